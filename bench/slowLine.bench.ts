@@ -36,7 +36,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
   const from = performance.now();
   await page.goto(origin + RESULT, { waitUntil: 'commit' });
   // Asked at each picture: a locator asks in longer and longer steps, of up to half a second.
-  const isReadable = () => document.querySelector('.podium li') !== null;
+  const isReadable = () => document.querySelector('.place-row') !== null;
   await page.waitForFunction(isReadable, undefined, { polling: 'raf', timeout: 60_000 });
   const readable = performance.now() - from;
   const seen = { readable, bytes };

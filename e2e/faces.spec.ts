@@ -39,7 +39,7 @@ test('numbers stand in the digits of Archivo, all of one width, on a page that a
     if (request.resourceType() === 'font') asked.push(request.url());
   });
   await page.goto(day.origin + RESULT);
-  await expect(page.locator('.podium li').first()).toBeVisible();
+  await expect(page.locator('.place-row').first()).toBeVisible();
   await expect.poll(async () => (await face(page)).isHere).toBe(true);
   expect(asked).toEqual([expect.stringContaining('archivo-digits')]);
   const widths = await page.evaluate(() => {

@@ -134,7 +134,7 @@ test.describe('every address', () => {
     const page = await (await deviceOf(browser, PHONE)).newPage();
     await page.route(/\/sdk-/, () => undefined);
     await page.goto(`${day.origin}/results/Silver%20Standard%20Waltz%20Quickstep`);
-    await expect(page.locator('.podium li')).toHaveCount(8);
+    await expect(page.locator('.place-row')).toHaveCount(8);
     await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
     await expect(page.getByRole('heading', { name: '51 of 94 advance to the 2nd round' })).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import { inTheLists } from '../../domain/event/asWritten.ts';
 import { ChevronLeft } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
 import { isFinal, postedRounds, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import { eventKey } from '../../domain/ids.ts';
+import { eventKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import { event as eventPath } from '../../store/events/events.ts';
@@ -13,17 +13,22 @@ import { useTitle } from '../app/useTitle.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../parts/event/StyleMark.tsx';
 import { TabLinks } from '../parts/tabs/TabLinks.tsx';
 import { eventResult, results as resultsWords } from '../words/english/results.ts';
+import { resultPage } from '../words/english/resultPage.ts';
 import { terms } from '../words/english/terms.ts';
+import { useLaterWords } from '../words/laterWords.ts';
 import { useWords } from '../words/language.ts';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from '../parts/event/EventLevel.tsx';
+import { CoupleLink } from './CoupleLink.tsx';
 import { FinalResultView } from './FinalResultView.tsx';
 import { orNothing } from '../app/whenAskedFor.ts';
 import { RecallResultView } from './RecallResultView.tsx';
+import { useTakenDown } from './useTakenDown.ts';
 import { placingsAreOut, USUAL_RELEASE } from '../../domain/round/release.ts';
 import { standing, STATE_OF } from '../../domain/round/standing.ts';
 import './resultDetails.css';
@@ -36,6 +41,7 @@ const LanguageChoice = orNothing(() => import('../app/LanguageChoice.tsx'));
  * place, number and names are read in a second, and the working below answers every doubt without a scrutineer.
  */
 export default function ResultDetailsScreen() {
+  useLaterWords();
   const { event: param = '' } = useParams();
   const words = useWords(eventResult);
   const { title, titleOf, notShown, loading } = useWords(resultsWords);
@@ -48,6 +54,9 @@ export default function ResultDetailsScreen() {
   );
   const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
   const event = knownOr(found, undefined);
+  const page = useWords(resultPage);
+  const [wasThere, setWasThere] = useState(false);
+  if (event !== undefined && !wasThere) setWasThere(true);
   useTitle(event === undefined ? title : titleOf(eventName(event)));
   return (
     <div className="result">
@@ -64,7 +73,9 @@ export default function ResultDetailsScreen() {
         {(key === undefined || (found.kind === 'known' && event === undefined)) && (
           <>
             <h1>{words.noEvent}</h1>
-            <p className="second">{words.noEventMore(param)}</p>
+            <p className="second" role={wasThere ? 'status' : undefined}>
+              {wasThere ? page.eventGone : words.noEventMore(param)}
+            </p>
           </>
         )}
         {event !== undefined && <EventResult event={event} />}
@@ -78,12 +89,20 @@ export default function ResultDetailsScreen() {
   );
 }
 
+/** Which round an address asks for; undefined where it says none, or none that can be one. */
+function askedIn(search: URLSearchParams): number | undefined {
+  const text = search.get('round') ?? '';
+  return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+}
+
 function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const [search] = useSearchParams();
+  const { device } = useStore();
   const posted = postedRounds(event);
-  const asked = Number(search.get('round') ?? Number.NaN);
+  const asked = askedIn(search);
   const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
-  const usual = knownOr(useLive(useStore().device, eventSettings), undefined)?.release ?? USUAL_RELEASE;
+  const settings = knownOr(useLive(device, eventSettings), undefined);
+  const usual = settings?.release ?? USUAL_RELEASE;
   const now = standing(event, usual);
   const words = useWords(eventResult);
   const resultsNow = useWords(resultsWords);
@@ -110,21 +129,81 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
           ))}
         </TabLinks>
       )}
+      <NotPosted event={event} asked={asked} />
       {shown === undefined ? (
         <EmptyState trace={inTheLists(event.style)} more={words.noneMore}>
           {words.none}
         </EmptyState>
-      ) : isFinal(shown) ? (
-        placingsAreOut(shown, usual) ? (
-          <FinalResultView event={event} />
-        ) : (
-          <EmptyState trace={inTheLists(event.style)} more={words.atTheAwardsMore}>
-            {words.atTheAwards}
-          </EmptyState>
-        )
+      ) : isFinal(shown) && !placingsAreOut(shown, usual) ? (
+        <EmptyState trace={inTheLists(event.style)} more={words.atTheAwardsMore}>
+          {words.atTheAwards}
+        </EmptyState>
       ) : (
-        <RecallResultView key={shown.number} event={event} round={shown} />
+        <PostedRound
+          key={shown.number}
+          event={event}
+          round={shown}
+          marksPublic={settings?.marksPublic ?? false}
+          meant={leadNumber(search.get('couple') ?? '')}
+        />
       )}
+    </>
+  );
+}
+
+interface PostedRoundProps {
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  readonly marksPublic: boolean;
+  readonly meant: LeadNumber | undefined;
+}
+
+function PostedRound({ event, round, marksPublic, meant }: PostedRoundProps) {
+  const actionOf = useCallback(
+    (couple: LeadNumber) => <CoupleLink event={event.key} round={round.number} couple={couple} />,
+    [event.key, round.number],
+  );
+  return isFinal(round) ? (
+    <FinalResultView
+      event={event}
+      round={round}
+      marksPublic={marksPublic}
+      meant={meant}
+      actionOf={actionOf}
+    />
+  ) : (
+    <RecallResultView
+      event={event}
+      round={round}
+      marksPublic={marksPublic}
+      meant={meant}
+      actionOf={actionOf}
+    />
+  );
+}
+
+/** What somebody came for, or was reading, and is not posted: said before what is shown in its place. */
+function NotPosted({
+  event,
+  asked,
+}: {
+  readonly event: CompetitionEvent;
+  readonly asked: number | undefined;
+}) {
+  const words = useWords(resultPage);
+  const takenDown = useTakenDown(event);
+  const round = event.rounds.find(({ number }) => number === asked);
+  const isMissing = asked !== undefined && round?.state !== 'posted' && !takenDown.has(asked);
+  return (
+    <>
+      {[...takenDown].map(([number, name]) => (
+        <Note key={number} tone="info" spoken="politely">
+          {words.takenDown(name)}
+        </Note>
+      ))}
+      {isMissing ? (
+        <Note tone="info">{round === undefined ? words.noSuchRound : words.notPosted(round.name)}</Note>
+      ) : null}
     </>
   );
 }

@@ -61,7 +61,7 @@ export const screens = {
   resultDetails: row('/results/:event', {
     opens: 'results/ResultDetailsScreen.tsx',
     bars: 'none',
-    query: ['round'],
+    query: ['round', 'couple'],
   }),
   live: row('/live', { bars: 'none' }),
   liveRound: row('/live/:event/:round', { bars: 'none' }),

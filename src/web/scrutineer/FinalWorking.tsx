@@ -8,6 +8,7 @@ import { Why } from '../parts/why/Why.tsx';
 import type { Computed } from '../staff/round/finalCount.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { useWords } from '../words/language.ts';
+import { useLaterWords } from '../words/laterWords.ts';
 import { CountedTwice } from './CountedTwice.tsx';
 import type { DeskProps } from './deskProps.ts';
 
@@ -17,6 +18,7 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
 
 /** The working of a final, counted twice; or why there is none yet. */
 export function FinalWorking({ event, round, sheets, computed }: Props) {
+  useLaterWords();
   const words = useWords(scrutineer).final;
   const hasBegun = round.state !== 'initialized';
   switch (computed.kind) {

@@ -40,6 +40,7 @@ import type { journal } from './english/journal.ts';
 import type { couple } from './english/couple.ts';
 import type { marks } from './english/marks.ts';
 import type { eventResult, results } from './english/results.ts';
+import type { resultPage } from './english/resultPage.ts';
 import type { why } from './english/why.ts';
 import type { judge } from './english/judge.ts';
 import type { judgeRecord } from './english/judgeRecord.ts';
@@ -86,6 +87,7 @@ interface ForEverybody {
   readonly results: typeof results;
   readonly marks: typeof marks;
   readonly eventResult: typeof eventResult;
+  readonly resultPage: typeof resultPage;
   readonly bill: typeof bill;
   readonly couple: typeof couple;
   readonly connection: typeof connection;
@@ -174,7 +176,7 @@ export type Sentences<Name extends keyof (ForEverybody & ForStaff)> =
   (ForEverybody & ForStaff)[Name] extends Section<Name, infer English> ? English : never;
 
 /** What is said on no first page: it comes with the screens that say it (`translations/later`). */
-type LaterName = 'register' | 'ownEntries' | 'evidence' | 'objecting';
+type LaterName = 'register' | 'ownEntries' | 'evidence' | 'objecting' | 'resultPage' | 'why';
 
 export type LaterWords = { readonly [Name in LaterName]: Sentences<Name> };
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
@@ -23,6 +24,8 @@ export interface MarkGridProps {
   /** Who dances on: the others are outlines. Undefined while nothing is decided. */
   readonly through?: readonly LeadNumber[] | undefined;
   readonly meant?: readonly LeadNumber[] | undefined;
+  /** The couples of the tie on which the asked number falls, one below the other, and what came of it. */
+  readonly tie?: { readonly couples: readonly LeadNumber[]; readonly words: string } | undefined;
 }
 
 function JudgeHead({ judge, first }: { readonly judge: JudgeKey; readonly first: boolean }) {
@@ -37,7 +40,7 @@ function JudgeHead({ judge, first }: { readonly judge: JudgeKey; readonly first:
  * Who was recalled by whom: couples as rows, judges as columns, a filled square for each mark, the sum at the right.
  * For a dancer who missed the cut by one and a scrutineer who compares with paper. States: open, with a cut, rows meant.
  */
-export function MarkGrid({ label, couples, judges, dances, marks, through, meant }: MarkGridProps) {
+export function MarkGrid({ label, couples, judges, dances, marks, through, meant, tie }: MarkGridProps) {
   const columns = dances.flatMap((dance) =>
     judges.map((judge, i) => ({ key: `${asWritten(dance)} ${judge}`, dance, judge, first: i === 0 })),
   );
@@ -93,32 +96,42 @@ export function MarkGrid({ label, couples, judges, dances, marks, through, meant
             }));
             const out = through !== undefined && !isThrough(couple);
             const cutBelow = isThrough(couple) && row + 1 < couples.length && !isThrough(couples[row + 1]);
+            const inTie = tie?.couples.includes(couple) === true;
             return (
-              <tr
-                key={couple}
-                className={className(
-                  meant?.includes(couple) === true && 'figures-meant',
-                  out && 'figures-out',
-                  cutBelow && 'mark-cut',
-                )}
-              >
-                <th scope="row" className="figures-stay">
-                  <NumberCard number={couple} out={out} />
-                  {through === undefined ? null : (
-                    <span className="spoken">{`, ${out ? words.notRecalled : words.recalled}`}</span>
+              <Fragment key={couple}>
+                {inTie && tie?.couples[0] === couple ? (
+                  <tr className="mark-tie-head">
+                    <td colSpan={columns.length + 2}>
+                      <span>{tie.words}</span>
+                    </td>
+                  </tr>
+                ) : null}
+                <tr
+                  className={className(
+                    meant?.includes(couple) === true && 'figures-meant',
+                    out && 'figures-out',
+                    cutBelow && 'mark-cut',
+                    inTie && 'mark-tie',
                   )}
-                </th>
-                {marks.map(({ key, first, has }) => (
-                  <td key={key} className={className('mark-cell', first && 'figures-first')}>
-                    {has ? (
-                      <span className="mark">
-                        <span className="spoken">{words.mark}</span>
-                      </span>
-                    ) : null}
-                  </td>
-                ))}
-                <td className="figures-first number mark-sum">{marks.filter(({ has }) => has).length}</td>
-              </tr>
+                >
+                  <th scope="row" className="figures-stay">
+                    <NumberCard number={couple} out={out} />
+                    {through === undefined ? null : (
+                      <span className="spoken">{`, ${out ? words.notRecalled : words.recalled}`}</span>
+                    )}
+                  </th>
+                  {marks.map(({ key, first, has }) => (
+                    <td key={key} className={className('mark-cell', first && 'figures-first')}>
+                      {has ? (
+                        <span className="mark">
+                          <span className="spoken">{words.mark}</span>
+                        </span>
+                      ) : null}
+                    </td>
+                  ))}
+                  <td className="figures-first number mark-sum">{marks.filter(({ has }) => has).length}</td>
+                </tr>
+              </Fragment>
             );
           })}
         </tbody>

@@ -1,24 +1,14 @@
 import { asWritten } from '../../../domain/event/asWritten.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
 import type { FinalPlacing, FinalResult, TieStep } from '../../../domain/skating/working.ts';
 import { why } from '../../words/english/why.ts';
 import { useWords } from '../../words/language.ts';
 import type { Phrase } from '../../words/phrase.ts';
-import { NumberCard } from '../couple/NumberCard.tsx';
+import { rulesBehind } from '../../../domain/skating/inShort.ts';
+import { resultPage } from '../../words/english/resultPage.ts';
+import { Said } from './Said.tsx';
 import { reasonInDance, stepsAbout, totalOf } from '../../../domain/skating/reasons.ts';
 import './why.css';
-
-/** The words of a sentence, its couples as number cards. */
-function Said({ phrase }: { readonly phrase: Phrase }) {
-  return phrase.map((part, index) =>
-    typeof part === 'string' ? (
-      // eslint-disable-next-line react/no-array-index-key -- the words of one sentence never change their order
-      <span key={index}>{part}</span>
-    ) : (
-      // eslint-disable-next-line react/no-array-index-key -- as above
-      <NumberCard key={index} number={part.couple} size="text" />
-    ),
-  );
-}
 
 interface Props {
   readonly result: FinalResult;
@@ -26,23 +16,46 @@ interface Props {
   readonly judges: number | undefined;
 }
 
-/** “Why am I fourth?”, answered for every couple: open the question, read the rule. */
-export function Why({ result, judges }: Props) {
+/** “Why am I fourth?”, answered for every couple: open the question, read the rule. One may be open from the start. */
+export function Why({ result, judges, open }: Props & { readonly open?: LeadNumber | undefined }) {
   const words = useWords(why);
   return (
     <section className="why">
       <h2>{words.title}</h2>
       {result.placings.map((placing) => (
-        <details key={placing.couple} className="why-couple" id={`why-${placing.couple}`}>
+        <details
+          key={placing.couple}
+          className="why-couple"
+          id={`why-${placing.couple}`}
+          open={placing.couple === open}
+        >
           <summary>
             <span>
               <Said phrase={words.question(placing.couple, placing.place)} />
             </span>
           </summary>
           <WhyOf result={result} placing={placing} judges={judges} />
+          <RuleTexts result={result} placing={placing} />
         </details>
       ))}
     </section>
+  );
+}
+
+/** The rules by which a couple was placed, as they read. */
+function RuleTexts({ result, placing }: Pick<Props, 'result'> & { readonly placing: FinalPlacing }) {
+  const words = useWords(resultPage);
+  const rules = rulesBehind(result, placing);
+  if (rules.length === 0) return null;
+  return (
+    <dl className="why-rules" aria-label={words.rulesOf}>
+      {rules.map((rule) => (
+        <div key={rule}>
+          <dt>{words.rule(rule)}</dt>
+          <dd>{words.ruleText(rule)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

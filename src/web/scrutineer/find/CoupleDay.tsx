@@ -18,6 +18,7 @@ import { roundAddress } from '../../staff/round/roundAddress.ts';
 import { find } from '../../words/english/find.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
+import { useLaterWords } from '../../words/laterWords.ts';
 import type { Sentences } from '../../words/translation.ts';
 import { couplesOfTheDay } from './found.ts';
 import { roundsOfCouple, type RoundOfCouple } from './roundOfCouple.ts';
@@ -56,6 +57,7 @@ export interface CoupleDayProps {
  * why. Good is when the scrutineer turns the laptop around, or prints the page, and nothing is left to ask.
  */
 export function CoupleDay({ number, events, judges }: CoupleDayProps) {
+  useLaterWords();
   const words = useWords(find);
   const couple = couplesOfTheDay(events).find((one) => one.number === number);
   return (

@@ -67,7 +67,4 @@ export const eventResult = section('eventResult', {
         ? ''
         : ` ${majority} of them are a majority; the marked cell is where the couple got its place.`
     } In brackets: the sum of those marks.`,
-  judges: (judges: readonly string[]) => `Judges: ${judges.join(' · ')}`,
-  sharedPlace: 'Shared: nothing breaks this tie',
-  tieDecidedBy: (rule: string) => `Tie, decided by Rule ${rule}`,
 });

@@ -12,14 +12,11 @@ import type { Reason } from '../../../domain/eligibility/warning.ts';
 import type { Category, Counted, Extra, PriceWindow } from '../../../domain/fees/feeRules.ts';
 import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
-import type { WorkingCell } from '../../../domain/skating/working.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { DanceReason, Votes } from '../../../domain/skating/reasons.ts';
 import type { CostsSaid } from '../english/home.ts';
 import { madeOf } from '../eventName.ts';
 import { moneyNow } from '../money.ts';
 import { named } from '../named.ts';
-import { couplesIn, joined, type Phrase } from '../phrase.ts';
 import { pluralsIn } from '../plurals.ts';
 import type { Sentences, Translation } from '../translation.ts';
 
@@ -132,8 +129,6 @@ const roundStates = {
   posted: 'Publicada',
 } as const satisfies Record<RoundState, string>;
 
-const couples = couplesIn('es');
-
 /** What officials are usually called, as it is stored. */
 const ROLES = new Map([
   ['Judge', 'Juez'],
@@ -162,51 +157,6 @@ const AT_PRICE: Readonly<Record<RegistrationPhase, string>> = {
 };
 
 const couplesSaid = (n: number): string => counted(n, { one: '1 pareja', other: `${n} parejas` });
-
-/** A couple is feminine: es 1.ª. */
-const feminine = (place: number): string => `${place}.ª`;
-
-const placeName = (place: number): string =>
-  Number.isInteger(place) ? feminine(place) : `${place} compartido`;
-
-const orBetter = (column: number): string => (column === 1 ? '1.º' : `${ordinal(column)} o mejor`);
-
-const votesFor = ({ count, judges, column }: Votes): string => {
-  const place = column === 1 ? '1.ª' : `${feminine(column)} o mejor`;
-  return judges === undefined
-    ? counted(count, { one: `1 juez la puso ${place}`, other: `${count} jueces la pusieron ${place}` })
-    : counted(count, {
-        one: `1 de ${judges} jueces la puso ${place}`,
-        other: `${count} de ${judges} jueces la pusieron ${place}`,
-      });
-};
-
-function becauseOf(reason: DanceReason): string {
-  switch (reason.kind) {
-    case 'uncontested':
-      return 'sin rivales.';
-    case 'majority':
-      return `${votesFor(reason.votes)}, la mayoría (${reason.majority}). Ninguna otra de las que quedaban la tenía ahí.`;
-    case 'larger majority':
-      return `${votesFor(reason.votes)}. Otras también tenían mayoría; va delante la mayor.`;
-    case 'smaller sum':
-      return `${votesFor(reason.votes)}. Otra tenía las mismas; estas marcas suman ${reason.sum} y va delante la suma menor.`;
-    case 'later column': {
-      const sum = reason.sum === undefined ? '' : `, suma ${reason.sum}`;
-      return `empatada con otra en número y suma hasta contar «${orBetter(reason.votes.column)}». Ahí ${votesFor(reason.votes)}${sum}.`;
-    }
-    case 'shared':
-      return 'empatada con otra hasta la última columna, en número y en suma. Comparten el puesto.';
-    default:
-      return unreachable(reason);
-  }
-}
-
-const marked = (cell: WorkingCell | undefined): string => {
-  if (cell === undefined) return 'ninguna marca';
-  const marks = counted(cell.count, { one: '1 marca', other: `${cell.count} marcas` });
-  return `${marks} «${orBetter(cell.column)}»${cell.sum === undefined ? '' : `, suma ${cell.sum}`}`;
-};
 
 const AGES = named<AgeGroup>({
   Preteen1: 'Infantil 1',
@@ -622,9 +572,6 @@ const es: Translation = {
           ? ''
           : ` La mayoría son ${majority}; la casilla resaltada es donde la pareja obtuvo su puesto.`
       } Entre paréntesis, la suma de esas marcas.`,
-    judges: (judges) => `Jueces: ${judges.join(' · ')}`,
-    sharedPlace: 'Compartido: nada deshace este empate',
-    tieDecidedBy: (rule) => `Empate, decidido por la regla ${rule}`,
   },
 
   marks: {
@@ -652,68 +599,6 @@ const es: Translation = {
     tieAtCut: 'empate en el corte',
     seat: { empty: 'pendiente', part: 'en parte', in: 'recibida' },
     seatIs: (judge, state) => `${judge}: ${state}`,
-  },
-
-  why: {
-    title: 'El porqué de cada puesto',
-    question: (couple, place) => [
-      '¿Por qué la ',
-      { couple },
-      ` ${Number.isInteger(place) ? `es ${feminine(place)}` : `comparte el ${place}`}?`,
-    ],
-    inDance: (dance, place, reason) => {
-      const passed =
-        'passed' in reason && reason.passed
-          ? 'ninguna de las que quedaban tenía mayoría antes. Después, '
-          : '';
-      return [`${danceName(dance)}, ${placeName(place)}: ${passed}${becauseOf(reason)}`];
-    },
-    total: ({ places, total, tied }) => {
-      const sum = `${places
-        .map(({ dance, place }) => `${placeName(place)} en ${danceName(dance)}`)
-        .join(', ')}: un total de ${total}. `;
-      return tied.length < 2
-        ? [`${sum}Ninguna otra pareja tiene ese total, así que decide: regla 9.`]
-        : [sum, ...couples(tied), ' tienen el mismo total.'];
-    },
-    rule10: ({ position, couples: compared, best }) => {
-      const rows = joined(
-        compared.map(({ couple, count, sum }) => [
-          { couple },
-          `: ${counted(count, { one: '1 baile', other: `${count} bailes` })}${count === 0 ? '' : `, suma ${sum}`}`,
-        ]),
-        '; ',
-      );
-      const head: Phrase = [
-        `Para el ${ordinal(position)} puesto cuentan los bailes con ${orBetter(position)}. `,
-        ...rows,
-        '. ',
-      ];
-      const [first, ...others] = best;
-      if (first === undefined) return head;
-      if (others.length > 0)
-        return [...head, ...couples(best), ' empatan en ambas cosas; decide la regla 11.'];
-      const mine = compared.find(({ couple }) => couple === first);
-      const bySum = compared.some(({ couple, count }) => couple !== first && count === mine?.count);
-      return [
-        ...head,
-        'La ',
-        { couple: first },
-        ` tiene ${bySum ? 'los mismos y la suma menor' : 'más que ninguna'}: regla 10.`,
-      ];
-    },
-    rule11: ({ votes, majority, couples: compared, best, position }) => [
-      `La regla 11 cuenta juntas las ${votes} marcas de todos los bailes; la mayoría son ${majority}. `,
-      ...joined(
-        compared.map(({ couple, cells }) => [{ couple }, `: ${marked(cells.at(-1))}`]),
-        '; ',
-      ),
-      '. ',
-      ...couples(best),
-      best.length > 1
-        ? ' empatan hasta la última columna: comparten el puesto.'
-        : ` se lleva el ${ordinal(position)} puesto.`,
-    ],
   },
 
   languageChoice: { language: 'Idioma' },

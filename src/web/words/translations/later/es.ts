@@ -1,7 +1,13 @@
+import type { EventDance } from '../../../../domain/event/dances.ts';
 import type { Category } from '../../../../domain/fees/feeRules.ts';
+import type { InShort, PlacingRule, TieBroken } from '../../../../domain/skating/inShort.ts';
+import type { DanceReason, Votes } from '../../../../domain/skating/reasons.ts';
+import type { WorkingCell } from '../../../../domain/skating/working.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
+import { couplesIn, joined, type Phrase } from '../../phrase.ts';
 import { pluralsIn } from '../../plurals.ts';
 import type { LaterWords, Sentences } from '../../translation.ts';
+import es from '../es.ts';
 
 const counted = pluralsIn('es');
 
@@ -84,6 +90,159 @@ const rosterProblem: Sentences<'register'>['team']['problem'] = (problem, nameOf
     default:
       return unreachable(problem);
   }
+};
+
+const { danceName, ordinal, roundInSentence } = es.terms;
+const couples = couplesIn('es');
+
+/** A couple is feminine: es 1.ª. */
+const feminine = (place: number): string => `${place}.ª`;
+
+const placeName = (place: number): string =>
+  Number.isInteger(place) ? feminine(place) : `${place} compartido`;
+
+const orBetter = (column: number): string => (column === 1 ? '1.º' : `${ordinal(column)} o mejor`);
+
+const votesFor = ({ count, judges, column }: Votes): string => {
+  const place = column === 1 ? '1.ª' : `${feminine(column)} o mejor`;
+  return judges === undefined
+    ? counted(count, { one: `1 juez la puso ${place}`, other: `${count} jueces la pusieron ${place}` })
+    : counted(count, {
+        one: `1 de ${judges} jueces la puso ${place}`,
+        other: `${count} de ${judges} jueces la pusieron ${place}`,
+      });
+};
+
+function becauseOf(reason: DanceReason): string {
+  switch (reason.kind) {
+    case 'uncontested':
+      return 'sin rivales.';
+    case 'majority':
+      return `${votesFor(reason.votes)}, la mayoría (${reason.majority}). Ninguna otra de las que quedaban la tenía ahí.`;
+    case 'larger majority':
+      return `${votesFor(reason.votes)}. Otras también tenían mayoría; va delante la mayor.`;
+    case 'smaller sum':
+      return `${votesFor(reason.votes)}. Otra tenía las mismas; estas marcas suman ${reason.sum} y va delante la suma menor.`;
+    case 'later column': {
+      const sum = reason.sum === undefined ? '' : `, suma ${reason.sum}`;
+      return `empatada con otra en número y suma hasta contar «${orBetter(reason.votes.column)}». Ahí ${votesFor(reason.votes)}${sum}.`;
+    }
+    case 'shared':
+      return 'empatada con otra hasta la última columna, en número y en suma. Comparten el puesto.';
+    default:
+      return unreachable(reason);
+  }
+}
+
+const marked = (cell: WorkingCell | undefined): string => {
+  if (cell === undefined) return 'ninguna marca';
+  const marks = counted(cell.count, { one: '1 marca', other: `${cell.count} marcas` });
+  return `${marks} «${orBetter(cell.column)}»${cell.sum === undefined ? '' : `, suma ${cell.sum}`}`;
+};
+
+const marksSaid = (marks: number): string => counted(marks, { one: '1 marca', other: `${marks} marcas` });
+
+function inOneDance(reason: DanceReason): string {
+  switch (reason.kind) {
+    case 'uncontested':
+      return 'La única pareja: no hay con quién compararla.';
+    case 'majority':
+    case 'larger majority':
+      return `${votesFor(reason.votes)}.`;
+    case 'smaller sum':
+      return `${votesFor(reason.votes)}. Otra pareja tenía las mismas; se suman esas marcas: ${reason.sum}, y va delante la suma menor.`;
+    case 'later column':
+      return `Igualada con otra al principio; después, ${votesFor(reason.votes)}.`;
+    case 'shared':
+      return 'Igualada con otra hasta la última marca: comparten el puesto.';
+    default:
+      return unreachable(reason);
+  }
+}
+
+const inDances = (places: readonly { readonly dance: EventDance; readonly place: number }[]): string =>
+  places.map(({ dance, place }) => `${placeName(place)} en ${danceName(dance)}`).join(', ');
+
+function aheadBy({ by, bySum, column }: TieBroken): string {
+  if (by === 'marks')
+    return bySum
+      ? ` Con todas las marcas de todos los bailes juntas tenía tantas de ${orBetter(column)}, y eran mejores.`
+      : ` Con todas las marcas de todos los bailes juntas tenía más de ${orBetter(column)}.`;
+  return bySum
+    ? ` Tenía tantos bailes con ${orBetter(column)}, y en ellos mejores puestos.`
+    : ` Tenía más bailes con ${orBetter(column)}.`;
+}
+
+function behindBy({ by, bySum, column }: TieBroken): string {
+  if (by === 'marks') return ', que va delante con todas las marcas de todos los bailes juntas.';
+  return bySum
+    ? `, que tenía mejores puestos en los bailes con ${orBetter(column)}.`
+    : `, que tenía más bailes con ${orBetter(column)}.`;
+}
+
+function inShort(short: InShort): Phrase {
+  switch (short.kind) {
+    case 'alone':
+      return ['La única pareja de la final.'];
+    case 'one dance':
+      return [inOneDance(short.reason)];
+    case 'won every dance':
+      return [short.dances === 2 ? 'Ganó los dos bailes.' : `Ganó los ${short.dances} bailes.`];
+    case 'total': {
+      const lowest = short.lowest === 1 ? 'el más bajo' : `el ${short.lowest}.º más bajo`;
+      return [`${inDances(short.places)}: un total de ${short.total}, ${lowest}.`];
+    }
+    case 'ahead in a tie':
+      return ['El mismo total que ', ...couples(short.others), `.${aheadBy(short)}`];
+    case 'behind in a tie':
+      return ['El mismo total que ', { couple: short.ahead }, behindBy(short)];
+    case 'shared':
+      return ['Nada deshace el empate con ', ...couples(short.with), ': comparten el puesto.'];
+    default:
+      return unreachable(short);
+  }
+}
+
+const RULES: Readonly<Record<PlacingRule, string>> = {
+  '5': 'Se cuentan los puestos que dan los jueces: primero cuántos la ponen 1.ª, después 2.ª o mejor, y así sucesivamente. La primera pareja a la que más de la mitad pone ahí se lleva el puesto siguiente.',
+  '6': 'Varias parejas alcanzan la mayoría en la misma columna: va delante la que tiene más jueces.',
+  '7': 'Tienen los mismos: se suman sus marcas de esa columna y va delante la suma menor. Si también es igual, se cuenta para ellas la columna siguiente. Iguales hasta el final, comparten el puesto.',
+  '8': 'Ninguna pareja alcanza la mayoría en una columna: se cuenta la siguiente.',
+  '9': 'Con varios bailes se suman los puestos de la pareja en todos. Gana el total más bajo.',
+  '10': 'Totales iguales: va delante quien tiene más bailes en ese puesto o mejor. Con los mismos, la suma menor de esos puestos.',
+  '11': 'Todavía iguales: se cuentan juntas las marcas de todos los jueces en todos los bailes, como si fuera un solo baile, con las reglas 5 a 8. Iguales hasta el final, comparten el puesto.',
+};
+
+const resultPage: Sentences<'resultPage'> = {
+  inShort,
+  rule: (rule) => `Regla ${rule}`,
+  ruleText: (rule) => RULES[rule],
+  rulesOf: 'Las reglas que lo deciden',
+  judges: 'Jueces',
+  couples: 'Parejas',
+  dancesOn: 'pasa',
+  placed: (place, shared) => `${feminine(place)}${shared ? ', compartido' : ''}`,
+  marksOfCouple: marksSaid,
+  needed: (marks, most) =>
+    most === undefined
+      ? `Para pasar ${counted(marks, { one: 'bastaba 1 marca', other: `bastaban ${marks} marcas` })}.`
+      : `Para pasar bastaban ${marks} de ${most} marcas.`,
+  tie: (tied, marks, asked, taken) =>
+    `Empate en el corte: ${tied} parejas tienen ${marksSaid(marks)}, y se pedían ${asked}. ${
+      taken ? 'Pasan todas ellas.' : 'No pasa ninguna de ellas.'
+    }`,
+  tieTaken: (tied) => `Empate, pasan las ${tied}`,
+  tieNotTaken: (tied) => `Empate, no pasa ninguna de las ${tied}`,
+  marksHidden: 'Aquí no es público cómo marcó cada juez.',
+  linkTo: (couple) => `Copiar un enlace a la ${couple}`,
+  copied: (couple) => `Enlace a la ${couple} copiado`,
+  notCopied: (couple) => `La dirección de esta página lleva ahora a la ${couple}`,
+  takenDown: (round) =>
+    `El resultado de ${roundInSentence(round)} se ha retirado hace un momento. Vuelve a aparecer aquí cuando se publique.`,
+  notPosted: (round) => `Todavía no hay resultado publicado de ${roundInSentence(round)}.`,
+  noSuchRound: 'La ronda de este enlace no está publicada.',
+  notAtPresent: 'Este resultado no está publicado en este momento.',
+  eventGone: 'Esta prueba se ha quitado del programa.',
 };
 
 const later: LaterWords = {
@@ -398,6 +557,68 @@ const later: LaterWords = {
     },
     because: (why) => `La organización: ${why}`,
   },
+  why: {
+    title: 'El porqué de cada puesto',
+    question: (couple, place) => [
+      '¿Por qué la ',
+      { couple },
+      ` ${Number.isInteger(place) ? `es ${feminine(place)}` : `comparte el ${place}`}?`,
+    ],
+    inDance: (dance, place, reason) => {
+      const passed =
+        'passed' in reason && reason.passed
+          ? 'ninguna de las que quedaban tenía mayoría antes. Después, '
+          : '';
+      return [`${danceName(dance)}, ${placeName(place)}: ${passed}${becauseOf(reason)}`];
+    },
+    total: ({ places, total, tied }) => {
+      const sum = `${places
+        .map(({ dance, place }) => `${placeName(place)} en ${danceName(dance)}`)
+        .join(', ')}: un total de ${total}. `;
+      return tied.length < 2
+        ? [`${sum}Ninguna otra pareja tiene ese total, así que decide: regla 9.`]
+        : [sum, ...couples(tied), ' tienen el mismo total.'];
+    },
+    rule10: ({ position, couples: compared, best }) => {
+      const rows = joined(
+        compared.map(({ couple, count, sum }) => [
+          { couple },
+          `: ${counted(count, { one: '1 baile', other: `${count} bailes` })}${count === 0 ? '' : `, suma ${sum}`}`,
+        ]),
+        '; ',
+      );
+      const head: Phrase = [
+        `Para el ${ordinal(position)} puesto cuentan los bailes con ${orBetter(position)}. `,
+        ...rows,
+        '. ',
+      ];
+      const [first, ...others] = best;
+      if (first === undefined) return head;
+      if (others.length > 0)
+        return [...head, ...couples(best), ' empatan en ambas cosas; decide la regla 11.'];
+      const mine = compared.find(({ couple }) => couple === first);
+      const bySum = compared.some(({ couple, count }) => couple !== first && count === mine?.count);
+      return [
+        ...head,
+        'La ',
+        { couple: first },
+        ` tiene ${bySum ? 'los mismos y la suma menor' : 'más que ninguna'}: regla 10.`,
+      ];
+    },
+    rule11: ({ votes, majority, couples: compared, best, position }) => [
+      `La regla 11 cuenta juntas las ${votes} marcas de todos los bailes; la mayoría son ${majority}. `,
+      ...joined(
+        compared.map(({ couple, cells }) => [{ couple }, `: ${marked(cells.at(-1))}`]),
+        '; ',
+      ),
+      '. ',
+      ...couples(best),
+      best.length > 1
+        ? ' empatan hasta la última columna: comparten el puesto.'
+        : ` se lleva el ${ordinal(position)} puesto.`,
+    ],
+  },
+  resultPage,
 };
 
 export default later;

@@ -1,0 +1,88 @@
+import { expectAccessible } from './axe.ts';
+import { semiFinalMarks } from './brown2013.ts';
+import { deviceOf, expect, PHONE, setTheScene, test } from './competitionDay.ts';
+import { EVENT, sent } from './desk.ts';
+
+const SILVER = '/results/Silver%20Standard%20Waltz%20Quickstep';
+
+test('a parent reads why a couple has its place, the rule with its text, and who judged', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(day.origin + SILVER);
+  const places = page.getByRole('list', { name: 'Places' });
+  await expect(places.getByRole('listitem').first()).toContainText('Won both dances.');
+  await expect(places).toContainText('Same total as');
+  await page.getByText('Why is 223 4th?').click();
+  const reason = page.locator('#why-223');
+  await expect(reason).toContainText('3rd in Waltz, 4th in Quickstep: a total of 7.');
+  await expect(reason.getByText('Rule 11', { exact: true })).toBeVisible();
+  await expect(reason).toContainText('as if it were one big dance');
+  await expect(page.getByRole('region', { name: 'Judges' })).toContainText('Min-jae Bak');
+  await expectAccessible(page, 'a final with a reason open');
+});
+
+test('a link leads to one couple, and whoever opens it finds them at once', async ({ day, browser }) => {
+  const device = await deviceOf(browser, PHONE);
+  const page = await device.newPage();
+  await page.goto(day.origin + SILVER);
+  await page.getByRole('link', { name: 'Copy a link to 223' }).click();
+  await expect(page.getByText(/Link to 223 copied|now leads to 223/)).toBeVisible();
+  const other = await (await deviceOf(browser, PHONE)).newPage();
+  await other.goto(page.url());
+  await expect(other.locator('#couple-223')).toHaveClass(/place-row-meant/);
+  await expect(other.locator('#why-223')).toHaveAttribute('open', '');
+});
+
+test('a round that is taken down while somebody reads it says so, and is back by itself', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const round = `events/${EVENT}/rounds/2/roundState`;
+  await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=2`);
+  await expect(page.getByRole('heading', { name: /advance to the semi-final/ })).toBeVisible();
+  await setTheScene(day, { [round]: 4 });
+  await expect(page.getByText('The result of the quarter-final was taken down a moment ago.')).toBeVisible();
+  await setTheScene(day, { [round]: 5 });
+  await expect(page.getByRole('heading', { name: /advance to the semi-final/ })).toBeVisible();
+  await expect(page.getByText('was taken down')).toHaveCount(0);
+});
+
+test('an event that is gone says so, and a round that is not posted shows the others', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
+  await expect(page.getByText('The semi-final has no posted result yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /advance to the semi-final/ })).toBeVisible();
+  await setTheScene(day, { [`events/${EVENT}`]: null });
+  await expect(page.getByText('This event was taken off the program.')).toBeVisible();
+});
+
+test('a tie at the cut is named with what became of it', async ({ day, browser }) => {
+  const couples = [...semiFinalMarks().values()].flat();
+  const counts: Record<string, number> = {};
+  for (const couple of couples) counts[couple] = (counts[couple] ?? 0) + 1;
+  const through = Object.keys(counts).filter((couple) => (counts[couple] ?? 0) >= 3);
+  await setTheScene(day, {
+    ...sent(1, semiFinalMarks()),
+    [`events/${EVENT}/rounds/1/roundState`]: 5,
+    [`events/${EVENT}/rounds/1/recallSize`]: through.length - 1,
+    [`resultsSaved/${EVENT}/1`]: {
+      sumRecalls: counts,
+      placements: Object.fromEntries(
+        Object.keys(counts)
+          .filter((couple) => !through.includes(couple))
+          .map((couple) => [couple, through.length + 1]),
+      ),
+    },
+  });
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
+  await expect(page.getByText(/^3 of \d+ marks were enough to dance on\. Tie at the cut: /)).toBeVisible();
+  await expect(page.getByText('All of them dance on.')).toBeVisible();
+  await expectAccessible(page, 'a recall with a tie at the cut');
+});

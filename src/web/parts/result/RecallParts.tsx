@@ -1,0 +1,133 @@
+import { useMemo, type ReactNode } from 'react';
+import { roundOf, type CompetitionEvent, type Judge, type RecallRound } from '../../../domain/competition.ts';
+import { inFloorOrder } from '../../../domain/event/dances.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { seatedIn, type PanelByDance } from '../../../domain/panels.ts';
+import { ladderOf, type LadderRung } from '../../../domain/recall/recall.ts';
+import type { SavedResult } from '../../../store/results/results.ts';
+import type { RoundMarks } from '../../../store/sheets/marks.ts';
+import { eventResult } from '../../words/english/results.ts';
+import { resultPage } from '../../words/english/resultPage.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import { MarkGrid } from '../marks/MarkGrid.tsx';
+import { RecallLadder } from '../marks/RecallLadder.tsx';
+import { JudgesLegend } from './JudgesLegend.tsx';
+import { recallMarksShown } from './marksShown.ts';
+import { PlaceRow } from './PlaceRow.tsx';
+import './result.css';
+
+type RecallResult = Extract<SavedResult, { readonly kind: 'recall' }>;
+
+export interface RecallPartsProps {
+  readonly event: CompetitionEvent;
+  readonly round: RecallRound;
+  readonly result: RecallResult;
+  /** What the judges wrote, where everybody may see it. */
+  readonly marks: RoundMarks | undefined;
+  readonly panels: PanelByDance;
+  readonly judges: readonly Judge[];
+  readonly meant?: LeadNumber | undefined;
+  readonly actionOf?: ((couple: LeadNumber) => ReactNode) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** The step of the ladder on which the asked number falls, between its first couple and its last. */
+function tieAcross(ladder: readonly LadderRung[], asked: number): LadderRung | undefined {
+  return ladder.find(({ couples, through }) => through > asked && through - couples.length < asked);
+}
+
+/** A posted preliminary round: who dances on, with how many marks, the tie at the cut, and who gave the marks where that is public. */
+export function RecallParts(props: RecallPartsProps) {
+  const { event, round, result, marks, panels, judges, meant, actionOf, children } = props;
+  const words = useWords(eventResult);
+  const page = useWords(resultPage);
+  const { roundName } = useWords(terms);
+  const ladder = useMemo(() => ladderOf(result.counts), [result]);
+  const couples = ladder.flatMap((rung) => rung.couples);
+  const recalled = couples.filter((couple) => !result.placements.has(couple));
+  const cutAt = ladder.findIndex(({ through }) => through === recalled.length) + 1;
+  const tie = tieAcross(ladder, round.recallSize);
+  const isTaken = tie !== undefined && tie.through <= recalled.length;
+  const next = roundOf(event, round.number - 1);
+  const most = [...panels.values()].reduce((sum, panel) => sum + panel.length, 0);
+  const needed = ladder[cutAt - 1]?.marks;
+  const panel = seatedIn(panels);
+  const shown = useMemo(() => (marks === undefined ? [] : recallMarksShown(marks, panels)), [marks, panels]);
+  return (
+    <div className="result-recall">
+      <section className="recall-tally">
+        <h2>{words.advance(recalled.length, result.counts.size, next?.name)}</h2>
+        <p className="second measure">
+          {needed === undefined ? null : page.needed(needed, most === 0 ? undefined : most)}
+          {tie === undefined
+            ? null
+            : ` ${page.tie(tie.couples.length, tie.marks, round.recallSize, isTaken)}`}
+        </p>
+        <RecallLadder
+          ladder={ladder}
+          tiedAt={tie?.marks}
+          chosen={cutAt === 0 ? undefined : cutAt}
+          cuts={cutAt === 0 ? [] : [{ rungs: cutAt, meaning: words.recalled(recalled.length) }]}
+        />
+      </section>
+      <div className="result-working recall-marks">
+        {shown.length > 0 && (
+          <section>
+            <h2>{words.marks}</h2>
+            <MarkGrid
+              label={roundName(round.name)}
+              couples={couples}
+              judges={panel}
+              dances={inFloorOrder(event)}
+              marks={shown}
+              through={recalled}
+              meant={meant === undefined ? undefined : [meant]}
+              tie={
+                tie === undefined
+                  ? undefined
+                  : {
+                      couples: tie.couples,
+                      words: isTaken
+                        ? page.tieTaken(tie.couples.length)
+                        : page.tieNotTaken(tie.couples.length),
+                    }
+              }
+            />
+          </section>
+        )}
+        {marks === undefined ? <p className="caption">{page.marksHidden}</p> : null}
+        {panel.length > 0 && <JudgesLegend panel={panel} judges={judges} />}
+        {children}
+      </div>
+      <section className="recall-couples">
+        <h2>{page.couples}</h2>
+        <ol className="places">
+          {couples.map((couple) => {
+            const place = result.placements.get(couple);
+            const its = result.counts.get(couple) ?? 0;
+            const isShared =
+              place !== undefined &&
+              [...result.placements].some(([other, one]) => other !== couple && one === place);
+            return (
+              <PlaceRow
+                key={couple}
+                small
+                couple={couple}
+                place={undefined}
+                out={place !== undefined}
+                entry={event.entries.find(({ number }) => number === couple)}
+                said={[
+                  page.marksOfCouple(its),
+                  place === undefined ? page.dancesOn : page.placed(place, isShared),
+                ].join(' · ')}
+                meant={couple === meant}
+                action={actionOf?.(couple)}
+              />
+            );
+          })}
+        </ol>
+      </section>
+    </div>
+  );
+}
