@@ -86,3 +86,28 @@ test('a tie at the cut is named with what became of it', async ({ day, browser }
   await expect(page.getByText('All of them dance on.')).toBeVisible();
   await expectAccessible(page, 'a recall with a tie at the cut');
 });
+
+test('whoever reads a final counts it again from the marks in one press, and is told what differs', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(day.origin + SILVER);
+  const again = page.getByRole('button', { name: 'Count it again' });
+  await again.click();
+  await expect(page.getByText('Counted again from 112 marks, twice: both counts agree')).toBeVisible();
+  await expectAccessible(page, 'a final that was counted again');
+  const places = 'resultsSaved/Silver Standard Waltz Quickstep/0/placements';
+  await setTheScene(day, { [`${places}/112`]: 2, [`${places}/286`]: 1 });
+  await expect(page.getByText('both counts agree')).toHaveCount(0);
+  await again.click();
+  await expect(page.getByText('2 couples come out differently.')).toBeVisible();
+  await expect(page.getByText('286: posted 1st, counted 2nd.')).toBeVisible();
+  await page.goto(`${day.origin}${SILVER}?round=2`);
+  await again.click();
+  await expect(page.getByText(/every sum agrees with what’s posted/)).toBeVisible();
+
+  await setTheScene(day, { 'settings/events/marksPublic': false });
+  await expect(page.getByText('how each judge marked isn’t public.')).toBeVisible();
+  await expect(again).toHaveCount(0);
+});

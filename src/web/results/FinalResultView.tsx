@@ -9,6 +9,7 @@ import { Note } from '../parts/note/Note.tsx';
 import { eventResult, results as resultsWords } from '../words/english/results.ts';
 import { resultPage } from '../words/english/resultPage.ts';
 import { useWords } from '../words/language.ts';
+import { Recount } from './Recount.tsx';
 import { usePosted } from './usePosted.ts';
 
 interface Props {
@@ -38,6 +39,8 @@ export function FinalResultView({ event, round, marksPublic, meant, actionOf }: 
       judges={judges}
       meant={meant}
       actionOf={actionOf}
-    />
+    >
+      <Recount event={event} saved={saved.value} marks={marks} panels={panels} />
+    </FinalParts>
   );
 }

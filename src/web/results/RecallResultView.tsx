@@ -9,6 +9,7 @@ import { RecallParts } from '../parts/result/RecallParts.tsx';
 import { eventResult, results as resultsWords } from '../words/english/results.ts';
 import { resultPage } from '../words/english/resultPage.ts';
 import { useWords } from '../words/language.ts';
+import { Recount } from './Recount.tsx';
 import { usePosted } from './usePosted.ts';
 
 interface Props {
@@ -39,6 +40,8 @@ export function RecallResultView({ event, round, marksPublic, meant, actionOf }:
       judges={judges}
       meant={meant}
       actionOf={actionOf}
-    />
+    >
+      <Recount event={event} saved={saved.value} marks={marks} panels={panels} />
+    </RecallParts>
   );
 }

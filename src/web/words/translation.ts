@@ -40,6 +40,7 @@ import type { journal } from './english/journal.ts';
 import type { couple } from './english/couple.ts';
 import type { marks } from './english/marks.ts';
 import type { eventResult, results } from './english/results.ts';
+import type { recount } from './english/recount.ts';
 import type { resultPage } from './english/resultPage.ts';
 import type { why } from './english/why.ts';
 import type { judge } from './english/judge.ts';
@@ -88,6 +89,7 @@ interface ForEverybody {
   readonly marks: typeof marks;
   readonly eventResult: typeof eventResult;
   readonly resultPage: typeof resultPage;
+  readonly recount: typeof recount;
   readonly bill: typeof bill;
   readonly couple: typeof couple;
   readonly connection: typeof connection;
@@ -176,7 +178,7 @@ export type Sentences<Name extends keyof (ForEverybody & ForStaff)> =
   (ForEverybody & ForStaff)[Name] extends Section<Name, infer English> ? English : never;
 
 /** What is said on no first page: it comes with the screens that say it (`translations/later`). */
-type LaterName = 'register' | 'ownEntries' | 'evidence' | 'objecting' | 'resultPage' | 'why';
+type LaterName = 'register' | 'ownEntries' | 'evidence' | 'objecting' | 'resultPage' | 'why' | 'recount';
 
 export type LaterWords = { readonly [Name in LaterName]: Sentences<Name> };
 

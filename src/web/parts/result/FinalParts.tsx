@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
-import { inFloorOrder } from '../../../domain/event/dances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { seatedIn, type PanelByDance } from '../../../domain/panels.ts';
 import { inShort } from '../../../domain/skating/inShort.ts';
@@ -15,6 +14,7 @@ import { TogetherTable } from '../marks/TogetherTable.tsx';
 import { Said } from '../why/Said.tsx';
 import { Why } from '../why/Why.tsx';
 import { JudgesLegend } from './JudgesLegend.tsx';
+import { inDancedOrder } from './inDancedOrder.ts';
 import { finalMarksShown } from './marksShown.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import './result.css';
@@ -34,21 +34,12 @@ export interface FinalPartsProps {
   readonly children?: ReactNode;
 }
 
-/** The tree keeps its children by name; people read the dances in the order in which they are danced. */
-function inOrderOf(event: CompetitionEvent, result: FinalResult): FinalResult {
-  const order = inFloorOrder(event);
-  return {
-    ...result,
-    dances: result.dances.toSorted((a, b) => order.indexOf(a.dance) - order.indexOf(b.dance)),
-  };
-}
-
 /** A posted final: the places with names and a sentence each, the summary, the reasons, and the working of each dance. */
 export function FinalParts(props: FinalPartsProps) {
   const { event, marks, panels, judges, meant, actionOf, children } = props;
   const words = useWords(eventResult);
   const page = useWords(resultPage);
-  const result = useMemo(() => inOrderOf(event, props.result), [event, props.result]);
+  const result = useMemo(() => inDancedOrder(event, props.result), [event, props.result]);
   const shown = useMemo(
     () => (marks === undefined ? [] : finalMarksShown(result, marks, panels)),
     [result, marks, panels],

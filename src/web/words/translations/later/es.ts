@@ -245,6 +245,46 @@ const resultPage: Sentences<'resultPage'> = {
   eventGone: 'Esta prueba se ha quitado del programa.',
 };
 
+const placeSaid = (given: number | undefined): string =>
+  given === undefined ? 'sin puesto' : Number.isInteger(given) ? feminine(given) : String(given);
+
+const recount: Sentences<'recount'> = {
+  title: 'No hace falta creernos',
+  more: 'Cuenta esta ronda otra vez a partir de las marcas de los jueces, aquí en tu navegador.',
+  moreFinal:
+    'Cuenta esta final otra vez a partir de las marcas de los jueces, aquí en tu navegador, con dos programas que no comparten nada.',
+  verb: 'Contar otra vez',
+  busy: 'Contando',
+  agrees: (n) => `Contado otra vez con ${marksSaid(n)}: todas las sumas coinciden con lo publicado.`,
+  agreesTwice: (n) =>
+    `Contado otra vez con ${marksSaid(n)}, dos veces: ambas cuentas coinciden con lo publicado, pareja por pareja.`,
+  out: (couple, what) => {
+    switch (what.kind) {
+      case 'couples behind move up':
+        return `La ${couple} dejó esta final; las de detrás avanzaron.`;
+      case 'place stays empty':
+        return `La ${couple} dejó esta final; su puesto queda vacío.`;
+      case 'last in the dances not danced':
+        return what.danced === 0
+          ? `La ${couple} dejó esta final y cuenta como última.`
+          : `La ${couple} la dejó tras ${counted(what.danced, { one: '1 baile', other: `${what.danced} bailes` })} y cuenta como última en los demás.`;
+      default:
+        return unreachable(what);
+    }
+  },
+  differs: (n) =>
+    `Contado otra vez, ${counted(n, { one: '1 pareja sale', other: `${n} parejas salen` })} de otra manera. Enséñaselo al escrutador.`,
+  sum: ({ couple, posted, counted: now }) =>
+    `${couple}: ${marksSaid(posted)} en lo publicado, ${now} contadas.`,
+  place: (couple, dance, posted, now) =>
+    `${couple}${dance === undefined ? '' : ` en ${dance}`}: publicado ${placeSaid(posted)}, contado ${placeSaid(now)}.`,
+  working: (couple, dance) =>
+    `${couple}${dance === undefined ? '' : ` en ${dance}`}: el mismo puesto, por otra regla.`,
+  cannot: 'No se puede contar otra vez: las marcas que hay aquí no son las de toda la ronda.',
+  hidden: 'Aquí no se puede contar otra vez: no es público cómo marcó cada juez.',
+  failed: 'No se ha cargado lo que cuenta. Comprueba la conexión y prueba otra vez.',
+};
+
 const later: LaterWords = {
   register: {
     title: 'Inscripción',
@@ -619,6 +659,7 @@ const later: LaterWords = {
     ],
   },
   resultPage,
+  recount,
 };
 
 export default later;

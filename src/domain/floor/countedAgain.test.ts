@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { EventDance } from '../event/dances.ts';
+import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
+import { danceMarksOf, type FinalMarks } from '../recall/judgesMarks.ts';
+import { scoreFinal } from '../skating/final.ts';
+import type { FinalResult } from '../skating/working.ts';
+import { finalWithout, sheetsWithout, withoutStruck, type PlaceInFinal } from './coupleOut.ts';
+import { finalCountedAgain, recallCountedAgain, type WrittenMarks } from './countedAgain.ts';
+
+const lead = (text: string): LeadNumber => leadNumber(text) ?? expect.unreachable();
+const leads = (text: string): readonly LeadNumber[] => text.split(' ').map(lead);
+const judge = (letter: string): JudgeKey => judgeKey(letter) ?? expect.unreachable();
+
+const PANEL = ['A', 'B', 'C'].map(judge);
+const DANCES = ['Waltz', 'Tango'] as const satisfies readonly EventDance[];
+const PANELS = new Map(DANCES.map((dance) => [dance, PANEL] as const));
+
+/** Whom each judge placed, from the first down: in the Waltz, in the Tango. */
+const ORDERS: Readonly<Record<string, readonly [string, string]>> = {
+  A: ['1 2 3 4', '1 3 2 4'],
+  B: ['2 1 3 4', '1 2 4 3'],
+  C: ['1 3 2 4', '2 1 3 4'],
+};
+
+const written =
+  (orders = ORDERS): WrittenMarks =>
+  (who, dance) => {
+    const order = orders[who]?.[dance === 'Waltz' ? 0 : 1];
+    return order === undefined ? undefined : leads(order);
+  };
+
+/** What the scrutineer posts after these couples are out. */
+function posted(out: ReadonlyMap<LeadNumber, PlaceInFinal> = new Map()): FinalResult {
+  const sheets: readonly FinalMarks[] = DANCES.flatMap((dance) =>
+    PANEL.map((who) => ({ judge: who, dance, placed: written()(who, dance) ?? [] })),
+  );
+  const couples = leads('1 2 3 4').filter((one) => out.get(one)?.kind !== 'couples behind move up');
+  let marks = DANCES.map((dance) => {
+    const read = danceMarksOf(dance, couples, sheetsWithout(sheets, out));
+    return read.ok ? read.value : expect.unreachable();
+  });
+  for (const [couple, place] of out) {
+    const without = finalWithout(marks, { kind: 'withdrawn', couple, why: 'ill' }, place);
+    if (without.ok) marks = [...without.value.dances];
+  }
+  const scored = scoreFinal(marks);
+  if (!scored.ok) return expect.unreachable();
+  const struck = [...out].find(([, { kind }]) => kind === 'place stays empty')?.[0];
+  return { ...scored.value, placings: withoutStruck(scored.value.placings, struck) };
+}
+
+describe('a final', () => {
+  test('agrees with what its own marks come to', () => {
+    expect(finalCountedAgain(posted(), PANELS, written())).toEqual({
+      kind: 'agrees',
+      marks: 24,
+      out: new Map(),
+    });
+  });
+
+  test.each<PlaceInFinal>([
+    { kind: 'couples behind move up' },
+    { kind: 'place stays empty' },
+    { kind: 'last in the dances not danced', danced: 1 },
+  ])('agrees although a couple left it: %o', (place) => {
+    const out = new Map([[lead('2'), place]]);
+    expect(finalCountedAgain(posted(out), PANELS, written())).toEqual({ kind: 'agrees', marks: 24, out });
+  });
+
+  test('a place that is not what the marks come to is named, couple by couple', () => {
+    const right = posted();
+    const swapped = {
+      ...right,
+      placings: right.placings.map((one) => ({ ...one, place: one.place > 2 ? one.place : 3 - one.place })),
+    };
+    const again = finalCountedAgain(swapped, PANELS, written());
+    expect(again.kind).toBe('final differs');
+    if (again.kind !== 'final differs') return;
+    expect(new Set(again.differences.map(({ couple }) => couple))).toEqual(new Set(['1', '2']));
+  });
+
+  test('without the sheet of a judge who was seated it cannot be counted', () => {
+    expect(finalCountedAgain(posted(), PANELS, written({ A: ['1 2 3 4', '1 3 2 4'] }))).toEqual({
+      kind: 'cannot',
+    });
+  });
+});
+
+describe('a preliminary round', () => {
+  const recalled = written({ A: ['1 2', '1 3'], B: ['1 2', '1 4'], C: ['2 9', '1 2'] });
+  const counts = { 1: 5, 2: 4, 3: 1, 4: 1 };
+  const saved = (more: Readonly<Record<string, number>> = {}) =>
+    new Map(Object.entries({ ...counts, ...more }).map(([couple, count]) => [lead(couple), count]));
+
+  test('agrees, whoever else stands on the sheets', () => {
+    expect(recallCountedAgain(saved(), PANELS, recalled)).toMatchObject({ kind: 'agrees', marks: 12 });
+  });
+
+  test('a couple with another sum is named', () => {
+    expect(recallCountedAgain(saved({ 3: 2 }), PANELS, recalled)).toEqual({
+      kind: 'recall differs',
+      couples: [{ couple: '3', posted: 2, counted: 1 }],
+    });
+  });
+});

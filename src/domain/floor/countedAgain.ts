@@ -1,0 +1,164 @@
+import type { EventDance } from '../event/dances.ts';
+import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
+import type { PanelByDance } from '../panels.ts';
+import { danceMarksOf, type FinalMarks } from '../recall/judgesMarks.ts';
+import { countMarks } from '../recall/recall.ts';
+import { compareFinal, type Difference } from '../secondCount/compareFinal.ts';
+import { secondCount } from '../secondCount/secondCount.ts';
+import { scoreFinal } from '../skating/final.ts';
+import type { DanceMarks, FinalResult } from '../skating/working.ts';
+import { finalWithout, sheetsWithout, withoutStruck, type PlaceInFinal } from './coupleOut.ts';
+
+/** What a judge wrote in a dance; undefined where there is nothing that can be read. */
+export type WrittenMarks = (judge: JudgeKey, dance: EventDance) => readonly LeadNumber[] | undefined;
+
+type Out = ReadonlyMap<LeadNumber, PlaceInFinal>;
+
+/** What comes out when a posted round is counted once more from the judges' marks alone. */
+export type CountedAgain =
+  | {
+      readonly kind: 'agrees';
+      /** How many marks were counted. */
+      readonly marks: number;
+      /** Couples that left the final, and how their places had to be counted for it to agree. */
+      readonly out: Out;
+    }
+  | { readonly kind: 'final differs'; readonly differences: readonly Difference[] }
+  | { readonly kind: 'recall differs'; readonly couples: readonly RecallDifference[] }
+  /** The marks that are there are not those of the whole round. */
+  | { readonly kind: 'cannot' };
+
+export interface RecallDifference {
+  readonly couple: LeadNumber;
+  readonly posted: number;
+  readonly counted: number;
+}
+
+const CANNOT = { kind: 'cannot' } as const;
+
+/** The sheets of everybody who was seated; undefined where one is missing. */
+function sheetsOf(panels: PanelByDance, written: WrittenMarks): readonly FinalMarks[] | undefined {
+  const sheets = [...panels].flatMap(([dance, panel]) =>
+    panel.map((judge) => ({ judge, dance, placed: written(judge, dance) })),
+  );
+  const read = sheets.flatMap(({ judge, dance, placed }) =>
+    placed === undefined ? [] : [{ judge, dance, placed }],
+  );
+  return sheets.length === 0 || read.length < sheets.length ? undefined : read;
+}
+
+const marksOn = (sheets: readonly FinalMarks[]): number =>
+  sheets.reduce((sum, { placed }) => sum + placed.length, 0);
+
+/** A preliminary round: the marks of each couple over all judges and dances (Rule 1). */
+export function recallCountedAgain(
+  posted: ReadonlyMap<LeadNumber, number>,
+  panels: PanelByDance,
+  written: WrittenMarks,
+): CountedAgain {
+  const sheets = sheetsOf(panels, written);
+  if (sheets === undefined) return CANNOT;
+  const again = countMarks(
+    [...posted.keys()],
+    sheets.map(({ judge, dance, placed }) => ({ judge, dance, recalled: placed })),
+  );
+  const couples = [...posted]
+    .map(([couple, count]) => ({ couple, posted: count, counted: again.get(couple) ?? 0 }))
+    .filter((one) => one.posted !== one.counted)
+    .toSorted((a, b) => byNumber(a.couple, b.couple));
+  return couples.length === 0
+    ? { kind: 'agrees', marks: marksOn(sheets), out: new Map() }
+    : { kind: 'recall differs', couples };
+}
+
+/** The dances as they are counted once couples are out; undefined where that is no final. */
+function dancesWithout(
+  order: readonly EventDance[],
+  couples: readonly LeadNumber[],
+  sheets: readonly FinalMarks[],
+  out: Out,
+): readonly DanceMarks[] | undefined {
+  const left = sheetsWithout(sheets, out);
+  const dances = order.map((dance) => danceMarksOf(dance, couples, left));
+  let marks: readonly DanceMarks[] = dances.flatMap((dance) => (dance.ok ? [dance.value] : []));
+  if (marks.length < dances.length) return undefined;
+  for (const [couple, place] of out) {
+    // Only words for the journal, which nobody writes here.
+    const without = finalWithout(marks, { kind: 'withdrawn', couple, why: '-' }, place);
+    if (without.ok) marks = without.value.dances;
+  }
+  return marks;
+}
+
+/** Both counts of these marks against what is posted; undefined where they are those of no final. */
+function differencesTo(
+  posted: FinalResult,
+  marks: readonly DanceMarks[],
+  out: Out,
+): readonly Difference[] | undefined {
+  const [first, second] = [scoreFinal(marks), secondCount(marks)];
+  if (!first.ok || !second.ok) return undefined;
+  const empty = [...out].filter(([, { kind }]) => kind === 'place stays empty').map(([couple]) => couple);
+  const seen = new Set<string>();
+  return [first.value, second.value].flatMap((counted) => {
+    const placings = empty.reduce((left, couple) => withoutStruck(left, couple), counted.placings);
+    const comparison = compareFinal(posted, { ...counted, placings });
+    // Where both counts say the same of a couple it is said once.
+    return comparison.kind === 'agree'
+      ? []
+      : comparison.differences.filter((one) => {
+          const text = JSON.stringify(one);
+          const isNew = !seen.has(text);
+          seen.add(text);
+          return isNew;
+        });
+  });
+}
+
+/**
+ * The ways in which couples may have left this final. Who is on a sheet and in no dance is gone with the couples behind moving up, who has
+ * places in the dances and none in the final has left an empty one. Who was last from a dance on shows in no other way than that it agrees.
+ */
+function waysOut(posted: FinalResult, couples: readonly LeadNumber[], sheets: readonly FinalMarks[]): Out[] {
+  const placed = new Set(sheets.flatMap((sheet) => sheet.placed));
+  const certain = new Map<LeadNumber, PlaceInFinal>([
+    ...[...placed]
+      .filter((couple) => !couples.includes(couple))
+      .map((couple) => [couple, { kind: 'couples behind move up' }] as const),
+    ...couples
+      .filter((couple) => posted.placings.every((one) => one.couple !== couple))
+      .map((couple) => [couple, { kind: 'place stays empty' }] as const),
+  ]);
+  const others = couples.filter((couple) => !certain.has(couple));
+  const later = others.flatMap((couple) =>
+    posted.dances.map((_, danced): Out => {
+      const last = { kind: 'last in the dances not danced', danced } as const;
+      return new Map([...certain, [couple, last]]);
+    }),
+  );
+  return [certain, ...later];
+}
+
+/**
+ * A final: counted twice from the marks, by two programs that share nothing, and held against what is posted.
+ * @param posted with its dances in the order in which they were danced
+ */
+export function finalCountedAgain(
+  posted: FinalResult,
+  panels: PanelByDance,
+  written: WrittenMarks,
+): CountedAgain {
+  const sheets = sheetsOf(panels, written);
+  const [first] = posted.dances;
+  if (sheets === undefined || first === undefined) return CANNOT;
+  const couples = first.placings.map(({ couple }) => couple).toSorted(byNumber);
+  const order = posted.dances.map(({ dance }) => dance);
+  let found: readonly Difference[] | undefined;
+  for (const out of waysOut(posted, couples, sheets)) {
+    const marks = dancesWithout(order, couples, sheets, out);
+    const differences = marks === undefined ? undefined : differencesTo(posted, marks, out);
+    if (differences?.length === 0) return { kind: 'agrees', marks: marksOn(sheets), out };
+    found ??= differences;
+  }
+  return found === undefined ? CANNOT : { kind: 'final differs', differences: found };
+}

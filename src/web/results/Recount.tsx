@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { CountedAgain } from '../../domain/floor/countedAgain.ts';
+import type { PanelByDance } from '../../domain/panels.ts';
+import type { SavedResult } from '../../store/results/results.ts';
+import type { RoundMarks } from '../../store/sheets/marks.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { inDancedOrder } from '../parts/result/inDancedOrder.ts';
+import { recountSaid, type RecountSaid } from '../parts/result/recountSaid.ts';
+import { recount } from '../words/english/recount.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import './recount.css';
+
+interface Props {
+  readonly event: CompetitionEvent;
+  readonly saved: SavedResult;
+  /** Undefined where they are not public. */
+  readonly marks: RoundMarks | undefined;
+  readonly panels: PanelByDance;
+}
+
+/** Only who asks for it loads what counts. */
+async function countedAgain(
+  { event, saved, panels }: Props,
+  marks: RoundMarks,
+): Promise<CountedAgain | undefined> {
+  const loaded = await import('../../domain/floor/countedAgain.ts').catch(() => undefined);
+  if (loaded === undefined) return undefined;
+  const written: Parameters<typeof loaded.finalCountedAgain>[2] = (judge, dance) => {
+    const own = marks.get(judge)?.get(dance);
+    return own?.kind === 'numbers' ? own.numbers : undefined;
+  };
+  return saved.kind === 'final'
+    ? loaded.finalCountedAgain(inDancedOrder(event, saved.result), panels, written)
+    : loaded.recallCountedAgain(saved.counts, panels, written);
+}
+
+/** For a parent who doubts a place: the whole round counted again from the marks, in one press, on their own device. */
+export function Recount(props: Props) {
+  const { saved, marks } = props;
+  const words = useWords(recount);
+  const { danceName } = useWords(terms);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<RecountSaid & { readonly of: Props['saved'] }>();
+  if (marks === undefined) return <p className="caption measure">{words.hidden}</p>;
+  const isFinal = saved.kind === 'final';
+  const count = async (): Promise<void> => {
+    setBusy(true);
+    const again = await countedAgain(props, marks);
+    setSaid({
+      of: saved,
+      ...(again === undefined
+        ? { tone: 'warn', says: words.failed, lines: [] }
+        : recountSaid(again, isFinal, words, danceName)),
+    });
+    setBusy(false);
+  };
+  return (
+    <section className="recount">
+      <h2>{words.title}</h2>
+      <p className="second measure">{isFinal ? words.moreFinal : words.more}</p>
+      <Button busy={busy} busyWord={words.busy} onClick={() => void count()}>
+        {words.verb}
+      </Button>
+      {/* What was said of an earlier result is not said of the one that stands here now. */}
+      {said?.of === saved ? (
+        <Note tone={said.tone} spoken="politely">
+          {said.says}
+          {said.lines.length === 0 ? null : (
+            <ul className="recount-lines">
+              {said.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </Note>
+      ) : null}
+    </section>
+  );
+}
