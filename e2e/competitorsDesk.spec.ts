@@ -122,16 +122,26 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
   await test.step('two who are one person are one, with the entries of both', async () => {
     await search.fill('');
     await desk.getByRole('radio', { name: /In here twice/ }).check();
-    await desk.getByRole('checkbox', { name: 'Pick Núñez, Ana' }).check();
-    await desk.getByRole('checkbox', { name: 'Pick Ana Nunez' }).check();
-    await desk.getByRole('button', { name: 'Compare and merge' }).click();
     const dialog = desk.locator('dialog:modal');
-    await expect(dialog).toContainText('This can’t be undone.');
-    await expectAccessible(desk, 'two beside each other');
-    await dialog.getByRole('group', { name: 'Name' }).getByLabel('Ana Nunez').check();
-    await dialog.getByRole('group', { name: 'Code' }).getByLabel('Núñez, Ana').check();
-    await dialog.getByRole('button', { name: 'Merge into one' }).click();
-    await expect(dialog).toHaveCount(0);
+    const merge = async (): Promise<void> => {
+      await desk.getByRole('checkbox', { name: 'Pick Núñez, Ana' }).check();
+      await desk.getByRole('checkbox', { name: 'Pick Ana Nunez' }).check();
+      await desk.getByRole('button', { name: 'Compare and merge' }).click();
+      await expect(dialog).toContainText('You can undo this as long as nothing else changes.');
+      await dialog.getByRole('group', { name: 'Name' }).getByLabel('Ana Nunez').check();
+      await dialog.getByRole('group', { name: 'Code' }).getByLabel('Núñez, Ana').check();
+      await expectAccessible(desk, 'two beside each other');
+      await dialog.getByRole('button', { name: 'Merge into one' }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await merge();
+    await desk.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(desk.getByText('Undone')).toBeVisible();
+    expect(await lookAt(day, 'competitors/twin/name')).toBe('Ana Nunez');
+    expect(await lookAt(day, 'competitors/nunez/name')).toBe('Núñez, Ana');
+    expect(await lookAt(day, `events/${BRONZE}/entries/n1/leadName`)).toBe('Núñez, Ana');
+    expect(await lookAt(day, 'deskUndo')).toBeNull();
+    await merge();
     expect(await lookAt(day, 'competitors/twin')).toBeNull();
     expect(await lookAt(day, 'deskNotes/twin/into')).toBe('nunez');
     expect(await lookAt(day, `events/${BRONZE}/entries/n1/leadName`)).toBe('Ana Nunez');
@@ -199,16 +209,35 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     const dialog = desk.locator('dialog:modal');
     await dialog.getByRole('tab', { name: 'History' }).click();
     const lines = dialog.getByRole('list', { name: 'History' }).getByRole('listitem');
-    await expect(lines).toHaveText([
+    const before = [
+      /made one of two who were called Ana Nunez\.Undo$/,
+      /undid making one of two: Ana Nunez is two dancers again\.$/,
+      /made one of two who were called Ana Nunez\.$/,
+      /gave out the number 700[12]\.$/,
+    ];
+    const since = [
       /took it back that Ana Nunez has their number\.$/,
       /handed Ana Nunez their number\.$/,
       /checked in Ana Nunez at the door\.$/,
-      /took Fay Quist out of Bronze Latin Rumba\.$/,
-      /Nora Lindqvist \(organizer\) put Ana Nunez with Fay Quist in Bronze Latin Rumba\.$/,
-      /made one of Ana Nunez and Ana Nunez|made one of two who were called Ana Nunez/,
-      /gave out the number 700[12]\.$/,
+    ];
+    await expect(lines).toHaveText([
+      ...since,
+      /took Fay Quist out of Bronze Latin Rumba\.Undo$/,
+      /Nora Lindqvist \(organizer\) put Ana Nunez with Fay Quist in Bronze Latin Rumba\.Undo$/,
+      ...before,
     ]);
     await expectAccessible(desk, 'the history of a dancer');
+    const undo = (what: RegExp) => lines.filter({ hasText: what }).getByRole('button', { name: /^Undo/ });
+    await undo(/put Ana Nunez with/).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Bronze Latin Rumba has changed since.');
+    await undo(/took Fay Quist out/).click();
+    await expect(lines.first()).toContainText('undid that Fay Quist dropped out.');
+    expect(await lookAt(day, `events/${BRONZE}/entries/n1/followId`)).toBe('fay');
+    // Nothing of it is otherwise any more: now this is taken back as well, and whoever waited waits again.
+    await undo(/put Ana Nunez with/).click();
+    await expect(lines.first()).toContainText('undid the new partner of Ana Nunez.');
+    expect(await lookAt(day, `events/${BRONZE}/entries/f1/followId`)).toBe('fay');
+    expect(await lookAt(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 

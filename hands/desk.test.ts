@@ -19,6 +19,16 @@ import { competitorEdited, numbersGiven, type Edit } from '../src/store/registra
 import { deskNotes } from '../src/store/registrant/deskNotes.ts';
 import { droppedOut, partnerChanged } from '../src/store/dancers/partners.ts';
 import { merged } from '../src/store/dancers/merged.ts';
+import {
+  deskUndoAt,
+  hasUndo,
+  isTakenBack,
+  takenBack,
+  withWayBack,
+  type WithUndo,
+} from '../src/store/dancers/wayBack.ts';
+import { undoKept } from '../src/store/tree/keptUndo.ts';
+import type { ReadAt } from '../src/store/tree/readAt.ts';
 import { canMerge, mergingOf } from '../src/domain/registrant/merging.ts';
 import { partnerChangeOf, stillOpen } from '../src/domain/registrant/partnerChange.ts';
 import { allRequests } from '../src/store/registrant/requests.ts';
@@ -79,9 +89,17 @@ const rawAt = (path: string) => server.administrator.read(path);
 async function begin(): Promise<void> {
   await server.administrator.update(
     Object.fromEntries(
-      ['entered', 'numbers', 'competitors', 'deskNotes', 'events', 'tba', 'requests', 'asked'].map(
-        (branch) => [branch, null],
-      ),
+      [
+        'entered',
+        'numbers',
+        'competitors',
+        'deskNotes',
+        'deskUndo',
+        'events',
+        'tba',
+        'requests',
+        'asked',
+      ].map((branch) => [branch, null]),
     ),
   );
   const entryOf = (at: number, { lead, follow }: (typeof COUPLES)[number]) => ({
@@ -154,12 +172,20 @@ async function begin(): Promise<void> {
 }
 
 async function look() {
-  const [events, people, taken, notes, tba, requests] = await Promise.all(
-    ['events', 'competitors', 'numbers', 'deskNotes', 'tba', 'requests'].map(rawAt),
-  );
+  const raw = await rawAt('/');
+  const read: ReadAt = (path) => path.split('/').reduce((node: unknown, key) => childOf(node, key), raw);
+  const [events, people, taken, notes, tba, requests] = [
+    'events',
+    'competitors',
+    'numbers',
+    'deskNotes',
+    'tba',
+    'requests',
+  ].map(read);
   const its = { events: eventsPath.parse(events), people: competitors.parse(people) };
   return {
     ...its,
+    read,
     everybody: directoryOf(its.events, its.people),
     taken: numbers.parse(taken),
     notes: deskNotes.parse(notes),
@@ -214,6 +240,13 @@ function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined 
       const need = seen.everybody.filter(mayBeGivenNumber);
       const given = numbersFor(need, seen.everybody, seen.events, seen.taken, RANGE, () => more / 5);
       return given.length === 0 ? undefined : numbersGiven(by, given, seen);
+    }
+    case 'undo': {
+      const of = kept.at(-1 - (more % Math.max(1, kept.length)));
+      const undo = of === undefined ? undefined : undoKept(seen.read(deskUndoAt(of.undo)));
+      if (of === undefined || undo === undefined) return undefined;
+      const back = takenBack(by, of, undo, seen.read);
+      return isTakenBack(back) ? back : undefined;
     }
     default:
       throw new Error(what);
@@ -270,7 +303,8 @@ interface Step {
     | 'give to all'
     | 'merge'
     | 'partner'
-    | 'drop out';
+    | 'drop out'
+    | 'undo';
   readonly person: number;
   readonly more: number;
 }
@@ -286,22 +320,35 @@ const step: fc.Arbitrary<Step> = fc.record({
     'merge',
     'partner',
     'drop out',
+    // As often as something is done that has a way back.
+    'undo',
+    'undo',
+    'undo',
   ),
   person: fc.nat({ max: 8 }),
   more: fc.nat({ max: 4 }),
 });
 
-let [taken, refused, mergers] = [0, 0, 0];
+let [taken, refused, mergers, undone, changes] = [0, 0, 0, 0, 0];
+/** What was done with a way back, the last at the end. */
+let kept: WithUndo[] = [];
 
 /** All of them see the lists as they were before. */
 async function atOnce(steps: readonly Step[]): Promise<void> {
   const seen = await look();
   const done = await Promise.all(
     steps.map((one) => {
-      const change = changeOf(seen, one);
-      return change === undefined ? Promise.resolve(undefined) : written(one.laptop, change);
+      const plain = changeOf(seen, one);
+      if (plain === undefined) return Promise.resolve(undefined);
+      const change = withWayBack(plain, `u${(changes += 1)}`, seen.read);
+      const { record } = change;
+      return written(one.laptop, change).then((isTaken) => {
+        if (isTaken && record !== undefined && hasUndo(record)) kept.push(record);
+        return isTaken;
+      });
     }),
   );
+  undone += done.filter((one, at) => one === true && steps[at]?.what === 'undo').length;
   taken += done.filter((one) => one === true).length;
   mergers += done.filter((one, at) => one === true && steps[at]?.what === 'merge').length;
   refused += done.filter((one) => one === false).length;
@@ -314,6 +361,7 @@ test('whatever two organizers change of the same dancers at the same moment, lis
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 }),
       async (moments) => {
         await begin();
+        kept = [];
         await lawsHold();
         for (const steps of moments) await atOnce(steps);
       },
@@ -324,4 +372,5 @@ test('whatever two organizers change of the same dancers at the same moment, lis
   expect(taken).toBeGreaterThan(20);
   expect(refused).toBeGreaterThan(0);
   expect(mergers).toBeGreaterThan(0);
+  expect(undone).toBeGreaterThan(0);
 });

@@ -22,6 +22,8 @@ export const LONGEST = {
   photo: 54_640,
   /** A page that the organizer writes. */
   page: 20_000,
+  /** What takes a change of the desk back. */
+  undo: 60_000,
   /** What a dancer agrees to. */
   consent: 3000,
   /** How the organizer wants to be paid, and until when. */

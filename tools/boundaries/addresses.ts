@@ -5,6 +5,7 @@ import * as disputes from '../rules/disputes.ts';
 import * as delivery from '../rules/delivery.ts';
 import * as devices from '../rules/devices.ts';
 import * as deskNotes from '../rules/deskNotes.ts';
+import * as deskUndo from '../rules/deskUndo.ts';
 import * as events from '../rules/events.ts';
 import * as floor from '../rules/floor.ts';
 import * as journal from '../rules/journal.ts';
@@ -36,6 +37,7 @@ import {
 /** The rules are filed by the same things as src/store: who has the rules of a node has its address. */
 const THINGS = {
   competition,
+  dancers: deskUndo,
   delivery,
   events: { ...events, ...couples, ...derived },
   floor,

@@ -15,6 +15,7 @@ import { competitionMetadata, pages, photos, settings } from './competition.ts';
 import { entered } from './couples.ts';
 import { registeredFrom } from './devices.ts';
 import { deskNotes } from './deskNotes.ts';
+import { deskUndo } from './deskUndo.ts';
 import { evidence, objections, rulingReasons, rulings } from './disputes.ts';
 import { events } from './events.ts';
 import { announcement, deck, jumbotron, live, pronunciations } from './floor.ts';
@@ -59,6 +60,7 @@ export const tree: Rules = {
   registrations,
   registeredFrom,
   deskNotes,
+  deskUndo,
   codeClaims,
   owners,
   tba,

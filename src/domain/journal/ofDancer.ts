@@ -6,6 +6,7 @@ export const OF_SEVERAL = [
   'partner changed',
   'dropped out',
   'numbers given',
+  'change undone',
 ] as const satisfies readonly JournalRecord['kind'][];
 
 const keysIn = (record: JournalRecord): readonly string[] => [

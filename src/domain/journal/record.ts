@@ -164,6 +164,7 @@ type PlainKind =
       /** Who is not in the list any more, and what they were called. */
       readonly gone: string;
       readonly was: string;
+      readonly undo?: string;
     }
   /** Somebody dances these events with somebody else; without a partner: they look for one. */
   | {
@@ -174,6 +175,7 @@ type PlainKind =
       readonly events: readonly EventKey[];
       /** Of whom something changes with it: the new partner, and those so far. */
       readonly others?: readonly string[];
+      readonly undo?: string;
     }
   /** Somebody is out of these events. */
   | {
@@ -183,6 +185,16 @@ type PlainKind =
       readonly events: readonly EventKey[];
       /** Who danced them with them. */
       readonly others?: readonly string[];
+      readonly undo?: string;
+    }
+  /** A change of the desk is taken back, by the name its record has for that (`undo`). */
+  | {
+      readonly kind: 'change undone';
+      readonly competitor: string;
+      readonly name: string;
+      readonly what: 'competitors merged' | 'partner changed' | 'dropped out';
+      readonly undone: string;
+      readonly others: readonly string[];
     }
   /** Leads got their numbers, many at once. */
   | {

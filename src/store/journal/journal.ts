@@ -133,6 +133,7 @@ const Record = z.discriminatedUnion('kind', [
     name: z.string(),
     gone: z.string(),
     was: z.string(),
+    undo: z.exactOptional(z.string()),
     ...plain,
   }),
   z.strictObject({
@@ -142,6 +143,7 @@ const Record = z.discriminatedUnion('kind', [
     partner: z.exactOptional(z.string()),
     events: z.array(Event),
     others: z.exactOptional(z.array(z.string())),
+    undo: z.exactOptional(z.string()),
     ...plain,
   }),
   z.strictObject({
@@ -150,6 +152,16 @@ const Record = z.discriminatedUnion('kind', [
     name: z.string(),
     events: z.array(Event),
     others: z.exactOptional(z.array(z.string())),
+    undo: z.exactOptional(z.string()),
+    ...plain,
+  }),
+  z.strictObject({
+    kind: z.literal('change undone'),
+    competitor: z.string(),
+    name: z.string(),
+    what: z.enum(['competitors merged', 'partner changed', 'dropped out']),
+    undone: z.string(),
+    others: z.array(z.string()),
     ...plain,
   }),
   z.strictObject({

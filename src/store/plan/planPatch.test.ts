@@ -13,7 +13,8 @@ import { events } from '../events/events.ts';
 import { childOf, childrenOf } from '../tree/path.ts';
 import { ONE_MORE, type Json, type Patch } from '../tree/patch.ts';
 import { eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
-import { parseUndo, published, readerOf, undone } from './published.ts';
+import { readerOf } from '../tree/readAt.ts';
+import { parseUndo, published, undone } from './published.ts';
 
 // What is published is put into a tree as the backend would, read back, and compared with what was planned.
 

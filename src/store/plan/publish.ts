@@ -3,6 +3,7 @@ import type { RecordOf } from '../../domain/journal/kinds.ts';
 import type { ToldChange } from '../../domain/journal/toldChange.ts';
 import { toldInRecord } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import { Closed, readAll } from '../connection/readAll.ts';
 import type { Session } from '../connection/session.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
@@ -13,7 +14,8 @@ import { planRevision, undoAt, type PlanPublication } from './planning.ts';
 import type { Patch } from '../tree/patch.ts';
 import { FOLLOWERS, eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
 import { roundsNoLongerSo, seenInPlan, seenInTree, seenRounds, type SeenEvents } from './seenRounds.ts';
-import { parseUndo, placesOf, published, readerOf, undone, type UndoProblem } from './published.ts';
+import { readerOf } from '../tree/readAt.ts';
+import { parseUndo, placesOf, published, undone, type UndoProblem } from './published.ts';
 
 export interface ToPublish {
   /** The plan as the tree has it, of which `after` was made. */
@@ -52,27 +54,6 @@ export type Prepared =
   /** The tree has it all already. */
   | { readonly kind: 'nothing to do' }
   | { readonly kind: 'not possible'; readonly problem: PublishProblem };
-
-class Closed extends Error {
-  readonly place: string;
-
-  constructor(place: string) {
-    super(place);
-    this.place = place;
-  }
-}
-
-/** Reads places whole. Rejects when one is closed to this person. */
-async function readAll(session: Session, places: Iterable<string>): Promise<ReadonlyMap<string, unknown>> {
-  const read = await Promise.all(
-    [...new Set(places)].map(async (at) => {
-      const heard = await session.readOnce(at);
-      if (heard.kind === 'refused') throw new Closed(at);
-      return [at, heard.raw] as const;
-    }),
-  );
-  return new Map(read);
-}
 
 /** The node that is read to know what lies at a path: an event's, or one of the few that are small. */
 function rootOf(path: string): string {

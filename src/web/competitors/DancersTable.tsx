@@ -20,6 +20,7 @@ import { PickedFoot } from './PickedFoot.tsx';
 import type { Desk } from './useDesk.ts';
 import { useLookedAt } from './useLookedAt.ts';
 import { useShown } from './useShown.ts';
+import { useUndoable } from './useUndoable.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -51,6 +52,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
   const chosen = desk.rows.filter(({ person }) => picked.has(person.key));
   const [one, other] = chosen;
   const person = desk.everybody.find(({ key }) => key === opened);
+  const undoable = useUndoable((key) => desk.everybody.find((each) => each.key === key)?.name);
   return (
     <>
       <DeskHead
@@ -124,12 +126,13 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         />
       )}
       {person === undefined ? null : (
-        <PersonDialog person={person} desk={desk} onClose={() => setOpened(undefined)} />
+        <PersonDialog person={person} desk={desk} undoable={undoable} onClose={() => setOpened(undefined)} />
       )}
       {merging && one !== undefined && other !== undefined ? (
         <MergeDialog
           pair={[one, other]}
           desk={desk}
+          undoable={undoable}
           onClose={() => setMerging(false)}
           onDone={() => {
             setMerging(false);

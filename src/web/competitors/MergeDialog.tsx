@@ -12,17 +12,18 @@ import { knownOr, useLive } from '../app/useLive.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
-import { useToast } from '../parts/toast/useToast.ts';
-import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { useConnection } from '../app/useConnection.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { monthAndDay } from '../words/dates.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { Desk } from './useDesk.ts';
+import type { Undoable } from './useUndoable.ts';
 
 interface Props {
   readonly pair: readonly [DeskRow, DeskRow];
   readonly desk: Desk;
+  readonly undoable: Undoable;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
@@ -37,13 +38,13 @@ const usual = ([a, b]: Props['pair']): Which =>
     : 'first';
 
 /** Two of the list beside each other: what is right of each line is picked, and they are one. */
-export function MergeDialog({ pair, desk, onClose, onDone }: Props) {
+export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
   const all = useWords(competitorsDesk);
   const words = all.merge;
   const { eventName } = useWords(terms);
   const { staff } = useStore();
-  const toast = useToast();
-  const { busy, problem, perform } = useDecisions('organizer');
+  const { busy, problem, perform } = undoable;
+  const isOffline = useConnection(staff).state === 'offline';
   const looks = useLive(staff, searches);
   const requests = useLive(staff, allRequests);
   const registrations = useLive(staff, registrationList);
@@ -81,10 +82,7 @@ export function MergeDialog({ pair, desk, onClose, onDone }: Props) {
       name: row(nameOf).person.name ?? stays.name ?? '',
       school: row(schoolOf).person.affiliation,
     };
-    const done = await perform((by) => [merged(by, chosen, merging, known)]);
-    if (done === false) return;
-    toast({ words: done === 'kept' ? all.edit.kept : words.done(name) });
-    onDone();
+    if (await perform((by) => merged(by, chosen, merging, known), words.done(name))) onDone();
   };
   const lines: readonly (readonly [string, (of: DeskRow) => string])[] = [
     [words.number, ({ person }) => person.number ?? words.nothing],
@@ -155,7 +153,7 @@ export function MergeDialog({ pair, desk, onClose, onDone }: Props) {
                 stays.dances.length + goes.dances.length - merging.dropped.length,
               ),
               ...(merging.dropped.length === 0 ? [] : [words.dropped(merging.dropped.length)]),
-              words.forGood,
+              isOffline ? words.forGood : words.undoable,
             ].join(' ')}
           </Note>
         ) : (

@@ -8,23 +8,25 @@ import { useWords } from '../words/language.ts';
 import { PersonEvents } from './PersonEvents.tsx';
 import { PersonHistory } from './PersonHistory.tsx';
 import type { Desk } from './useDesk.ts';
+import type { Undoable } from './useUndoable.ts';
 import { usePersonChange } from './usePersonChange.ts';
 
 interface Props {
   readonly person: Competitor;
   readonly desk: Desk;
+  readonly undoable: Undoable;
   readonly onClose: () => void;
 }
 
 type Part = 'events' | 'history';
 
 /** All that somebody dances, with what is changed of it, and what was changed of them before. */
-export function PersonDialog({ person, desk, onClose }: Props) {
+export function PersonDialog({ person, desk, undoable, onClose }: Props) {
   const all = useWords(competitorsDesk);
   const words = all.person;
   const tabs = useId();
   const [part, setPart] = useState<Part>('events');
-  const change = usePersonChange(person, desk);
+  const change = usePersonChange(person, desk, undoable);
   const save = async (): Promise<void> => {
     if (await change.save()) onClose();
   };
@@ -56,7 +58,7 @@ export function PersonDialog({ person, desk, onClose }: Props) {
         />
         <TabPanel tabs={tabs} tab={part}>
           {part === 'history' ? (
-            <PersonHistory person={person} desk={desk} />
+            <PersonHistory person={person} desk={desk} undoable={undoable} />
           ) : person.dances.length === 0 ? (
             <p>{words.noEvents}</p>
           ) : (

@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { roundsOfTheDay } from '../../domain/round/day.ts';
 import type { Competitor } from '../../domain/people/directory.ts';
+import { hasUndo, type WithUndo } from '../../store/dancers/wayBack.ts';
+import { Button } from '../parts/button/Button.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { namesOf } from '../staff/journal/namesOf.ts';
@@ -11,14 +13,16 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { Desk } from './useDesk.ts';
 import { useHistory } from './useHistory.ts';
+import type { Undoable } from './useUndoable.ts';
 
 interface Props {
   readonly person: Competitor;
   readonly desk: Desk;
+  readonly undoable: Undoable;
 }
 
 /** What was changed of somebody, by whom, when and why; the last first. */
-export function PersonHistory({ person, desk }: Props) {
+export function PersonHistory({ person, desk, undoable }: Props) {
   const words = useWords(competitorsDesk).history;
   const { record } = useWords(journal);
   const called = useWords(terms);
@@ -26,6 +30,9 @@ export function PersonHistory({ person, desk }: Props) {
   const history = useHistory(person.key, desk.notes);
   if (history === undefined) return <LoadingBars label={words.loading} />;
   if (history.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
+  const undone = new Set(
+    history.flatMap(({ record: one }) => (one.kind === 'change undone' ? [one.undone] : [])),
+  );
   return (
     <ol className="desk-history" aria-label={words.title}>
       {history.map(({ hash, record: one, receivedAt }) => (
@@ -34,8 +41,41 @@ export function PersonHistory({ person, desk }: Props) {
             <span>{monthAndDay(receivedAt)}</span> <span className="number">{timeOfDay(receivedAt)}</span>
           </time>
           <span>{record(one, names)}</span>
+          {hasUndo(one) && !undone.has(one.undo) ? (
+            <WayBack of={one} sentence={record(one, names)} undoable={undoable} />
+          ) : null}
         </li>
       ))}
     </ol>
+  );
+}
+
+interface WayBackProps {
+  readonly of: WithUndo;
+  readonly sentence: string;
+  readonly undoable: Undoable;
+}
+
+/** Takes one change back; where that can't be any more it says why. */
+function WayBack({ of, sentence, undoable }: WayBackProps) {
+  const words = useWords(competitorsDesk).undo;
+  const [not, setNot] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    setNot(await undoable.takeBack(of));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button size="small" busy={busy} aria-label={words.of(sentence)} onClick={() => void undo()}>
+        {words.verb}
+      </Button>
+      {not === undefined ? null : (
+        <span className="desk-not-back" role="alert">
+          {not}
+        </span>
+      )}
+    </>
   );
 }

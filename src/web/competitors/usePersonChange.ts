@@ -3,11 +3,10 @@ import type { Competitor, DancesIn } from '../../domain/people/directory.ts';
 import { spelledAlike } from '../../domain/people/people.ts';
 import { partnerChangeOf, stillOpen } from '../../domain/registrant/partnerChange.ts';
 import { droppedOut, partnerChanged } from '../../store/dancers/partners.ts';
-import { useToast } from '../parts/toast/useToast.ts';
-import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
 import type { Desk } from './useDesk.ts';
+import type { Undoable } from './useUndoable.ts';
 
 export const WHATS = ['partner', 'tba', 'out'] as const;
 export type What = (typeof WHATS)[number];
@@ -26,11 +25,9 @@ function meant(name: string, everybody: readonly Competitor[]): readonly Competi
 }
 
 /** What is being changed of all that somebody dances: in the events that are ticked they drop out, or dance with somebody else. */
-export function usePersonChange(person: Competitor, desk: Desk) {
+export function usePersonChange(person: Competitor, desk: Desk, { busy, problem, perform }: Undoable) {
   const all = useWords(competitorsDesk);
   const words = all.person;
-  const toast = useToast();
-  const { busy, problem, perform } = useDecisions('organizer');
   const open = stillOpen(person);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const [what, setWhat] = useState<What>('partner');
@@ -53,23 +50,21 @@ export function usePersonChange(person: Competitor, desk: Desk) {
         : changes === 0
           ? words.none
           : undefined;
+  const said =
+    what === 'out'
+      ? words.done.out(name, changes)
+      : what === 'tba'
+        ? words.done.tba(name)
+        : words.done.partner(name, partner?.name ?? all.withheld);
   /** Whether it is done, or kept on this device. */
-  const save = async (): Promise<boolean> => {
-    const done = await perform((by) => [
-      what === 'out'
-        ? droppedOut(by, person, ticked, desk.notes)
-        : partnerChanged(by, person, change, desk.notes),
-    ]);
-    if (done === false) return false;
-    const said =
-      what === 'out'
-        ? words.done.out(name, changes)
-        : what === 'tba'
-          ? words.done.tba(name)
-          : words.done.partner(name, partner?.name ?? all.withheld);
-    toast({ words: done === 'kept' ? all.edit.kept : said });
-    return true;
-  };
+  const save = (): Promise<boolean> =>
+    perform(
+      (by) =>
+        what === 'out'
+          ? droppedOut(by, person, ticked, desk.notes)
+          : partnerChanged(by, person, change, desk.notes),
+      said,
+    );
   const toggle = (place: string): void => {
     setUnticked(new Set([...unticked, place].filter((one) => one !== place || !unticked.has(place))));
   };

@@ -41,6 +41,7 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
       tba: { e1: MINE, w3: OTHERS },
     },
     deskNotes: { 'private dancer': { edited: 1 } },
+    deskUndo: { u1: 'private: what was there' },
     payments: {
       p1: { at: 1, uid: 'private', cents: 4000, how: 'cash', note: 'private: in an envelope', dancer: 'k1' },
     },

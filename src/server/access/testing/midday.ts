@@ -155,6 +155,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   asked: { k3: { 0: 'k1', 1: 'k4' }, k4: { 0: 'k3' } },
   numbers: { 101: 'k1' },
   deskNotes: { k1: { edited: 2 } },
+  deskUndo: { u1: '{}' },
   live: { Waltz: { 1: { dance: 0, heat: 1, floor: 1, startedAt: 1 } }, event: 'Waltz' },
   announcement: 'Lunch is served.',
   jumbotron: { screens: { 1: { shows: 'live' } } },

@@ -126,6 +126,22 @@ export const competitorsDesk = section('competitorsDesk', {
         `${name} is out of ${counted(n, { one: '1 event', other: `${n} events` })}`,
     },
   },
+  undo: {
+    verb: 'Undo',
+    of: (sentence: string) => `Undo: ${sentence}`,
+    done: 'Undone',
+    offline: 'No connection. Undo it when you’re back online.',
+    meanwhile: 'Somebody else was faster. Look again.',
+    not: {
+      begun: (event: string) => `${event} has begun: this stays.`,
+      'entry changed': (event: string) => `${event} has changed since.`,
+      'dancer changed': (name: string | undefined) =>
+        name === undefined ? 'One of them has changed since.' : `${name} has changed since.`,
+      'number changed': (number: string) => `Number ${number} has changed since.`,
+      changed: 'Something else has changed since.',
+      'not kept': 'Nobody kept what was there before.',
+    },
+  },
   history: {
     title: 'History',
     loading: 'Loading the history',
@@ -161,7 +177,8 @@ export const competitorsDesk = section('competitorsDesk', {
     },
     noKey: 'Neither has registered. Change the name of one, and they’re one.',
     blocked: 'Not yet',
-    forGood: 'This can’t be undone.',
+    forGood: 'No connection: this can’t be undone.',
+    undoable: 'You can undo this as long as nothing else changes.',
     verb: 'Merge into one',
     done: (name: string) => `${name} is one dancer now`,
   },

@@ -180,6 +180,18 @@ describe('the journal has a sentence for every kind of record', () => {
       },
       'Ann renamed Jose Alvarez to José Álvarez, wrote down José Álvarez for Rutgers, gave José Álvarez number 214 in place of 112.',
     ],
+    'change undone': [
+      {
+        ...by,
+        kind: 'change undone',
+        competitor: 'k1',
+        name: 'José',
+        what: 'competitors merged',
+        undone: 'u1',
+        others: ['k2'],
+      },
+      'Ann undid making one of two: José is two dancers again.',
+    ],
     'ticked at the door': [
       { ...by, kind: 'ticked at the door', competitor: 'k1', name: 'José', what: 'arrived', isSo: true },
       'Ann checked in José at the door.',

@@ -107,6 +107,11 @@ function editedDancer({ name, from, to }: RecordOf<'competitor edited'>): string
   ];
   return said.length === 0 ? `went over the entries of ${name}` : said.join(', ');
 }
+const undoneOf: Readonly<Record<RecordOf<'change undone'>['what'], (name: string) => string>> = {
+  'competitors merged': (name) => `making one of two: ${name} is two dancers again`,
+  'partner changed': (name) => `the new partner of ${name}`,
+  'dropped out': (name) => `that ${name} dropped out`,
+};
 const entries = (n: number): string => counted(n, { one: '1 new entry', other: `${n} new entries` });
 const dancers = (n: number): string => counted(n, { one: '1 new dancer', other: `${n} new dancers` });
 
@@ -215,6 +220,7 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
       ? `left ${name} without a partner in ${inEvents(events, names)}`
       : `put ${name} with ${partner} in ${inEvents(events, names)}`,
   'dropped out': ({ name, events }, names) => `took ${name} out of ${inEvents(events, names)}`,
+  'change undone': ({ name, what }) => `undid ${undoneOf[what](name)}`,
   'numbers given': ({ given }) =>
     `gave out ${counted(given.length, { one: 'the number', other: `${given.length} numbers:` })} ${marks(given.map(({ number }) => number))}`,
   'ticked at the door': ({ name, what, isSo }) =>

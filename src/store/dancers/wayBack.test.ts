@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import { signInWithCustomToken } from 'firebase/auth';
+import { ref, update } from 'firebase/database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { directoryOf } from '../../domain/people/directory.ts';
+import { canMerge, mergingOf } from '../../domain/registrant/merging.ts';
+import { partnerChangeOf } from '../../domain/registrant/partnerChange.ts';
+import { device, type Device } from '../../server/testing/device.ts';
+import { testServer, type TestServer } from '../../server/testing/server.ts';
+import type { Change } from '../delivery/operation.ts';
+import { events } from '../events/events.ts';
+import { competitors } from '../people/competitors.ts';
+import { searches } from '../people/searches.ts';
+import { deskNotes } from '../registrant/deskNotes.ts';
+import { registrationList } from '../registrant/registrationList.ts';
+import { allRequests } from '../registrant/requests.ts';
+import { undoKept } from '../tree/keptUndo.ts';
+import type { Json, Patch } from '../tree/patch.ts';
+import { readerOf } from '../tree/readAt.ts';
+import { merged } from './merged.ts';
+import { droppedOut, partnerChanged } from './partners.ts';
+import {
+  deskUndoAt,
+  hasUndo,
+  isTakenBack,
+  readFor,
+  takenBack,
+  withWayBack,
+  type WithUndo,
+} from './wayBack.ts';
+
+const RULES = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
+const BY = { uid: 'nora', who: 'Nora (organizer)', device: 'laptop', at: 1 };
+
+let server: TestServer;
+let organizer: Device;
+beforeAll(async () => {
+  server = await testServer({ rules: RULES });
+  organizer = device(server.origin);
+  const { administrator } = server;
+  await signInWithCustomToken(organizer.auth, await administrator.customToken('nora', {}));
+  await administrator.update({ 'roles/nora/admin': true });
+});
+afterAll(async () => {
+  await organizer.close();
+  await server.remove();
+});
+
+const couple = (
+  id: string,
+  lead: readonly [string?, string?],
+  follow: readonly [string?, string?],
+  more = {},
+) => ({
+  entryId: id,
+  leadName: lead[1] ?? 'TBA',
+  followName: follow[1] ?? 'TBA',
+  ...(lead[0] === undefined ? {} : { leadId: lead[0] }),
+  ...(follow[0] === undefined ? {} : { followId: follow[0] }),
+  affiliation: 'MIT',
+  registeredTime: 1,
+  ...more,
+});
+const event = (name: string, entries: Json, more: { readonly [field: string]: Json } = {}): Json => ({
+  name,
+  eventLevel: 'Gold',
+  style: 'Latin',
+  eventDances: ['Rumba'],
+  entries,
+  ...more,
+});
+
+const [JOSE, JOSE2, ANA, FAY] = [
+  ['jose', 'José'],
+  ['jose2', 'Jose A.'],
+  ['ana', 'Ana'],
+  ['fay', 'Fay'],
+] as const;
+
+/** José is in the list twice: with Ana in one event, and looking for somebody in two, for one of which he has asked Fay. */
+const TREE = {
+  competitors: {
+    jose: { name: 'José', affiliation: 'MIT', leadNumber: 101 },
+    jose2: { name: 'Jose A.', affiliation: 'Yale', leadNumber: 102, slot: 0, roles: { lead: true } },
+    ana: { name: 'Ana' },
+    fay: { name: 'Fay' },
+  },
+  numbers: { 101: 'jose', 102: 'jose2' },
+  events: {
+    rumba: event(
+      'Rumba',
+      {
+        r1: couple('r1', JOSE, ANA, { leadNumber: 101 }),
+        r2: couple('r2', JOSE2, [], { leadNumber: 102, slot: 0 }),
+      },
+      {
+        pairs: { jose_ana: 'r1' },
+        rounds: { 0: { roundState: 0, entries: { r1: { heat: 1 }, r2: { heat: 1 } } } },
+      },
+    ),
+    samba: event('Samba', {
+      s2: couple('s2', JOSE2, [], { leadNumber: 102, slot: 1 }),
+      s3: couple('s3', [], FAY),
+    }),
+  },
+  entered: {
+    rumba: { lead: { jose: 'r1', jose2: 'r2' }, follow: { ana: 'r1' } },
+    samba: { lead: { jose2: 's2' }, follow: { fay: 's3' } },
+  },
+  tba: {
+    r2: { competitor: 'jose2', event: 'rumba', role: 'lead', level: 'Gold', style: 'Latin' },
+    s2: { competitor: 'jose2', event: 'samba', role: 'lead', level: 'Gold', style: 'Latin' },
+    s3: { competitor: 'fay', event: 'samba', role: 'follow', level: 'Gold', style: 'Latin' },
+  },
+  owners: {
+    competitors: { jose2: 'Code222' },
+    entries: { rumba: { r2: 'Code222' }, samba: { s2: 'Code222' } },
+    tba: { r2: 'Code222', s2: 'Code222' },
+  },
+  registrations: {
+    Code222: {
+      contact: { name: 'Jose A.', email: 'jose@example.org' },
+      createdAt: 1,
+      competitor: 'jose2',
+      dancers: { 0: 'jose2' },
+      entries: { 0: 'rumba/r2', 1: 'samba/s2' },
+    },
+  },
+  requests: { fay: { jose2: { entries: { samba: 's2' }, at: 1, slot: 0, note: 'please' } } },
+  asked: { jose2: { 0: 'fay' } },
+  deskNotes: { jose: { edited: 3 } },
+};
+
+beforeEach(async () => {
+  const empty = Object.fromEntries([...Object.keys(TREE), 'deskUndo'].map((branch) => [branch, null]));
+  await server.administrator.update({ ...empty, ...TREE });
+});
+
+const read = (at: string): Promise<unknown> => server.administrator.read(at);
+const parsed = async <T>({ at, parse }: { at: string; parse: (raw: unknown) => T }): Promise<T> =>
+  parse(await read(at));
+const readOf = async (patch: Patch) =>
+  readerOf(
+    new Map(await Promise.all([...new Set(readFor(patch))].map(async (at) => [at, await read(at)] as const))),
+  );
+
+/** As the organizer's device writes it: the rules have their say. */
+const write = ({ patch }: Change) => update(ref(organizer.database), { ...patch });
+
+async function known() {
+  const [all, people] = [await parsed(events), await parsed(competitors)];
+  return {
+    events: all,
+    everybody: directoryOf(all, people),
+    notes: await parsed(deskNotes),
+    searches: await parsed(searches),
+    requests: await parsed(allRequests),
+    registrations: await parsed(registrationList),
+  };
+}
+
+/** Does it and keeps the way back. */
+async function done(change: Change): Promise<WithUndo> {
+  const its = withWayBack(change, 'undo1', await readOf(change.patch));
+  await write(its);
+  if (its.record === undefined || !hasUndo(its.record)) throw new Error('nothing was kept');
+  return its.record;
+}
+
+async function back(of: WithUndo) {
+  const undo = undoKept(await read(deskUndoAt(of.undo)));
+  if (undo === undefined) throw new Error('nothing was kept');
+  return takenBack(BY, of, undo, await readOf(undo.done));
+}
+
+async function mergeThem(): Promise<WithUndo> {
+  const its = await known();
+  const [stays, goes] = [
+    its.everybody.find(({ key }) => key === 'jose'),
+    its.everybody.find(({ key }) => key === 'jose2'),
+  ];
+  if (stays === undefined || goes === undefined) throw new Error('both are there');
+  const merging = mergingOf(stays, goes);
+  if (!canMerge(merging)) throw new Error('they can be merged');
+  return done(merged(BY, { stays, goes, name: 'José A.', school: 'Yale' }, merging, its));
+}
+
+/** The tree without what only counts, or says when. */
+async function tree() {
+  const raw = await Promise.all(
+    [
+      'competitors',
+      'numbers',
+      'events',
+      'entered',
+      'tba',
+      'owners',
+      'registrations',
+      'asked',
+      'deskUndo',
+    ].map(read),
+  );
+  const request = Object(await read('requests/fay/jose2'));
+  return [raw, { ...request, at: 1 }, await read('deskNotes/jose2/into')];
+}
+
+test('two who were made one are two again, with all that stood of either', async () => {
+  const before = await tree();
+  const of = await mergeThem();
+  // Edited since, and not in what the merging has touched: that is in nobody’s way.
+  await server.administrator.update({ 'deskNotes/jose/edited': 7 });
+  expect(await read('competitors/jose2')).toBeNull();
+  expect(await read('events/rumba/entries/r2')).toBeNull();
+  const undone = await back(of);
+  if (!isTakenBack(undone)) throw new Error(JSON.stringify(undone));
+  expect(undone.record).toMatchObject({
+    kind: 'change undone',
+    competitor: 'jose',
+    undone: 'undo1',
+    others: ['jose2'],
+  });
+  await write(undone);
+  expect(await tree()).toEqual(before);
+  // Counted on, so that whoever had it open before looks again.
+  expect(await read('deskNotes/jose/edited')).toBe(8);
+  // Pressed twice, or by two at once: the second is refused.
+  await expect(write(undone)).rejects.toThrow(/PERMISSION_DENIED/i);
+});
+
+test.each<[string, Record<string, unknown>, unknown]>([
+  ['renamed by himself', { 'competitors/jose/name': 'Joseph' }, { kind: 'dancer changed', key: 'jose' }],
+  ['has a partner', { 'events/samba/entries/s2/leadId': 'bo' }, { kind: 'entry changed', event: 'samba' }],
+  ['a number is somebody else’s', { 'numbers/102': 'bo' }, { kind: 'number changed', number: '102' }],
+  ['the event has begun', { 'events/rumba/rounds/0/roundState': 2 }, { kind: 'begun', event: 'rumba' }],
+  ['he asks somebody anew', { 'requests/fay/jose/entries': { samba: 's3' } }, { kind: 'changed' }],
+])('what was changed since stays: %s', async (_, since, why) => {
+  const of = await mergeThem();
+  await server.administrator.update(since as Record<string, never>);
+  const answer = await back(of);
+  expect(isTakenBack(answer)).toBe(false);
+  expect(answer).toContainEqual(why);
+});
+
+test('a partner, and who dropped out, come back', async () => {
+  const before = await tree();
+  const its = await known();
+  const [jose, ana] = [
+    its.everybody.find(({ key }) => key === 'jose'),
+    its.everybody.find(({ key }) => key === 'ana'),
+  ];
+  const fay = its.everybody.find(({ key }) => key === 'fay');
+  if (jose === undefined || ana === undefined || fay === undefined) throw new Error('they are there');
+  const { change } = partnerChangeOf(jose, jose.dances, fay);
+  for (const made of [
+    partnerChanged(BY, jose, change, its.notes),
+    droppedOut(BY, ana, ana.dances, its.notes),
+  ]) {
+    const of = await done({ ...made, patch: { ...made.patch } });
+    expect(await read('events/rumba/entries/r1/followName')).not.toBe('Ana');
+    const undone = await back(of);
+    if (!isTakenBack(undone)) throw new Error(JSON.stringify(undone));
+    await write(undone);
+    expect(await tree()).toEqual(before);
+    await server.administrator.update({ deskNotes: TREE.deskNotes });
+  }
+});
+
+test('what is too long to keep is done without a way back', async () => {
+  const change: Change = {
+    record: { ...BY, kind: 'dropped out', competitor: 'ana', name: 'Ana', events: [] },
+    patch: { 'competitors/ana/name': 'x'.repeat(61_000) },
+  };
+  expect(withWayBack(change, 'undo1', await readOf(change.patch))).toBe(change);
+});
