@@ -11,10 +11,11 @@ import { at } from '../../server/tree/node.ts';
 import { parsePath } from '../../server/tree/paths.ts';
 import { exportText } from '../../server/tree/text.ts';
 import { events } from '../../store/events/events.ts';
-import { program } from '../../store/events/program.ts';
+import { couplesOf, program } from '../../store/events/program.ts';
 import { DERIVED } from '../../store/events/programDefinition.ts';
 import { importDay } from '../../store/import/importDay.ts';
 
+const FIREBASE = { kind: 'firebase', databaseURL: 'http://x' } as const;
 const EMBEDDED = { kind: 'embedded', origin: 'http://x', databaseURL: 'http://x' } as const;
 
 /** A competition of 3,200 entries, planned, as it lies in the tree. */
@@ -62,6 +63,18 @@ test('times worked out from the program are those of the plan', () => {
   const spans = (all: readonly TimedEvent[]) =>
     timesOf({ events: all, blocks: [] }, USUAL_TIMING).items.map(({ ref, planned }) => ({ ref, planned }));
   expect(spans(fromProgram)).toEqual(spans(fromEvents));
+});
+
+test('somebody finds the same couples by the index as in the events', () => {
+  const ids = events.parse(raw).flatMap(({ entries }) => entries.flatMap(({ leadId }) => leadId ?? []));
+  const sorted = (list: readonly { readonly entry: string }[]) =>
+    list.toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
+  for (const id of [...new Set(ids)].slice(0, 20)) {
+    const own = couplesOf(EMBEDDED, id);
+    const found = sorted(own.parse(parseJson(textAt(own.at))));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(sorted(couplesOf(FIREBASE, id).parse(raw)));
+  }
 });
 
 test('the program of 3,200 entries is at most 40 kB for each phone', () => {

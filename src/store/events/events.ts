@@ -8,9 +8,9 @@ import type {
   RoundEntry,
   Stage,
 } from '../../domain/competition.ts';
-import { entryId, eventKey, leadNumber, type EventKey } from '../../domain/ids.ts';
+import { entryId, eventKey, leadNumber, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
-import { EVENTS, eventAt } from './eventAt.ts';
+import { entryAt, EVENTS, eventAt } from './eventAt.ts';
 import { JOURNAL } from '../journal/recordAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 import { RELEASES } from '../../domain/round/release.ts';
@@ -55,7 +55,8 @@ function parseHeats(raw: unknown): readonly number[] {
   return one === undefined ? childrenOf(raw).flatMap(([, heat]) => countOf(heat, 1) ?? []) : [one];
 }
 
-function parseRoundEntry(key: string, raw: unknown): readonly RoundEntry[] {
+/** The place of a couple in a round, as it lies in the tree. */
+export function parseRoundEntry(key: string, raw: unknown): readonly RoundEntry[] {
   const id = entryId(key);
   const away = childOf(raw, 'away');
   return id === undefined
@@ -149,4 +150,10 @@ export const event = (key: EventKey): Path<CompetitionEvent | undefined> => ({
   at: eventAt(key),
   ahead: true,
   parse: (raw) => (typeof raw === 'object' && raw !== null ? parseEvent(key, raw) : undefined),
+});
+
+/** One couple of an event, without the others; undefined when it is not there. */
+export const entryOf = (key: EventKey, id: EntryId): Path<Entry | undefined> => ({
+  at: entryAt(key, id),
+  parse: (raw) => (raw === null ? undefined : parseEntry(id, raw)[0]),
 });

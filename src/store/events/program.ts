@@ -1,9 +1,9 @@
-import type { ProgramEvent } from '../../domain/competition.ts';
-import { eventKey, type EventKey } from '../../domain/ids.ts';
+import type { CompetitionEvent, ProgramEvent } from '../../domain/competition.ts';
+import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
 import type { Backend } from '../connection/eventConfigurations.ts';
 import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
 import { events, parseEvent } from './events.ts';
-import { EVENT_ON_PROGRAM, PROGRAM } from './programDefinition.ts';
+import { couplesOfAt, EVENT_ON_PROGRAM, PROGRAM } from './programDefinition.ts';
 
 interface ShortNames {
   readonly [name: string]: { readonly as: string };
@@ -46,3 +46,44 @@ const worked: Path<readonly ProgramEvent[]> = {
 /** Every event with its rounds, and how many dance: what visitors' screens go by, a tenth of the events with their couples. */
 export const program = ({ kind }: Backend): Path<readonly ProgramEvent[]> =>
   kind === 'embedded' ? worked : events;
+
+/** In which couple somebody dances, and as what. */
+export interface DancesAs {
+  readonly event: EventKey;
+  readonly entry: EntryId;
+  readonly role: 'lead' | 'follow';
+}
+
+const roleOf = (raw: unknown): DancesAs['role'] | undefined =>
+  raw === 'lead' || raw === 'follow' ? raw : undefined;
+
+const indexed = (competitor: string): Path<readonly DancesAs[]> => ({
+  at: couplesOfAt(competitor),
+  parse: (raw) =>
+    childrenOf(raw).flatMap(([name, entries]) =>
+      childrenOf(entries).flatMap(([id, word]) => {
+        const [event, entry, role] = [eventKey(name), entryId(id), roleOf(word)];
+        return event === undefined || entry === undefined || role === undefined
+          ? []
+          : [{ event, entry, role }];
+      }),
+    ),
+});
+
+const couplesIn = (all: readonly CompetitionEvent[], competitor: string): readonly DancesAs[] =>
+  all.flatMap(({ key, entries }) =>
+    entries.flatMap(({ id, leadId, followId }): DancesAs[] => {
+      if (leadId === competitor) return [{ event: key, entry: id, role: 'lead' }];
+      return followId === competitor ? [{ event: key, entry: id, role: 'follow' }] : [];
+    }),
+  );
+
+/** The couples of somebody who is known by a key of their own. */
+export const couplesOf = ({ kind }: Backend, competitor: string): Path<readonly DancesAs[]> =>
+  kind === 'embedded'
+    ? indexed(competitor)
+    : {
+        at: events.at,
+        as: `couples/${competitor}`,
+        parse: (raw) => couplesIn(events.parse(raw), competitor),
+      };

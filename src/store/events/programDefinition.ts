@@ -7,6 +7,8 @@ import { EVENTS } from './eventAt.ts';
  */
 export const PROGRAM = 'derived/program';
 
+export const couplesOfAt = (competitor: string): string => `derived/couples/${competitor}`;
+
 const WHOLE = { kind: 'whole' } as const;
 const COUNT = { kind: 'count' } as const;
 
