@@ -15,6 +15,7 @@ const ASSETS = '/assets/';
 /** What stands around a page that the server draws (src/web/drawn): it needs its styles when it comes. */
 const AROUND: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/': ['app/TopBar.tsx', 'app/Footer.tsx'],
+  '/live': ['live/LiveRest.tsx', 'app/LanguageChoice.tsx'],
 };
 /** What every screen stands in: the page's entry asks for it first of all. */
 const APP = 'app/openApp.tsx';

@@ -29,6 +29,7 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   partnerSearch: 'Who’s looking for a partner?',
   results: 'Results',
   resultDetails: 'Silver Standard Waltz Quickstep',
+  live: 'Live',
   judge: 'Haruto Ōkawa',
   login: 'Sign in',
   parts: 'The parts',

@@ -54,6 +54,7 @@ const looks: readonly Look[] = [
     },
   },
   { name: 'results', path: screens.results.link(), ready: heading('Standard') },
+  { name: 'live', path: screens.live.link(), ready: heading('Called back') },
   {
     name: 'result-final',
     path: screens.resultDetails.link({ event: SILVER }),

@@ -14,7 +14,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
       ['recall', 'registrant'],
       ['keying', 'secondCount', 'journal', 'lists'],
       ['floor', 'schedule'],
-      ['dancersDay', 'madeUp'],
+      ['madeUp'],
     ],
   ],
   [
@@ -52,7 +52,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
       ['start'],
     ],
   ],
-  ['web', [['look', 'screens'], ['words', 'worker'], ['parts'], ['app'], ['staff', 'requests']]],
+  ['web', [['look', 'screens'], ['words', 'worker'], ['parts'], ['app'], ['staff', 'requests', 'pinned']]],
   [
     'cli',
     [

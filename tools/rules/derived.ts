@@ -4,5 +4,6 @@ import type { Rules } from './rules.ts';
 
 export const derived: Rules = {
   program: { '.read': true },
+  heats: { $event: { '.read': true } },
   couples: { $id: { '.read': true } },
 };

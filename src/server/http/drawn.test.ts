@@ -50,8 +50,10 @@ beforeEach(() => {
         event: 'demo',
         load: () =>
           Promise.resolve({
-            placesOf: (pathname) =>
-              pathname === '/' ? ['competitionMetadata', 'pages/home'] : (PLACES[pathname] ?? []),
+            drawableAt: (pathname) => {
+              const places = pathname === '/' ? ['competitionMetadata', 'pages/home'] : PLACES[pathname];
+              return places === undefined ? undefined : { page: pathname, places };
+            },
             drawPage: async ({ language, pathname }) => {
               drawings += 1;
               const page = await draw(language);

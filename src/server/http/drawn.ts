@@ -9,16 +9,35 @@ export interface DrawnPage {
   readonly primaryColor: string | undefined;
 }
 
+/** A page that can be drawn. */
+export interface Drawable {
+  /** Addresses with the same one show the same page. */
+  readonly page: string;
+  /** What of the tree it is drawn from. */
+  readonly places: readonly string[];
+  /** What else of the tree, by what lies there. */
+  readonly more?: (known: Readonly<Record<string, Json>>) => readonly string[];
+}
+
 /** Draws pages before a browser does: a part of the built web app, loaded when the server starts (src/web/drawn). */
 export interface Drawing {
-  /** What of the tree a page is drawn from; nothing where it is not drawn here. */
-  readonly placesOf: (pathname: string) => readonly string[];
+  /** What is drawn at an address; undefined where nothing is drawn here. */
+  readonly drawableAt: (pathname: string) => Drawable | undefined;
   readonly drawPage: (asked: {
     readonly event: string;
     readonly pathname: string;
     readonly language: string;
     readonly known: Readonly<Record<string, Json>>;
   }) => Promise<DrawnPage | undefined>;
+}
+
+/** Whether an address is one of a path's, such as '/results/:event'. */
+function isOneOf(path: string, pathname: string): boolean {
+  const [wanted, parts] = [path.split('/'), pathname.split('/')];
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, at) => part.startsWith(':') || part.toLowerCase() === parts[at]?.toLowerCase())
+  );
 }
 
 /** The files that a screen needs at first, as the built page names them: `<html data-first-load>`. */
@@ -28,7 +47,7 @@ function stylesOf(html: string, pathname: string): readonly string[] {
     listed
       .split(';')
       .map((one) => one.split(' '))
-      .find(([path]) => path === pathname) ?? [];
+      .find(([path = '']) => isOneOf(path, pathname)) ?? [];
   return files.filter((file) => file.endsWith('.css'));
 }
 

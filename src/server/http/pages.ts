@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { parseJson, type Json } from '../tree/json.ts';
 import type { Tree } from '../tree/node.ts';
 import { wantedLanguage } from './acceptLanguage.ts';
-import { filledIn, type Drawing } from './drawn.ts';
+import { filledIn, type Drawable, type Drawing } from './drawn.ts';
 import { restText } from './restText.ts';
 
 export interface Pages {
@@ -44,8 +44,16 @@ interface Built {
   readonly html: string;
   readonly languages: readonly string[];
   readonly pages: Map<string | undefined, PageInALanguage>;
-  /** By the language, and what they are drawn from. */
+  /** By the language and the page. */
   readonly drawn: Map<string, Drawn>;
+  /** What else a page is drawn from, by the page. */
+  readonly more: Map<string, More>;
+}
+
+/** What else a page is drawn from, as long as what that was read from is the same. */
+interface More {
+  readonly from: readonly Tree[];
+  readonly places: readonly string[];
 }
 
 /** A page that was drawn, or is being drawn: everybody who asks meanwhile gets the same. */
@@ -98,7 +106,14 @@ export function pageMaker(
     const html = page(await readFile(file, 'utf8'));
     // Somebody else may have asked meanwhile: what is drawn is drawn for both.
     if (built?.changed === changed) return built;
-    built = { changed, html, languages: languagesOf(html), pages: new Map(), drawn: new Map() };
+    built = {
+      changed,
+      html,
+      languages: languagesOf(html),
+      pages: new Map(),
+      drawn: new Map(),
+      more: new Map(),
+    };
     return built;
   };
 
@@ -137,24 +152,48 @@ export function pageMaker(
     }
   };
 
+  /** All that a page is drawn from. */
+  const readFor = (
+    its: Built,
+    { page: name, places, more }: Drawable,
+  ): ReadonlyMap<string, Tree> | undefined => {
+    const first = asFarAsOpen(places, read);
+    if (first === undefined || more === undefined) return first;
+    const trees = [...first.values()];
+    const before = its.more.get(name);
+    const others =
+      before !== undefined && isSame(before.from, trees)
+        ? before
+        : {
+            from: trees,
+            places: more(Object.fromEntries([...first].map(([at, tree]) => [at, jsonOf(tree)]))),
+          };
+    its.more.set(name, others);
+    const rest = asFarAsOpen(others.places, read);
+    return rest === undefined ? undefined : new Map([...first, ...rest]);
+  };
+
   return async (pathname, accepted) => {
     const its = await readBuilt();
     const language = wantedLanguage(accepted, its.languages);
     const by = await load();
-    const places = by?.placesOf(pathname) ?? [];
-    if (by === undefined || places.length === 0 || language === undefined) return plain(its, language);
-    const from = asFarAsOpen(places, read);
+    const drawable = by?.drawableAt(pathname);
+    if (by === undefined || drawable === undefined || language === undefined) return plain(its, language);
+    const from = readFor(its, drawable);
     if (from === undefined) return plain(its, language);
     const trees = [...from.values()];
-    const kind = `${language} ${places.join()}`;
+    const kind = `${language} ${drawable.page}`;
     const before = its.drawn.get(kind);
-    if (before !== undefined && before.until > clock() && trees.every((tree, at) => tree === before.from[at]))
-      return before.page;
+    if (before !== undefined && before.until > clock() && isSame(before.from, trees)) return before.page;
     const drawn = { from: trees, until: clock() + HOLDS_MS, page: draw(its, pathname, language, from, by) };
     its.drawn.set(kind, drawn);
     return drawn.page;
   };
 }
+
+/** A tree that changes is another one. */
+const isSame = (some: readonly Tree[], others: readonly Tree[]): boolean =>
+  some.length === others.length && some.every((tree, at) => tree === others[at]);
 
 /** @throws Error where it takes too long */
 async function inTime<T>(coming: Promise<T>): Promise<T> {

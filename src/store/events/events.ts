@@ -8,9 +8,9 @@ import type {
   RoundEntry,
   Stage,
 } from '../../domain/competition.ts';
-import { entryId, eventKey, leadNumber, type EntryId, type EventKey } from '../../domain/ids.ts';
+import { entryId, eventKey, leadNumber, type EventKey } from '../../domain/ids.ts';
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
-import { entryAt, EVENTS, eventAt } from './eventAt.ts';
+import { EVENTS, eventAt } from './eventAt.ts';
 import { JOURNAL } from '../journal/recordAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 import { RELEASES } from '../../domain/round/release.ts';
@@ -24,7 +24,8 @@ function dancerId(raw: unknown): string | undefined {
   return id === '' || id === PLACEHOLDER.id ? undefined : id;
 }
 
-function parseEntry(key: string, raw: unknown): readonly Entry[] {
+/** A couple in an event, as it lies in the tree; nothing where nobody can read it. */
+export function parseEntry(key: string, raw: unknown): readonly Entry[] {
   const id = entryId(key);
   if (id === undefined || typeof raw !== 'object') return [];
   const number = numberOf(childOf(raw, 'leadNumber'));
@@ -55,7 +56,7 @@ function parseHeats(raw: unknown): readonly number[] {
   return one === undefined ? childrenOf(raw).flatMap(([, heat]) => countOf(heat, 1) ?? []) : [one];
 }
 
-/** The place of a couple in a round, as it lies in the tree. */
+/** A couple in a round, as it lies in the tree. */
 export function parseRoundEntry(key: string, raw: unknown): readonly RoundEntry[] {
   const id = entryId(key);
   const away = childOf(raw, 'away');
@@ -150,10 +151,4 @@ export const event = (key: EventKey): Path<CompetitionEvent | undefined> => ({
   at: eventAt(key),
   ahead: true,
   parse: (raw) => (typeof raw === 'object' && raw !== null ? parseEvent(key, raw) : undefined),
-});
-
-/** One couple of an event, without the others; undefined when it is not there. */
-export const entryOf = (key: EventKey, id: EntryId): Path<Entry | undefined> => ({
-  at: entryAt(key, id),
-  parse: (raw) => (raw === null ? undefined : parseEntry(id, raw)[0]),
 });

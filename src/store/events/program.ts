@@ -84,6 +84,6 @@ export const couplesOf = ({ kind }: Backend, competitor: string): Path<readonly 
     ? indexed(competitor)
     : {
         at: events.at,
-        as: `couples/${competitor}`,
+        as: `couplesOf/${competitor}`,
         parse: (raw) => couplesIn(events.parse(raw), competitor),
       };

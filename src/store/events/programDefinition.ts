@@ -1,12 +1,17 @@
+import type { EventKey } from '../../domain/ids.ts';
 import { EVENTS } from './eventAt.ts';
 
 /**
  * What the server works out of all events for everybody, beside the tree (server/derived). `program`: the events without
- * their couples, who are counted, and under short names: three hundred rounds go to two thousand phones. `couples`: in
- * which couples somebody dances.
+ * their couples, who are counted, and under short names: three hundred rounds go to two thousand phones. `heats`: the
+ * couples of one event by number, in their heats. `couples`: in which couples somebody dances.
  */
 export const PROGRAM = 'derived/program';
 
+/** Where it stands who dances in which heat of an event. */
+export const heatsOfAt = (event: EventKey): string => `derived/heats/${event}`;
+
+/** Where it stands in which couples somebody dances. */
 export const couplesOfAt = (competitor: string): string => `derived/couples/${competitor}`;
 
 const WHOLE = { kind: 'whole' } as const;
@@ -43,8 +48,24 @@ export const EVENT_ON_PROGRAM = {
   },
 } as const;
 
+/** Of an event who dances in which heat of each round, without names: the numbers are what the hall looks for. */
+export const HEATS_OF_EVENT = {
+  kind: 'named',
+  children: {
+    entries: {
+      as: 'e',
+      of: { kind: 'each', of: { kind: 'named', children: { leadNumber: { as: 'n', of: WHOLE } } } },
+    },
+    rounds: {
+      as: 'r',
+      of: { kind: 'each', of: { kind: 'named', children: { entries: { as: 'c', of: WHOLE } } } },
+    },
+  },
+} as const;
+
 /** As the server is told when it starts. */
 export const DERIVED = {
   program: { kind: 'masked', from: EVENTS, of: EVENT_ON_PROGRAM },
+  heats: { kind: 'masked', from: EVENTS, of: HEATS_OF_EVENT },
   couples: { kind: 'index', from: EVENTS, below: 'entries', by: { leadId: 'lead', followId: 'follow' } },
 } as const;

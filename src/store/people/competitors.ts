@@ -22,7 +22,7 @@ export const competitors: Path<readonly Registered[]> = {
   parse: (raw) => childrenOf(raw).flatMap(([id, one]) => registeredOf(id, one)),
 };
 
-/** One of them; undefined when nobody has registered under that key. */
+/** One of them; undefined where there is nobody under that key. */
 export const competitor = (id: string): Path<Registered | undefined> => ({
   at: `${competitors.at}/${id}`,
   parse: (raw) => registeredOf(id, raw)[0],

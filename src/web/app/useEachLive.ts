@@ -33,7 +33,7 @@ export function useEachLive<T>(session: Session, paths: readonly Path<T>[]): rea
       ),
     [session, paths],
   );
-  const each = useSyncExternalStore(follow, heard);
+  const each = useSyncExternalStore(follow, heard, heard);
   return useMemo(
     () => paths.map((path, at) => reading<T>(each[at] ?? { kind: 'waiting' }, path)),
     [paths, each],

@@ -16,7 +16,7 @@ import {
   waitingFor,
   withdrawnLately,
 } from '../staff/approvals/inbox.ts';
-import { useMinutes } from '../app/useMinutes.ts';
+import { useMinutes } from '../staff/hall/useMinutes.ts';
 import { useSigner } from '../staff/approvals/useSigner.ts';
 import { chairman } from '../words/english/chairman.ts';
 import { useWords } from '../words/language.ts';

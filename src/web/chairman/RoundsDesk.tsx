@@ -6,7 +6,7 @@ import { timesOf } from '../../domain/schedule/times/times.ts';
 import { today } from '../staff/hall/lateness.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';
 import { startsOf } from '../staff/hall/startsOf.ts';
-import { useMinutes } from '../app/useMinutes.ts';
+import { useMinutes } from '../staff/hall/useMinutes.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { chairman } from '../words/english/chairman.ts';
 import { useWords } from '../words/language.ts';

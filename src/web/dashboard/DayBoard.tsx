@@ -5,7 +5,7 @@ import type { StaffRole } from '../../store/people/roles.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { useHall, type HallNow } from '../staff/hall/useHall.ts';
-import { useMinutes } from '../app/useMinutes.ts';
+import { useMinutes } from '../staff/hall/useMinutes.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { useWords } from '../words/language.ts';
 import { DayClock } from './DayClock.tsx';

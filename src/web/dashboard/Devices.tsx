@@ -11,7 +11,7 @@ import { useServerAhead } from '../app/useServerAhead.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { Say } from '../parts/page/Say.tsx';
-import { useMinutes } from '../app/useMinutes.ts';
+import { useMinutes } from '../staff/hall/useMinutes.ts';
 import { timeOfDay } from '../words/dates.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { staffScreens } from '../words/english/staffScreens.ts';

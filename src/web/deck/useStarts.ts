@@ -7,7 +7,7 @@ import { timing } from '../../store/competition/timing.ts';
 import { live, type OnTheFloor } from '../../store/floor/live.ts';
 import { blocks } from '../../store/plan/blocks.ts';
 import { startsOf } from '../staff/hall/startsOf.ts';
-import { useMinutes } from '../app/useMinutes.ts';
+import { useMinutes } from '../staff/hall/useMinutes.ts';
 import { useLastHeard } from './useLastHeard.ts';
 
 const NO_BLOCKS: readonly Block[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawPage, placesOf } from './drawPage.tsx';
+import { drawableAt, drawPage } from './drawPage.tsx';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -76,9 +76,9 @@ describe('the home page before any script runs', () => {
 });
 
 test('any other page has what a link to it shows in a chat, and is drawn by the browser', async () => {
-  expect(placesOf('/')).toContain('pages/home');
+  expect(drawableAt('/').places).toContain('pages/home');
   for (const pathname of ['/rules', '/register', '/competitors/ann', '/nowhere'])
-    expect(placesOf(pathname)).toEqual(['competitionMetadata']);
+    expect(drawableAt(pathname).places).toEqual(['competitionMetadata']);
   const page = await drawPage({
     event: 'demo',
     pathname: '/register',

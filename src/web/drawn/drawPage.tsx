@@ -3,6 +3,13 @@ import { prerender } from 'react-dom/static';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
+import { eventSettings } from '../../store/competition/settings.ts';
+import { timing } from '../../store/competition/timing.ts';
+import { heats } from '../../store/events/heats.ts';
+import { program } from '../../store/events/program.ts';
+import { announcement } from '../../store/floor/announcement.ts';
+import { live } from '../../store/floor/live.ts';
+import { blocks } from '../../store/plan/blocks.ts';
 import { FEES_AT } from '../../store/competition/feesAt.ts';
 import { pageText } from '../../store/competition/pages.ts';
 import { eventConfiguration } from '../../store/connection/eventConfigurations.ts';
@@ -10,22 +17,64 @@ import { openStore } from '../../store/store.ts';
 import { App } from '../app/App.tsx';
 import { BROUGHT } from '../app/broughtAlong.ts';
 import { StoreProvider } from '../app/StoreProvider.tsx';
+import { DRAWN_AT } from '../app/useMinute.ts';
+import { callbacksOut } from '../../domain/round/callbacksOut.ts';
 import { isAt } from '../screens/address.ts';
 import { screens } from '../screens/screens.ts';
 import { language } from '../words/language.ts';
 import { languageOf } from '../words/visitorsLanguage.ts';
 import { preview } from './preview.tsx';
 
-/** What of the tree stands on the home page. */
-const HOME = [competition.at, FEES_AT, pageText('home').path.at] as const;
+/** A page that is drawn, or of which the head is. */
+interface Drawable {
+  /** Pages of one name are the same page, whatever their address. */
+  readonly page: string;
+  /** What of the tree it is drawn from. */
+  readonly places: readonly string[];
+  /** What else, once that is known. */
+  readonly more?: (known: Known) => readonly string[];
+}
+
+/** What lies at places of the tree, as anybody may read it. */
+type Known = Readonly<Record<string, unknown>>;
+
+const EMBEDDED = { kind: 'embedded', origin: '', databaseURL: '' } as const;
+const onProgram = program(EMBEDDED);
+
+const HOME: Drawable = { page: 'home', places: [competition.at, FEES_AT, pageText('home').path.at] };
+
+/** What every phone follows of the hall (web/live/useHall.ts). */
+const HALL = [
+  competition.at,
+  onProgram.at,
+  live.at,
+  blocks.at,
+  timing.at,
+  eventSettings.at,
+  announcement.at,
+] as const;
+
+/** The live page shows by number who was called back last. */
+const LIVE: Drawable = {
+  page: 'live',
+  places: HALL,
+  more: (known) => {
+    const [last] = callbacksOut(onProgram.parse(known[onProgram.at]));
+    return last === undefined ? [] : [heats(EMBEDDED, last.event.key).at];
+  },
+};
 
 /** Any other page: whose competition it is, when and where, for whom it is sent to. */
-const OTHERS = [competition.at] as const;
+const OTHERS: Drawable = { page: 'others', places: [competition.at] };
 
-const isHome = (pathname: string): boolean => isAt(screens.home.path, pathname);
+const DRAWN: readonly (readonly [path: string, page: Drawable])[] = [
+  [screens.home.path, HOME],
+  [screens.live.path, LIVE],
+];
 
 /** What of the tree a page is drawn from, or its head alone. */
-export const placesOf = (pathname: string): readonly string[] => (isHome(pathname) ? HOME : OTHERS);
+export const drawableAt = (pathname: string): Drawable =>
+  DRAWN.find(([path]) => isAt(path, pathname))?.[1] ?? OTHERS;
 
 /** A page that somebody is about to open, as its server knows it. */
 export interface Asked {
@@ -35,7 +84,7 @@ export interface Asked {
   /** A BCP 47 tag of a language that is there. */
   readonly language: string;
   /** What lies at its places, as anybody may read it. */
-  readonly known: Readonly<Record<string, unknown>>;
+  readonly known: Known;
 }
 
 /** What a page has before any script runs. */
@@ -49,17 +98,18 @@ export interface DrawnPage {
 }
 
 /** What the app is told: data, no program. In its text nothing ends a script, and no comment begins. */
-function asData(known: Readonly<Record<string, unknown>>): string {
+function asData(known: Known): string {
   const text = JSON.stringify(known).replaceAll('<', String.raw`\u003c`);
   return renderToStaticMarkup(
     <script type="application/json" id={BROUGHT} dangerouslySetInnerHTML={{ __html: text }} />,
   );
 }
 
-async function draw({ event, pathname, language: tag, known }: Asked): Promise<DrawnPage | undefined> {
+async function draw({ event, pathname, language: tag, known: read }: Asked): Promise<DrawnPage | undefined> {
+  const known: Known = { ...read, [DRAWN_AT]: Date.now() };
   const configuration = eventConfiguration(event);
   const about = competition.parse(known[competition.at] ?? null);
-  if (!isHome(pathname))
+  if (drawableAt(pathname) === OTHERS)
     return about.fullName === undefined
       ? undefined
       : { head: preview(about, tag), root: undefined, primaryColor: about.primaryColor };

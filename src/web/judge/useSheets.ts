@@ -11,7 +11,7 @@ import type { JudgeHears } from './judgesDay.ts';
 import { roundKey, type RoundPlace } from './judgesRounds.ts';
 import { numbersOf, sheetNow, type SheetAtBackend, type SheetNow } from './sheetNow.ts';
 import { useIsIdentified } from './useIsIdentified.ts';
-import { useEachLastKnown } from '../app/useLastKnown.ts';
+import { useEachLastKnown } from './useLastKnown.ts';
 
 /** A judge's sheets as this device knows them, and the way to change one. */
 export interface SheetsNow {
@@ -44,8 +44,8 @@ export function useSheets(
     }),
     [rounds, judge],
   );
-  const marks = useEachLastKnown(paths.marks, { mayAsk: mayLook });
-  const sheets = useEachLastKnown(paths.sheets, { mayAsk: mayLook });
+  const marks = useEachLastKnown(paths.marks, mayLook);
+  const sheets = useEachLastKnown(paths.sheets, mayLook);
   const at = (place: SheetPlace): number => rounds.findIndex((round) => roundKey(round) === roundKey(place));
   const of = <T>(each: readonly Live<ReadonlyMap<EventDance, T>>[], place: SheetPlace): T | undefined => {
     const heard = each[at(place)];

@@ -15,7 +15,7 @@ import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import { danceOf } from '../../domain/event/dances.ts';
 import { dancesOf, missingIn, roundKey, stillCalled, type Page, type WordsOfDeck } from './prompter.ts';
 import type { Prompter } from './usePrompter.ts';
-import { useMinutes } from '../app/useMinutes.ts';
+import { useMinutes } from '../staff/hall/useMinutes.ts';
 
 /** So long a word from the chairman stays beside the script. */
 const MESSAGE_MS = 45 * 60_000;

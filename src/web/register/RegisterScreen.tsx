@@ -8,13 +8,12 @@ import { knownOr, useLive } from '../app/useLive.ts';
 import { useMoment } from '../app/useMoment.ts';
 import { useServerAhead } from '../app/useServerAhead.ts';
 import { useTitle } from '../app/useTitle.ts';
-import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
 import { useLaterWords } from '../words/laterWords.ts';
-import { fetchTheSteps, Registered } from './later.tsx';
+import { fetchTheSteps, NotOpen, Registered } from './later.tsx';
 import { Steps } from './Steps.tsx';
 import { useRegistration, type AtDesk } from './useRegistration.ts';
 import '../app/page.css';
@@ -78,9 +77,9 @@ export default function RegisterScreen({ atDesk }: Props) {
     return (
       <main className="page">
         <h1>{words.title}</h1>
-        <EmptyState more={isClosed ? words.closedMore : words.noEventsMore} trace="Standard">
-          {isClosed ? words.closed : words.noEvents}
-        </EmptyState>
+        <Suspense>
+          <NotOpen isClosed={isClosed} />
+        </Suspense>
       </main>
     );
   return <Steps registration={registration} events={all.value} phase={phase} name={about.fullName ?? ''} />;

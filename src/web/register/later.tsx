@@ -19,6 +19,8 @@ export const ConsentStep = lazy(consentStep);
 export const CheckStep = lazy(checkStep);
 export const PriceSum = lazy(priceSum);
 export const Registered = lazy(registered);
+// Not among those that are fetched at once: who registers never sees it.
+export const NotOpen = lazy(() => import('./NotOpen.tsx'));
 
 /** Fetches the steps that come. What fails is asked for again when it is needed. */
 export async function fetchTheSteps(): Promise<void> {

@@ -55,11 +55,7 @@ export const screens = {
   entries: row('/entries', { opens: 'lists/EntriesScreen.tsx', bars: 'both' }),
   updateEntries: row('/updateEntries', { opens: 'register/UpdateEntriesScreen.tsx', bars: 'footer' }),
   competitors: row('/competitors', { opens: 'lists/CompetitorsScreen.tsx', bars: 'both' }),
-  competitorDetails: row('/competitors/:id', {
-    opens: 'dancersDay/CompetitorScreen.tsx',
-    bars: 'both',
-    offline: true,
-  }),
+  competitorDetails: row('/competitors/:id', { opens: 'lists/CompetitorScreen.tsx', bars: 'both' }),
   partnerSearch: row('/TBAList', { opens: 'partners/PartnersScreen.tsx', bars: 'both' }),
   results: row('/results', { opens: 'results/ResultsScreen.tsx', bars: 'both' }),
   resultDetails: row('/results/:event', {
@@ -67,7 +63,7 @@ export const screens = {
     bars: 'none',
     query: ['round', 'couple'],
   }),
-  live: row('/live', { bars: 'none' }),
+  live: row('/live', { opens: 'live/LiveScreen.tsx', bars: 'none' }),
   liveRound: row('/live/:event/:round', { bars: 'none' }),
   jumbotron: row('/jumbotron', { bars: 'none' }),
   jumbotronController: row('/jumbotroncontroller', { bars: 'footer' }),

@@ -2,7 +2,7 @@ import { dayMeant } from '../../../domain/registration/calendar.ts';
 import { registrationStands } from '../../../domain/registration/phase.ts';
 import type { Basics } from '../../../store/competition/basics.ts';
 import { registrationSaid } from '../../app/registrationSaid.ts';
-import { useMinutes } from '../../app/useMinutes.ts';
+import { useMinutes } from '../../staff/hall/useMinutes.ts';
 import { daysIn, untilIn } from '../../words/dates.ts';
 import { basicsDesk } from '../../words/english/basicsDesk.ts';
 import { home } from '../../words/english/home.ts';

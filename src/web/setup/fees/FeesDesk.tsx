@@ -20,7 +20,7 @@ import { Note } from '../../parts/note/Note.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
-import { useMinutes } from '../../app/useMinutes.ts';
+import { useMinutes } from '../../staff/hall/useMinutes.ts';
 import { dayBefore } from '../../words/dates.ts';
 import { fees } from '../../words/english/fees.ts';
 import { useWords } from '../../words/language.ts';

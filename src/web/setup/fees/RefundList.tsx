@@ -3,7 +3,7 @@ import { MOST } from '../../../domain/bounds.ts';
 import { PRICE_WINDOWS, type RefundStep, type RefundUntil } from '../../../domain/fees/feeRules.ts';
 import { endOf } from '../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../domain/registration/phase.ts';
-import { useMinutes } from '../../app/useMinutes.ts';
+import { useMinutes } from '../../staff/hall/useMinutes.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Field } from '../../parts/field/Field.tsx';
 import { SelectField } from '../../parts/field/SelectField.tsx';

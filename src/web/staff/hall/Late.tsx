@@ -7,7 +7,7 @@ import { Say } from '../../parts/page/Say.tsx';
 import { hall } from '../../words/english/hall.ts';
 import { useWords } from '../../words/language.ts';
 import { minutesLate, today } from './lateness.ts';
-import { useMinutes } from '../../app/useMinutes.ts';
+import { useMinutes } from './useMinutes.ts';
 
 /** How far the day is behind its plan, while a round of it is still to be danced; nothing while it is on time. */
 export function Late({ plan, timing }: { readonly plan: Plan; readonly timing: Timing }) {

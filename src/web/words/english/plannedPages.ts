@@ -16,7 +16,6 @@ interface Words {
 /** The public pages that are not built yet, and what each will be. */
 export const plannedPages = section<'plannedPages', Words>('plannedPages', {
   pages: {
-    live: { title: 'Live', about: 'What’s on the floor, what’s next, and when you dance again.' },
     liveRound: { title: 'Callbacks', about: 'One round’s callbacks in large numbers, with the next heats.' },
     jumbotron: { title: 'Board', about: 'The big screen: who is dancing, callbacks, and the results.' },
     jumbotronController: { title: 'Boards', about: 'What each board shows now and next.' },

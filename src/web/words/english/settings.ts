@@ -24,11 +24,12 @@ const flags: Readonly<Record<EventFlag, FlagWords>> = {
   },
   showScheduleIndex: {
     name: 'Number the rounds',
-    about: 'Each row of the schedule shows its place in the day.',
+    about: 'Each row of the schedule shows its place in the day, on the live page too.',
   },
   highlightOtherRoundsInEvent: {
     name: 'Highlight an event’s other rounds',
-    about: 'A round that is chosen in the schedule lights up the others of its event.',
+    about:
+      'A round that is chosen in the schedule lights up the others of its event; on the live page, one that is danced.',
   },
   hideGenerateRoundsButton: {
     name: 'Hide the button that makes rounds',
@@ -49,7 +50,7 @@ const flags: Readonly<Record<EventFlag, FlagWords>> = {
   },
   hideLiveSchedule: {
     name: 'Hide the live schedule',
-    about: 'For the live view, which isn’t built yet: until then it changes nothing.',
+    about: 'The live page shows what’s on the floor and who is called back, and no times.',
   },
 };
 
@@ -64,7 +65,7 @@ export const settings = section('settings', {
   offline: 'No connection: nothing can be switched now.',
   scroll: {
     name: 'Bring live views to now',
-    about: 'Every live view goes to what is danced now. For the live view, which isn’t built yet.',
+    about: 'Every live page goes to what is danced now, whatever its reader was looking at.',
     sent: (times: number) =>
       times === 0
         ? 'Not pressed yet'

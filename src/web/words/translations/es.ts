@@ -989,7 +989,6 @@ El día de la competición, pregunta en la mesa de inscripción.`,
 
   plannedPages: {
     pages: {
-      live: { title: 'En directo', about: 'Qué hay en pista, qué viene después y cuándo vuelves a bailar.' },
       liveRound: {
         title: 'Pases',
         about: 'Los pases de una ronda en números grandes, con las series siguientes.',

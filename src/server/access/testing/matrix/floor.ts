@@ -15,6 +15,8 @@ export const floor: Part = {
     ['announcement', EVERYBODY],
     ['derived', NOBODY],
     ['derived/program', EVERYBODY],
+    ['derived/heats', NOBODY],
+    ['derived/heats/Waltz', EVERYBODY],
     ['derived/couples', NOBODY],
     ['derived/couples/c1', EVERYBODY],
     ['jumbotron', EVERYBODY],
@@ -47,6 +49,7 @@ export const floor: Part = {
     cell('live/event', 'Waltz', { writers: NOBODY, removers: and(OFFICE, MC), rankers: NOBODY }),
     // Worked out by the server: nobody writes it.
     written('derived/program/Waltz/n', 'x', NOBODY),
+    written('derived/heats/Waltz/e/e1/n', 101, NOBODY),
     written('derived/couples/c1/Waltz/e1', 'lead', NOBODY),
     cell('announcement', 'Awards at five.', { writers: and(OFFICE, MC) }),
     written('announcement', 'x'.repeat(501), NOBODY),

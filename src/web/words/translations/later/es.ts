@@ -10,6 +10,7 @@ import type { LaterWords, Sentences } from '../../translation.ts';
 import es from '../es.ts';
 
 const counted = pluralsIn('es');
+const howMany = (n: number): string => counted(n, { one: '1 pareja', other: `${n} parejas` });
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('es').format(names);
 
@@ -18,23 +19,6 @@ const CATEGORY: Readonly<Record<Category, string>> = {
   junior: 'Júnior',
   student: 'Estudiante',
   adult: 'Adulto',
-};
-
-const dancedSaid: Sentences<'dancersDay'>['danced'] = (what, round) => {
-  switch (what.kind) {
-    case 'result to come':
-      return `${round}: a falta del resultado`;
-    case 'called back':
-      return `${round}: pasa, ${what.on} de ${what.of}`;
-    case 'out':
-      return `${round}: siguieron ${what.on} de ${what.of}`;
-    case 'awards':
-      return `${round}: los puestos se dan en la entrega de premios`;
-    case 'placed':
-      return `${round}, de ${counted(what.of, { one: '1 pareja', other: `${what.of} parejas` })}`;
-    default:
-      return unreachable(what);
-  }
 };
 
 const REGISTER_STEP: Sentences<'register'>['step'] = {
@@ -109,7 +93,7 @@ const rosterProblem: Sentences<'register'>['team']['problem'] = (problem, nameOf
   }
 };
 
-const { danceName, ordinal, roundInSentence } = es.terms;
+const { danceName, ordinal, roundInSentence, roundName } = es.terms;
 const couples = couplesIn('es');
 
 /** A couple is feminine: es 1.ª. */
@@ -593,6 +577,132 @@ const later: LaterWords = {
       'may not dance': (event) => `${event}: no puedes bailarla.`,
     },
   },
+  live: {
+    title: 'En directo',
+    loading: 'Cargando la pista',
+    noConnection: 'Sin conexión. Esta página se abre cuando vuelvas a estar en línea.',
+    asOf: 'Hora',
+    home: 'Página de inicio',
+    offline: 'Así estaba entonces. Se pone al día por sí sola.',
+
+    onTheFloor: 'En pista',
+    onFloor: (floor) => `En pista, ${floor}`,
+    dance: 'Baile',
+    heat: 'Serie',
+    recall: 'Pasan',
+    couples: 'Parejas',
+    of: (n) => `de ${n}`,
+    since: (time) => `Suena desde las ${time}`,
+    waiting: 'Aún no suena la música',
+
+    clear: 'La pista está libre',
+    clearMore: (event, round, at) =>
+      `Después: ${event}, ${roundInSentence(round)}${at === undefined ? '' : `, hacia las ${at}`}.`,
+    before: 'Todavía no se baila',
+    beforeOn: (day) => `Se empieza a bailar el ${day}. Entonces esta página sigue la pista.`,
+    beforeMore: 'Esta página sigue la pista en cuanto se baila.',
+    over: 'Esta fue la última ronda',
+    overMore: 'Se han bailado todas las rondas.',
+    results: 'Ver los resultados',
+
+    next: 'A continuación',
+    whole: 'Todo el día',
+    place: (at, what) => `${at}. ${what}`,
+    roundOf: (round, n) => (n === 0 ? round : `${round}, ${howMany(n)}`),
+    heats: (n) => counted(n, { one: '1 serie', other: `${n} series` }),
+    band: (from, to) => `${from}–${to}`,
+    sameEvent: 'La misma prueba que en pista',
+    minutes: (n) => counted(n, { one: '1 minuto', other: `${n} minutos` }),
+    began: (at) => `Empezó a las ${at}`,
+
+    calledBack: 'Pasan de ronda',
+    calledBackFrom: (event, round) => `${event}, ${roundInSentence(round)}`,
+    calledBackSize: (n, from) => `${n} de ${from}`,
+    earlier: 'Pases anteriores',
+    noNumber: '–',
+    unknownCouple: 'Una pareja sin dorsal',
+    loadingNames: 'Buscando los nombres',
+    namesKept: 'Los nombres no son públicos.',
+
+    announcement: 'Aviso',
+
+    spoken: {
+      started: (event, round, floor) =>
+        `En pista${floor === undefined ? '' : `, ${floor}`}: ${event}, ${roundInSentence(round)}.`,
+      heat: (event, dance, heat, of) =>
+        `${event === undefined ? '' : `${event}: `}${dance}, serie ${heat} de ${of}.`,
+      clear: 'La pista está libre.',
+      posted: (event, round, n) => `Pases publicados: ${event}, ${roundInSentence(round)}, ${howMany(n)}.`,
+      announcement: (text) => `Aviso: ${text}`,
+    },
+
+    round: {
+      back: 'En directo',
+      tab: (event, round) => `${event}, ${roundName(round)}`,
+      noEvent: 'No hay ninguna prueba en esta dirección',
+      noEventMore:
+        'Puede que haya cambiado de nombre o se haya quitado. En directo está todo lo que se baila.',
+      noRound: 'Esta prueba no tiene esa ronda',
+      noRoundMore: 'Puede que se hayan sorteado de nuevo sus rondas.',
+      calledTo: (round) => `Pasan a ${roundInSentence(round)}`,
+      dances: (round) => `Quién baila ${roundInSentence(round)}`,
+      dancing: (round) => `Bailan ${roundInSentence(round)}`,
+      danced: (round) => `Bailaron ${roundInSentence(round)}`,
+      inFinal: 'En la final',
+      heat: (n) => `Serie ${n}`,
+      oneHeat: 'Una serie',
+      redrawn: 'Las series se sortean de nuevo para cada baile.',
+      about: (at) => `hacia las ${at}`,
+      rightAfter: 'justo después',
+      onNow: 'ahora en pista',
+      deckBy: (at) => `Preséntate antes de las ${at}.`,
+      recall: (n) => `Los jueces pasan a ${n}.`,
+      places: 'Los jueces dan los puestos.',
+      toCome: 'Aún sin sortear',
+      toComeMore: (round) => `Quién baila ${roundInSentence(round)} se sabe cuando se publican los pases.`,
+      takenBack: 'Estos pases se han retirado',
+      takenBackMore: 'El escrutinio los revisa otra vez. Vuelven a aparecer aquí por sí solos.',
+      marks: 'Las marcas de los jueces han llegado. Después vienen los pases.',
+      final: 'Los puestos salen con los resultados.',
+      awards: 'Los puestos se leen en la entrega de premios.',
+      skipped: 'Esta ronda no se baila. Todas las parejas pasan directamente.',
+      result: 'Ver el resultado',
+      nextRound: (round) => `A ${roundInSentence(round)}`,
+      empty: 'No hay nadie en esta ronda.',
+      mine: 'La sigues',
+    },
+
+    mine: {
+      title: 'A quién sigo',
+      add: 'Seguir a alguien',
+      addMore: 'Fija un nombre o dorsal y mira aquí cuándo baila.',
+      find: 'Nombre, escuela o dorsal',
+      close: 'Listo',
+      loading: 'Cargando la lista',
+      nobody: (typed) => `Nadie con «${typed}».`,
+      more: (n) => `${n} más. Escribe un poco más.`,
+      full: (n) => `Sigues a ${n} personas. Quita antes a una.`,
+      follow: (name) => `Seguir a ${name}`,
+      followed: (name) => `${name} está fijado aquí`,
+      unfollow: (name) => `Dejar de seguir a ${name}`,
+      short: { follow: 'Seguir', following: 'Siguiendo' },
+      notKept: 'Este navegador no guarda nada: se olvida al cerrar la página.',
+      again: 'Vuelves a bailar en',
+      named: (name) => name,
+      what: (event, round, heat) =>
+        [event, roundName(round), ...(heat === undefined ? [] : [`serie ${heat}`])].join(', '),
+      minutes: (from, to) => (from === to ? `${to}` : `${from}–${to}`),
+      unit: (to) => counted(to, { one: 'minuto', other: 'minutos' }),
+      at: (time) => `hacia las ${time}`,
+      now: 'Ahora en pista',
+      waits: (event, round) => `${event}, ${roundInSentence(round)}: faltan los pases`,
+      nothing: 'No baila más',
+      notEntered: 'En ninguna prueba',
+      gone: 'Ya no está en la lista',
+      calledBack: (number, event) => `El ${number} pasa: ${event}.`,
+    },
+  },
+
   objecting: {
     verb: 'Objetar una inscripción',
     question: (name) => `¿No debería estar ${name} en una prueba?`,
@@ -677,59 +787,6 @@ const later: LaterWords = {
   },
   resultPage,
   recount,
-  dancersDay: {
-    yours: 'Tu día',
-    thisIsMe: 'Este es mi día',
-    notMe: 'No es mi día',
-    minutes: (from, to) => (from === to ? String(from) : `${from}–${to}`),
-    till: (you) => (you ? 'minutos hasta que bailas' : 'minutos hasta que baila'),
-    soon: (you) => (you ? 'Bailas en cualquier momento' : 'Baila en cualquier momento'),
-    at: (you, time) => (you ? `Bailas hacia las ${time}` : `Baila hacia las ${time}`),
-    noTime: (you) => (you ? 'Lo próximo que bailas' : 'Lo próximo que baila'),
-    onDeckBy: (time) => `En la entrada a las ${time}`,
-    onDeckNow: 'Ve ya a la entrada de la pista',
-    now: 'Ahora',
-    since: 'A las',
-    onDeck: 'A la entrada',
-    dance: (you) => (you ? 'Bailas' : 'Baila'),
-    onTheFloor: (you) => (you ? 'Estás en pista' : 'Ahora en pista'),
-    heat: (heat, of) => `serie ${heat} de ${of}`,
-    heatOn: (heat, of) => `En pista, la serie ${heat} de ${of}.`,
-    in: (you, round) => (you ? `Estás en ${round}` : `En ${round}`),
-    calledBack: (event, on, of) => `${event}: pasan ${on} de ${of}.`,
-    thatWas: (you, event) => (you ? `Hasta aquí tu ${event}` : `Hasta aquí ${event}`),
-    wentOn: (on, of) => `Siguieron ${on} de ${of}.`,
-    made: (you, rounds, best, of) =>
-      `${you ? 'Bailaste' : 'Bailó'} ${counted(rounds, { one: '1 ronda', other: `${rounds} rondas` })}, entre las ${best} mejores parejas de ${of}.`,
-    whoWasCalledBack: 'Quién pasa',
-    calledBackHeading: 'Pasan',
-    later: 'Lo que viene',
-    done: 'Bailado',
-    others: 'Inscripciones',
-    isIn: 'Presente',
-    ifCalledBack: (you) => (you ? 'si pasas' : 'si pasa'),
-    awards: 'Entrega de premios',
-    danced: dancedSaid,
-    over: (you) => (you ? 'Hasta aquí tu día' : 'No queda nada por bailar'),
-    overMore: 'Todas las rondas han terminado. Los resultados siguen aquí.',
-    moves: 'Las horas se mueven con la pista.',
-    kept: 'Guardado en este dispositivo: se abre sin conexión.',
-    asOf: (time) =>
-      `Así estaba a las ${time}. Las rondas pueden adelantarse. Quédate cerca de la entrada y escucha el número.`,
-    catchesUp: 'Se pone al día cuando vuelvas a tener conexión.',
-    calendar: 'Añadir al calendario',
-    calendarNote: (address) => `Las horas se mueven con la pista. Cómo está ahora: ${address}`,
-    notify: 'Avisarme',
-    notified: 'Avisos activados',
-    notifyBlocked: 'Los avisos están bloqueados en los ajustes de este navegador.',
-    share: 'Compartir',
-    copied: 'Enlace copiado',
-    notCopied: 'No se ha podido copiar. El enlace es la dirección de esta página.',
-    alerts: {
-      onDeck: (event, time) => `${event}: en la entrada a las ${time}`,
-      in: (event, round) => `${event}: pasa a ${round}`,
-    },
-  },
 };
 
 export default later;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { callbacksOut } from './callbacksOut.ts';
+import { programEvent } from '../testing/program.ts';
+
+const posted = (name: string, startedAt: number, final: 'initialized' | 'posted' = 'initialized') =>
+  programEvent(name, [
+    { state: final, couples: 6 },
+    { state: 'posted', couples: 12, startedAt },
+  ]);
+
+test('the callbacks of the round that began last stand first', () => {
+  const out = callbacksOut([posted('Early', 1), posted('Late', 9), posted('Between', 5)]);
+  expect(out.map(({ event, round, next }) => [event.name, round.number, next.number])).toEqual([
+    ['Late', 1, 0],
+    ['Between', 1, 0],
+    ['Early', 1, 0],
+  ]);
+});
+
+test('whoever was called back and has danced since is no news', () => {
+  expect(callbacksOut([posted('Over', 1, 'posted')])).toEqual([]);
+});
+
+test('a posted final calls nobody back: its placings stand nowhere here', () => {
+  const final = programEvent('Alone', [{ state: 'posted', couples: 6, startedAt: 1 }]);
+  expect(callbacksOut([final])).toEqual([]);
+});
+
+test('who stands in the next round before anything is posted is not called back', () => {
+  const event = programEvent('Held', [
+    { state: 'initialized', couples: 6 },
+    { state: 'marked', couples: 12, startedAt: 1 },
+  ]);
+  expect(callbacksOut([event])).toEqual([]);
+});
+
+test('over a skipped round they are called to the one behind it', () => {
+  const event = programEvent('Short', [
+    { state: 'initialized', couples: 6 },
+    { state: 'skipped', couples: 0 },
+    { state: 'posted', couples: 12, startedAt: 1 },
+  ]);
+  expect(callbacksOut([event]).map(({ next }) => next.number)).toEqual([0]);
+});

@@ -1,0 +1,37 @@
+import { isFinal, type ProgramEvent, type ProgramRound } from '../competition.ts';
+import { dancedNext } from './day.ts';
+
+/** Callbacks that are out: from which round, and into which. */
+export interface CallbacksOut {
+  readonly event: ProgramEvent;
+  readonly round: ProgramRound;
+  readonly next: ProgramRound;
+}
+
+/** So many postings are named: who missed one finds it. */
+const SHOWN = 4;
+
+/** The round that those who were recalled from it dance next; undefined where nobody was recalled yet. */
+function recalledInto(event: ProgramEvent, round: ProgramRound): ProgramRound | undefined {
+  if (isFinal(round) || round.state !== 'posted') return undefined;
+  const next = dancedNext(event, round.number);
+  return next === undefined || next.entries.length === 0 ? undefined : next;
+}
+
+/**
+ * The callbacks that are out, those of the round that began last first. What somebody was called back into and has danced
+ * since is no news.
+ */
+export const callbacksOut = (events: readonly ProgramEvent[]): readonly CallbacksOut[] =>
+  events
+    .flatMap((event) =>
+      event.rounds.flatMap((round) => {
+        const next = recalledInto(event, round);
+        return next === undefined || next.state === 'posted' ? [] : [{ event, round, next }];
+      }),
+    )
+    .toSorted(
+      (a, b) =>
+        (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0) || b.round.scheduleIndex - a.round.scheduleIndex,
+    )
+    .slice(0, SHOWN);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { minutesUntil, ofHeat, type Band } from './dayLines.ts';
+import { USUAL_TIMING } from './timing.ts';
+
+const MINUTE = 60_000;
+const band = (earliest: number, latest: number): Band => ({
+  likely: ((earliest + latest) / 2) * MINUTE,
+  earliest: earliest * MINUTE,
+  latest: latest * MINUTE,
+});
+
+test('a band is said in whole minutes, and never less than none', () => {
+  expect(minutesUntil(band(19, 24), 10 * MINUTE)).toEqual({ from: 9, to: 14 });
+  expect(minutesUntil(band(9.5, 13.2), 0)).toEqual({ from: 9, to: 14 });
+  expect(minutesUntil(band(1, 2), 5 * MINUTE)).toEqual({ from: 0, to: 0 });
+});
+
+test('a later heat comes when those before it have danced the first dance', () => {
+  const event = { level: 'Bronze' } as const;
+  expect(ofHeat(band(10, 12), event, 1, USUAL_TIMING)).toEqual(band(10, 12));
+  expect(ofHeat(band(10, 12), event, 3, USUAL_TIMING)).toEqual(band(13, 15));
+});

@@ -1,0 +1,96 @@
+import type { ProgramEvent, ProgramRound } from '../../competition.ts';
+import type { Block, RunsOn } from '../plan/plan.ts';
+import { timesOf } from './times.ts';
+import { levelTiming, type Timing } from './timing.ts';
+
+/** When something comes, in milliseconds: most likely, and between what. */
+export interface Band {
+  readonly likely: number;
+  readonly earliest: number;
+  readonly latest: number;
+}
+
+/** A line of the day as visitors see it. */
+export type DayLine =
+  | {
+      readonly kind: 'round';
+      readonly key: string;
+      readonly event: ProgramEvent;
+      readonly round: ProgramRound;
+      /** Undefined where nothing is timed at all, and for what is not danced. */
+      readonly when: Band | undefined;
+    }
+  | {
+      readonly kind: 'block';
+      readonly key: string;
+      readonly block: Block;
+      readonly when: Band | undefined;
+      /** The day has gone past it. */
+      readonly isOver: boolean;
+    };
+
+export interface DayKnown {
+  readonly events: readonly ProgramEvent[];
+  readonly blocks: readonly Block[];
+  readonly live: readonly RunsOn[];
+  readonly timing: Timing;
+}
+
+/** The whole day in its order, each line with the time at which it is expected at today's pace. */
+export function dayLines({ events, blocks, live, timing }: DayKnown, now: number): readonly DayLine[] {
+  const onFloors = events.map((event) => ({
+    ...event,
+    rounds: event.rounds.map((round) => {
+      const floor = live.find((one) => one.event === event.key && one.round === round.number)?.floor;
+      return floor === undefined ? round : { ...round, floor };
+    }),
+  }));
+  const times = timesOf({ events: onFloors, blocks }, timing, now);
+  // Without any start the planned times count from 1970: better none than those.
+  const isTimed = !times.problems.some(({ kind }) => kind === 'noStart');
+  return times.items.map(({ item, expected }): DayLine => {
+    const when =
+      !isTimed || expected === undefined
+        ? undefined
+        : { likely: expected.from, earliest: expected.earliest, latest: expected.latest };
+    if (item.kind === 'block')
+      return {
+        kind: 'block',
+        key: `block/${item.block.id}`,
+        block: item.block,
+        when,
+        isOver: expected === undefined,
+      };
+    const { event, round } = item;
+    return { kind: 'round', key: `${event.key}/${round.number}`, event, round, when };
+  });
+}
+
+/** What is still to come, and takes time. */
+export const isToCome = (line: DayLine): boolean =>
+  line.kind === 'block' ? !line.isOver : line.round.state === 'initialized' && line.event.entries.length > 0;
+
+/** So many lines are what comes next: what a glance takes in. */
+const NEXT = 5;
+
+export const comingUp = (day: readonly DayLine[]): readonly DayLine[] => day.filter(isToCome).slice(0, NEXT);
+
+const SECOND = 1000;
+
+/** When a heat of a round first takes the floor: those before it dance the first dance before it does. */
+export function ofHeat(when: Band, event: Pick<ProgramEvent, 'level'>, heat: number, timing: Timing): Band {
+  const each = levelTiming(timing, event.level).secondsPerDance + timing.secondsBetweenHeats;
+  const later = (heat - 1) * each * SECOND;
+  return { likely: when.likely + later, earliest: when.earliest + later, latest: when.latest + later };
+}
+
+const MINUTE = 60_000;
+
+/** In how many minutes, from and to; never less than none. */
+export function minutesUntil(
+  { earliest, latest }: Band,
+  now: number,
+): { readonly from: number; readonly to: number } {
+  const from = Math.max(0, Math.floor((earliest - now) / MINUTE));
+  return { from, to: Math.max(from, Math.ceil((latest - now) / MINUTE)) };
+}

@@ -1,0 +1,47 @@
+import type { ProgramEvent, ProgramRound } from '../competition.ts';
+import { eventKey } from '../ids.ts';
+import { roundName, type RoundState } from '../round/rounds.ts';
+
+/** A round as a test says it: what it does not say is as usual. */
+export interface SaidRound {
+  readonly state: RoundState;
+  readonly couples: number;
+  readonly heats?: number;
+  readonly startedAt?: number;
+  readonly startTime?: number;
+  readonly index?: number;
+}
+
+export const keyOf = (name: string) => {
+  const key = eventKey(name);
+  if (key === undefined) throw new Error(`${name} is no key`);
+  return key;
+};
+
+/** An event on the program: its rounds from the final outwards. */
+export function programEvent(name: string, rounds: readonly SaidRound[], couples = 40): ProgramEvent {
+  return {
+    key: keyOf(name),
+    name,
+    level: 'Bronze',
+    style: 'Standard',
+    dances: ['Waltz', 'Quickstep'],
+    entries: { length: couples },
+    rounds: rounds.map(
+      ({ state, couples: length, heats = 1, startedAt, startTime, index = 10 }, number) =>
+        // The state says whether there is a start: as in the tree, both come together.
+        // eslint-disable-next-line typescript/no-unsafe-type-assertion
+        ({
+          number,
+          name: roundName(number, rounds.length),
+          numHeats: heats,
+          scheduleIndex: index - number,
+          startTime,
+          entries: { length },
+          state,
+          ...(startedAt === undefined ? {} : { startedAt }),
+          ...(number === 0 ? {} : { recallSize: 6 * number }),
+        }) as ProgramRound,
+    ),
+  };
+}

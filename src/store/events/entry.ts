@@ -1,0 +1,11 @@
+import type { Entry } from '../../domain/competition.ts';
+import type { EntryId, EventKey } from '../../domain/ids.ts';
+import type { Path } from '../tree/path.ts';
+import { entryAt } from './eventAt.ts';
+import { parseEntry } from './events.ts';
+
+/** One couple of an event: who they are, where a number was all that was shown. */
+export const entry = (event: EventKey, id: EntryId): Path<Entry | undefined> => ({
+  at: entryAt(event, id),
+  parse: (raw) => parseEntry(id, raw)[0],
+});

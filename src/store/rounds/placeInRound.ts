@@ -1,0 +1,11 @@
+import type { RoundEntry } from '../../domain/competition.ts';
+import type { EntryId, EventKey } from '../../domain/ids.ts';
+import { parseRoundEntry } from '../events/events.ts';
+import type { Path } from '../tree/path.ts';
+import { placeAt } from './roundAt.ts';
+
+/** The place of one couple in a round; undefined where it is not in it. */
+export const placeInRound = (event: EventKey, round: number, id: EntryId): Path<RoundEntry | undefined> => ({
+  at: placeAt(event, round, id),
+  parse: (raw) => (raw === null || raw === undefined ? undefined : parseRoundEntry(id, raw)[0]),
+});

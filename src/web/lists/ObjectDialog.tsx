@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { LONGEST } from '../../domain/bounds.ts';
+import type { Objection } from '../../domain/eligibility/ruling.ts';
+import type { Competitor } from '../../domain/people/directory.ts';
+import { freeSlot, objected } from '../../store/registrant/objections.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
+import { TextAreaField } from '../parts/field/TextAreaField.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { lists } from '../words/english/lists.ts';
+import { objecting } from '../words/english/objecting.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+
+interface Props {
+  readonly person: Competitor;
+  /** What this device has said already. */
+  readonly own: readonly Objection[];
+  readonly onClose: () => void;
+}
+
+/** Somebody says what is against an entry. Only the organizers read it. */
+export function ObjectDialog({ person, own, onClose }: Props) {
+  const words = useWords(objecting);
+  const { withheld } = useWords(lists);
+  const { eventName } = useWords(terms);
+  const { device } = useStore();
+  const [at, setAt] = useState(0);
+  const [why, setWhy] = useState('');
+  const [state, setState] = useState<'at rest' | 'on its way' | 'refused'>('at rest');
+  const slot = freeSlot(own);
+  const dance = person.dances[at];
+  const send = async (): Promise<void> => {
+    if (slot === undefined || dance === undefined) return;
+    setState('on its way');
+    const signedIn = await device.signInAnonymously();
+    if (!signedIn.ok) return setState('refused');
+    const { event, entry } = dance;
+    const { uid } = signedIn;
+    const written = await device.write(objected({ uid, slot, event: event.key, entry: entry.id, why }));
+    if (!written.ok) return setState('refused');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.question(person.name ?? withheld)}
+      verb={words.send}
+      busy={state === 'on its way'}
+      busyWord={words.sending}
+      blocked={slot === undefined ? words.full : why.trim() === '' ? words.noWhy : undefined}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p className="second">{words.more}</p>
+        <SelectField
+          label={words.event}
+          value={String(at)}
+          onChange={({ target }) => setAt(Number(target.value))}
+        >
+          {person.dances.map(({ event, entry }, index) => (
+            <option key={`${event.key}/${entry.id}`} value={String(index)}>
+              {eventName(event)}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          label={words.why}
+          help={words.whyHelp}
+          maxLength={LONGEST.why}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+        {state === 'refused' ? (
+          <Note tone="stop" spoken="at once">
+            {words.refused}
+          </Note>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Objection } from '../../domain/eligibility/ruling.ts';
+import type { Competitor } from '../../domain/people/directory.ts';
+import { objectionsUntil } from '../../store/competition/objectionsUntil.ts';
+import { objectionTakenBack, ownObjections } from '../../store/registrant/objections.ts';
+import { rulingKey, rulingReason, rulings, type Rulings } from '../../store/registrant/rulings.ts';
+import { useEachLive } from '../app/useEachLive.ts';
+import { knownOr, useLive, useObserved } from '../app/useLive.ts';
+import { useServerAhead } from '../app/useServerAhead.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { longDateIn } from '../words/dates.ts';
+import { objecting } from '../words/english/objecting.ts';
+import { terms } from '../words/english/terms.ts';
+import { useLanguage, useWords } from '../words/language.ts';
+import { useLaterWords } from '../words/laterWords.ts';
+import { ObjectDialog } from './ObjectDialog.tsx';
+
+interface Props {
+  readonly person: Competitor;
+}
+
+const NO_RULINGS: Rulings = new Map();
+const NO_OBJECTIONS: readonly Objection[] = [];
+
+/** What was decided on somebody's entries, what this device has said against them, and the way to say it. */
+export default function ObjectPart({ person }: Props) {
+  useLaterWords();
+  const words = useWords(objecting);
+  const { eventName } = useWords(terms);
+  const dayOf = longDateIn(useLanguage().tag);
+  const { device } = useStore();
+  const [opened] = useState(() => Date.now());
+  const now = opened + useServerAhead(device);
+  const until = knownOr(useLive(device, objectionsUntil), undefined);
+  const decided = knownOr(useLive(device, rulings), NO_RULINGS);
+  const own = useOwnObjections();
+  const [isOpen, setOpen] = useState(false);
+  const said = person.dances.flatMap(({ event, entry }) =>
+    own.all
+      .filter((one) => one.event === event.key && one.entry === entry.id)
+      .map((objection) => ({ event, objection })),
+  );
+  const reasons = useReasons(said.map(({ objection }) => objection));
+  const mayObject = until !== undefined && now < until && person.dances.length > 0;
+  return (
+    <div className="competitor-objections">
+      {person.dances.map(({ event, entry }) => {
+        const ruling = decided.get(rulingKey(event.key, entry.id));
+        return ruling === undefined ? null : (
+          <Note key={`${event.key}/${entry.id}`} tone={ruling.outcome === 'may dance' ? 'ok' : 'stop'}>
+            {words.ruling[ruling.outcome](eventName(event))}
+          </Note>
+        );
+      })}
+      {said.map(({ event, objection }, at) => (
+        <Note key={objection.slot} tone="info">
+          {words.yours(eventName(event), objection.why)}{' '}
+          {reasons[at] === undefined ? null : words.because(reasons[at])}
+          <Button look="plain" size="small" onClick={() => void device.write(objectionTakenBack(objection))}>
+            {words.takeBack}
+          </Button>
+        </Note>
+      ))}
+      {mayObject ? (
+        <p>
+          <Button look="plain" size="small" onClick={() => setOpen(true)}>
+            {words.verb}
+          </Button>{' '}
+          <span className="second">{words.until(dayOf(until - 1))}</span>
+        </p>
+      ) : null}
+      {isOpen && <ObjectDialog person={person} own={own.all} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** What this device has said, once it is known whose it is. */
+function useOwnObjections(): { readonly all: readonly Objection[] } {
+  const { device } = useStore();
+  useEffect(() => void device.identify(), [device]);
+  const who = useObserved(device.who);
+  const uid = who.kind === 'device' || who.kind === 'account' ? who.uid : undefined;
+  const path = useMemo(() => (uid === undefined ? undefined : ownObjections(uid)), [uid]);
+  return { all: knownOr(useLive(device, path), NO_OBJECTIONS) };
+}
+
+/** Why it was decided as it was, of each objection. */
+function useReasons(objections: readonly Objection[]): readonly (string | undefined)[] {
+  const { device } = useStore();
+  const asked = objections.map(({ event, entry }) => rulingKey(event, entry)).join('\n');
+  // The list is another one at each picture, and says the same.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const paths = useMemo(() => objections.map(({ event, entry }) => rulingReason(event, entry)), [asked]);
+  return useEachLive(device, paths).map((live) => knownOr(live, undefined));
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { className } from '../parts/page/className.ts';
+import { Unbroken } from '../parts/page/Unbroken.tsx';
+import { screens } from '../screens/screens.ts';
+import { live as liveWords } from '../words/english/live.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import type { Band, DayLine } from '../../domain/schedule/times/dayLines.ts';
+
+/** Nobody is told a band that is narrower: the time itself says as much. In milliseconds. */
+const WORTH_SAYING = 3 * 60_000;
+
+interface Props {
+  readonly line: DayLine;
+  readonly timeOf: (at: number) => string;
+  /** The setting showScheduleIndex: the place of the line in the day stands before it. */
+  readonly showIndex: boolean;
+  /** The setting highlightOtherRoundsInEvent, for a round of an event that is on the floor. */
+  readonly isRelated: boolean;
+}
+
+function Time({ when, timeOf }: { readonly when: Band | undefined; readonly timeOf: Props['timeOf'] }) {
+  const words = useWords(liveWords);
+  if (when === undefined) return <span className="live-time" />;
+  const { likely, earliest, latest } = when;
+  return (
+    <span className="live-time">
+      <b className="number">{timeOf(likely)}</b>
+      {latest - earliest < WORTH_SAYING ? null : (
+        <small className="number">{words.band(timeOf(earliest), timeOf(latest))}</small>
+      )}
+    </span>
+  );
+}
+
+/** A line of the day: when, what, and how many. */
+export function DayLineRow({ line, timeOf, showIndex, isRelated }: Props) {
+  const words = useWords(liveWords);
+  const { eventName, roundName } = useWords(terms);
+  if (line.kind === 'block')
+    return (
+      <li className="live-line live-line-block">
+        <Time when={line.when} timeOf={timeOf} />
+        <span className="live-what">{line.block.title}</span>
+        <span className="live-aside">
+          {line.block.minutes === 0 ? null : words.minutes(line.block.minutes)}
+        </span>
+      </li>
+    );
+  const { event, round, when } = line;
+  const about = words.roundOf(roundName(round.name), round.entries.length);
+  return (
+    <li className={className('live-line', isRelated && 'live-line-related')}>
+      <Time when={when} timeOf={timeOf} />
+      <span className="live-what">
+        <Link to={screens.liveRound.link({ event: event.key, round: round.number })}>{eventName(event)}</Link>
+        <small>
+          <Unbroken>{showIndex ? words.place(round.scheduleIndex, about) : about}</Unbroken>
+          {isRelated ? <span className="live-related">{words.sameEvent}</span> : null}
+        </small>
+      </span>
+      <span className="live-aside">{words.heats(round.numHeats)}</span>
+    </li>
+  );
+}

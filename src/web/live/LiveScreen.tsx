@@ -1,0 +1,83 @@
+import { Megaphone } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
+import { Coming } from '../app/Coming.tsx';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useConnection } from '../app/useConnection.ts';
+import { useMinute } from '../app/useMinute.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { orNothing, whenAskedFor } from '../app/whenAskedFor.ts';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { live as liveWords } from '../words/english/live.ts';
+import { useWords } from '../words/language.ts';
+import { useLaterWords } from '../words/laterWords.ts';
+import { LiveHead } from './LiveHead.tsx';
+import { NowCard } from './NowCard.tsx';
+import { nowDancing } from './onFloor.ts';
+import { useHall, type Hall } from './useHall.ts';
+import { useHallTime } from './useHallTime.ts';
+import './live.css';
+
+// What is on the floor stands there first; what comes, and who is called back, comes with the next file.
+const LiveRest = whenAskedFor(() => import('./LiveRest.tsx'));
+// Below everything: nobody waits for it.
+const LanguageChoice = orNothing(() => import('../app/LanguageChoice.tsx'));
+
+/** For a dancer in the corridor: what dances now, what comes, who is called back. Good is when one glance is enough. */
+export default function LiveScreen() {
+  useLaterWords();
+  const words = useWords(liveWords);
+  useTitle(words.title);
+  const heard = useHall();
+  const now = useMinute();
+  const zone = heard.kind === 'known' ? heard.hall.about.timeZone : undefined;
+  const timeOf = useHallTime(zone, now);
+  return (
+    <div className="live">
+      <LiveHead title={words.title} now={now} timeOf={timeOf} />
+      <main>
+        {heard.kind === 'refused' ? <ErrorNote>{heard.why}</ErrorNote> : null}
+        {heard.kind === 'waiting' ? <Coming label={words.loading} noConnection={words.noConnection} /> : null}
+        {heard.kind === 'known' ? <OfHall hall={heard.hall} now={now} timeOf={timeOf} /> : null}
+      </main>
+      <footer className="live-foot">
+        <Suspense>
+          <LanguageChoice />
+        </Suspense>
+      </footer>
+    </div>
+  );
+}
+
+interface Props {
+  readonly hall: Hall;
+  readonly now: number;
+  readonly timeOf: (at: number) => string;
+}
+
+function OfHall({ hall, now, timeOf }: Props) {
+  const words = useWords(liveWords);
+  const { events, live, announcement } = hall;
+  const connection = useConnection(useStore().device);
+  const onFloor = useMemo(() => nowDancing(events, live), [events, live]);
+  return (
+    <>
+      {announcement === undefined ? null : (
+        <section className="live-announcement" aria-label={words.announcement}>
+          <Megaphone size={20} strokeWidth={1.6} aria-hidden />
+          <p>{announcement}</p>
+        </section>
+      )}
+      {connection.state === 'offline' ? <p className="live-offline">{words.offline}</p> : null}
+      {onFloor.length === 0 ? null : (
+        <div className="live-floors">
+          {onFloor.map((one) => (
+            <NowCard key={`${one.event.key}/${one.round.number}`} now={one} timeOf={timeOf} />
+          ))}
+        </div>
+      )}
+      <Suspense>
+        <LiveRest hall={hall} onFloor={onFloor} now={now} timeOf={timeOf} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CallbacksOut } from '../../domain/round/callbacksOut.ts';
+import type { NowDancing } from './onFloor.ts';
+
+/** What of the hall is worth a sentence when it becomes another. */
+export interface Heard {
+  readonly now: readonly NowDancing[];
+  readonly out: readonly CallbacksOut[];
+  readonly announcement: string | undefined;
+}
+
+/** Something that has happened, to be said aloud once. */
+export type Happened =
+  | { readonly kind: 'started'; readonly what: NowDancing }
+  | { readonly kind: 'heat'; readonly what: NowDancing; readonly isOneOfSeveral: boolean }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'posted'; readonly out: CallbacksOut }
+  | { readonly kind: 'announcement'; readonly text: string };
+
+const keyOf = ({ event, round }: Pick<NowDancing, 'event' | 'round'>): string =>
+  `${event.key}/${round.number}`;
+
+const position = ({ dance, heat }: NowDancing): string => `${dance?.at}/${heat?.at}`;
+
+/** What has happened between two looks at the hall. */
+export function happened(before: Heard, after: Heard): readonly Happened[] {
+  const was = new Map(before.now.map((one) => [keyOf(one), one]));
+  const wereOut = new Set(before.out.map(keyOf));
+  const onFloor = after.now.flatMap((what): Happened[] => {
+    const earlier = was.get(keyOf(what));
+    if (earlier === undefined) return [{ kind: 'started', what }];
+    return position(earlier) === position(what)
+      ? []
+      : [{ kind: 'heat', what, isOneOfSeveral: after.now.length > 1 }];
+  });
+  return [
+    ...onFloor,
+    ...(before.now.length > 0 && after.now.length === 0 ? [{ kind: 'clear' } as const] : []),
+    ...after.out.filter((one) => !wereOut.has(keyOf(one))).map((out) => ({ kind: 'posted', out }) as const),
+    ...(after.announcement !== undefined && after.announcement !== before.announcement
+      ? [{ kind: 'announcement', text: after.announcement } as const]
+      : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { LONGEST } from '../../domain/bounds.ts';
+import { knownName } from '../../domain/people/people.ts';
+import { asSearched, finds } from '../../domain/people/searching.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import { Coming } from '../app/Coming.tsx';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLive } from '../app/useLive.ts';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { live as liveWords } from '../words/english/live.ts';
+import { useWords } from '../words/language.ts';
+import { FollowButton } from './FollowButton.tsx';
+
+/** As many as a thumb looks through. */
+const SHOWN = 8;
+
+/** Looks for somebody to follow. The list of everybody comes when this is opened, and not before. */
+export default function FindDancer() {
+  const { mine: words, noConnection } = useWords(liveWords);
+  const all = useLive(useStore().device, competitors);
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed.trim());
+  const searched = useMemo(
+    () =>
+      all.kind === 'known'
+        ? all.value
+            .filter(({ name }) => knownName(name) !== undefined)
+            .map((person) => ({
+              person,
+              text: asSearched([person.name, person.affiliation, person.number ?? ''].join(' ')),
+            }))
+        : [],
+    [all],
+  );
+  const found = useMemo(
+    () => (asked === '' ? [] : searched.filter(({ text }) => finds(asked)(text))),
+    [searched, asked],
+  );
+  return (
+    <div className="pinned-find">
+      {all.kind === 'refused' ? <ErrorNote>{all.why}</ErrorNote> : null}
+      {all.kind === 'waiting' ? <Coming label={words.loading} noConnection={noConnection} /> : null}
+      {all.kind === 'known' ? (
+        <Field
+          label={words.find}
+          type="search"
+          value={typed}
+          maxLength={LONGEST.name}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : null}
+      <output>
+        {all.kind === 'known' && asked !== '' && found.length === 0 ? words.nobody(asked) : null}
+        {found.length > SHOWN ? words.more(found.length - SHOWN) : null}
+      </output>
+      <ul>
+        {found.slice(0, SHOWN).map(({ person }) => (
+          <li key={person.id} className="pinned-found">
+            <NumberCard number={person.number} openWord="–" />
+            <p>
+              {person.name}
+              <small>{person.affiliation}</small>
+            </p>
+            <FollowButton id={person.id} name={person.name} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '../parts/button/Button.tsx';
+import { live as liveWords } from '../words/english/live.ts';
+import { useWords } from '../words/language.ts';
+import { MOST_PINNED } from './keptPins.ts';
+import { usePins } from './usePins.ts';
+
+/** Pins somebody to this device's live page, and takes them off it again. */
+export function FollowButton({ id, name }: { readonly id: string; readonly name: string }) {
+  const words = useWords(liveWords).mine;
+  const { pins, pin, unpin } = usePins();
+  const isPinned = pins.some((one) => one.id === id);
+  const isFull = !isPinned && pins.length >= MOST_PINNED;
+  return (
+    <Button
+      size="small"
+      aria-pressed={isPinned}
+      blocked={isFull ? words.full(MOST_PINNED) : undefined}
+      onClick={() => (isPinned ? unpin(id) : pin({ id, name }))}
+    >
+      {isPinned ? words.short.following : words.short.follow}
+      <span className="spoken"> {name}</span>
+    </Button>
+  );
+}

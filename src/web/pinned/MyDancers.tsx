@@ -1,0 +1,186 @@
+import { Pin as PinIcon, X } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { ProgramEvent } from '../../domain/competition.ts';
+import { minutesUntil, type DayLine } from '../../domain/schedule/times/dayLines.ts';
+import type { Timing } from '../../domain/schedule/times/timing.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { entry as entryPath } from '../../store/events/entry.ts';
+import { couplesOf } from '../../store/events/program.ts';
+import { placeInRound } from '../../store/rounds/placeInRound.ts';
+import { competitor } from '../../store/people/competitors.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useEachLive } from '../app/useEachLive.ts';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { orNothing } from '../app/whenAskedFor.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { className } from '../parts/page/className.ts';
+import { screens } from '../screens/screens.ts';
+import { live as liveWords } from '../words/english/live.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { mayDance, nextDance, type NextDance } from './nextDance.ts';
+import type { Pin } from './keptPins.ts';
+import { usePins } from './usePins.ts';
+import './pinned.css';
+
+// The list of everybody is loaded when somebody looks for one.
+const FindDancer = orNothing(() => import('./FindDancer.tsx'));
+
+/** What of the hall tells when somebody dances. */
+export interface HallOfDancers {
+  readonly events: readonly ProgramEvent[];
+  readonly day: readonly DayLine[];
+  readonly timing: Timing;
+  readonly now: number;
+  readonly timeOf: (at: number) => string;
+  /** The organizer shows no times. */
+  readonly hidesTimes: boolean;
+}
+
+/** Those whom this device follows, each with what they dance next; and the way to follow somebody. */
+export function MyDancers(hall: HallOfDancers) {
+  const words = useWords(liveWords).mine;
+  const { pins } = usePins();
+  const [isLooking, setIsLooking] = useState(false);
+  return (
+    <section className="pinned" aria-labelledby="my-dancers">
+      <h2 id="my-dancers" className={pins.length === 0 ? 'spoken' : undefined}>
+        {words.title}
+      </h2>
+      {pins.length === 0 ? null : (
+        <ul>
+          {pins.map((pin) => (
+            <Dancer key={pin.id} pin={pin} hall={hall} />
+          ))}
+        </ul>
+      )}
+      <p className="pinned-add">
+        <Button aria-expanded={isLooking} onClick={() => setIsLooking(!isLooking)}>
+          <PinIcon size={18} strokeWidth={1.6} aria-hidden />
+          {isLooking ? words.close : words.add}
+        </Button>
+        {pins.length > 0 || isLooking ? null : <span>{words.addMore}</span>}
+      </p>
+      {isLooking ? (
+        <Suspense>
+          <FindDancer />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+/** What somebody dances next, followed round by round: a place in a round is a few bytes. */
+function useNextDance({ id }: Pin, { events, day, timing }: HallOfDancers): NextDance | undefined {
+  const { device, backend } = useStore();
+  const couples = knownOr(
+    useLive(
+      device,
+      useMemo(() => couplesOf(backend, id), [backend, id]),
+    ),
+    undefined,
+  );
+  const rounds = useMemo(() => mayDance(couples ?? [], events), [couples, events]);
+  const places = useEachLive(
+    device,
+    useMemo(
+      () => rounds.map(({ event, round, entry }) => placeInRound(event.key, round.number, entry)),
+      [rounds],
+    ),
+  );
+  return useMemo(
+    () =>
+      couples === undefined || places.some(({ kind }) => kind === 'waiting')
+        ? undefined
+        : nextDance(
+            rounds.map((one, at) => ({
+              ...one,
+              place: knownOr(places[at] ?? { kind: 'waiting' }, undefined),
+            })),
+            day,
+            timing,
+          ),
+    [couples, rounds, places, day, timing],
+  );
+}
+
+function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers }) {
+  const words = useWords(liveWords).mine;
+  const { device } = useStore();
+  const { unpin } = usePins();
+  const found = useLive(
+    device,
+    useMemo(() => competitor(pin.id), [pin.id]),
+  );
+  const next = useNextDance(pin, hall);
+  const shown = next === undefined || next.kind === 'nothing' ? undefined : next;
+  const [inEvent, its] = [shown?.event.key, shown?.entry];
+  const couple = useLive(
+    device,
+    useMemo(
+      () => (inEvent === undefined || its === undefined ? undefined : entryPath(inEvent, its)),
+      [inEvent, its],
+    ),
+  );
+  const person = found.kind === 'known' ? found.value : undefined;
+  const name = person?.name ?? pin.name;
+  const isGone = found.kind === 'known' && found.value === undefined;
+  const number = knownOr(couple, undefined)?.number ?? person?.number;
+  return (
+    <li className={className('pinned-dancer', next?.kind === 'to dance' && 'pinned-soon')}>
+      <NumberCard number={number} size="large" pinned openWord="–" />
+      <p className="pinned-who">
+        <Link to={screens.competitorDetails.link({ id: pin.id })}>{name}</Link>
+        {isGone ? <span>{words.gone}</span> : <Said next={next} />}
+      </p>
+      {isGone ? null : <When next={next} hall={hall} />}
+      <button type="button" className="pinned-off" onClick={() => unpin(pin.id)}>
+        <X size={18} strokeWidth={1.6} aria-hidden />
+        <span className="spoken">{words.unfollow(name)}</span>
+      </button>
+    </li>
+  );
+}
+
+function Said({ next }: { readonly next: NextDance | undefined }) {
+  const words = useWords(liveWords).mine;
+  const { eventName } = useWords(terms);
+  // Its place is kept while it is asked for.
+  if (next === undefined) return <span className="pinned-coming" />;
+  switch (next.kind) {
+    case 'on the floor':
+    case 'to dance':
+      return (
+        <span>
+          {next.kind === 'to dance' ? `${words.again} ` : null}
+          {words.what(eventName(next.event), next.round.name, next.heat)}
+        </span>
+      );
+    case 'waits':
+      return <span>{words.waits(eventName(next.event), next.round.name)}</span>;
+    case 'nothing':
+      return <span>{words.nothing}</span>;
+    default:
+      return unreachable(next);
+  }
+}
+
+/** In how many minutes; the time where that is more than anybody counts in minutes. */
+const COUNTED_IN_MINUTES = 120;
+
+function When({ next, hall }: { readonly next: NextDance | undefined; readonly hall: HallOfDancers }) {
+  const words = useWords(liveWords).mine;
+  if (next?.kind === 'on the floor') return <p className="pinned-when pinned-now">{words.now}</p>;
+  if (next?.kind !== 'to dance' || next.when === undefined || hall.hidesTimes)
+    return <p className="pinned-when" />;
+  const { from, to } = minutesUntil(next.when, hall.now);
+  if (from > COUNTED_IN_MINUTES)
+    return <p className="pinned-when">{words.at(hall.timeOf(next.when.likely))}</p>;
+  return (
+    <p className="pinned-when">
+      <b className="number">{words.minutes(from, to)}</b> {words.unit(to)}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { Observed } from '../../store/connection/observed.ts';
+import { MOST_PINNED, pinsIn, type Pin } from './keptPins.ts';
+
+const keyOf = (eventName: string): string => `floorcraft.pinned.${eventName}`;
+
+/** The pins of this device, in the order in which they were made. Other pages of the device follow. */
+export class Pins {
+  readonly all: Observed<readonly Pin[]>;
+  private readonly key: string;
+
+  constructor(eventName: string) {
+    this.key = keyOf(eventName);
+    this.all = new Observed(this.kept());
+    addEventListener('storage', ({ key }) => {
+      if (key === this.key) this.all.set(this.kept());
+    });
+  }
+
+  private kept(): readonly Pin[] {
+    try {
+      return pinsIn(localStorage.getItem(this.key));
+    } catch {
+      return []; // no storage here
+    }
+  }
+
+  /** Pinned last stands last. Somebody who is pinned already stays where they are. */
+  add(pin: Pin): void {
+    const now = this.all.now;
+    if (now.length < MOST_PINNED && !now.some(({ id }) => id === pin.id)) this.keep([...now, pin]);
+  }
+
+  remove(id: string): void {
+    this.keep(this.all.now.filter((pin) => pin.id !== id));
+  }
+
+  private keep(pins: readonly Pin[]): void {
+    this.all.set(pins);
+    try {
+      localStorage.setItem(this.key, JSON.stringify(pins));
+    } catch {
+      // No storage here: they are pinned as long as the page is open.
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { section } from '../section.ts';
+import { counted, couples, heats } from './count.ts';
+import { terms } from './terms.ts';
+
+const { roundInSentence } = terms.english;
+
+/** What is on the floor, what comes, who is called back: for everybody in the hall. */
+export const live = section('live', {
+  title: 'Live',
+  loading: 'Loading the floor',
+  noConnection: 'No connection. This page opens when you’re back online.',
+  /** Beside the light: when this was last heard of. */
+  asOf: 'Time',
+  home: 'Home page',
+  offline: 'This is how it stood then. It catches up by itself.',
+
+  onTheFloor: 'On the floor',
+  /** In a hall with two, as a heading. */
+  onFloor: (floor: string) => `On the floor, ${floor}`,
+  dance: 'Dance',
+  heat: 'Heat',
+  recall: 'Recall',
+  couples: 'Couples',
+  of: (n: number) => `of ${n}`,
+  /** Beside the number of the dance. */
+  since: (time: string) => `Music since ${time}`,
+  waiting: 'Music to come',
+
+  clear: 'The floor is clear',
+  clearMore: (event: string, round: string, at: string | undefined) =>
+    at === undefined
+      ? `Next: ${event}, ${roundInSentence(round)}.`
+      : `Next: ${event}, ${roundInSentence(round)}, about ${at}.`,
+  before: 'Not dancing yet',
+  beforeOn: (day: string) => `Dancing begins on ${day}. This page follows the floor then.`,
+  beforeMore: 'This page follows the floor once dancing begins.',
+  over: 'That was the last round',
+  overMore: 'Every round has been danced.',
+  results: 'See the results',
+
+  next: 'Next',
+  whole: 'The whole day',
+  /** A line of the day by its number: '12. Semi-Final'. */
+  place: (at: number, what: string) => `${at}. ${what}`,
+  /** Under the name of the event: 'Semi-Final, 12 couples'. */
+  roundOf: (round: string, n: number) => (n === 0 ? round : `${round}, ${couples(n)}`),
+  heats,
+  band: (from: string, to: string) => `${from}–${to}`,
+  sameEvent: 'Same event as on the floor',
+  minutes: (n: number) => counted(n, { one: '1 minute', other: `${n} minutes` }),
+  began: (at: string) => `Began ${at}`,
+
+  calledBack: 'Called back',
+  calledBackFrom: (event: string, round: string) => `${event}, ${roundInSentence(round)}`,
+  calledBackSize: (n: number, from: number) => `${n} of ${from}`,
+  earlier: 'Earlier callbacks',
+  noNumber: '–',
+  unknownCouple: 'A couple without a number',
+  loadingNames: 'Looking up the names',
+  namesKept: 'The names aren’t public.',
+
+  announcement: 'Announcement',
+
+  /** What is said aloud when it happens, once. */
+  spoken: {
+    started: (event: string, round: string, floor: string | undefined) =>
+      `On the floor${floor === undefined ? '' : `, ${floor}`}: ${event}, ${roundInSentence(round)}.`,
+    heat: (event: string | undefined, dance: string, heat: number, of: number) =>
+      `${event === undefined ? '' : `${event}: `}${dance}, heat ${heat} of ${of}.`,
+    clear: 'The floor is clear.',
+    posted: (event: string, round: string, n: number) =>
+      `Callbacks are out: ${event}, ${roundInSentence(round)}, ${couples(n)}.`,
+    announcement: (text: string) => `Announcement: ${text}`,
+  },
+
+  round: {
+    back: 'Live',
+    tab: (event: string, round: string) => `${event}, ${round}`,
+    noEvent: 'No event under this address',
+    noEventMore: 'It may have been renamed or taken out. Live has everything that’s danced.',
+    noRound: 'This event has no such round',
+    noRoundMore: 'Its rounds may have been drawn anew.',
+    calledTo: (round: string) => `Called back to the ${roundInSentence(round)}`,
+    dances: (round: string) => `Who dances the ${roundInSentence(round)}`,
+    dancing: (round: string) => `Dancing the ${roundInSentence(round)}`,
+    danced: (round: string) => `Danced the ${roundInSentence(round)}`,
+    inFinal: 'In the final',
+    heat: (n: number) => `Heat ${n}`,
+    oneHeat: 'One heat',
+    /** In rounds whose heats change from dance to dance. */
+    redrawn: 'Heats are drawn anew for each dance.',
+    about: (at: string) => `about ${at}`,
+    rightAfter: 'right after',
+    onNow: 'on the floor now',
+    deckBy: (at: string) => `Be on deck by ${at}.`,
+    recall: (n: number) => `The judges call back ${n}.`,
+    places: 'The judges place them.',
+    toCome: 'Not drawn yet',
+    toComeMore: (round: string) =>
+      `Who dances the ${roundInSentence(round)} is known once callbacks are posted.`,
+    takenBack: 'These callbacks were taken back',
+    takenBackMore: 'The scrutineer is looking at them again. They come back here by themselves.',
+    marks: 'The judges’ marks are in. Callbacks come next.',
+    final: 'Placings come with the results.',
+    awards: 'Placings are read out at the awards.',
+    skipped: 'This round isn’t danced. Everybody goes straight on.',
+    result: 'See the result',
+    nextRound: (round: string) => `To the ${roundInSentence(round)}`,
+    empty: 'Nobody is in this round.',
+    mine: 'You follow them',
+  },
+
+  mine: {
+    title: 'My dancers',
+    add: 'Follow a dancer',
+    addMore: 'Pin a name or number and see here when they dance.',
+    find: 'Name, school or number',
+    close: 'Done',
+    loading: 'Loading the list',
+    nobody: (typed: string) => `Nobody found for “${typed}”.`,
+    more: (n: number) => `${n} more. Type a little more.`,
+    full: (n: number) => `You follow ${n} dancers. Remove one first.`,
+    follow: (name: string) => `Follow ${name}`,
+    followed: (name: string) => `${name} is pinned here`,
+    unfollow: (name: string) => `Stop following ${name}`,
+    short: { follow: 'Follow', following: 'Following' },
+    notKept: 'This browser keeps nothing: it’s forgotten when you close the page.',
+    again: 'You dance again in',
+    named: (name: string) => name,
+    /** Beside the minutes: 'Bronze Jive, semi-final, heat 2'. */
+    what: (event: string, round: string, heat: number | undefined) =>
+      [event, roundInSentence(round), ...(heat === undefined ? [] : [`heat ${heat}`])].join(', '),
+    minutes: (from: number, to: number) => (from === to ? `${to}` : `${from}–${to}`),
+    unit: (to: number) => counted(to, { one: 'minute', other: 'minutes' }),
+    at: (time: string) => `about ${time}`,
+    now: 'On the floor now',
+    waits: (event: string, round: string) => `${event}, ${roundInSentence(round)}: callbacks to come`,
+    nothing: 'Nothing more to dance',
+    notEntered: 'Not in any event',
+    gone: 'No longer in the list',
+    calledBack: (number: string, event: string) => `${number} is called back: ${event}.`,
+  },
+});
