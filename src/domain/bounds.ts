@@ -28,6 +28,8 @@ export const LONGEST = {
   consent: 3000,
   /** How the organizer wants to be paid, and until when. */
   howToPay: 1000,
+  /** An entry with all that stands of it, as text: of one with checks-in and places in every round it is a third. */
+  entrySetAside: 6000,
   /** The name of a time zone. */
   timeZone: 64,
 } as const;

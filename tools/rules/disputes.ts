@@ -2,12 +2,12 @@
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { RUNGS } from '../../src/domain/eligibility/ladder.ts';
-import { OUTCOMES } from '../../src/domain/eligibility/ruling.ts';
+import { OUT, OUTCOMES } from '../../src/domain/eligibility/ruling.ts';
 import { UP_TO } from '../../src/domain/eligibility/rules.ts';
 import { ALL_DANCES } from '../../src/domain/event/dances.ts';
 import { AGE_GROUPS, STYLES } from '../../src/domain/event/terms.ts';
 import { heldBy } from './codes.ts';
-import { A_FEW, COUNTED_ON, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { A_FEW, COUNTED_ON, oneOf, TEXT, textUpTo, wholeNumber, UNRANKED } from './forms.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, OWN, SIGNED_IN } from './who.ts';
@@ -92,6 +92,13 @@ export const rulings: Rules = {
         `newData.hasChildren(['outcome', 'at']) && ${here.newRoot}.child('rulingReasons').child(${here.$event}).child(${here.$entry}).child('why').isString()`,
       outcome: { '.validate': oneOf(OUTCOMES) },
       at: { '.validate': 'newData.val() === now' },
+      // Who is out of the event with it, and the couple: they are told also when their entry is gone.
+      out: {
+        '.validate': (here) =>
+          `${oneOf(OUT)} && ${here.newDataOf('$entry')}.child('outcome').val() === 'may not dance'`,
+      },
+      lead: { '.validate': TEXT },
+      follow: { '.validate': TEXT },
       $other: CLOSED,
     },
   },
@@ -102,6 +109,15 @@ const OF_THE_COUPLE: Expression<InEntry> = (here) =>
   ['lead', 'follow']
     .map((role) => {
       const id = `${entryIn('root', here.$event, here.$entry)}.child('${role}Id')`;
+      return `(${id}.isString() && ${heldBy(`${id}.val()`)})`;
+    })
+    .join(' || ');
+
+/** The same of one of those whom a decision has taken out: their entry may be gone. */
+const OF_WHO_IS_OUT: Expression<InEntry> = (here) =>
+  ['lead', 'follow']
+    .map((role) => {
+      const id = `root.child('rulings').child(${here.$event}).child(${here.$entry}).child('${role}')`;
       return `(${id}.isString() && ${heldBy(`${id}.val()`)})`;
     })
     .join(' || ');
@@ -119,11 +135,25 @@ export const rulingReasons: Rules = {
   '.write': ADMIN,
   $event: {
     $entry: {
-      '.read': (here) => `${SIGNED_IN} && (${OBJECTED(here)} || ${OF_THE_COUPLE(here)})`,
+      '.read': (here) =>
+        `${SIGNED_IN} && (${OBJECTED(here)} || ${OF_THE_COUPLE(here)} || ${OF_WHO_IS_OUT(here)})`,
       '.validate': "newData.hasChildren(['why', 'uid'])",
       why: { '.validate': textUpTo(LONGEST.why) },
       uid: { '.validate': 'newData.val() === auth.uid' },
       $other: CLOSED,
+    },
+  },
+};
+
+/**
+ * What was taken out of the competition, as text, for the organizer to put it back. Nobody else reads it: whose code a
+ * registration has stands in it.
+ */
+export const setAside: Rules = {
+  '.read': ADMIN,
+  rulings: {
+    $event: {
+      $entry: { '.write': ADMIN, '.validate': `${textUpTo(LONGEST.entrySetAside)} && ${UNRANKED}` },
     },
   },
 };

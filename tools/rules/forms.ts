@@ -35,3 +35,5 @@ export const CODE = '/^[A-Za-z0-9]{7}$/';
 /** The server's time, or what was there before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
 export const PLAIN = `newData.isBoolean() || newData.isNumber() || (newData.isString() && newData.val().length <= 500)`;
+/** Nothing reads a priority: nobody sets one. */
+export const UNRANKED = 'newData.getPriority() === null';

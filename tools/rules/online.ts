@@ -1,13 +1,10 @@
 /** Which devices are there on the day: each says it of itself, and the backend takes it away when the connection ends. */
 
 import type { Duty } from '../../src/domain/floor/onDuty.ts';
-import { NOW_OR_KEPT } from './forms.ts';
+import { NOW_OR_KEPT, UNRANKED } from './forms.ts';
 import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { ADMIN, CHAIRMAN, DECK_CAPTAIN, MC, OFFICE, OWN, STAFF } from './who.ts';
-
-/** Nothing reads a priority, and here nobody sets one. */
-const UNRANKED = 'newData.getPriority() === null';
 
 /** Who may say that they are there for something, and, where there are several of it, which one they are. */
 interface Allowed {

@@ -16,7 +16,7 @@ import { entered } from './couples.ts';
 import { registeredFrom } from './devices.ts';
 import { deskNotes } from './deskNotes.ts';
 import { deskUndo } from './deskUndo.ts';
-import { evidence, objections, rulingReasons, rulings } from './disputes.ts';
+import { evidence, objections, rulingReasons, rulings, setAside } from './disputes.ts';
 import { events } from './events.ts';
 import { announcement, deck, jumbotron, live, pronunciations } from './floor.ts';
 import { incidents, journal } from './journal.ts';
@@ -88,4 +88,5 @@ export const tree: Rules = {
   objections,
   rulings,
   rulingReasons,
+  setAside,
 };

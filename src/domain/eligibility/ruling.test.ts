@@ -52,3 +52,9 @@ test('whoever objects after the decision opens it again', () => {
 test('an objection to an entry that is gone is nobody’s case', () => {
   expect(leads(cases([objection(buildCouple(199, 'Zoe', 'Yan'), 1)]))).toEqual(['Cy']);
 });
+
+test('with a decision that has taken somebody out nothing is left to decide, until somebody objects again', () => {
+  const out = new Map([[String(ann.id), { outcome: 'may not dance', at: 5, out: 'lead' } as const]]);
+  expect(leads(cases([objection(ann, 4)], out))).toEqual(['Cy']);
+  expect(leads(cases([objection(ann, 6)], out))).toEqual(['Ann', 'Cy']);
+});

@@ -1,5 +1,6 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { EntryId, EventKey } from '../ids.ts';
+import { isSince } from '../round/rounds.ts';
 import type { AgainstTheRules } from './entriesChecked.ts';
 import type { Reason } from './warning.ts';
 
@@ -7,11 +8,24 @@ import type { Reason } from './warning.ts';
 export const OUTCOMES = ['may dance', 'may not dance'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** Who is taken out of the event with a decision that they may not dance it: one of a couple, or the entry. */
+export const OUT = ['lead', 'follow', 'both'] as const;
+export type Out = (typeof OUT)[number];
+
 export interface Ruling {
   readonly outcome: Outcome;
   /** In milliseconds. */
   readonly at: number;
+  /** Missing: nobody, they are in it until somebody takes them out. */
+  readonly out?: Out;
+  /** The keys of the couple where somebody is out: both are told, also when the entry is gone. */
+  readonly lead?: string;
+  readonly follow?: string;
 }
+
+/** An event is under way: who leaves it from now on is scratched from a round. */
+export const isUnderWay = ({ rounds }: Pick<CompetitionEvent, 'rounds'>): boolean =>
+  rounds.some(({ state }) => isSince(state));
 
 /** Somebody says that an entry is against the rules. */
 export interface Objection {
@@ -57,8 +71,12 @@ export function casesOf(
   const cases = events.flatMap((event) =>
     event.entries.flatMap((entry): readonly Case[] => {
       const its = reasons.get(`${event.key}/${entry.id}`) ?? [];
-      const said = objections.filter((one) => one.event === event.key && one.entry === entry.id);
-      const ruling = rulingOf(event.key, entry.id);
+      const last = rulingOf(event.key, entry.id);
+      // Who was in doubt is out of it: nobody has decided on who dances in it since.
+      const [ruling, since] = last?.out === undefined ? [last, 0] : [undefined, last.at];
+      const said = objections.filter(
+        (one) => one.event === event.key && one.entry === entry.id && one.at > since,
+      );
       if (its.length === 0 && said.length === 0 && ruling === undefined) return [];
       const oldestFirst = said.toSorted((a, b) => a.at - b.at);
       return [{ event, entry, reasons: its, objections: oldestFirst, ruling }];

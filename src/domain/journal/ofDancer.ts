@@ -7,6 +7,8 @@ export const OF_SEVERAL = [
   'dropped out',
   'numbers given',
   'change undone',
+  'entry ruled on',
+  'ruling taken back',
 ] as const satisfies readonly JournalRecord['kind'][];
 
 const keysIn = (record: JournalRecord): readonly string[] => [

@@ -1,4 +1,5 @@
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
+import type { Out, Outcome } from '../eligibility/ruling.ts';
 import type { PlanChangeCount } from './planChangeKinds.ts';
 import type { ToldChange } from './toldChange.ts';
 import type { Release } from '../round/release.ts';
@@ -195,6 +196,24 @@ type PlainKind =
       readonly what: 'competitors merged' | 'partner changed' | 'dropped out';
       readonly undone: string;
       readonly others: readonly string[];
+    }
+  /** Whether an entry may be danced; and who is out of the event with it. Why is for the couple, and not here. */
+  | {
+      readonly kind: 'entry ruled on';
+      readonly events: readonly EventKey[];
+      readonly names: string;
+      /** Their keys, as far as they have some: it stands in the history of each. */
+      readonly others?: readonly string[];
+      readonly outcome: Outcome;
+      readonly out?: Out;
+    }
+  /** Nothing is decided on it any more; or the entry is back in the event. */
+  | {
+      readonly kind: 'ruling taken back';
+      readonly events: readonly EventKey[];
+      readonly names: string;
+      readonly others?: readonly string[];
+      readonly isBack: boolean;
     }
   /** Leads got their numbers, many at once. */
   | {

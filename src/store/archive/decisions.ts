@@ -90,6 +90,7 @@ export const DECISIONS = {
   objections: 'this year',
   rulings: 'this year',
   rulingReasons: 'this year',
+  setAside: 'this year',
   codeClaims: 'stays',
   owners: 'this year',
   tba: 'this year',

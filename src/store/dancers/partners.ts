@@ -29,7 +29,7 @@ const withNumberOf = ({ event, entry }: DancesIn, lead: Pick<Competitor, 'number
 });
 
 /** Somebody is out of an event: who danced with them is still in it, and looks for a partner. */
-const out = (one: DancesIn): Patch =>
+export const outOfIt = (one: DancesIn): Patch =>
   waits(one)
     ? entryGone(one)
     : {
@@ -52,7 +52,7 @@ export const droppedOut = (
     events: dances.map(({ event }) => event.key),
     ...othersIn(dances),
   },
-  patch: { ...together(dances.map(out)), ...editedOf(dances, notes) },
+  patch: { ...together(dances.map(outOfIt)), ...editedOf(dances, notes) },
 });
 
 /**

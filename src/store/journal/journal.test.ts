@@ -131,6 +131,8 @@ const RECORDS: readonly JournalRecord[] = [
   },
   { kind: 'partner changed', competitor: 'k1', name: 'José', events: [inRound.event], ...author },
   { kind: 'dropped out', competitor: 'k1', name: 'José', events: [inRound.event], others: ['k2'], ...author },
+  { kind: 'entry ruled on', events: [inRound.event], names: 'A and B', outcome: 'may dance', ...author },
+  { kind: 'ruling taken back', events: [inRound.event], names: 'A and B', isBack: false, ...author },
   { kind: 'ticked at the door', competitor: 'k1', name: 'José', what: 'given', isSo: false, ...author },
   { kind: 'payment written down', competitor: 'k1', name: 'José', way: 'back', ...author },
   { kind: 'payment written down', name: 'Yale', way: 'in', ...author },

@@ -6,6 +6,7 @@ import {
   WITHDRAWN_BECAUSE,
   type JournalRecord,
 } from '../../domain/journal/record.ts';
+import { OUT, OUTCOMES } from '../../domain/eligibility/ruling.ts';
 import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
 import { RELEASES } from '../../domain/round/release.ts';
 import { PLAN_CHANGE_KINDS } from '../../domain/journal/planChangeKinds.ts';
@@ -162,6 +163,23 @@ const Record = z.discriminatedUnion('kind', [
     what: z.enum(['competitors merged', 'partner changed', 'dropped out']),
     undone: z.string(),
     others: z.array(z.string()),
+    ...plain,
+  }),
+  z.strictObject({
+    kind: z.literal('entry ruled on'),
+    events: z.array(Event),
+    names: z.string(),
+    others: z.exactOptional(z.array(z.string())),
+    outcome: z.enum(OUTCOMES),
+    out: z.exactOptional(z.enum(OUT)),
+    ...plain,
+  }),
+  z.strictObject({
+    kind: z.literal('ruling taken back'),
+    events: z.array(Event),
+    names: z.string(),
+    others: z.exactOptional(z.array(z.string())),
+    isBack: z.boolean(),
     ...plain,
   }),
   z.strictObject({

@@ -39,7 +39,10 @@ export interface Changed {
 }
 
 /** Slots in which nothing lies: never used, or of an entry that has gone since. */
-function freeSlots(named: readonly NamedEntry[], events: readonly CompetitionEvent[]): readonly number[] {
+export function freeSlots(
+  named: readonly NamedEntry[],
+  events: readonly CompetitionEvent[],
+): readonly number[] {
   const there = new Set(events.flatMap(({ key, entries }) => entries.map(({ id }) => entryInSlot(key, id))));
   const taken = new Set(
     named.flatMap(({ slot, event, entry }) => (there.has(entryInSlot(event, entry)) ? [slot] : [])),

@@ -1,7 +1,8 @@
-import { OUTCOMES, type Outcome, type Ruling } from '../../domain/eligibility/ruling.ts';
-import type { EntryId, EventKey } from '../../domain/ids.ts';
-import type { Signer } from '../journal/signer.ts';
-import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { OUT, OUTCOMES, type Ruling } from '../../domain/eligibility/ruling.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import type { Change } from '../delivery/operation.ts';
+import { SERVER_TIME } from '../tree/patch.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
 const AT = 'rulings';
@@ -14,22 +15,58 @@ export const rulingKey = (event: EventKey, entry: EntryId): string => `${event}/
 
 function rulingOf(raw: unknown): Ruling | undefined {
   const outcome = OUTCOMES.find((one) => one === childOf(raw, 'outcome'));
-  return outcome === undefined ? undefined : { outcome, at: numberOf(childOf(raw, 'at')) ?? 0 };
+  if (outcome === undefined) return undefined;
+  const out = OUT.find((one) => one === childOf(raw, 'out'));
+  const [lead, follow] = [textOf(childOf(raw, 'lead')), textOf(childOf(raw, 'follow'))];
+  return {
+    outcome,
+    at: numberOf(childOf(raw, 'at')) ?? 0,
+    ...(out === undefined ? {} : { out }),
+    ...(lead === undefined ? {} : { lead }),
+    ...(follow === undefined ? {} : { follow }),
+  };
 }
 
-/** Whether entries that were in question may dance: for everybody. */
+const rulingsIn = (raw: unknown, isMeant: (ruling: Ruling) => boolean): Rulings =>
+  new Map(
+    childrenOf(raw).flatMap(([event, entries]) =>
+      childrenOf(entries).flatMap(([entry, one]) => {
+        const ruling = rulingOf(one);
+        return ruling === undefined || !isMeant(ruling) ? [] : [[`${event}/${entry}`, ruling] as const];
+      }),
+    ),
+  );
+
+/** Whether entries that were in question may dance: for everybody. Of those that are in their events as they were. */
 export const rulings: Path<Rulings> = {
   at: AT,
-  parse: (raw) =>
-    new Map(
-      childrenOf(raw).flatMap(([event, entries]) =>
-        childrenOf(entries).flatMap(([entry, one]) => {
-          const ruling = rulingOf(one);
-          return ruling === undefined ? [] : [[`${event}/${entry}`, ruling] as const];
-        }),
-      ),
-    ),
+  parse: (raw) => rulingsIn(raw, ({ out }) => out === undefined),
 };
+
+/** The others: those with which somebody is out. They say nothing of who dances in the entry since. */
+export const rulingsOut: Path<Rulings> = {
+  at: AT,
+  as: 'out',
+  parse: (raw) => rulingsIn(raw, ({ out }) => out !== undefined),
+};
+
+/** Those of which somebody is told that they are out, or that their partner is. */
+export interface OwnOut {
+  readonly event: EventKey;
+  readonly entry: EntryId;
+  readonly isPartner: boolean;
+}
+
+/** @param id of a dancer */
+export const ownOut = (id: string, all: Rulings): readonly OwnOut[] =>
+  [...all].flatMap(([key, { out, lead, follow }]) => {
+    const [name = '', one = ''] = key.split('/');
+    const [event, entry] = [eventKey(name), entryId(one)];
+    const role = lead === id ? 'lead' : follow === id ? 'follow' : undefined;
+    return event === undefined || entry === undefined || role === undefined
+      ? []
+      : [{ event, entry, isPartner: out !== 'both' && out !== role }];
+  });
 
 /** Why it was decided: for the couple, and for who has objected. */
 export const rulingReason = (event: EventKey, entry: EntryId): Path<string | undefined> => ({
@@ -37,21 +74,53 @@ export const rulingReason = (event: EventKey, entry: EntryId): Path<string | und
   parse: (raw) => textOf(childOf(raw, 'why')),
 });
 
-interface Decided {
+/** What is decided on an entry. */
+export interface Decided extends Pick<Ruling, 'outcome' | 'out' | 'lead' | 'follow'> {
   readonly event: EventKey;
   readonly entry: EntryId;
-  readonly outcome: Outcome;
+  /** The couple, for the journal: their names, and the keys of those who have some. */
+  readonly names: string;
+  readonly others: readonly string[];
+  /** For the couple and who has objected: it stands in no journal. */
   readonly why: string;
 }
 
-/** An organizer decides, or decides otherwise. */
-export const ruled = ({ uid }: Signer, { event, entry, outcome, why }: Decided): Patch => ({
-  [`${AT}/${rulingKey(event, entry)}`]: { outcome, at: SERVER_TIME },
-  [`${REASONS}/${rulingKey(event, entry)}`]: { why: why.trim(), uid },
-});
+/** Where an entry lies that a decision has taken out: for the organizer, to put it back. */
+export const RULED_OUT = 'setAside/rulings';
+export const ruledOutAt = (event: EventKey, entry: EntryId): string =>
+  `${RULED_OUT}/${rulingKey(event, entry)}`;
 
-/** Nothing is decided after all. */
-export const rulingTakenBack = (event: EventKey, entry: EntryId): Patch => ({
-  [`${AT}/${rulingKey(event, entry)}`]: null,
-  [`${REASONS}/${rulingKey(event, entry)}`]: null,
+/** An organizer decides, or decides otherwise. What an earlier decision has set aside does not come back any more. */
+export function ruled(by: Author, { event, entry, names, others, why, ...ruling }: Decided): Change {
+  const { outcome, out } = ruling;
+  return {
+    record: {
+      ...by,
+      kind: 'entry ruled on',
+      events: [event],
+      names,
+      others,
+      outcome,
+      ...(out === undefined ? {} : { out }),
+    },
+    patch: {
+      [`${AT}/${rulingKey(event, entry)}`]: { ...ruling, at: SERVER_TIME },
+      [`${REASONS}/${rulingKey(event, entry)}`]: { why: why.trim(), uid: by.uid },
+      [ruledOutAt(event, entry)]: null,
+    },
+  };
+}
+
+/** Nothing is decided after all. @param isBack the entry that was taken out is put back with it */
+export const rulingTakenBack = (
+  by: Author,
+  { event, entry, names, others }: Pick<Decided, 'event' | 'entry' | 'names' | 'others'>,
+  isBack = false,
+): Change => ({
+  record: { ...by, kind: 'ruling taken back', events: [event], names, others, isBack },
+  patch: {
+    [`${AT}/${rulingKey(event, entry)}`]: null,
+    [`${REASONS}/${rulingKey(event, entry)}`]: null,
+    [ruledOutAt(event, entry)]: null,
+  },
 });

@@ -3,7 +3,6 @@ import type { setup } from '../words/english/setup.ts';
 import { BasicsDesk } from './basics/BasicsDesk.tsx';
 import { ColorDesk } from './color/ColorDesk.tsx';
 import { ConsentsDesk } from './consents/ConsentsDesk.tsx';
-import { DisputesDesk } from './disputes/DisputesDesk.tsx';
 import { EventsDesk } from './events/EventsDesk.tsx';
 import { FeesDesk } from './fees/FeesDesk.tsx';
 import { NumbersDesk } from './numbers/NumbersDesk.tsx';
@@ -24,10 +23,12 @@ interface DeskRow {
 const eligibility = async () => ({
   default: (await import('./eligibility/EligibilityDesk.tsx')).EligibilityDesk,
 });
+const disputes = async () => ({ default: (await import('./disputes/DisputesDesk.tsx')).DisputesDesk });
 const lists = () => import('./lists/ListsDesk.tsx');
 
 /** Fetches what comes later. What fails is asked for again when it is needed. */
-export const fetchLaterDesks = (): Promise<unknown> => Promise.allSettled([eligibility(), lists()]);
+export const fetchLaterDesks = (): Promise<unknown> =>
+  Promise.allSettled([eligibility(), disputes(), lists()]);
 
 /** Where somebody comes in. */
 export const FIRST_DESK: DeskRow = { name: 'basics', Desk: BasicsDesk };
@@ -38,7 +39,7 @@ export const SETUP_DESKS: readonly DeskRow[] = [
   { name: 'events', Desk: EventsDesk },
   { name: 'fees', Desk: FeesDesk },
   { name: 'eligibility', Desk: lazy(eligibility) },
-  { name: 'disputes', Desk: DisputesDesk },
+  { name: 'disputes', Desk: lazy(disputes) },
   { name: 'consents', Desk: ConsentsDesk },
   { name: 'color', Desk: ColorDesk },
   { name: 'pages', Desk: PagesDesk },

@@ -187,8 +187,16 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   incidents: { i1: { what: 'floor is wet' } },
   evidence: { k1: { at: 1, months: 3 } },
   objections: { [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'Has won it twice', at: 1 } } },
-  rulings: { Waltz: { e1: { outcome: 'may dance', at: 1 } } },
-  rulingReasons: { Waltz: { e1: { why: 'Won it as a lead', uid: 'x' } } },
+  rulings: {
+    Waltz: {
+      e1: { outcome: 'may dance', at: 1 },
+      out: { outcome: 'may not dance', at: 1, out: 'both', lead: 'k4', follow: 'k2' },
+    },
+  },
+  rulingReasons: {
+    Waltz: { e1: { why: 'Won it as a lead', uid: 'x' }, out: { why: 'Nine points', uid: 'x' } },
+  },
+  setAside: { rulings: { Waltz: { out: '{"entry":{"leadId":"k4"}}' } } },
   agreedPrices: { k1: { volunteers: true } },
   payments: { p1: { at: 1, uid: 'x', cents: 4000, how: 'cash', dancer: 'k1' } },
   pronunciations: { zuk: 'zook' },

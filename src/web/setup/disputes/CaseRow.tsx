@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Evidence } from '../../../domain/eligibility/evidence.ts';
 import { isOpen, type Case } from '../../../domain/eligibility/ruling.ts';
 import { dancersOf, shownNames } from '../../../domain/people/people.ts';
+import type { DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Say } from '../../parts/page/Say.tsx';
 import { longDateIn } from '../../words/dates.ts';
@@ -15,10 +16,11 @@ interface Props {
   readonly its: Case;
   /** What dancers state, by their keys. */
   readonly evidence: ReadonlyMap<string, Evidence>;
+  readonly notes: DeskNotes;
 }
 
 /** One entry with all that is known for and against it, and the decision. */
-export function CaseRow({ its, evidence }: Props) {
+export function CaseRow({ its, evidence, notes }: Props) {
   const words = useWords(disputes);
   const { because } = useWords(eligibility);
   const { eventName } = useWords(terms);
@@ -60,7 +62,9 @@ export function CaseRow({ its, evidence }: Props) {
       >
         {ruling === undefined ? words.decide : words.change}
       </Button>
-      {isDeciding && <DecideDialog its={its} couple={couple} onClose={() => setDeciding(false)} />}
+      {isDeciding && (
+        <DecideDialog its={its} couple={couple} notes={notes} onClose={() => setDeciding(false)} />
+      )}
     </li>
   );
 }

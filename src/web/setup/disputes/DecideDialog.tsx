@@ -1,33 +1,50 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { LONGEST } from '../../../domain/bounds.ts';
-import { OUTCOMES, type Case, type Outcome } from '../../../domain/eligibility/ruling.ts';
+import {
+  isUnderWay,
+  OUTCOMES,
+  type Case,
+  type Out,
+  type Outcome,
+} from '../../../domain/eligibility/ruling.ts';
+import { dancersOf, shownNames } from '../../../domain/people/people.ts';
+import { keysOf, readAside, ruledOut } from '../../../store/dancers/ruledOut.ts';
+import type { DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { ruled, rulingReason, rulingTakenBack } from '../../../store/registrant/rulings.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
-import { useWrite } from '../../app/useWrite.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import { buttonClass } from '../../parts/button/buttonClass.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { TextAreaField } from '../../parts/field/TextAreaField.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
-import { useSigner } from '../../staff/approvals/useSigner.ts';
+import { screens } from '../../screens/screens.ts';
 import { disputes } from '../../words/english/disputes.ts';
 import { useWords } from '../../words/language.ts';
+import { useRulingDone } from './useRulingDone.ts';
 
 interface Props {
   readonly its: Case;
   readonly couple: string;
+  readonly notes: DeskNotes;
   readonly onClose: () => void;
 }
 
-/** Whether they may dance, and why. What was decided before stands there, and can be left open again. */
-export function DecideDialog({ its: { event, entry, ruling }, couple, onClose }: Props) {
+const STAYS = 'stays';
+
+/**
+ * Whether they may dance, and why; and whether the entry goes with it. What was decided before stands there, and can be left
+ * open again.
+ */
+export function DecideDialog({ its, couple, notes, onClose }: Props) {
+  const { event, entry, ruling } = its;
   const words = useWords(disputes);
   const { staff } = useStore();
-  const signer = useSigner();
   const toast = useToast();
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, perform, read } = useRulingDone();
   const before = knownOr(
     useLive(
       staff,
@@ -36,16 +53,26 @@ export function DecideDialog({ its: { event, entry, ruling }, couple, onClose }:
     undefined,
   );
   const [outcome, setOutcome] = useState<Outcome>(ruling?.outcome ?? 'may dance');
+  const [chosen, setOut] = useState<Out | typeof STAYS>(STAYS);
   const [typed, setTyped] = useState<string>();
   const why = typed ?? before ?? '';
+  const names = shownNames(entry).join(' and ');
+  const told = { event: event.key, entry: entry.id, names, others: keysOf(entry) };
+  const mayGo = outcome === 'may not dance' && !isUnderWay(event);
+  const out = mayGo && chosen !== STAYS ? chosen : undefined;
   const decide = async (): Promise<void> => {
-    if (signer === undefined) return;
-    if (!(await write(ruled(signer, { event: event.key, entry: entry.id, outcome, why })))) return;
+    const aside = out === undefined ? undefined : await readAside(event, entry.id, read);
+    const done = await perform((by) =>
+      out === undefined || aside === undefined
+        ? ruled(by, { ...told, outcome, why })
+        : ruledOut(by, { event, entry, out, names, why }, aside, notes),
+    );
+    if (!done) return;
     toast({ words: words.done(outcome, couple) });
     onClose();
   };
   const leaveOpen = async (): Promise<void> => {
-    if (!(await write(rulingTakenBack(event.key, entry.id)))) return;
+    if (!(await perform((by) => rulingTakenBack(by, told)))) return;
     toast({ words: words.left(couple) });
     onClose();
   };
@@ -53,7 +80,8 @@ export function DecideDialog({ its: { event, entry, ruling }, couple, onClose }:
     <Dialog
       open
       question={words.dialog.question(couple)}
-      verb={words.dialog.verb}
+      verb={out === undefined ? words.dialog.verb : words.dialog.verbOut}
+      look={out === undefined ? undefined : 'stop'}
       busy={busy}
       busyWord={words.dialog.busy}
       blocked={why.trim() === '' ? words.dialog.noWhy : undefined}
@@ -67,7 +95,7 @@ export function DecideDialog({ its: { event, entry, ruling }, couple, onClose }:
           value={outcome}
           onChange={setOutcome}
         />
-        {outcome === 'may not dance' ? <p className="second">{words.dialog.stays}</p> : null}
+        {outcome === 'may not dance' ? <TheirEntry its={its} out={chosen} onChange={setOut} /> : null}
         <TextAreaField
           label={words.dialog.why}
           help={words.dialog.whyHelp}
@@ -89,5 +117,53 @@ export function DecideDialog({ its: { event, entry, ruling }, couple, onClose }:
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface EntryProps {
+  readonly its: Case;
+  readonly out: Out | typeof STAYS;
+  readonly onChange: (out: Out | typeof STAYS) => void;
+}
+
+/** What becomes of the entry of who may not dance: until the first round begins it goes with the decision. */
+function TheirEntry({ its: { event, entry }, out, onChange }: EntryProps) {
+  const words = useWords(disputes).dialog;
+  if (isUnderWay(event))
+    return (
+      <Note
+        tone="info"
+        action={
+          <Link
+            className={buttonClass({ look: 'plain', size: 'small' })}
+            to={screens.scrutineer.link({ event: event.key })}
+          >
+            {words.scratch}
+          </Link>
+        }
+      >
+        {words.underWay}
+      </Note>
+    );
+  const dancers = dancersOf(entry);
+  const nameOf = (role: Out): string => dancers.find((one) => one.role === role)?.name ?? role;
+  const ones = dancers.length === 2 ? (['lead', 'follow'] as const) : [];
+  const other = out === 'lead' ? 'follow' : 'lead';
+  return (
+    <div className="disputes-entry">
+      <PillChoice
+        label={words.entry}
+        options={[
+          { value: STAYS, words: words.stays },
+          { value: 'both', words: words.both },
+          ...ones.map((value) => ({ value, words: words.one(nameOf(value)) })),
+        ]}
+        value={out}
+        onChange={onChange}
+      />
+      <p className="second">
+        {out === STAYS ? words.leftIn : out === 'both' ? words.bothOut : words.oneOut(nameOf(other))}
+      </p>
+    </div>
   );
 }

@@ -6,9 +6,13 @@ import { competition } from '../../../store/competition/competition.ts';
 import { eligibility } from '../../../store/competition/eligibility.ts';
 import { objectionsEndAt, objectionsUntil } from '../../../store/competition/objectionsUntil.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import { entriesAside, ruledOutOf } from '../../../store/dancers/ruledOut.ts';
+import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { allEvidence } from '../../../store/registrant/evidence.ts';
 import { allObjections } from '../../../store/registrant/objections.ts';
-import { rulingKey, rulings } from '../../../store/registrant/rulings.ts';
+import { registrationList } from '../../../store/registrant/registrationList.ts';
+import { rulingKey, rulings, rulingsOut } from '../../../store/registrant/rulings.ts';
 import { deviceZone } from '../../app/now.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useLive } from '../../app/useLive.ts';
@@ -22,6 +26,7 @@ import { disputes } from '../../words/english/disputes.ts';
 import { useWords } from '../../words/language.ts';
 import { MomentField } from '../basics/MomentField.tsx';
 import { CaseRow } from './CaseRow.tsx';
+import { TakenOut } from './TakenOut.tsx';
 import './disputes.css';
 
 /** As many are shown before somebody asks for all. */
@@ -41,7 +46,8 @@ export function DisputesDesk() {
       <h2>{words.title}</h2>
       <p className="second measure">{words.more}</p>
       <Until timeZone={cases.timeZone} at={cases.until} />
-      <Cases cases={cases.all} evidence={cases.evidence} />
+      <Cases cases={cases.all} evidence={cases.evidence} notes={cases.standing.notes} />
+      <TakenOut all={cases.taken} standing={cases.standing} />
     </div>
   );
 }
@@ -56,11 +62,17 @@ function useCases() {
     evidence: useLive(staff, allEvidence),
     objections: useLive(staff, allObjections),
     rulings: useLive(staff, rulings),
+    out: useLive(staff, rulingsOut),
     until: useLive(staff, objectionsUntil),
+    aside: useLive(staff, entriesAside),
+    notes: useLive(staff, deskNotes),
+    people: useLive(staff, competitors),
+    registrations: useLive(staff, registrationList),
   };
   const { about, rules, events, evidence, objections, rulings: decided, until } = live;
+  const { out, aside, notes, people, registrations } = live;
   return useMemo(() => {
-    const all = [about, rules, events, evidence, objections, decided, until];
+    const all = [about, rules, events, evidence, objections, decided, until, aside, notes];
     if (all.some(({ kind }) => kind === 'refused')) return { kind: 'refused' } as const;
     if (
       about.kind !== 'known' ||
@@ -69,21 +81,37 @@ function useCases() {
       evidence.kind !== 'known' ||
       objections.kind !== 'known' ||
       decided.kind !== 'known' ||
-      until.kind !== 'known'
+      until.kind !== 'known' ||
+      out.kind !== 'known' ||
+      aside.kind !== 'known' ||
+      notes.kind !== 'known' ||
+      people.kind !== 'known' ||
+      registrations.kind !== 'known'
     )
       return { kind: 'waiting' } as const;
     const stated = new Map([...evidence.value].map(([dancer, its]) => [dancer, backgroundOf(its)] as const));
     const against = rules.value.kind === 'set' ? entriesChecked(events.value, rules.value.rules, stated) : [];
     return {
       kind: 'known',
-      all: casesOf(events.value, against, objections.value, (event, entry) =>
-        decided.value.get(rulingKey(event, entry)),
+      all: casesOf(
+        events.value,
+        against,
+        objections.value,
+        (event, entry) =>
+          decided.value.get(rulingKey(event, entry)) ?? out.value.get(rulingKey(event, entry)),
       ),
       evidence: evidence.value,
       until: until.value,
       timeZone: about.value.timeZone ?? deviceZone(),
+      taken: ruledOutOf(out.value, aside.value),
+      standing: {
+        events: events.value,
+        people: people.value,
+        registrations: registrations.value,
+        notes: notes.value,
+      },
     } as const;
-  }, [about, rules, events, evidence, objections, decided, until]);
+  }, [about, rules, events, evidence, objections, decided, until, out, aside, notes, people, registrations]);
 }
 
 /** Until when anybody may object. It holds at once. */
@@ -107,9 +135,10 @@ function Until({ timeZone, at }: { readonly timeZone: string; readonly at: numbe
 interface CasesProps {
   readonly cases: readonly Case[];
   readonly evidence: Parameters<typeof CaseRow>[0]['evidence'];
+  readonly notes: DeskNotes;
 }
 
-function Cases({ cases, evidence }: CasesProps) {
+function Cases({ cases, evidence, notes }: CasesProps) {
   const words = useWords(disputes);
   const [isAll, setAll] = useState(false);
   if (cases.length === 0) return <EmptyState>{words.none}</EmptyState>;
@@ -118,7 +147,7 @@ function Cases({ cases, evidence }: CasesProps) {
       <output>{words.open(cases.filter(isOpen).length)}</output>
       <ul className="disputes-cases">
         {cases.slice(0, isAll ? cases.length : FIRST).map((one) => (
-          <CaseRow key={rulingKey(one.event.key, one.entry.id)} its={one} evidence={evidence} />
+          <CaseRow key={rulingKey(one.event.key, one.entry.id)} its={one} evidence={evidence} notes={notes} />
         ))}
       </ul>
       {cases.length > FIRST && !isAll ? (

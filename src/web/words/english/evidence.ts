@@ -48,5 +48,7 @@ export const evidence = section('evidence', {
     title: 'What the organizers have decided',
     'may dance': (event: string) => `${event}: you may dance it.`,
     'may not dance': (event: string) => `${event}: you may not dance it.`,
+    out: (event: string) => `${event}: you may not dance it. Your entry was taken out.`,
+    'partner out': (event: string) => `${event}: your partner may not dance it, and is out of it.`,
   },
 });

@@ -223,6 +223,27 @@ describe('the journal has a sentence for every kind of record', () => {
       { ...by, kind: 'dropped out', competitor: 'k1', name: 'José', events: [final.event] },
       'Ann took José out of Bronze Waltz.',
     ],
+    'entry ruled on': [
+      {
+        ...by,
+        kind: 'entry ruled on',
+        events: [final.event],
+        names: 'José and Ana',
+        outcome: 'may not dance',
+        out: 'lead',
+      },
+      'Ann decided that José and Ana may not dance Bronze Waltz, and took the lead out.',
+    ],
+    'ruling taken back': [
+      {
+        ...by,
+        kind: 'ruling taken back',
+        events: [final.event],
+        names: 'José and Ana',
+        isBack: true,
+      },
+      'Ann took back the decision on José and Ana, and put them back into Bronze Waltz.',
+    ],
     'numbers given': [
       {
         ...by,

@@ -221,6 +221,16 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
       : `put ${name} with ${partner} in ${inEvents(events, names)}`,
   'dropped out': ({ name, events }, names) => `took ${name} out of ${inEvents(events, names)}`,
   'change undone': ({ name, what }) => `undid ${undoneOf[what](name)}`,
+  'entry ruled on': ({ events, names: couple, outcome, out }, names) =>
+    `decided that ${couple} ${outcome} ${inEvents(events, names)}${
+      out === undefined
+        ? ''
+        : `, and took ${{ both: 'them', lead: 'the lead', follow: 'the follow' }[out]} out`
+    }`,
+  'ruling taken back': ({ events, names: couple, isBack }, names) =>
+    isBack
+      ? `took back the decision on ${couple}, and put them back into ${inEvents(events, names)}`
+      : `took back the decision on ${couple} in ${inEvents(events, names)}`,
   'numbers given': ({ given }) =>
     `gave out ${counted(given.length, { one: 'the number', other: `${given.length} numbers:` })} ${marks(given.map(({ number }) => number))}`,
   'ticked at the door': ({ name, what, isSo }) =>

@@ -32,6 +32,8 @@ const ruled =
     [`rulingReasons/Waltz/${entry}`]: { why: 'Seven points', uid: uid(who), ...changed },
   });
 
+const OUT: Fields = { outcome: 'may not dance', at: NOW, out: 'lead', lead: 'k1', follow: 'k3' };
+
 const CLOSED_SINCE = { 'settings/objectionsUntil': 1 };
 
 /** What dancers state, what is said against entries, and what is decided. */
@@ -52,6 +54,10 @@ export const disputes: Part = {
     ['rulingReasons/Waltz/e1', and(HOLDER, ['judge A'], ADMIN)],
     ['rulingReasons/Waltz/w3', ADMIN],
     ['rulingReasons/Waltz/none', ADMIN],
+    // Who is out with it reads why, also when the entry is gone.
+    ['rulingReasons/Waltz/out', and(HOLDER, ADMIN)],
+    ['setAside', ADMIN],
+    ['setAside/rulings/Waltz/out', ADMIN],
   ],
   cells: [
     cell('settings/objectionsUntil', NOW, { writers: ADMIN }),
@@ -106,6 +112,13 @@ export const disputes: Part = {
     written('rulings/Waltz/e1', { outcome: 'perhaps', at: NOW }, NOBODY),
     written('rulings/Waltz/e1', { outcome: 'may dance', at: 1 }, NOBODY),
     written('rulings/Waltz/e1', { outcome: 'may dance', at: NOW, why: 'told to all' }, NOBODY),
+    written('rulings/Waltz/e1', OUT, ADMIN),
+    written('rulings/Waltz/e1', { ...OUT, outcome: 'may dance' }, NOBODY),
+    written('rulings/Waltz/e1', { ...OUT, out: 'all' }, NOBODY),
+    written('rulings/Waltz/e1', { ...OUT, lead: 'x'.repeat(81) }, NOBODY),
+    cell('setAside/rulings/Waltz/out', '{"entry":{}}', { writers: ADMIN, rankers: NOBODY }),
+    written('setAside/rulings/Waltz/out', 'x'.repeat(6001), NOBODY),
+    written('setAside/rulings/Waltz/out', { entry: 'e1' }, NOBODY),
     // Nothing is decided without a reason.
     written('rulings/Waltz/w3', { outcome: 'may dance', at: NOW }, NOBODY),
     written('rulingReasons/Waltz/w3', (who, uid) => ({ why: 'Won as a lead', uid: uid(who) }), ADMIN),

@@ -575,6 +575,8 @@ const later: LaterWords = {
       title: 'Lo que ha decidido la organización',
       'may dance': (event) => `${event}: puedes bailarla.`,
       'may not dance': (event) => `${event}: no puedes bailarla.`,
+      out: (event) => `${event}: no puedes bailarla. Tu inscripción se ha retirado.`,
+      'partner out': (event) => `${event}: tu pareja no puede bailarla, y queda fuera.`,
     },
   },
   live: {

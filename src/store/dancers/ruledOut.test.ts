@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest';
+import type { Out } from '../../domain/eligibility/ruling.ts';
+import { entryId } from '../../domain/ids.ts';
+import { shownNames } from '../../domain/people/people.ts';
+import { events } from '../events/events.ts';
+import { competitors } from '../people/competitors.ts';
+import { deskNotes } from '../registrant/deskNotes.ts';
+import { registrationList } from '../registrant/registrationList.ts';
+import { rulings, rulingsOut } from '../registrant/rulings.ts';
+import type { Json, Patch } from '../tree/patch.ts';
+import { childOf } from '../tree/path.ts';
+import {
+  entriesAside,
+  putBack,
+  readAside,
+  returning,
+  ruledOut,
+  ruledOutOf,
+  type Back,
+  type NotBack,
+  type RuledOut,
+  type Standing,
+} from './ruledOut.ts';
+
+const by = { uid: 'u', who: 'Olga (organizer)', device: 'laptop', at: 1 };
+
+type Branch = { [key: string]: Branch | Json };
+
+/** A tree that takes every patch. */
+class Tree {
+  root: Branch = {
+    events: {
+      Rumba: {
+        name: 'Rumba',
+        eventDances: { 0: 'Rumba' },
+        entries: {
+          e1: {
+            entryId: 'e1',
+            leadName: 'Ann Łukasz',
+            leadId: 'ann',
+            followName: 'Bo',
+            followId: 'bo',
+            leadNumber: 407,
+            affiliation: 'MIT',
+            registeredTime: 5,
+            slot: 3,
+          },
+          e2: {
+            entryId: 'e2',
+            leadName: 'Cy',
+            leadId: 'cy',
+            followName: 'Di',
+            followId: 'di',
+            leadNumber: 101,
+          },
+        },
+        pairs: { ann_bo: 'e1', cy_di: 'e2' },
+        rounds: {
+          0: { roundState: 0, numHeats: 1 },
+          1: { roundState: 0, numHeats: 2, entries: { e1: { heat: 2 }, e2: { heat: 1 } } },
+        },
+      },
+    },
+    entered: { Rumba: { lead: { ann: 'e1', cy: 'e2' }, follow: { bo: 'e1', di: 'e2' } } },
+    owners: { entries: { Rumba: { e1: 'Ann2345' } } },
+    registrations: {
+      Ann2345: { contact: { name: 'Ann' }, createdAt: 1, entries: { 3: 'Rumba/e1', 4: 'Rumba/other' } },
+    },
+    competitors: {
+      ann: { name: 'Ann Łukasz', leadNumber: 407 },
+      bo: { name: 'Bo' },
+      cy: { name: 'Cy', leadNumber: 101 },
+      di: { name: 'Di' },
+      eve: { name: 'Eve' },
+    },
+  };
+
+  read = (at: string): unknown => at.split('/').reduce<unknown>((node, key) => childOf(node, key), this.root);
+
+  put(patch: Patch): void {
+    for (const [at, value] of Object.entries(patch)) {
+      const keys = at.split('/');
+      const last = keys.pop() ?? '';
+      let node = this.root;
+      for (const key of keys) {
+        const next = node[key];
+        node = typeof next === 'object' && next !== null ? (next as Branch) : (node[key] = {});
+      }
+      if (value === null) delete node[last];
+      else node[last] = structuredClone(value);
+    }
+  }
+
+  get standing(): Standing {
+    const { events: all, competitors: people, registrations, deskNotes: notes } = this.root;
+    return {
+      events: events.parse(all),
+      people: competitors.parse(people),
+      registrations: registrationList.parse(registrations),
+      notes: deskNotes.parse(notes),
+    };
+  }
+
+  async takesOut(out: Out): Promise<void> {
+    const [event] = this.standing.events;
+    const entry = event?.entries.find(({ id }) => id === entryId('e1'));
+    if (event === undefined || entry === undefined) throw new Error('the entry is there');
+    const aside = await readAside(event, entry.id, (at) => Promise.resolve(this.read(at)));
+    const names = shownNames(entry).join(' and ');
+    const decision = { event, entry, out, names, why: 'Nine points' };
+    this.put(ruledOut(by, decision, aside, this.standing.notes).patch);
+  }
+
+  get out(): RuledOut {
+    const aside = entriesAside.parse(this.read('setAside/rulings'));
+    const [one] = ruledOutOf(rulingsOut.parse(this.read('rulings')), aside);
+    if (one === undefined) throw new Error('nobody is out');
+    return one;
+  }
+
+  /** Puts it back, and tells what it came to. */
+  putsBack(): Back | NotBack {
+    const back = returning(this.out, this.standing);
+    if (back.kind === 'back') this.put(putBack(by, this.out, back).patch);
+    return back;
+  }
+
+  /** Everything but what is counted and decided. */
+  get rest(): unknown {
+    const {
+      deskNotes: _notes,
+      rulings: _rulings,
+      rulingReasons: _reasons,
+      setAside: _aside,
+      ...rest
+    } = this.root;
+    return structuredClone(rest);
+  }
+}
+
+/** Empty branches are not there. */
+const pruned = (node: unknown): unknown =>
+  typeof node !== 'object' || node === null
+    ? node
+    : Object.fromEntries(
+        Object.entries(node)
+          .map(([key, value]) => [key, pruned(value)] as const)
+          .filter(([, value]) => typeof value !== 'object' || Object.keys(Object(value)).length > 0),
+      );
+
+test.each(['both', 'lead', 'follow'] as const)(
+  'taken out (%s) and put back, all is as it was',
+  async (out) => {
+    const tree = new Tree();
+    const before = pruned(tree.rest);
+    await tree.takesOut(out);
+    expect(pruned(tree.rest)).not.toEqual(before);
+    expect(rulings.parse(tree.read('rulings')).size).toBe(0);
+    expect(tree.putsBack()).toMatchObject({ kind: 'back', number: undefined, isAlone: false });
+    expect(pruned(tree.rest)).toEqual(before);
+    expect(tree.read('rulings/Rumba/e1')).toBeUndefined();
+    expect(tree.read('setAside/rulings/Rumba/e1')).toBeUndefined();
+  },
+);
+
+test('with both the entry is gone with all that stood of it; with one the other waits for a partner', async () => {
+  const whole = new Tree();
+  await whole.takesOut('both');
+  expect(JSON.stringify(whole.rest)).not.toContain('e1"}');
+  expect(whole.read('events/Rumba/entries/e1')).toBeUndefined();
+  expect(whole.read('rulings/Rumba/e1')).toMatchObject({ out: 'both', lead: 'ann', follow: 'bo' });
+
+  const one = new Tree();
+  await one.takesOut('lead');
+  expect(one.read('events/Rumba/entries/e1')).toMatchObject({ leadName: 'TBA', followId: 'bo' });
+  expect(one.read('events/Rumba/entries/e1/leadId')).toBeUndefined();
+  expect(one.read('events/Rumba/entries/e1/leadNumber')).toBeUndefined();
+});
+
+test('a number that is somebody else’s by now is told, and not taken', async () => {
+  const tree = new Tree();
+  await tree.takesOut('both');
+  tree.put({ 'competitors/ann/leadNumber': 143, 'competitors/eve/leadNumber': 407 });
+  expect(tree.putsBack()).toMatchObject({ kind: 'back', number: { was: '407', now: '143' } });
+  expect(tree.read('events/Rumba/entries/e1/leadNumber')).toBe(143);
+});
+
+test('of who is known by name alone the number is theirs as long as nobody else wears it', async () => {
+  const tree = new Tree();
+  tree.put({ 'events/Rumba/entries/e1/leadId': null, 'competitors/ann': null });
+  await tree.takesOut('both');
+  tree.put({ 'competitors/eve/leadNumber': 407 });
+  expect(tree.putsBack()).toMatchObject({ kind: 'back', number: { was: '407', now: undefined } });
+  expect(tree.read('events/Rumba/entries/e1/leadNumber')).toBeUndefined();
+});
+
+test('a slot that names another entry by now is that one’s', async () => {
+  const tree = new Tree();
+  await tree.takesOut('both');
+  tree.put({ 'registrations/Ann2345/entries/3': 'Rumba/e2' });
+  tree.putsBack();
+  expect(tree.read('events/Rumba/entries/e1/slot')).toBe(0);
+  expect(tree.read('registrations/Ann2345/entries')).toMatchObject({ 0: 'Rumba/e1', 3: 'Rumba/e2' });
+});
+
+test('a partner who has left since is not brought back with who was out', async () => {
+  const tree = new Tree();
+  await tree.takesOut('lead');
+  tree.put({ 'events/Rumba/entries/e1': null, 'entered/Rumba/follow/bo': null });
+  expect(tree.putsBack()).toMatchObject({ kind: 'back', isAlone: true });
+  expect(tree.read('events/Rumba/entries/e1')).toMatchObject({ leadId: 'ann', followName: 'TBA' });
+  expect(tree.read('events/Rumba/pairs/ann_bo')).toBeUndefined();
+});
+
+const meanwhile: readonly (readonly [what: string, out: Out, patch: Patch, why: NotBack])[] = [
+  ['a round has begun', 'both', { 'events/Rumba/rounds/1/roundState': 2 }, { kind: 'under way' }],
+  ['the event is gone', 'both', { 'events/Rumba': null }, { kind: 'no event' }],
+  ['a dancer is gone', 'both', { 'competitors/bo': null }, { kind: 'gone', name: 'Bo' }],
+  [
+    'a dancer has entered otherwise',
+    'both',
+    { 'events/Rumba/entries/e2/followId': 'bo' },
+    { kind: 'dances', name: 'Bo' },
+  ],
+  [
+    'the partner has found another',
+    'lead',
+    { 'events/Rumba/entries/e1/leadId': 'eve', 'events/Rumba/entries/e1/leadName': 'Eve' },
+    { kind: 'taken', name: 'Eve' },
+  ],
+];
+
+test.each(meanwhile)('it does not come back where %s meanwhile', async (_what, out, patch, why) => {
+  const tree = new Tree();
+  await tree.takesOut(out);
+  tree.put(patch);
+  expect(tree.putsBack()).toEqual(why);
+});

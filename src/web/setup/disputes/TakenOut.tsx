@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { Ruling } from '../../../domain/eligibility/ruling.ts';
+import {
+  namesIn,
+  outOf,
+  putBack,
+  returning,
+  toldOf,
+  type RuledOut,
+  type Standing,
+} from '../../../store/dancers/ruledOut.ts';
+import { rulingTakenBack } from '../../../store/registrant/rulings.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { buttonClass } from '../../parts/button/buttonClass.ts';
+import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { Note } from '../../parts/note/Note.tsx';
+import { Say } from '../../parts/page/Say.tsx';
+import { useToast } from '../../parts/toast/useToast.ts';
+import { screens } from '../../screens/screens.ts';
+import { longDateIn } from '../../words/dates.ts';
+import { disputes } from '../../words/english/disputes.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useLanguage, useWords } from '../../words/language.ts';
+import { useRulingDone } from './useRulingDone.ts';
+
+interface Props {
+  readonly all: readonly RuledOut[];
+  readonly standing: Standing;
+}
+
+/** Whom decisions have taken out of their events, each with the way back. */
+export function TakenOut({ all, standing }: Props) {
+  const words = useWords(disputes).taken;
+  if (all.length === 0) return null;
+  return (
+    <section aria-labelledby="taken-out" className="disputes-taken">
+      <h3 id="taken-out">{words.title}</h3>
+      <p className="second">{words.more}</p>
+      <ul className="disputes-cases">
+        {all.map((one) => (
+          <Row key={`${one.event}/${one.entry}`} one={one} standing={standing} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly one: RuledOut;
+  readonly standing: Standing;
+}
+
+function Row({ one, standing }: RowProps) {
+  const words = useWords(disputes);
+  const { eventName } = useWords(terms);
+  const dayOf = longDateIn(useLanguage().tag);
+  const [isAsked, setAsked] = useState(false);
+  const event = standing.events.find(({ key }) => key === one.event);
+  const couple = words.couple(namesIn(one.aside), event === undefined ? one.event : eventName(event));
+  const { at, out }: Ruling = one.ruling;
+  return (
+    <li>
+      <div className="disputes-case">
+        <b>{couple}</b>
+        <Say tone="stop">
+          {out === 'both' ? words.taken.out(dayOf(at)) : words.taken.oneOut(outOf(one), dayOf(at))}
+        </Say>
+      </div>
+      <Button size="small" aria-label={words.taken.putBackOf(couple)} onClick={() => setAsked(true)}>
+        {words.taken.putBack}
+      </Button>
+      {isAsked ? (
+        <PutBackDialog one={one} standing={standing} couple={couple} onClose={() => setAsked(false)} />
+      ) : null}
+    </li>
+  );
+}
+
+/** What it comes to when they are put back, as things stand; or why they can’t be. */
+function PutBackDialog({
+  one,
+  standing,
+  couple,
+  onClose,
+}: RowProps & { readonly couple: string; readonly onClose: () => void }) {
+  const { taken: words, left } = useWords(disputes);
+  const toast = useToast();
+  const { busy, problem, perform } = useRulingDone();
+  const back = returning(one, standing);
+  const submit = async (): Promise<void> => {
+    const done = await perform((by) =>
+      back.kind === 'back' ? putBack(by, one, back) : rulingTakenBack(by, toldOf(one)),
+    );
+    if (!done) return;
+    toast({ words: back.kind === 'back' ? words.done(couple) : left(couple) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.question(couple)}
+      verb={back.kind === 'back' ? words.putBack : words.onlyRuling}
+      busy={busy}
+      busyWord={words.busy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {back.kind === 'back' ? (
+          <>
+            <p>{words.back(outOf(one))}</p>
+            {back.isAlone ? <Say tone="info">{words.alone}</Say> : null}
+            {back.number === undefined ? null : (
+              <Say tone="warn">{words.number(back.number.was, back.number.now)}</Say>
+            )}
+          </>
+        ) : (
+          <Note
+            tone="stop"
+            action={
+              back.kind === 'under way' ? (
+                <Link className={buttonClass({ look: 'plain', size: 'small' })} to={screens.deck.link()}>
+                  {words.deck}
+                </Link>
+              ) : undefined
+            }
+          >
+            {words.not(back)} {words.withoutEntry}
+          </Note>
+        )}
+        {problem === undefined ? null : (
+          <Note tone="stop" spoken="at once">
+            {problem}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}
