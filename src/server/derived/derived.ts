@@ -2,7 +2,7 @@ import { at, child, replaceAll, shareWith, type Tree, type TreeNode } from '../t
 import { isWithin, parsePath, type Path } from '../tree/paths.ts';
 import type { Definition, Definitions } from './definition.ts';
 import { masked } from './masked.ts';
-import { isLookedThrough, namedIn } from './named.ts';
+import { isNamedAnew, namedIn } from './named.ts';
 
 /** The key at the root of the tree under which all of it is read. */
 export const DERIVED = 'derived';
@@ -55,7 +55,7 @@ function putsOf(name: string, definition: Definition, change: Change): readonly 
     if (old === fresh) return [];
     if (definition.kind === 'masked')
       return [{ path: [DERIVED, name, key], node: masked(fresh, definition.of) }];
-    if (!isLookedThrough(old, fresh, definition)) return [];
+    if (!isNamedAnew(old, fresh, definition)) return [];
     const now = namedIn(fresh, definition);
     const texts = new Set([...namedIn(old, definition).keys(), ...now.keys()]);
     return [...texts].map((text) => ({ path: [DERIVED, name, text, key], node: now.get(text) ?? null }));

@@ -1,5 +1,5 @@
 import { isKey } from '../tree/keys.ts';
-import { at, branchOf, child, Leaf, type Tree, type TreeNode } from '../tree/node.ts';
+import { branchOf, child, Leaf, type Tree, type TreeNode } from '../tree/node.ts';
 import type { Definition } from './definition.ts';
 
 type Index = Extract<Definition, { kind: 'index' }>;
@@ -25,6 +25,24 @@ export function namedIn(node: Tree, { below, by }: Index): Named {
   return new Map([...found].map(([text, there]) => [text, branchOf(there)]));
 }
 
-/** Whether an index can be another one for this: what it looks through is not the same node any more. */
-export const isLookedThrough = (before: Tree, after: Tree, { below }: Index): boolean =>
-  at(before, [below]) !== at(after, [below]);
+/**
+ * Whether an index can be another one for this: a grandchild came, went, or names another text. Most of what is written
+ * below one (a couple is checked in) changes neither.
+ */
+export function isNamedAnew(before: Tree, after: Tree, { below, by }: Index): boolean {
+  const [old, fresh] = [child(before, below), child(after, below)];
+  if (old === fresh) return false;
+  if (old?.kind !== 'branch' || fresh?.kind !== 'branch') return true;
+  if (old.children.size !== fresh.children.size) return true;
+  const walk = old.children.forwards();
+  let isAnew = false;
+  fresh.children.each((key, grandchild) => {
+    if (isAnew) return;
+    const next = walk.next();
+    const [itsKey, its] = next.done === true ? [undefined, null] : next.value;
+    isAnew =
+      itsKey !== key ||
+      (its !== grandchild && Object.keys(by).some((name) => child(its, name) !== child(grandchild, name)));
+  });
+  return isAnew;
+}
