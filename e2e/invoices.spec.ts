@@ -6,6 +6,7 @@ import { screens } from '../src/web/screens/screens.ts';
 
 const DAY = 24 * 60 * 60_000;
 
+const LONG_NAME = 'Maximiliana-Theodora Wolfeschlegelsteinhausenbergerdorff-Ruiz';
 const HOW_TO_PAY = 'A check to the Demo Ballroom Club, by January 20.\nOr at https://pay.example.org/demo.';
 
 /** Two dancers of Larkfield who registered here, at the early price and at the regular one. */
@@ -105,6 +106,8 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
       expect(book).toContainEqual(expect.objectContaining({ cents, school: 'Zurich Hall' }));
     // All of the staff read it, and how much is the organizer's to know.
     expect(await words(day)).toEqual([
+      'Nora Lindqvist (organizer) agreed with Bea Ott what they pay.',
+      'Nora Lindqvist (organizer) took back what was agreed with Bea Ott.',
       'Nora Lindqvist (organizer) wrote down a payment of Zurich Hall.',
       'Nora Lindqvist (organizer) wrote down a refund to Zurich Hall.',
     ]);
@@ -144,5 +147,14 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     await expect(phone.getByRole('article')).toBeVisible();
     await expectForThumb(phone.getByRole('main'));
     await expectAccessible(phone, 'an invoice on a phone');
+    await setTheScene(day, {
+      'competitors/x-bea/name': LONG_NAME,
+      'events/Gold Latin Rumba/entries/x-1/followName': LONG_NAME,
+    });
+    await phone.getByRole('button', { name: `Change the price of ${LONG_NAME}` }).click();
+    const dialog = phone.getByRole('dialog', { name: `What does ${LONG_NAME} pay?` });
+    await expect(dialog).toBeVisible();
+    for (const part of [dialog, phone.locator('html'), phone.locator('.scroll-region')])
+      expect(await part.evaluate((its) => its.scrollWidth - its.clientWidth)).toBe(0);
   });
 });

@@ -149,4 +149,11 @@ test('a dancer whom a captain registered agrees, states what they have won and d
     await expect(laptop.getByRole('list', { name: 'What it costs' })).toHaveText('Not dancing$0');
     expect(await entryAt(day, RUMBA, 'ann-r')).toMatchObject({ followId: 'bo' });
   });
+
+  await test.step('a name of sixty letters makes no phone wider', async () => {
+    const long = 'Maximiliana-Theodora Wolfeschlegelsteinhausenbergerdorff-Ruiz';
+    await setTheScene(day, { [`registrations/${ANNS}/contact/name`]: long });
+    await expect(phone.getByRole('heading', { level: 1, name: long })).toBeVisible();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
 });

@@ -236,6 +236,14 @@ type PlainKind =
       readonly name: string;
       readonly way: 'in' | 'back';
     }
+  /** One dancer pays otherwise than the fees say; or does so no more. How much stands where the organizer reads it. */
+  | {
+      readonly kind: 'price agreed';
+      /** Missing of somebody who is known by name alone. */
+      readonly competitor?: string;
+      readonly name: string;
+      readonly isSo: boolean;
+    }
   /** An organizer has registered somebody at the desk, with whom they brought along. */
   | {
       readonly kind: 'competitor added';

@@ -136,6 +136,7 @@ const RECORDS: readonly JournalRecord[] = [
   { kind: 'ticked at the door', competitor: 'k1', name: 'José', what: 'given', isSo: false, ...author },
   { kind: 'payment written down', competitor: 'k1', name: 'José', way: 'back', ...author },
   { kind: 'payment written down', name: 'Yale', way: 'in', ...author },
+  { kind: 'price agreed', competitor: 'k1', name: 'José', isSo: false, ...author },
   { kind: 'competitor added', competitor: 'k1', name: 'José', entries: 3, ...author },
   { kind: 'numbers given', given: [{ competitor: 'k1', number: lead }], ...author },
 ];

@@ -203,6 +203,13 @@ const Record = z.discriminatedUnion('kind', [
     ...plain,
   }),
   z.strictObject({
+    kind: z.literal('price agreed'),
+    competitor: z.exactOptional(z.string()),
+    name: z.string(),
+    isSo: z.boolean(),
+    ...plain,
+  }),
+  z.strictObject({
     kind: z.literal('competitor added'),
     competitor: z.string(),
     name: z.string(),

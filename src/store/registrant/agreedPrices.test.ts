@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { NOTHING_AGREED, type AgreedPrice } from '../../domain/fees/agreedPrice.ts';
 import { extraOf } from '../../domain/fees/feeRules.ts';
-import { agreed, agreedPrices, agreedWith } from './agreedPrices.ts';
+import { agreedPrices, agreedWith, priceAgreed } from './agreedPrices.ts';
+
+const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };
+const ANN = { key: 'ann', name: 'Ann' };
 
 const readBack = (price: AgreedPrice): AgreedPrice =>
-  agreedWith(agreedPrices.parse({ ann: agreed('ann', price)['agreedPrices/ann'] }), 'ann');
+  agreedWith(agreedPrices.parse({ ann: priceAgreed(BY, ANN, price).patch['agreedPrices/ann'] }), 'ann');
 
 const AGREED: readonly Partial<AgreedPrice>[] = [
   { category: 'adult' },
@@ -19,6 +22,15 @@ test.each(AGREED)('what is agreed is read as it was said: %o', (said) => {
 });
 
 test('where nothing is agreed any more nothing lies in the tree', () => {
-  expect(agreed('ann', NOTHING_AGREED)).toEqual({ 'agreedPrices/ann': null });
+  expect(priceAgreed(BY, ANN, NOTHING_AGREED)).toEqual({
+    record: { ...BY, kind: 'price agreed', competitor: 'ann', name: 'Ann', isSo: false },
+    patch: { 'agreedPrices/ann': null },
+  });
   expect(agreedWith(new Map(), 'ann')).toBe(NOTHING_AGREED);
+});
+
+test('the journal tells that something is agreed, and not how much', () => {
+  const byHand = { cents: 2000, why: 'Helps all day' };
+  const { record } = priceAgreed(BY, ANN, { ...NOTHING_AGREED, byHand });
+  expect(record).toEqual({ ...BY, kind: 'price agreed', competitor: 'ann', name: 'Ann', isSo: true });
 });

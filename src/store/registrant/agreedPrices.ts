@@ -1,7 +1,10 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { NOTHING_AGREED, type AgreedPrice } from '../../domain/fees/agreedPrice.ts';
 import { CATEGORIES, extraOf } from '../../domain/fees/feeRules.ts';
-import type { Patch } from '../tree/patch.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import { hasKey } from '../../domain/people/directory.ts';
+import type { Change } from '../delivery/operation.ts';
+import type { Json } from '../tree/patch.ts';
 import { childOf, childrenOf, countOf, textOf, type Path } from '../tree/path.ts';
 
 const AT = 'agreedPrices';
@@ -28,17 +31,39 @@ export const agreedPrices: Path<ReadonlyMap<string, AgreedPrice>> = {
   parse: (raw) => new Map(childrenOf(raw).map(([dancer, one]) => [dancer, agreedOf(one)])),
 };
 
-/** What is agreed with one dancer from now on; what is nothing of it is gone. */
-export function agreed(dancer: string, price: AgreedPrice): Patch {
+/** What is agreed with one dancer; undefined: nothing. */
+function said(price: AgreedPrice): Json | undefined {
   const { category, paysAtTheDoor, volunteers, extras, byHand } = price;
-  const said = {
+  const all = {
     ...(category === undefined ? {} : { category }),
     ...(paysAtTheDoor ? { atTheDoor: true } : {}),
     ...(volunteers ? { volunteers } : {}),
     ...(extras.length === 0 ? {} : { extras: extras.map(asWritten) }),
     ...(byHand === undefined ? {} : { byHand: { cents: byHand.cents, why: byHand.why.trim() } }),
   };
-  return { [`${AT}/${dancer}`]: Object.keys(said).length === 0 ? null : said };
+  return Object.keys(all).length === 0 ? undefined : all;
+}
+
+/**
+ * What is agreed with one dancer from now on; what is nothing of it is gone. How much it is stands in the price, and not in
+ * the journal: that is the organizer's to know.
+ */
+export function priceAgreed(
+  by: Author,
+  { key, name }: { readonly key: string; readonly name: string },
+  price: AgreedPrice,
+): Change {
+  const agreed = said(price);
+  return {
+    record: {
+      ...by,
+      kind: 'price agreed',
+      ...(hasKey({ key }) ? { competitor: key } : {}),
+      name,
+      isSo: agreed !== undefined,
+    },
+    patch: { [`${AT}/${key}`]: agreed ?? null },
+  };
 }
 
 /** Nothing is agreed with a dancer who is not named. */

@@ -27,6 +27,7 @@ export function Invoice({ account, accounts }: Props) {
   const { tag } = useLanguage();
   const dayOf = longDateIn(tag);
   const [isPaying, setIsPaying] = useState(false);
+  const [priced, setPriced] = useState<BilledDancer>();
   const [today] = useState(() => Date.now());
   const name = payerName(account, words);
   const unknown = account.dancers.filter(({ bill }) => bill === undefined).length;
@@ -58,7 +59,12 @@ export function Invoice({ account, accounts }: Props) {
           </thead>
           <tbody>
             {account.dancers.map((dancer) => (
-              <DancerLine key={dancer.key} dancer={dancer} accounts={accounts} />
+              <DancerLine
+                key={dancer.key}
+                dancer={dancer}
+                accounts={accounts}
+                onPrice={() => setPriced(dancer)}
+              />
             ))}
           </tbody>
         </table>
@@ -87,6 +93,14 @@ export function Invoice({ account, accounts }: Props) {
           {words.print(1)}
         </Button>
       </p>
+      {priced === undefined ? null : (
+        <PriceDialog
+          dancer={priced}
+          grantable={accounts.grantable}
+          categories={accounts.categories}
+          onClose={() => setPriced(undefined)}
+        />
+      )}
       {isPaying && <PaymentDialog account={account} onClose={() => setIsPaying(false)} />}
     </article>
   );
@@ -95,6 +109,8 @@ export function Invoice({ account, accounts }: Props) {
 interface LineProps {
   readonly dancer: BilledDancer;
   readonly accounts: KnownAccounts;
+  /** Something else is agreed with them. */
+  readonly onPrice: () => void;
 }
 
 /** Each line of a bill with its reason, and of the base price until when it is that and by which date of theirs. */
@@ -116,12 +132,10 @@ function useWhy({ isOnly, windowBy, competition }: KnownAccounts): (bill: Bill) 
       .join('. ');
 }
 
-function DancerLine({ dancer, accounts }: LineProps) {
-  const { grantable, categories } = accounts;
+function DancerLine({ dancer, accounts, onPrice }: LineProps) {
   const words = useWords(invoices);
   const whyOf = useWhy(accounts);
   const { bill } = dancer;
-  const [isPricing, setPricing] = useState(false);
   const name = dancer.name ?? words.withheld;
   const why = bill === undefined ? words.noPrice : whyOf(bill);
   return (
@@ -141,18 +155,10 @@ function DancerLine({ dancer, accounts }: LineProps) {
             type="button"
             className="invoice-price"
             aria-label={words.price.change(name, moneyNow(bill.total))}
-            onClick={() => setPricing(true)}
+            onClick={onPrice}
           >
             {moneyNow(bill.total)}
           </button>
-        )}
-        {isPricing && (
-          <PriceDialog
-            dancer={dancer}
-            grantable={grantable}
-            categories={categories}
-            onClose={() => setPricing(false)}
-          />
         )}
       </td>
     </tr>

@@ -4,16 +4,13 @@ import type { Account } from '../../domain/fees/accounts.ts';
 import { PAYMENT_WAYS, type PaymentWay } from '../../domain/fees/payment.ts';
 import { freshKey } from '../../store/delivery/operation.ts';
 import { paymentWritten } from '../../store/registrant/payments.ts';
-import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { centsTyped } from '../parts/field/typedMoney.ts';
-import { Note } from '../parts/note/Note.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
-import { useToast } from '../parts/toast/useToast.ts';
-import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { invoices } from '../words/english/invoices.ts';
 import { useWords } from '../words/language.ts';
+import { MoneyDialog } from './MoneyDialog.tsx';
 import { payerName } from './payerKey.ts';
 
 interface Props {
@@ -25,8 +22,6 @@ interface Props {
 export function PaymentDialog({ account, onClose }: Props) {
   const all = useWords(invoices);
   const words = all.payment;
-  const toast = useToast();
-  const { busy, problem, perform } = useDecisions('organizer');
   // One key for the line, however often it is pressed: it is there once.
   const [key] = useState(freshKey);
   const [way, setWay] = useState<'in' | 'back'>(account.left < 0 ? 'back' : 'in');
@@ -37,64 +32,48 @@ export function PaymentDialog({ account, onClose }: Props) {
   const blocked =
     cents === undefined || cents === 0 ? words.noAmount : cents > MOST.payment ? words.tooLarge : undefined;
   const name = payerName(account, all);
-  const save = async (): Promise<void> => {
-    if (cents === undefined) return;
-    const signed = way === 'in' ? cents : -cents;
-    const payment = { payer: account.payer, cents: signed, how, note };
-    if ((await perform((by) => [paymentWritten(by, key, name, payment)])) === false) return;
-    toast({ words: words.done(signed, name) });
-    onClose();
-  };
+  const signed = way === 'in' ? (cents ?? 0) : -(cents ?? 0);
   return (
-    <Dialog
-      open
+    <MoneyDialog
       question={words.question(name)}
-      verb={words.save}
-      busy={busy}
-      busyWord={words.saving}
+      words={words}
+      done={words.done(signed, name)}
       blocked={blocked}
-      onSubmit={() => void save()}
+      change={(by) => paymentWritten(by, key, name, { payer: account.payer, cents: signed, how, note })}
       onClose={onClose}
     >
-      <div className="stack">
-        <Field
-          label={words.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-        <PillChoice
-          label={words.which}
-          options={(['in', 'back'] as const).map((value) => ({ value, words: words.ways[value] }))}
-          value={way}
-          onChange={setWay}
-        />
-        <SelectField
-          label={words.how}
-          value={how}
-          onChange={({ target }) => setHow(PAYMENT_WAYS.find((one) => one === target.value) ?? how)}
-        >
-          {PAYMENT_WAYS.map((one) => (
-            <option key={one} value={one}>
-              {words.wayName(one)}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label={words.note}
-          help={words.noteHelp}
-          autoComplete="off"
-          maxLength={LONGEST.reason}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      <Field
+        label={words.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <PillChoice
+        label={words.which}
+        options={(['in', 'back'] as const).map((value) => ({ value, words: words.ways[value] }))}
+        value={way}
+        onChange={setWay}
+      />
+      <SelectField
+        label={words.how}
+        value={how}
+        onChange={({ target }) => setHow(PAYMENT_WAYS.find((one) => one === target.value) ?? how)}
+      >
+        {PAYMENT_WAYS.map((one) => (
+          <option key={one} value={one}>
+            {words.wayName(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={words.note}
+        help={words.noteHelp}
+        autoComplete="off"
+        maxLength={LONGEST.reason}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </MoneyDialog>
   );
 }

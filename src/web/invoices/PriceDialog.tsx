@@ -4,18 +4,15 @@ import { asWritten } from '../../domain/event/asWritten.ts';
 import type { BilledDancer } from '../../domain/fees/accounts.ts';
 import type { AgreedPrice, Grantable } from '../../domain/fees/agreedPrice.ts';
 import type { Category } from '../../domain/fees/feeRules.ts';
-import { agreed as written } from '../../store/registrant/agreedPrices.ts';
-import { useWrite } from '../app/useWrite.ts';
-import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { priceAgreed } from '../../store/registrant/agreedPrices.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { centsTyped } from '../parts/field/typedMoney.ts';
 import { WordSelect } from '../parts/field/WordSelect.tsx';
-import { Note } from '../parts/note/Note.tsx';
-import { useToast } from '../parts/toast/useToast.ts';
 import { bill } from '../words/english/bill.ts';
 import { invoices } from '../words/english/invoices.ts';
 import { useWords } from '../words/language.ts';
+import { MoneyDialog } from './MoneyDialog.tsx';
 
 interface Props {
   readonly dancer: BilledDancer;
@@ -29,8 +26,6 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
   const all = useWords(invoices);
   const { price: words } = all;
   const { categoryName, extraName } = useWords(bill);
-  const toast = useToast();
-  const { busy, problem, write } = useWrite();
   const [price, setPrice] = useState<AgreedPrice>(dancer.agreed);
   const [own, setOwn] = useState(
     dancer.agreed.byHand === undefined ? '' : (dancer.agreed.byHand.cents / 100).toFixed(2),
@@ -47,82 +42,68 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
         : undefined;
   const name = dancer.name ?? all.withheld;
   const change = (some: Partial<AgreedPrice>): void => setPrice({ ...price, ...some });
-  const save = async (): Promise<void> => {
-    const byHand = cents === undefined ? undefined : { cents, why };
-    if (!(await write(written(dancer.key, { ...price, byHand })))) return;
-    toast({ words: words.done(name) });
-    onClose();
-  };
+  const byHand = cents === undefined ? undefined : { cents, why };
   return (
-    <Dialog
-      open
+    <MoneyDialog
       question={words.question(name)}
-      verb={words.save}
-      busy={busy}
-      busyWord={words.saving}
+      words={words}
+      done={words.done(name)}
       blocked={blocked}
-      onSubmit={() => void save()}
+      change={(by) => priceAgreed(by, { key: dancer.key, name }, { ...price, byHand })}
       onClose={onClose}
     >
-      <div className="stack">
-        {categories.length < 2 ? null : (
-          <WordSelect
-            label={words.category}
-            all={['', ...categories] as const}
-            named={(one) => (one === '' ? words.asSaid : categoryName(one))}
-            value={price.category ?? ''}
-            onChange={(one) => change({ category: one === '' ? undefined : one })}
-          />
-        )}
-        {grantable.volunteers ? (
-          <CheckField
-            label={words.volunteers}
-            checked={price.volunteers}
-            onChange={({ target }) => change({ volunteers: target.checked })}
-          />
-        ) : null}
-        {grantable.atTheDoor ? (
-          <CheckField
-            label={words.atTheDoor}
-            checked={price.paysAtTheDoor}
-            onChange={({ target }) => change({ paysAtTheDoor: target.checked })}
-          />
-        ) : null}
-        {grantable.extras.map((extra) => {
-          const without = price.extras.filter((one) => asWritten(one) !== asWritten(extra));
-          return (
-            <CheckField
-              key={asWritten(extra)}
-              label={extraName(extra)}
-              checked={without.length < price.extras.length}
-              onChange={({ target }) => change({ extras: target.checked ? [...without, extra] : without })}
-            />
-          );
-        })}
-        <Field
-          label={words.own}
-          help={words.ownHelp}
-          inputMode="decimal"
-          autoComplete="off"
-          value={own}
-          onChange={({ target }) => setOwn(target.value)}
+      {categories.length < 2 ? null : (
+        <WordSelect
+          label={words.category}
+          all={['', ...categories] as const}
+          named={(one) => (one === '' ? words.asSaid : categoryName(one))}
+          value={price.category ?? ''}
+          onChange={(one) => change({ category: one === '' ? undefined : one })}
         />
-        {isOwn ? (
-          <Field
-            label={words.why}
-            help={words.whyHelp}
-            autoComplete="off"
-            maxLength={LONGEST.reason}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
+      )}
+      {grantable.volunteers ? (
+        <CheckField
+          label={words.volunteers}
+          checked={price.volunteers}
+          onChange={({ target }) => change({ volunteers: target.checked })}
+        />
+      ) : null}
+      {grantable.atTheDoor ? (
+        <CheckField
+          label={words.atTheDoor}
+          checked={price.paysAtTheDoor}
+          onChange={({ target }) => change({ paysAtTheDoor: target.checked })}
+        />
+      ) : null}
+      {grantable.extras.map((extra) => {
+        const without = price.extras.filter((one) => asWritten(one) !== asWritten(extra));
+        return (
+          <CheckField
+            key={asWritten(extra)}
+            label={extraName(extra)}
+            checked={without.length < price.extras.length}
+            onChange={({ target }) => change({ extras: target.checked ? [...without, extra] : without })}
           />
-        ) : null}
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+        );
+      })}
+      <Field
+        label={words.own}
+        help={words.ownHelp}
+        inputMode="decimal"
+        autoComplete="off"
+        value={own}
+        onChange={({ target }) => setOwn(target.value)}
+      />
+      {isOwn ? (
+        <Field
+          label={words.why}
+          help={words.whyHelp}
+          autoComplete="off"
+          maxLength={LONGEST.reason}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+      ) : null}
+    </MoneyDialog>
   );
 }

@@ -173,9 +173,9 @@ function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAno
         <b className="number">{moneyNow(price.after.total)}</b>
       </div>
       <BillLines bill={price.after} isOnly={price.isOnly} />
-      {price.after.total > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
       {isByAnother ? <p className="second">{cost.byAnother}</p> : null}
       <Back price={price} isChanged={isChanged} />
+      {price.after.total > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
     </section>
   );
 }

@@ -200,6 +200,10 @@ describe('the journal has a sentence for every kind of record', () => {
       { ...by, kind: 'payment written down', competitor: 'k1', name: 'José', way: 'in' },
       'Ann wrote down a payment of José.',
     ],
+    'price agreed': [
+      { ...by, kind: 'price agreed', competitor: 'k1', name: 'José', isSo: true },
+      'Ann agreed with José what they pay.',
+    ],
     'competitor added': [
       { ...by, kind: 'competitor added', competitor: 'k1', name: 'José', entries: 1 },
       'Ann registered José at the desk, 1 new entry.',

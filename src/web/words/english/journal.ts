@@ -243,6 +243,8 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
         : `took it back that ${name} has their number`,
   'payment written down': ({ name, way }) =>
     way === 'in' ? `wrote down a payment of ${name}` : `wrote down a refund to ${name}`,
+  'price agreed': ({ name, isSo }) =>
+    isSo ? `agreed with ${name} what they pay` : `took back what was agreed with ${name}`,
   'competitor added': ({ name, entries: count }) => `registered ${name} at the desk, ${entries(count)}`,
   'registrations thrown out': ({ registrations, dancers, entries }) =>
     `threw out ${list.format([
