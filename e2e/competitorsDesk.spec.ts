@@ -241,6 +241,31 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
+  await test.step('who was hurt hands an event over: what changes is seen before it does, and is taken back', async () => {
+    await setTheScene(day, { 'competitors/bo': { name: 'Bo Quist', affiliation: 'Yale' } });
+    await search.fill('bart');
+    await desk.getByRole('button', { name: 'Bart Łukasiewicz: 2 events' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await dialog.getByRole('radio', { name: 'Hand over' }).check();
+    await dialog.getByRole('checkbox', { name: BRONZE }).uncheck();
+    await dialog.getByLabel('Who dances in their place').fill('bo quist');
+    const changes = dialog.getByRole('region', { name: 'What changes' });
+    await expect(changes).toContainText(`${RUMBA}: looks for a partner, no number yet`);
+    await dialog.getByLabel('Why').fill('Sprained ankle');
+    await expectAccessible(desk, 'handing an event over');
+    await dialog.getByRole('button', { name: 'Hand it over' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bo Quist');
+    expect(await lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toBeNull();
+    expect((await words(day)).at(-1)).toBe(
+      `Nora Lindqvist (organizer) put Bo Quist in the place of Bart Łukasiewicz in ${RUMBA}. Why: Sprained ankle`,
+    );
+    await desk.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(desk.getByText('Undone')).toBeVisible();
+    expect(await lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bart Łukasiewicz');
+    expect(await lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toEqual(expect.any(Number));
+  });
+
   await test.step('on a phone the same, under the thumb', async () => {
     const phone = await staffPage(browser, day, ['Organizer', DESK], PHONE);
     await phone.getByRole('searchbox').fill('lukasie');

@@ -18,6 +18,8 @@ import { numbers } from '../src/store/people/numbers.ts';
 import { competitorEdited, numbersGiven, type Edit } from '../src/store/registrant/competitorEdited.ts';
 import { deskNotes } from '../src/store/registrant/deskNotes.ts';
 import { droppedOut, partnerChanged } from '../src/store/dancers/partners.ts';
+import { transferOf } from '../src/domain/registrant/transfer.ts';
+import { transferred } from '../src/store/dancers/transferred.ts';
 import { merged } from '../src/store/dancers/merged.ts';
 import {
   deskUndoAt,
@@ -241,6 +243,12 @@ function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined 
       const given = numbersFor(need, seen.everybody, seen.events, seen.taken, RANGE, () => more / 5);
       return given.length === 0 ? undefined : numbersGiven(by, given, seen);
     }
+    case 'hand over': {
+      const other = seen.everybody[(person + 1 + more) % seen.everybody.length];
+      if (other === undefined) return undefined;
+      const { transfer } = transferOf(its, its.dances, other);
+      return transfer.moved.length === 0 ? undefined : transferred(by, its, transfer, 'hurt', seen);
+    }
     case 'undo': {
       const of = kept.at(-1 - (more % Math.max(1, kept.length)));
       const undo = of === undefined ? undefined : undoKept(seen.read(deskUndoAt(of.undo)));
@@ -304,6 +312,7 @@ interface Step {
     | 'merge'
     | 'partner'
     | 'drop out'
+    | 'hand over'
     | 'undo';
   readonly person: number;
   readonly more: number;
@@ -320,6 +329,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     'merge',
     'partner',
     'drop out',
+    'hand over',
     // As often as something is done that has a way back.
     'undo',
     'undo',

@@ -5,6 +5,7 @@ export const OF_SEVERAL = [
   'competitors merged',
   'partner changed',
   'dropped out',
+  'entries transferred',
   'numbers given',
   'change undone',
   'entry ruled on',

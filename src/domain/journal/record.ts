@@ -74,6 +74,15 @@ export type SavedWhole = (typeof SAVED_WHOLE)[number];
 export const AT_THE_DOOR = ['arrived', 'given'] as const;
 export type AtTheDoor = (typeof AT_THE_DOOR)[number];
 
+/** What has a way back at the desk of competitors. */
+export const UNDOABLE = [
+  'competitors merged',
+  'partner changed',
+  'dropped out',
+  'entries transferred',
+] as const;
+type Undoable = (typeof UNDOABLE)[number];
+
 /** What an organizer changes of a dancer at the desk. A number that is missing is none. */
 interface OfDancer {
   readonly name?: string;
@@ -193,7 +202,7 @@ type PlainKind =
       readonly kind: 'change undone';
       readonly competitor: string;
       readonly name: string;
-      readonly what: 'competitors merged' | 'partner changed' | 'dropped out';
+      readonly what: Undoable;
       readonly undone: string;
       readonly others: readonly string[];
     }
@@ -292,6 +301,17 @@ type ReasonedKind = { readonly why: string } & (
   | (OnSheet & { readonly kind: 'change refused' })
   | (InRound & { readonly kind: 'reopened' })
   | (InRound & { readonly kind: 'judge replaced'; readonly judge: JudgeKey; readonly by: JudgeKey })
+  /** Somebody dances these events in another’s place. */
+  | {
+      readonly kind: 'entries transferred';
+      readonly competitor: string;
+      readonly name: string;
+      readonly to: string;
+      readonly events: readonly EventKey[];
+      /** Who dances them from now on, and their partners. */
+      readonly others?: readonly string[];
+      readonly undo?: string;
+    }
   | (OfCouple & { readonly kind: 'disqualified' })
   | (OfCouple & { readonly kind: 'withdrawn' })
   | (OfCouple & { readonly kind: 'no-show' })

@@ -1,4 +1,5 @@
-import type { DancesIn } from '../../domain/people/directory.ts';
+import type { Competitor, DancesIn } from '../../domain/people/directory.ts';
+import { partnerIn } from '../../domain/registrant/merging.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
 import { enteredNoMore, enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
@@ -53,3 +54,21 @@ export function editedOf(dances: readonly DancesIn[], notes: DeskNotes): Patch {
   const ids = new Set(dances.flatMap(({ entry }) => [entry.leadId, entry.followId]));
   return Object.assign({}, ...[...ids].map((id) => (id === undefined ? {} : editedOn(id, notes))));
 }
+
+/** Only the number of its lead stands in an entry. */
+export const withNumberOf = (
+  { event, entry }: DancesIn,
+  lead: Pick<Competitor, 'number'> | undefined,
+): Patch => ({
+  [`${entryAt(event.key, entry.id)}/leadNumber`]: lead?.number === undefined ? null : Number(lead.number),
+});
+
+/** So many others a record names: more have never danced with one person in a day. */
+const MOST_OTHERS = 12;
+
+/** Who danced these with somebody, and who does from now on, each once. */
+export const othersIn = (dances: readonly DancesIn[], more: readonly (string | undefined)[] = []) => {
+  const keys = [...more, ...dances.map((one) => partnerIn(one).id)].filter((key) => key !== undefined);
+  const others = [...new Set(keys)].slice(0, MOST_OTHERS);
+  return others.length === 0 ? {} : { others };
+};

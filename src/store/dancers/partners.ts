@@ -1,32 +1,16 @@
 import type { Author } from '../../domain/journal/record.ts';
 import { hasKey, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
-import { partnerIn, waits } from '../../domain/registrant/merging.ts';
+import { waits } from '../../domain/registrant/merging.ts';
 import type { PartnerChange } from '../../domain/registrant/partnerChange.ts';
 import type { Change } from '../delivery/operation.ts';
-import { entryAt } from '../events/eventAt.ts';
 import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
 import type { Patch } from '../tree/patch.ts';
-import { editedOf, entryGone, notSearched, putInto } from './entryParts.ts';
+import { editedOf, entryGone, notSearched, othersIn, putInto, withNumberOf } from './entryParts.ts';
 
 const OTHER = { lead: 'follow', follow: 'lead' } as const;
 const NOBODY = { id: undefined, name: 'TBA' };
 
-/** So many others a record names: more have never danced with one person in a day. */
-const MOST_OTHERS = 12;
-
-/** Who danced these with somebody, and who does from now on, each once. */
-const othersIn = (dances: readonly DancesIn[], more: readonly (string | undefined)[] = []) => {
-  const keys = [...more, ...dances.map((one) => partnerIn(one).id)].filter((key) => key !== undefined);
-  const others = [...new Set(keys)].slice(0, MOST_OTHERS);
-  return others.length === 0 ? {} : { others };
-};
-
 const together = (patches: readonly Patch[]): Patch => Object.assign({}, ...patches);
-
-/** Only the number of its lead stands in an entry. */
-const withNumberOf = ({ event, entry }: DancesIn, lead: Pick<Competitor, 'number'> | undefined): Patch => ({
-  [`${entryAt(event.key, entry.id)}/leadNumber`]: lead?.number === undefined ? null : Number(lead.number),
-});
 
 /** Somebody is out of an event: who danced with them is still in it, and looks for a partner. */
 export const outOfIt = (one: DancesIn): Patch =>

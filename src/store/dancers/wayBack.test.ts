@@ -4,6 +4,7 @@ import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { directoryOf } from '../../domain/people/directory.ts';
 import { canMerge, mergingOf } from '../../domain/registrant/merging.ts';
+import { transferOf } from '../../domain/registrant/transfer.ts';
 import { partnerChangeOf } from '../../domain/registrant/partnerChange.ts';
 import { device, type Device } from '../../server/testing/device.ts';
 import { testServer, type TestServer } from '../../server/testing/server.ts';
@@ -18,6 +19,7 @@ import { undoKept } from '../tree/keptUndo.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { readerOf } from '../tree/readAt.ts';
 import { merged } from './merged.ts';
+import { transferred } from './transferred.ts';
 import { droppedOut, partnerChanged } from './partners.ts';
 import {
   deskUndoAt,
@@ -241,7 +243,7 @@ test.each<[string, Record<string, unknown>, unknown]>([
   expect(answer).toContainEqual(why);
 });
 
-test('a partner, and who dropped out, come back', async () => {
+test('a partner, who dropped out, and who handed over, come back', async () => {
   const before = await tree();
   const its = await known();
   const [jose, ana] = [
@@ -254,6 +256,7 @@ test('a partner, and who dropped out, come back', async () => {
   for (const made of [
     partnerChanged(BY, jose, change, its.notes),
     droppedOut(BY, ana, ana.dances, its.notes),
+    transferred(BY, ana, transferOf(ana, ana.dances, fay).transfer, 'hurt', its),
   ]) {
     const of = await done({ ...made, patch: { ...made.patch } });
     expect(await read('events/rumba/entries/r1/followName')).not.toBe('Ana');

@@ -3,7 +3,7 @@ import { hasDanced } from '../../domain/round/danced.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId, eventKey, type EventKey } from '../../domain/ids.ts';
 import type { RecordOf } from '../../domain/journal/kinds.ts';
-import type { Author, JournalRecord } from '../../domain/journal/record.ts';
+import { UNDOABLE, type Author, type JournalRecord } from '../../domain/journal/record.ts';
 import { LONGEST } from '../../domain/bounds.ts';
 import type { Change } from '../delivery/operation.ts';
 import { entryAt } from '../events/eventAt.ts';
@@ -21,7 +21,7 @@ import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import type { ReadAt } from '../tree/readAt.ts';
 
 /** What has a way back at the desk of competitors. */
-export type Undoable = RecordOf<'competitors merged' | 'partner changed' | 'dropped out'>;
+export type Undoable = RecordOf<(typeof UNDOABLE)[number]>;
 
 /** One that was kept with what takes it back. */
 export type WithUndo = Undoable & { readonly undo: string };
@@ -83,7 +83,7 @@ function asItWas(path: string, read: ReadAt): Json {
 }
 
 const isUndoable = (record: JournalRecord): record is Undoable =>
-  record.kind === 'competitors merged' || record.kind === 'partner changed' || record.kind === 'dropped out';
+  UNDOABLE.some((kind) => kind === record.kind);
 
 /** Whether there is a way back from what a record tells. */
 export const hasUndo = (record: JournalRecord): record is WithUndo =>

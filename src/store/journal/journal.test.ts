@@ -112,6 +112,16 @@ const RECORDS: readonly JournalRecord[] = [
     ...author,
   },
   {
+    kind: 'entries transferred',
+    competitor: 'k1',
+    name: 'José',
+    to: 'Bo',
+    events: [inRound.event],
+    others: ['k2'],
+    ...author,
+    why: 'Sprained ankle',
+  },
+  {
     kind: 'change undone',
     competitor: 'k1',
     name: 'José',

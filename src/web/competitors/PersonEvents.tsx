@@ -12,6 +12,7 @@ import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { Desk } from './useDesk.ts';
+import { TransferPreview } from './TransferPreview.tsx';
 import { placeOf, WHATS, type PersonChange } from './usePersonChange.ts';
 
 interface Props {
@@ -57,10 +58,10 @@ export function PersonEvents({ person, desk, change }: Props) {
         value={change.what}
         onChange={change.setWhat}
       />
-      {change.what === 'partner' ? (
+      {change.what === 'partner' || change.what === 'transfer' ? (
         <>
           <Field
-            label={words.partner}
+            label={words.who[change.what]}
             help={words.partnerHelp}
             list={list}
             autoComplete="off"
@@ -91,11 +92,24 @@ export function PersonEvents({ person, desk, change }: Props) {
           ) : null}
         </>
       ) : null}
+      {change.what === 'transfer' ? (
+        <Field
+          label={words.why}
+          help={words.whyHelp}
+          autoComplete="off"
+          maxLength={LONGEST.reason}
+          value={change.why}
+          onChange={({ target }) => change.setWhy(target.value)}
+        />
+      ) : null}
       {change.blocked === undefined ? <p className="second">{words.effect[change.what]}</p> : null}
+      {change.transfer === undefined ? null : (
+        <TransferPreview person={person} transfer={change.transfer} desk={desk} />
+      )}
       {change.what === 'out' ? null : (
         <ul className="desk-not">
           {change.not.map(({ event, why }) => (
-            <li key={event.key}>{words.not[why](eventName(event), change.partner?.name ?? '')}</li>
+            <li key={event.key}>{words.not[why](eventName(event), change.other?.name ?? '')}</li>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { Cents } from '../../domain/fees/feeRules.ts';
 import { directoryOf, type Competitor, type Registered } from '../../domain/people/directory.ts';
 import { deskRows, type DeskRow, type Money } from '../../domain/registrant/deskRows.ts';
 import { events } from '../../store/events/events.ts';
@@ -21,6 +22,8 @@ export interface Desk {
   readonly notes: DeskNotes;
   /** The numbers that are somebody's. */
   readonly taken: ReadonlySet<number>;
+  /** What somebody would pay who danced this, in cents; undefined where it can’t be said. */
+  readonly priceOf: (person: Competitor) => Cents | undefined;
 }
 
 export type DeskKnown =
@@ -28,6 +31,7 @@ export type DeskKnown =
   | { readonly kind: 'refused' }
   | { readonly kind: 'known'; readonly desk: Desk };
 
+const NO_PRICE = (): undefined => undefined;
 const NO_MONEY: ReadonlyMap<string, Money> = new Map();
 
 /** What everybody has paid and has to pay. Whose school has paid for all of its dancers owes nothing. */
@@ -93,9 +97,10 @@ export function useDesk(): DeskKnown {
         rows,
         notes: notes.value,
         taken: taken.value,
+        priceOf: accounts.kind === 'known' ? accounts.priceOf : NO_PRICE,
       },
     };
-  }, [all, registered, registrations, notes, taken, everybody, rows]);
+  }, [all, registered, registrations, notes, taken, everybody, rows, accounts]);
 }
 
 /** What is known of a place at this very moment, where it is followed: for what takes longer than one look. */

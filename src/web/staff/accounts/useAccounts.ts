@@ -4,11 +4,12 @@ import {
   accountsOfSchools,
   billedDancers,
   type Account,
+  type BilledDancer,
 } from '../../../domain/fees/accounts.ts';
 import { grantableBy, type Grantable } from '../../../domain/fees/agreedPrice.ts';
-import { categoriesIn, type Category, type WindowDate } from '../../../domain/fees/feeRules.ts';
+import { categoriesIn, type Category, type Cents, type WindowDate } from '../../../domain/fees/feeRules.ts';
 import type { Payer } from '../../../domain/fees/payment.ts';
-import { directoryOf } from '../../../domain/people/directory.ts';
+import { directoryOf, type Competitor } from '../../../domain/people/directory.ts';
 import { competition as competitionPath, type Competition } from '../../../store/competition/competition.ts';
 import { fees } from '../../../store/competition/fees.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
@@ -41,6 +42,8 @@ export interface KnownAccounts {
   readonly isOnly: boolean;
   /** No price has a date. */
   readonly isPending: boolean;
+  /** What somebody would pay who danced this, in cents; undefined where it can’t be said. */
+  readonly priceOf: (person: Competitor) => Cents | undefined;
 }
 
 /**
@@ -79,9 +82,9 @@ export function useAccounts(isAsked = true): Accounts {
     const book = paidByWhoTheyAre(paid.value, notes.value);
     const { dates } = competition.value.registration;
     const everybody = directoryOf(events.value, people.value).filter(({ dances }) => dances.length > 0);
-    const billed = billedDancers(everybody, registrations.value, rules, dates, (dancer) =>
-      agreedWith(agreed.value, dancer),
-    );
+    const billedOf = (people: readonly Competitor[]): readonly BilledDancer[] =>
+      billedDancers(people, registrations.value, rules, dates, (dancer) => agreedWith(agreed.value, dancer));
+    const billed = billedOf(everybody);
     return {
       kind: 'known',
       competition: competition.value,
@@ -95,6 +98,7 @@ export function useAccounts(isAsked = true): Accounts {
       howToPay: rules.howToPay,
       isOnly: categoriesIn(rules.base).length === 1,
       isPending: dates.early === undefined && dates.open === undefined,
+      priceOf: (person) => billedOf([person])[0]?.bill?.total,
     };
   }, [competition, its, events, people, registrations, paid, notes, agreed]);
 }

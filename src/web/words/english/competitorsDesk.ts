@@ -98,30 +98,47 @@ export const competitorsDesk = section('competitorsDesk', {
     begun: 'Has begun: ask the scrutineer',
     alone: 'looking for a partner',
     what: 'What changes',
-    whats: { partner: 'New partner', tba: 'No partner yet', out: 'Drop out' },
-    partner: 'Who with',
+    whats: { partner: 'New partner', tba: 'No partner yet', out: 'Drop out', transfer: 'Hand over' },
+    who: { partner: 'Who with', transfer: 'Who dances in their place' },
     partnerHelp: 'A name from the list, or anybody else’s.',
+    why: 'Why',
+    whyHelp: 'An injury, or entered by mistake. It stands in the history.',
+    noWhy: 'Write why',
     several: 'Several are called that. Pick one.',
-    noPartner: 'Write who they dance with',
+    noPartner: { partner: 'Write who they dance with', transfer: 'Write who dances in their place' },
     none: 'Pick an event first',
     verbs: {
       partner: (n: number) =>
         counted(n, { one: 'Change the partner', other: `Change the partner in ${n} events` }),
       tba: (n: number) => counted(n, { one: 'Leave it open', other: `Leave ${n} events open` }),
       out: (n: number) => counted(n, { one: 'Drop out', other: `Drop out of ${n} events` }),
+      transfer: (n: number) => counted(n, { one: 'Hand it over', other: `Hand over ${n} events` }),
     },
     effect: {
       partner: 'Whoever danced these with them so far is out of them.',
       tba: 'Whoever danced these with them so far is out of them.',
       out: 'Their partners stay in, and look for somebody.',
+      transfer: 'Their partners stay in, and dance with the new one.',
+    },
+    preview: {
+      title: 'What changes',
+      dances: (event: string, partner: string | undefined) =>
+        partner === undefined ? `${event}: looks for a partner` : `${event} with ${partner}`,
+      number: (was: string | undefined, is: string | undefined) =>
+        is === undefined ? 'no number yet' : was === undefined ? `number ${is}` : `number ${is}, not ${was}`,
+      waited: 'The entry in which they waited for somebody goes.',
+      price: (name: string, was: string, is: string) => `${name}: ${was}, then ${is}`,
     },
     not: {
       begun: (event: string) => `${event} has begun and stays as it is.`,
       'has a partner': (event: string, name: string) => `${name} dances ${event} with somebody already.`,
+      'dances it': (event: string, name: string) => `${name} dances ${event} already.`,
+      'with each other': (event: string, name: string) => `${name} is their partner in ${event}.`,
     },
     done: {
       partner: (name: string, partner: string) => `${name} dances with ${partner}`,
       tba: (name: string) => `${name} looks for a partner`,
+      transfer: (name: string, to: string) => `${to} dances in the place of ${name}`,
       out: (name: string, n: number) =>
         `${name} is out of ${counted(n, { one: '1 event', other: `${n} events` })}`,
     },

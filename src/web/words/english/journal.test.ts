@@ -180,6 +180,18 @@ describe('the journal has a sentence for every kind of record', () => {
       },
       'Ann renamed Jose Alvarez to José Álvarez, wrote down José Álvarez for Rutgers, gave José Álvarez number 214 in place of 112.',
     ],
+    'entries transferred': [
+      {
+        ...by,
+        kind: 'entries transferred',
+        competitor: 'k1',
+        name: 'José',
+        to: 'Bo',
+        events: [eventKeyFromName('Bronze Waltz')],
+        why: 'Sprained ankle',
+      },
+      'Ann put Bo in the place of José in Bronze Waltz. Why: Sprained ankle',
+    ],
     'change undone': [
       {
         ...by,

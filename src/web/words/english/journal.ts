@@ -111,6 +111,7 @@ const undoneOf: Readonly<Record<RecordOf<'change undone'>['what'], (name: string
   'competitors merged': (name) => `making one of two: ${name} is two dancers again`,
   'partner changed': (name) => `the new partner of ${name}`,
   'dropped out': (name) => `that ${name} dropped out`,
+  'entries transferred': (name) => `handing over entries of ${name}`,
 };
 const entries = (n: number): string => counted(n, { one: '1 new entry', other: `${n} new entries` });
 const dancers = (n: number): string => counted(n, { one: '1 new dancer', other: `${n} new dancers` });
@@ -220,6 +221,8 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
       ? `left ${name} without a partner in ${inEvents(events, names)}`
       : `put ${name} with ${partner} in ${inEvents(events, names)}`,
   'dropped out': ({ name, events }, names) => `took ${name} out of ${inEvents(events, names)}`,
+  'entries transferred': ({ name, to, events }, names) =>
+    `put ${to} in the place of ${name} in ${inEvents(events, names)}`,
   'change undone': ({ name, what }) => `undid ${undoneOf[what](name)}`,
   'entry ruled on': ({ events, names: couple, outcome, out }, names) =>
     `decided that ${couple} ${outcome} ${inEvents(events, names)}${

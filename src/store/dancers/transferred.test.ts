@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { directoryOf } from '../../domain/people/directory.ts';
+import { afterTransfer, transferOf } from '../../domain/registrant/transfer.ts';
+import { events } from '../events/events.ts';
+import { competitors } from '../people/competitors.ts';
+import { searches } from '../people/searches.ts';
+import { transferred } from './transferred.ts';
+
+const BY = { uid: 'nora', who: 'Nora (organizer)', device: 'laptop', at: 1 };
+
+const entry = (id: string, lead: string | undefined, follow: string | undefined, more: object = {}) => ({
+  entryId: id,
+  leadName: lead ?? 'TBA',
+  followName: follow ?? 'TBA',
+  ...(lead === undefined ? {} : { leadId: lead }),
+  ...(follow === undefined ? {} : { followId: follow }),
+  affiliation: 'MIT',
+  registeredTime: 1,
+  ...more,
+});
+const event = (entries: object, rounds: object = {}) => ({
+  name: 'Rumba',
+  eventLevel: 'Gold',
+  style: 'Latin',
+  eventDances: ['Rumba'],
+  entries,
+  rounds,
+});
+
+/** Ann leads Fay in three events, and looks for somebody in one; Bo waits in the first, and dances the second with somebody. */
+const all = events.parse({
+  one: event({ a: entry('a', 'ann', 'fay', { leadNumber: 101 }), b: entry('b', 'bo', undefined) }),
+  two: event({ a: entry('a', 'ann', 'fay'), b: entry('b', 'bo', 'gil') }),
+  three: event({ a: entry('a', 'ann', 'fay') }, { 0: { roundState: 2, entries: { a: { heat: 1 } } } }),
+  four: event({ s: entry('s', 'ann', undefined) }),
+  five: event({ p: entry('p', 'ann', 'bo') }),
+});
+const people = competitors.parse({
+  ann: { name: 'ann', leadNumber: 101 },
+  bo: { name: 'bo', affiliation: 'Yale', leadNumber: 207 },
+});
+const everybody = directoryOf(all, people);
+const [ann, bo] = ['ann', 'bo'].map((key) => everybody.find((one) => one.key === key));
+if (ann === undefined || bo === undefined) throw new Error('both are there');
+
+const looks = searches.parse({
+  s: { competitor: 'ann', event: 'four', role: 'lead', level: 'Gold', style: 'Latin' },
+});
+
+test('somebody dances in another’s place: with the partner, with their own number and school, and nobody twice', () => {
+  const { transfer, not } = transferOf(ann, ann.dances, bo);
+  expect(not.map(({ event: { key }, why }) => [key, why])).toEqual([
+    ['two', 'dances it'],
+    ['three', 'begun'],
+    ['five', 'with each other'],
+  ]);
+  const { from, to } = afterTransfer(ann, transfer);
+  expect([from, to].map(({ dances }) => dances.map((one) => one.event.key))).toEqual([
+    ['two', 'three', 'five'],
+    ['two', 'five', 'one', 'four'],
+  ]);
+  const { record, patch } = transferred(BY, ann, transfer, 'Sprained ankle', {
+    notes: new Map(),
+    searches: looks,
+  });
+  expect(record).toMatchObject({
+    kind: 'entries transferred',
+    competitor: 'ann',
+    to: 'bo',
+    events: ['one', 'four'],
+    others: ['bo', 'fay'],
+    why: 'Sprained ankle',
+  });
+  expect(patch).toMatchObject({
+    'events/one/entries/b': null,
+    'events/one/entries/a/leadId': 'bo',
+    'events/one/entries/a/leadName': 'bo',
+    'events/one/entries/a/leadNumber': 207,
+    'events/one/entries/a/affiliation': 'Yale',
+    'events/one/pairs/bo_fay': 'a',
+    'entered/one/lead/ann': null,
+    'entered/one/lead/bo': 'a',
+    'tba/s/competitor': 'bo',
+    'deskNotes/ann/edited': 1,
+    'deskNotes/bo/edited': 1,
+    'deskNotes/fay/edited': 1,
+  });
+});
+
+test('who is in no list dances by their name alone, without a number, and looks for nobody', () => {
+  const stranger = { key: '~zoe', name: 'Zoë', affiliation: '', number: undefined, dances: [] };
+  const { transfer } = transferOf(ann, ann.dances, stranger);
+  const { patch } = transferred(BY, ann, transfer, 'Mistake', { notes: new Map(), searches: looks });
+  expect(patch).toMatchObject({
+    'events/one/entries/a/leadId': null,
+    'events/one/entries/a/leadName': 'Zoë',
+    'events/one/entries/a/leadNumber': null,
+    'tba/s': null,
+  });
+  expect(transferOf(ann, ann.dances, ann).transfer.moved).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import type { Author } from '../../domain/journal/record.ts';
+import { hasKey, type Competitor } from '../../domain/people/directory.ts';
+import { waits } from '../../domain/registrant/merging.ts';
+import type { Transfer } from '../../domain/registrant/transfer.ts';
+import type { Change } from '../delivery/operation.ts';
+import { entryAt } from '../events/eventAt.ts';
+import { searchAt } from '../people/registrationAt.ts';
+import type { Search } from '../people/searches.ts';
+import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
+import type { Patch } from '../tree/patch.ts';
+import { editedOf, entryGone, notSearched, othersIn, putInto, withNumberOf } from './entryParts.ts';
+
+/** Who waits in an entry looks for a partner in their own name; who has no key looks for nobody. */
+function searchedBy(
+  dance: Transfer['moved'][number]['dance'],
+  to: string | undefined,
+  searches: readonly Search[],
+): Patch {
+  const isSearched = searches.some(
+    ({ entry, event }) => entry === dance.entry.id && event === dance.event.key,
+  );
+  if (!waits(dance) || !isSearched) return {};
+  return to === undefined ? notSearched(dance) : { [`${searchAt(dance.entry.id)}/competitor`]: to };
+}
+
+/** What is known when somebody dances in another’s place. */
+export interface TransferKnown {
+  readonly notes: DeskNotes;
+  readonly searches: readonly Search[];
+}
+
+/** Somebody dances these in another’s place: with the same partners, and with their own number. */
+export function transferred(
+  by: Author,
+  person: Competitor,
+  { to, moved }: Transfer,
+  why: string,
+  { notes, searches }: TransferKnown,
+): Change {
+  const key = hasKey(to) ? to.key : undefined;
+  const dances = moved.map(({ dance }) => dance);
+  const each = moved.map(({ dance, waited }): Patch => {
+    const leads = dance.role === 'lead';
+    return {
+      ...(waited === undefined ? {} : entryGone(waited)),
+      ...putInto(dance, dance.role, { id: key, name: to.name ?? '' }),
+      ...(leads ? withNumberOf(dance, to) : {}),
+      // The school of an entry is its lead's.
+      ...(leads
+        ? {
+            [`${entryAt(dance.event.key, dance.entry.id)}/affiliation`]:
+              to.affiliation === '' ? null : to.affiliation,
+          }
+        : {}),
+      ...searchedBy(dance, key, searches),
+    };
+  });
+  return {
+    record: {
+      ...by,
+      kind: 'entries transferred',
+      competitor: person.key,
+      name: person.name ?? '',
+      to: to.name ?? '',
+      events: dances.map(({ event }) => event.key),
+      ...othersIn(dances, [key]),
+      why,
+    },
+    patch: {
+      ...Object.assign({}, ...each),
+      ...editedOf(dances, notes),
+      ...(key === undefined ? {} : editedOn(key, notes)),
+    },
+  };
+}
