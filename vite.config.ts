@@ -16,6 +16,7 @@ const ASSETS = '/assets/';
 const AROUND: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/': ['app/TopBar.tsx', 'app/Footer.tsx'],
   '/live': ['live/LiveRest.tsx', 'app/LanguageChoice.tsx'],
+  '/live/:event/:round': ['live/RoundBody.tsx', 'app/LanguageChoice.tsx'],
 };
 /** What every screen stands in: the page's entry asks for it first of all. */
 const APP = 'app/openApp.tsx';

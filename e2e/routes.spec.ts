@@ -30,6 +30,7 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   results: 'Results',
   resultDetails: 'Silver Standard Waltz Quickstep',
   live: 'Live',
+  liveRound: 'Silver Standard Waltz Quickstep',
   judge: 'Haruto Ōkawa',
   login: 'Sign in',
   parts: 'The parts',

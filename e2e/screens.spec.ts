@@ -56,6 +56,24 @@ const looks: readonly Look[] = [
   { name: 'results', path: screens.results.link(), ready: heading('Standard') },
   { name: 'live', path: screens.live.link(), ready: heading('Called back') },
   {
+    name: 'live-round',
+    path: screens.liveRound.link({ event: CHACHA, round: 2 }),
+    ready: async (page) => {
+      await page.getByRole('button', { name: '151', exact: true }).click();
+      await expect(page.getByRole('link', { name: 'Live' })).toBeVisible();
+    },
+  },
+  {
+    name: 'live-round-94',
+    path: screens.liveRound.link({ event: CHACHA, round: 4 }),
+    ready: heading('Heat 3'),
+  },
+  {
+    name: 'live-round-none',
+    path: screens.liveRound.link({ event: 'Gone', round: 1 }),
+    ready: heading('No event under this address'),
+  },
+  {
     name: 'result-final',
     path: screens.resultDetails.link({ event: SILVER }),
     ready: async (page) => {

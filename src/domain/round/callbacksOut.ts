@@ -12,7 +12,7 @@ export interface CallbacksOut {
 const SHOWN = 4;
 
 /** The round that those who were recalled from it dance next; undefined where nobody was recalled yet. */
-function recalledInto(event: ProgramEvent, round: ProgramRound): ProgramRound | undefined {
+export function recalledInto(event: ProgramEvent, round: ProgramRound): ProgramRound | undefined {
   if (isFinal(round) || round.state !== 'posted') return undefined;
   const next = dancedNext(event, round.number);
   return next === undefined || next.entries.length === 0 ? undefined : next;

@@ -109,6 +109,68 @@ test('it is drawn once for everybody, in each language, until something of it ch
   expect(drawings).toBe(4);
 });
 
+test('while the tree changes all the time, no more than a fifth of the time is spent on drawing', async () => {
+  const usualDraw = draw;
+  draw = async (language) => {
+    now += 30;
+    return usualDraw(language);
+  };
+  let pagesServed = 0;
+  for (let change = 0; change < 2000; change += 1) {
+    tree = new Leaf(`change ${change}`);
+    if ((await served('/')).includes('<h1>en</h1>')) pagesServed += 1;
+    now += 1;
+  }
+  expect(pagesServed).toBe(2000);
+  expect((drawings * 30) / now).toBeLessThan(0.25);
+  // What changed last is drawn once there is time again.
+  const before = drawings;
+  now += 200;
+  await served('/');
+  expect(drawings).toBe(before + 1);
+});
+
+test('two thousand who ask at once, with a change in between, get two drawings', async () => {
+  const first = Array.from({ length: 1000 }, () => served('/'));
+  tree = new Leaf('posted');
+  await Promise.all([...first, ...Array.from({ length: 1000 }, () => served('/'))]);
+  expect(drawings).toBeLessThanOrEqual(2);
+});
+
+test('what else a page is drawn from goes by what lies in the tree, and is looked for once', async () => {
+  let looked = 0;
+  const asked: string[] = [];
+  pages = pageMaker(
+    {
+      folder,
+      page: (html) => html,
+      drawing: {
+        event: 'demo',
+        load: () =>
+          Promise.resolve({
+            drawableAt: () => ({
+              page: 'live',
+              places: ['program'],
+              more: ({ program }) => {
+                looked += 1;
+                return [`heats/${typeof program === 'string' ? program : ''}`];
+              },
+            }),
+            drawPage: ({ known }) => {
+              asked.push(...Object.keys(known));
+              return draw('en');
+            },
+          }),
+      },
+    },
+    reading(),
+  );
+  await served('/live');
+  await served('/live');
+  expect(asked).toEqual(['program', 'heats/first']);
+  expect(looked).toBe(1);
+});
+
 test.each([
   ['cannot be drawn', () => (draw = () => Promise.reject(new Error('broken')))],
   ['has nothing to draw', () => (draw = () => Promise.resolve(undefined))],

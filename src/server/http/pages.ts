@@ -66,6 +66,12 @@ interface Drawn {
 
 /** A drawn page says how many days are left, and until when a price holds: it is drawn anew after so long, in ms. */
 const HOLDS_MS = 60_000;
+/** So many pages are kept: those of the rounds on the floor and before it, in all languages. */
+const MOST_DRAWN = 200;
+/** After a drawing the server does other things for so many times as long as it took: judges' taps come first. */
+const RESTS = 4;
+/** And no longer, in ms: the first drawing of all waits for what draws. */
+const LONGEST_REST_MS = 250;
 /** Who asks waits no longer for a drawing, in ms: a browser has drawn it by then. */
 const PATIENCE_MS = 2000;
 
@@ -152,6 +158,17 @@ export function pageMaker(
     }
   };
 
+  let restsUntil = 0;
+
+  /** Draws, and then rests. What one drawing waits for another counts for both: there is one processor. */
+  const drawAndRest = async (...what: Parameters<typeof draw>): Promise<PageInALanguage> => {
+    const begun = clock();
+    const drawn = await draw(...what);
+    const now = clock();
+    restsUntil = Math.max(restsUntil, now + Math.min(RESTS * (now - begun), LONGEST_REST_MS));
+    return drawn;
+  };
+
   /** All that a page is drawn from. */
   const readFor = (
     its: Built,
@@ -184,10 +201,16 @@ export function pageMaker(
     const trees = [...from.values()];
     const kind = `${language} ${drawable.page}`;
     const before = its.drawn.get(kind);
-    if (before !== undefined && before.until > clock() && isSame(before.from, trees)) return before.page;
-    const drawn = { from: trees, until: clock() + HOLDS_MS, page: draw(its, pathname, language, from, by) };
-    its.drawn.set(kind, drawn);
-    return drawn.page;
+    const isKept = before !== undefined && before.until > clock();
+    if (isKept && isSame(before.from, trees)) return before.page;
+    // Just now another one was drawn: what stood there a moment ago is caught up with by the app, as by every open page.
+    if (clock() < restsUntil) return isKept ? before.page : plain(its, language);
+    const page = drawAndRest(its, pathname, language, from, by);
+    its.drawn.delete(kind);
+    its.drawn.set(kind, { from: trees, until: clock() + HOLDS_MS, page });
+    const [oldest] = its.drawn.keys();
+    if (its.drawn.size > MOST_DRAWN && oldest !== undefined) its.drawn.delete(oldest);
+    return page;
   };
 }
 

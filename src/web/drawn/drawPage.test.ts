@@ -75,6 +75,77 @@ describe('the home page before any script runs', () => {
   });
 });
 
+describe('the live page before any script runs', () => {
+  const running = { n: 'Semi-Final', s: 2, k: 6, h: 2, i: 1, c: 12, b: Date.now() };
+  const final = { n: 'Final', s: 0, h: 1, i: 3, c: 2 };
+  const rumba = { n: 'Gold Rumba', l: 'Gold', s: 'Latin', d: ['Rumba'], c: 8 };
+  const known = {
+    competitionMetadata: { ...about, startDate: Date.now(), endDate: Date.now() },
+    'derived/program': {
+      Jive: {
+        n: 'Gold Latin Jive',
+        l: 'Gold',
+        s: 'Latin',
+        d: ['Jive'],
+        c: 12,
+        r: { 0: { n: 'Final', s: 0, h: 1, i: 2 }, 1: running },
+      },
+      Rumba: { ...rumba, r: { 0: final, 1: { ...running, s: 5, c: 8, i: 0 } } },
+    },
+    live: { Jive: { 1: { dance: 0, heat: 2, floor: 1 } } },
+    announcement: 'Lunch at <b>one</b>.',
+    blocks: null,
+    'settings/events': null,
+    'competitionMetadata/timing': null,
+    'derived/heats/Rumba': {
+      e: { a: { n: 112 }, b: { n: 187 } },
+      r: { 0: { c: { a: { heat: 1 }, b: { heat: 1 } } } },
+    },
+  };
+  const drawnAt = (pathname: string, language = 'en', more: object = {}) =>
+    drawPage({ event: 'demo', pathname, language, known: { ...known, ...more } });
+
+  test('says what is danced, in which heat, what comes, and who is called back by number', async () => {
+    const body = (await drawnAt('/live'))?.root?.body ?? '';
+    expect(body).toContain('Gold Latin Jive');
+    expect(body).toMatch(/<dt>Heat<\/dt><dd><b class="number">2<\/b>/);
+    expect(body).toContain('Lunch at &lt;b&gt;one&lt;/b&gt;.');
+    expect(body).toContain('>112</span>');
+    expect(body).toContain('>187</span>');
+    expect(body).not.toMatch(/Loading|<script|<style|\sstyle=|\son[a-z]+=/);
+  });
+
+  test('is drawn from the numbers of the event whose callbacks came last, and of no other', () => {
+    const { places, more } = drawableAt('/live');
+    expect(places).toContain('derived/program');
+    expect(places).not.toContain('events');
+    expect(more?.(known)).toEqual(['derived/heats/Rumba']);
+  });
+
+  test('in Spanish with its words of this page', async () => {
+    expect((await drawnAt('/live', 'es'))?.root?.body).toContain('En pista');
+  });
+
+  test('a round has its couples by number; brought along is what it was drawn from, and when', async () => {
+    const root = (await drawnAt('/live/Rumba/1'))?.root;
+    expect(root?.body).toContain('<h1>Gold Rumba</h1>');
+    expect(root?.body).toContain('>187</span>');
+    expect(root?.brought).toMatch(/"\.drawnAt":\d+/);
+  });
+
+  test('an event that is not there is drawn by the browser', async () => {
+    expect((await drawnAt('/live/Nothing/1'))?.root).toBeUndefined();
+    expect(drawableAt('/live/Rumba/x').places).toEqual(['competitionMetadata']);
+  });
+
+  test('a couple that stands in the final before anything is posted is not shown', async () => {
+    const held = { Rumba: { ...rumba, r: { 0: final, 1: running } } };
+    const page = await drawnAt('/live/Rumba/0', 'en', { 'derived/program': held });
+    expect(page?.root?.body).toContain('Not drawn yet');
+    expect(page?.root?.body).not.toContain('187');
+  });
+});
+
 test('any other page has what a link to it shows in a chat, and is drawn by the browser', async () => {
   expect(drawableAt('/').places).toContain('pages/home');
   for (const pathname of ['/rules', '/register', '/competitors/ann', '/nowhere'])

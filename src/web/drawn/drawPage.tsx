@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
+import { eventKey } from '../../domain/ids.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import { timing } from '../../store/competition/timing.ts';
@@ -19,7 +20,7 @@ import { BROUGHT } from '../app/broughtAlong.ts';
 import { StoreProvider } from '../app/StoreProvider.tsx';
 import { DRAWN_AT } from '../app/useMinute.ts';
 import { callbacksOut } from '../../domain/round/callbacksOut.ts';
-import { isAt } from '../screens/address.ts';
+import { isAt, valuesAt } from '../screens/address.ts';
 import { screens } from '../screens/screens.ts';
 import { language } from '../words/language.ts';
 import { languageOf } from '../words/visitorsLanguage.ts';
@@ -33,6 +34,8 @@ interface Drawable {
   readonly places: readonly string[];
   /** What else, once that is known. */
   readonly more?: (known: Known) => readonly string[];
+  /** The place without which there is nothing to draw. */
+  readonly needs?: string;
 }
 
 /** What lies at places of the tree, as anybody may read it. */
@@ -67,14 +70,25 @@ const LIVE: Drawable = {
 /** Any other page: whose competition it is, when and where, for whom it is sent to. */
 const OTHERS: Drawable = { page: 'others', places: [competition.at] };
 
-const DRAWN: readonly (readonly [path: string, page: Drawable])[] = [
-  [screens.home.path, HOME],
-  [screens.live.path, LIVE],
+/** A round's page has that of its event in the place of the last callbacks. */
+function liveRound(pathname: string): Drawable {
+  const { event = '', round = '' } = valuesAt(screens.liveRound.path, pathname);
+  const key = eventKey(event);
+  // Whatever an address may say: where there is no such event, that is said by each browser itself.
+  if (key === undefined || !/^\d{1,3}$/.test(round)) return OTHERS;
+  const needs = heats(EMBEDDED, key).at;
+  return { page: `live:${key}:${Number(round)}`, places: [...HALL, needs], needs };
+}
+
+const DRAWN: readonly (readonly [path: string, page: (pathname: string) => Drawable])[] = [
+  [screens.home.path, () => HOME],
+  [screens.live.path, () => LIVE],
+  [screens.liveRound.path, liveRound],
 ];
 
 /** What of the tree a page is drawn from, or its head alone. */
 export const drawableAt = (pathname: string): Drawable =>
-  DRAWN.find(([path]) => isAt(path, pathname))?.[1] ?? OTHERS;
+  DRAWN.find(([path]) => isAt(path, pathname))?.[1](pathname) ?? OTHERS;
 
 /** A page that somebody is about to open, as its server knows it. */
 export interface Asked {
@@ -109,7 +123,10 @@ async function draw({ event, pathname, language: tag, known: read }: Asked): Pro
   const known: Known = { ...read, [DRAWN_AT]: Date.now() };
   const configuration = eventConfiguration(event);
   const about = competition.parse(known[competition.at] ?? null);
-  if (drawableAt(pathname) === OTHERS)
+  const { page, needs } = drawableAt(pathname);
+  // An address of an event that is not there names no page of its own: there is no end of them.
+  const isNowhere = needs !== undefined && (read[needs] ?? null) === null;
+  if (page === OTHERS.page || isNowhere)
     return about.fullName === undefined
       ? undefined
       : { head: preview(about, tag), root: undefined, primaryColor: about.primaryColor };

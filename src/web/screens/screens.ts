@@ -64,7 +64,7 @@ export const screens = {
     query: ['round', 'couple'],
   }),
   live: row('/live', { opens: 'live/LiveScreen.tsx', bars: 'none' }),
-  liveRound: row('/live/:event/:round', { bars: 'none' }),
+  liveRound: row('/live/:event/:round', { opens: 'live/LiveRoundScreen.tsx', bars: 'none' }),
   jumbotron: row('/jumbotron', { bars: 'none' }),
   jumbotronController: row('/jumbotroncontroller', { bars: 'footer' }),
   judge: row('/judges/:judge', {

@@ -16,7 +16,6 @@ interface Words {
 /** The public pages that are not built yet, and what each will be. */
 export const plannedPages = section<'plannedPages', Words>('plannedPages', {
   pages: {
-    liveRound: { title: 'Callbacks', about: 'One round’s callbacks in large numbers, with the next heats.' },
     jumbotron: { title: 'Board', about: 'The big screen: who is dancing, callbacks, and the results.' },
     jumbotronController: { title: 'Boards', about: 'What each board shows now and next.' },
   },

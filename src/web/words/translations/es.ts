@@ -989,10 +989,6 @@ El día de la competición, pregunta en la mesa de inscripción.`,
 
   plannedPages: {
     pages: {
-      liveRound: {
-        title: 'Pases',
-        about: 'Los pases de una ronda en números grandes, con las series siguientes.',
-      },
       jumbotron: { title: 'Pantalla', about: 'La pantalla grande: quién baila, los pases y los resultados.' },
       jumbotronController: { title: 'Pantallas', about: 'Qué muestra cada pantalla ahora y después.' },
     },

@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import { useParams } from 'wouter';
+import { eventKey } from '../../domain/ids.ts';
+import { Coming } from '../app/Coming.tsx';
+import { useMinute } from '../app/useMinute.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { orNothing, whenAskedFor } from '../app/whenAskedFor.ts';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { live as liveWords } from '../words/english/live.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { useLaterWords } from '../words/laterWords.ts';
+import { LiveHead } from './LiveHead.tsx';
+import { roundShown } from './roundShown.ts';
+import { useHall } from './useHall.ts';
+import { useHallTime } from './useHallTime.ts';
+import './live.css';
+
+// The couples, with what is worked out of the day.
+const RoundBody = whenAskedFor(() => import('./RoundBody.tsx'));
+// Below everything: nobody waits for it.
+const LanguageChoice = orNothing(() => import('../app/LanguageChoice.tsx'));
+
+/**
+ * One round, by number: who is called back and in which heat, or who dances it. Good is when a dancer at the other end of
+ * the hall reads their own number.
+ */
+export default function LiveRoundScreen() {
+  useLaterWords();
+  const { event: param = '', round: asked = '' } = useParams();
+  const words = useWords(liveWords);
+  const { eventName, roundName } = useWords(terms);
+  const heard = useHall();
+  const now = useMinute();
+  const hall = heard.kind === 'known' ? heard.hall : undefined;
+  const timeOf = useHallTime(hall?.about.timeZone, now);
+  const key = eventKey(param);
+  const shown =
+    hall === undefined
+      ? undefined
+      : roundShown(
+          hall.events.find((one) => one.key === key),
+          /^\d{1,3}$/.test(asked) ? Number(asked) : Number.NaN,
+          hall.settings.release,
+        );
+  useTitle(
+    shown === undefined || !('round' in shown)
+      ? words.title
+      : words.round.tab(eventName(shown.event), roundName(shown.round.name)),
+  );
+  return (
+    <div className="live live-round">
+      <LiveHead now={now} timeOf={timeOf} />
+      <main>
+        {heard.kind === 'refused' ? <ErrorNote>{heard.why}</ErrorNote> : null}
+        {heard.kind === 'waiting' ? <Coming label={words.loading} noConnection={words.noConnection} /> : null}
+        {hall === undefined || shown === undefined ? null : (
+          <Suspense>
+            <RoundBody key={`${param}/${asked}`} hall={hall} shown={shown} now={now} timeOf={timeOf} />
+          </Suspense>
+        )}
+      </main>
+      <footer className="live-foot">
+        <Suspense>
+          <LanguageChoice />
+        </Suspense>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { isFinal } from '../../domain/competition.ts';
+import type { EntryId } from '../../domain/ids.ts';
+import { dayLines, type Band } from '../../domain/schedule/times/dayLines.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { knownOr } from '../app/useLive.ts';
+import { buttonClass } from '../parts/button/buttonClass.ts';
+import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { className } from '../parts/page/className.ts';
+import { useFollowedCouples } from '../pinned/useCouples.ts';
+import { screens } from '../screens/screens.ts';
+import { live as liveWords } from '../words/english/live.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { NumberGrid } from './NumberGrid.tsx';
+import { heatGroups, onDeckBy, type HeatGroup, type RoundShown } from './roundShown.ts';
+import type { Hall } from './useHall.ts';
+import { useHeats } from './useHeats.ts';
+import '../parts/button/Button.css';
+import './liveRest.css';
+import './liveRound.css';
+
+const NOBODY: ReadonlySet<EntryId> = new Set();
+
+interface Shared {
+  readonly hall: Hall;
+  readonly now: number;
+  readonly timeOf: (at: number) => string;
+}
+
+interface Props extends Shared {
+  readonly shown: RoundShown;
+}
+
+/** A round's page below its head: the couples, or why there are none. */
+export default function RoundBody({ shown, ...shared }: Props) {
+  const { round: words, title } = useWords(liveWords);
+  const { eventName } = useWords(terms);
+  const all = (
+    <Link className={buttonClass()} to={screens.live.link()}>
+      {title}
+    </Link>
+  );
+  switch (shown.kind) {
+    case 'no event':
+      return (
+        <>
+          <h1 className="live-round-none">{words.noEvent}</h1>
+          <EmptyState more={words.noEventMore} action={all}>
+            {null}
+          </EmptyState>
+        </>
+      );
+    case 'no round':
+      return (
+        <>
+          <h1 className="live-round-none">{eventName(shown.event)}</h1>
+          <EmptyState more={words.noRoundMore} action={all}>
+            {words.noRound}
+          </EmptyState>
+        </>
+      );
+    case 'skipped':
+    case 'to come':
+      return (
+        <>
+          <h1 className="live-round-none">{eventName(shown.event)}</h1>
+          <EmptyState
+            more={shown.kind === 'skipped' ? undefined : words.toComeMore(shown.round.name)}
+            action={all}
+          >
+            {shown.kind === 'skipped' ? words.skipped : words.toCome}
+          </EmptyState>
+        </>
+      );
+    case 'called back':
+    case 'to dance':
+    case 'dancing':
+    case 'danced':
+    case 'final':
+      return <Couples shown={shown} {...shared} />;
+    default:
+      return unreachable(shown);
+  }
+}
+
+type WithCouples = Extract<RoundShown, { readonly lists: unknown }>;
+
+/** Callbacks that stood here while somebody read, and do not stand there any more. */
+function useTakenBack({ kind, round }: WithCouples): boolean {
+  const wasOut = useRef(false);
+  const [isTakenBack, setTakenBack] = useState(false);
+  const isOut = kind === 'called back' || round.state === 'posted';
+  useEffect(() => {
+    setTakenBack(!isOut && wasOut.current);
+    wasOut.current ||= isOut;
+  }, [isOut]);
+  return isTakenBack;
+}
+
+/** From how many couples on a board has smaller cards. */
+const MANY = 24;
+const VERY_MANY = 48;
+
+function Couples({ shown, hall, now, timeOf }: Shared & { readonly shown: WithCouples }) {
+  const words = useWords(liveWords);
+  const { eventName } = useWords(terms);
+  const { event, round, lists } = shown;
+  const { events, blocks, live, timing, settings } = hall;
+  const places = knownOr(useHeats(event.key), undefined)?.get(lists.number);
+  const mine = useFollowedCouples().get(event.key) ?? NOBODY;
+  const isTakenBack = useTakenBack(shown);
+  const when = useMemo(
+    () =>
+      lists.state !== 'initialized' || settings.hideLiveSchedule
+        ? undefined
+        : dayLines({ events, blocks, live, timing }, now).find(
+            ({ key }) => key === `${event.key}/${lists.number}`,
+          )?.when,
+    [events, blocks, live, timing, now, event.key, lists, settings.hideLiveSchedule],
+  );
+  const onFloor = live.find((one) => one.event === event.key && one.round === lists.number)?.heat;
+  const groups = heatGroups(places ?? []);
+  const couples = lists.entries.length;
+  return (
+    <>
+      <div className="live-round-title">
+        <div>
+          <h1>{eventName(event)}</h1>
+          <p>
+            <Subtitle shown={shown} />
+          </p>
+        </div>
+        <p className="live-round-count">
+          <b className="number">{couples}</b>
+          <span>
+            {shown.kind === 'called back'
+              ? words.round.ofCouples(round.entries.length)
+              : words.round.couples(couples)}
+          </span>
+        </p>
+      </div>
+      <output aria-live="polite">
+        {isTakenBack ? (
+          <span className="live-taken-back">
+            <b>{words.round.takenBack}</b> {words.round.takenBackMore}
+          </span>
+        ) : null}
+      </output>
+      {places === undefined ? <LoadingBars label={words.loading} /> : null}
+      <div
+        className={className(
+          'live-heats',
+          couples > VERY_MANY ? 'live-heats-most' : couples > MANY && 'live-heats-many',
+        )}
+      >
+        {groups.map((group) => (
+          <section key={group.heat ?? 'all'} className="live-heat" aria-labelledby={`heat-${group.heat}`}>
+            <h2 id={`heat-${group.heat}`}>
+              {group.heat === undefined || groups.length === 1
+                ? words.round.oneHeat
+                : words.round.heat(group.heat)}
+              <HeatWhen
+                group={group}
+                when={when}
+                isOn={lists.state === 'running' && onFloor === group.heat}
+                timeOf={timeOf}
+              />
+            </h2>
+            {group.heat === undefined ? <p className="caption">{words.round.redrawn}</p> : null}
+            <NumberGrid event={event.key} places={group.places} mine={mine} />
+          </section>
+        ))}
+      </div>
+      <Foot shown={shown} when={when} now={now} timeOf={timeOf} />
+    </>
+  );
+}
+
+function Subtitle({ shown: { kind, round, lists } }: { readonly shown: WithCouples }) {
+  const { round: words } = useWords(liveWords);
+  switch (kind) {
+    case 'called back':
+      return words.calledTo(lists.name);
+    case 'to dance':
+      return words.dances(round.name);
+    case 'dancing':
+      return words.dancing(round.name);
+    case 'danced':
+      return words.danced(round.name);
+    case 'final':
+      return words.inFinal;
+    default:
+      return unreachable(kind);
+  }
+}
+
+interface HeatWhenProps {
+  readonly group: HeatGroup;
+  readonly when: Band | undefined;
+  readonly isOn: boolean;
+  readonly timeOf: (at: number) => string;
+}
+
+/** Beside a heat: that it is on, when the first one comes, and that the others follow it. */
+function HeatWhen({ group: { heat = 1 }, when, isOn, timeOf }: HeatWhenProps) {
+  const { round: words } = useWords(liveWords);
+  if (isOn) return <span className="live-heat-on">{words.onNow}</span>;
+  if (when === undefined) return null;
+  return <span className="caption">{heat === 1 ? words.about(timeOf(when.likely)) : words.rightAfter}</span>;
+}
+
+interface FootProps {
+  readonly shown: WithCouples;
+  readonly when: Band | undefined;
+  readonly now: number;
+  readonly timeOf: (at: number) => string;
+}
+
+/** What comes of it: by when to be on deck, what the judges decide, where it goes on. */
+function Foot({ shown, when, now, timeOf }: FootProps) {
+  const { round: words } = useWords(liveWords);
+  const { event, round, lists } = shown;
+  const by = when === undefined ? undefined : onDeckBy(when.earliest);
+  const isBefore = lists.state === 'initialized' || lists.state === 'running';
+  return (
+    <div className="live-round-foot">
+      <p>
+        {by === undefined ? null : <b>{by <= now ? words.deckNow : words.deckBy(timeOf(by))} </b>}
+        {isBefore ? (isFinal(lists) ? words.places : words.recall(lists.recallSize)) : null}
+        {shown.kind === 'danced' && !isFinal(round) ? words.marks : null}
+        {shown.kind === 'danced' && isFinal(round) ? words.final : null}
+        {shown.kind === 'final' && !shown.arePlacesOut ? words.awards : null}
+      </p>
+      {shown.kind === 'called back' && lists.state !== 'initialized' ? (
+        <Link to={screens.liveRound.link({ event: event.key, round: lists.number })}>
+          {words.nextRound(lists.name)}
+        </Link>
+      ) : null}
+      {shown.kind === 'final' && shown.arePlacesOut ? (
+        <Link className={buttonClass({ look: 'main' })} to={screens.resultDetails.link({ event: event.key })}>
+          {words.result}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
