@@ -69,6 +69,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
   });
 
   await test.step('a name is right in the list and in every entry at once', async () => {
+    await setTheScene(day, { [`pronunciations/${LONG.toLowerCase()}`]: 'woo-kah-SHEV-itch' });
     await search.fill('lukasie');
     await cell(`Name of ${LONG}`).click();
     await desk.keyboard.type('Bart Łukasiewicz');
@@ -77,6 +78,12 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     expect(await lookAt(day, 'competitors/long/name')).toBe('Bart Łukasiewicz');
     expect(await lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bart Łukasiewicz');
     expect(await lookAt(day, `events/${BRONZE}/entries/l2/leadName`)).toBe('Bart Łukasiewicz');
+    expect(await lookAt(day, 'registrations/Code777/contact/name')).toBe('Bart Łukasiewicz');
+    // How the name is said goes along, and may be taken back: it may have been the name that changed.
+    await expect(desk.getByText('The MC says Bart Łukasiewicz as before: woo-kah-SHEV-itch')).toBeVisible();
+    expect(await lookAt(day, 'pronunciations')).toEqual({ 'bart łukasiewicz': 'woo-kah-SHEV-itch' });
+    await desk.getByRole('button', { name: 'It’s said otherwise' }).click();
+    await expect.poll(() => lookAt(day, 'pronunciations')).toBeNull();
   });
 
   await test.step('somebody else is faster: what was typed stays, and nothing is written over', async () => {

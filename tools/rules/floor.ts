@@ -91,12 +91,3 @@ export const announcement: Rules = {
 };
 
 export const jumbotron: Rules = { '.read': true, '.write': `${ADMIN} || ${MC}` };
-
-/** How a name is said: the MC's own notes. */
-export const pronunciations: Rules = {
-  '.read': STAFF,
-  $name: {
-    '.write': `${ADMIN} || ${MC}`,
-    '.validate': (here) => `${TEXT} && ${here.$name}.length <= 100`,
-  },
-};

@@ -9,7 +9,7 @@ import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
-import { ADMIN, OFFICE, OWN, SIGNED_IN } from './who.ts';
+import { ADMIN, MC, OFFICE, OWN, SIGNED_IN, STAFF } from './who.ts';
 
 export const roles: Rules = {
   '.read': ADMIN,
@@ -273,5 +273,14 @@ export const tba: Rules = {
       '.validate': "newData.isString() && newData.val().length <= 300 && !newData.val().contains('@')",
     },
     $other: CLOSED,
+  },
+};
+
+/** How a name is said: the MC's own notes. */
+export const pronunciations: Rules = {
+  '.read': STAFF,
+  $name: {
+    '.write': `${ADMIN} || ${MC}`,
+    '.validate': (here) => `${TEXT} && ${here.$name}.length <= 100`,
   },
 };

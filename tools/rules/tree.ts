@@ -18,7 +18,7 @@ import { deskNotes } from './deskNotes.ts';
 import { deskUndo } from './deskUndo.ts';
 import { evidence, objections, rulingReasons, rulings, setAside } from './disputes.ts';
 import { events } from './events.ts';
-import { announcement, deck, jumbotron, live, pronunciations } from './floor.ts';
+import { announcement, deck, jumbotron, live } from './floor.ts';
 import { incidents, journal } from './journal.ts';
 import {
   codeClaims,
@@ -26,6 +26,7 @@ import {
   judgeClaims,
   judgeCodes,
   owners,
+  pronunciations,
   registrations,
   roles,
   staff,

@@ -4,6 +4,8 @@ import { directoryOf, keyToGive, type Competitor, type Registered } from '../../
 import { couple } from '../../domain/testing/published.ts';
 import { eventOf } from '../../domain/testing/event.ts';
 import { competitorEdited, numbersGiven, type Edit } from './competitorEdited.ts';
+import type { NamedAfter } from './namedAfter.ts';
+import { ownRegistration } from './ownRegistration.ts';
 
 const by = { uid: 'u', who: 'Ann (organizer)', device: 'laptop', at: 1 };
 const RUMBA = 'events/Gold Latin Rumba';
@@ -129,4 +131,41 @@ test('numbers go out several at once, with one record', () => {
     'deskNotes/c/edited': 1,
     'deskNotes/a/edited': 5,
   });
+});
+
+test('how a name is said and whom one writes to go along with it, where they are of nobody else', () => {
+  const registration = ownRegistration('x').parse({
+    contact: { name: 'JO', email: 'jo@example.org' },
+    createdAt: 1,
+  });
+  if (registration === undefined) throw new Error('a registration');
+  const along = {
+    everybody,
+    says: new Map([['jo', 'yo']]),
+    registrations: [
+      { ...registration, code: 'JosOwn1', competitor: 'a' },
+      // A captain who has registered them, and somebody else of the same name.
+      { ...registration, code: 'Captain', name: 'Cap', competitor: 'a' },
+      { ...registration, code: 'OtherJo', competitor: 'c' },
+    ],
+  };
+  const renamed = (name: string, known: NamedAfter) =>
+    competitorEdited(by, who('a'), { name }, { people: registered, notes: NOTES, along: known }).patch;
+  const patch = renamed('José', along);
+  expect(patch).toMatchObject({
+    'pronunciations/jo': null,
+    'pronunciations/josé': 'yo',
+    'registrations/JosOwn1/contact/name': 'José',
+  });
+  expect(Object.keys(patch).filter((at) => at.startsWith('registrations'))).toHaveLength(1);
+
+  const other = { ...who('c'), key: 'z', name: 'Jo' };
+  const shared = renamed('José', { ...along, everybody: [...everybody, other] });
+  expect(shared).toMatchObject({ 'pronunciations/josé': 'yo' });
+  expect(shared).not.toHaveProperty(['pronunciations/jo']);
+
+  const said = renamed('José', { ...along, says: new Map([...along.says, ['josé', 'ho-SAY']]) });
+  expect(Object.keys(said).filter((at) => at.startsWith('pronunciations'))).toEqual([]);
+  // Only its capitals are others: it is the same name.
+  expect(Object.keys(renamed('JO', along)).filter((at) => at.startsWith('pronunciations'))).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, numberAt } from '../people/registrationAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { editedOn, type DeskNotes } from './deskNotes.ts';
+import { renamedAlong, type NamedAfter } from './namedAfter.ts';
 
 /** What is to be otherwise of somebody: what is not named stays. */
 export interface Edit {
@@ -30,6 +31,8 @@ export interface Edit {
 export interface DeskKnown {
   readonly people: readonly Registered[];
   readonly notes: DeskNotes;
+  /** What goes along with a name; missing where it is not known. */
+  readonly along?: NamedAfter | undefined;
 }
 
 const idIn = ({ entry, role }: DancesIn): string | undefined =>
@@ -110,7 +113,7 @@ function inList(id: string, person: Competitor, known: Registered | undefined, e
 function editPatch(
   person: Competitor,
   edit: Edit,
-  { people, notes }: DeskKnown,
+  { people, notes, along }: DeskKnown,
 ): { readonly id: string; readonly patch: Patch } {
   const id = hasKey(person) ? person.key : keyToGive(person, people);
   const known = people.find((one) => one.id === id);
@@ -127,6 +130,7 @@ function editPatch(
       ...(number === undefined ? {} : inNumbers(id, known?.number, number)),
       ...Object.assign({}, ...own.map((one) => ofEntry(one, id, person, edit))),
       ...Object.assign({}, ...others.map((other) => editedOn(other, notes))),
+      ...(edit.name === undefined || along === undefined ? {} : renamedAlong(person, edit.name, along)),
       ...editedOn(id, notes),
     },
   };

@@ -5,6 +5,8 @@ import type { DeskRow } from '../../domain/registrant/deskRows.ts';
 import { schoolNames, schoolOf, type OwnSchool } from '../../domain/registrant/schools.ts';
 import { schoolList } from '../../store/competition/schoolList.ts';
 import { competitorEdited, type Edit } from '../../store/registrant/competitorEdited.ts';
+import { saidAlong } from '../../store/registrant/namedAfter.ts';
+import { sayLikeThis } from '../../store/people/pronunciations.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useToast } from '../parts/toast/useToast.ts';
@@ -14,6 +16,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskField } from './DancerRow.tsx';
 import type { Desk } from './useDesk.ts';
+import { useNamedAfter } from './useNamedAfter.ts';
 
 interface Props {
   readonly row: DeskRow;
@@ -42,6 +45,8 @@ export function ChangeField({ row, field, desk, onClose }: Props) {
   const { eventName } = useWords(terms);
   const toast = useToast();
   const own = useOwnSchools();
+  const { staff } = useStore();
+  const along = useNamedAfter(field === 'name', desk);
   const { busy, problem, perform } = useDecisions('organizer');
   const [typed, setTyped] = useState(() => textOf(row, field));
   const [wrong, setWrong] = useState<string>();
@@ -84,9 +89,17 @@ export function ChangeField({ row, field, desk, onClose }: Props) {
       return;
     }
     setWrong(undefined);
-    const known = { people: desk.registered, notes: opened.notes };
+    const known = { people: desk.registered, notes: opened.notes, along };
+    const said =
+      its.name === undefined || along === undefined ? undefined : saidAlong(person, its.name, along);
     const done = await perform((by) => [competitorEdited(by, person, its, known)]);
     if (done === 'kept') toast({ words: words.edit.kept });
+    else if (done === 'done' && said !== undefined)
+      toast({
+        words: words.edit.saidAlong(its.name ?? '', said),
+        undo: () => void staff.write(sayLikeThis(its.name ?? '', '')),
+        undoWord: words.edit.saidOtherwise,
+      });
     if (done === false) setOpened({ notes: desk.notes, text: textOf(row, field) });
     else close();
   };

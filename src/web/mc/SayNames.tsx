@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SpokenCouple } from '../../domain/floor/script.ts';
-import { nameKey, pronunciations, sayLikeThis } from '../../store/floor/pronunciations.ts';
+import { nameKey, pronunciations, sayLikeThis } from '../../store/people/pronunciations.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
