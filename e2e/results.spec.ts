@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './axe.ts';
 import { semiFinalMarks } from './brown2013.ts';
 import { deviceOf, expect, PHONE, setTheScene, test } from './competitionDay.ts';
@@ -110,4 +111,59 @@ test('whoever reads a final counts it again from the marks in one press, and is 
   await setTheScene(day, { 'settings/events/marksPublic': false });
   await expect(page.getByText('how each judge marked isn’t public.')).toBeVisible();
   await expect(again).toHaveCount(0);
+});
+
+test('whoever looks for a name loads the names then, finds a school’s results, and a couple by its number', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const asked: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => void asked.push(payload.toString())),
+  );
+  await page.goto(`${day.origin}/results`);
+  await expect(page.getByRole('link', { name: /^Silver Standard Waltz Quickstep/ })).toBeVisible();
+  const search = page.getByRole('searchbox');
+  expect(asked.some((frame) => frame.includes('competitors'))).toBe(false);
+  await search.fill('dunmere');
+  await page.getByRole('link', { name: 'Dunmere University' }).click();
+  const school = page.getByRole('region', { name: 'Results of Dunmere University' });
+  await expect(school.getByRole('listitem').first()).toBeVisible();
+  await expect(school).toContainText(/\d+ entries, \d+ finals/);
+  await expectAccessible(page, 'the results of a school');
+  // No more of the events than these couples: the whole of them is never asked for.
+  expect(asked.some((frame) => /"p":"\/?events"/.test(frame))).toBe(false);
+
+  await page.goto(`${day.origin}/results`);
+  await search.fill('223');
+  await page.getByRole('link', { name: /Couple 223/ }).click();
+  await page.getByRole('link', { name: /Silver Standard Waltz Quickstep.*4th of 35 couples/ }).click();
+  await expect(page.locator('#couple-223')).toHaveClass(/place-row-meant/);
+  await page.goto(`${day.origin}/results`);
+  await search.fill('qqqq');
+  await expect(page.getByText('Nothing found for “qqqq”.')).toBeVisible();
+});
+
+test('all that is out is taken along as a file, and nothing of it is what waits for the awards', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, {
+    'events/Silver Standard Waltz Quickstep/rounds/0/release': 'awards',
+    'events/Silver Standard Waltz Quickstep/rounds/0/released': null,
+  });
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(`${day.origin}/results`);
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('region', { name: 'Take the results with you' })
+    .getByRole('button', { name: 'CSV' })
+    .click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('results.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('Event,Round,Place,Couple');
+  expect(text).toContain('Silver Standard Waltz Quickstep,Semi-Final');
+  expect(text).not.toContain('Silver Standard Waltz Quickstep,Final');
 });

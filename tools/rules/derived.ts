@@ -6,4 +6,5 @@ export const derived: Rules = {
   program: { '.read': true },
   heats: { $event: { '.read': true } },
   couples: { $id: { '.read': true } },
+  numbers: { $id: { '.read': true } },
 };

@@ -12,7 +12,7 @@ import { parsePath } from '../../server/tree/paths.ts';
 import { exportText } from '../../server/tree/text.ts';
 import { events } from '../../store/events/events.ts';
 import { heats } from '../../store/events/heats.ts';
-import { couplesOf, program } from '../../store/events/program.ts';
+import { couplesNumbered, couplesOf, program } from '../../store/events/program.ts';
 import { DERIVED } from '../../store/events/programDefinition.ts';
 import { importDay } from '../../store/import/importDay.ts';
 
@@ -63,6 +63,21 @@ test('times worked out from the program are those of the plan', () => {
   const spans = (all: readonly TimedEvent[]) =>
     timesOf({ events: all, blocks: [] }, USUAL_TIMING).items.map(({ ref, planned }) => ({ ref, planned }));
   expect(spans(fromProgram)).toEqual(spans(fromEvents));
+});
+
+test('a number finds the same couples by the index as in the events', () => {
+  const numbers = new Set(
+    events.parse(raw).flatMap(({ entries }) => entries.flatMap(({ number }) => number ?? [])),
+  );
+  expect(numbers.size).toBeGreaterThan(20);
+  const sorted = (list: readonly { readonly entry: string }[]) =>
+    list.toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
+  for (const number of [...numbers].slice(0, 20)) {
+    const own = couplesNumbered(EMBEDDED, number);
+    const found = sorted(own.parse(parseJson(textAt(own.at))));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(sorted(couplesNumbered(FIREBASE, number).parse(raw)));
+  }
 });
 
 test('the program of 3,200 entries is at most 40 kB for each phone', () => {

@@ -1,4 +1,4 @@
-import type { FinalRound } from '../competition.ts';
+import { isFinal, postedRounds, type FinalRound, type ProgramRound } from '../competition.ts';
 
 /** When everybody may know the places of a posted final: at once, or when they are read out at the awards. */
 export const RELEASES = ['at once', 'awards'] as const;
@@ -24,3 +24,9 @@ export function releaseOffered(final: Placed, usual: Release): ReleaseStep | und
   if (final.state !== 'posted' || releaseOf(final, usual) === 'at once') return undefined;
   return final.releasedAt === undefined ? 'release' : 'take back';
 }
+
+/** The rounds of an event whose results anybody may read, from the final outwards. */
+export const roundsOut = <R extends ProgramRound>(
+  event: { readonly rounds: readonly R[] },
+  usual: Release,
+): readonly R[] => postedRounds(event).filter((round) => !isFinal(round) || placingsAreOut(round, usual));

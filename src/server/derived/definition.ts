@@ -22,8 +22,8 @@ export type Definition =
   /** Those children without what few ask for. */
   | { readonly kind: 'masked'; readonly from: string; readonly of: Mask }
   /**
-   * Where something is named: of each child the grandchildren below `below` are looked through, and the texts that they have
-   * under the names in `by` become keys: `{text}/{child}/{grandchild}` = what `by` calls that name.
+   * Where something is named: of each child the grandchildren below `below` are looked through, and the texts and whole numbers
+   * that they have under the names in `by` become keys: `{text}/{child}/{grandchild}` = what `by` calls that name.
    */
   | {
       readonly kind: 'index';

@@ -94,8 +94,17 @@ test('of very much that is new everybody gets all', () => {
   expect(tree).not.toBeNull();
 });
 
+test('a whole number is found as it is written', () => {
+  const tree = derived.of(nodeOf({ events: { waltz: { entries: { e1: { lead: 112 } } } } }));
+  expect(hashOf(at(tree, [DERIVED, 'couples']))).toBe(hashOf(nodeOf({ 112: { waltz: { e1: 'lead' } } })));
+});
+
 test('what cannot be a key names nobody', () => {
-  const tree = derived.of(nodeOf({ events: { waltz: { entries: { e1: { lead: 'a/b', follow: 7 } } } } }));
+  const tree = derived.of(
+    nodeOf({
+      events: { waltz: { entries: { e1: { lead: 'a/b', follow: 7.5 }, e2: { lead: -1, follow: true } } } },
+    }),
+  );
   expect(at(tree, [DERIVED, 'couples'])).toBeNull();
 });
 

@@ -7,6 +7,14 @@ type Index = Extract<Definition, { kind: 'index' }>;
 /** Where a text is named within one child: the grandchildren, each with what they call it. */
 export type Named = ReadonlyMap<string, Tree>;
 
+/** What can be a key: a text, or a whole number as it is written. */
+function keyIn(node: Tree): string | undefined {
+  if (node?.kind !== 'leaf') return undefined;
+  const { value } = node;
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0 ? String(value) : undefined;
+  return typeof value === 'string' && isKey(value) ? value : undefined;
+}
+
 /** The texts that are named below one child of an index's source, each with the grandchildren that name it. */
 export function namedIn(node: Tree, { below, by }: Index): Named {
   const found = new Map<string, (readonly [string, TreeNode])[]>();
@@ -14,12 +22,12 @@ export function namedIn(node: Tree, { below, by }: Index): Named {
   if (grandchildren === null || grandchildren.kind === 'leaf') return new Map();
   grandchildren.children.each((key, grandchild) => {
     for (const [name, word] of Object.entries(by)) {
-      const text = child(grandchild, name);
-      if (text?.kind !== 'leaf' || typeof text.value !== 'string' || !isKey(text.value)) continue;
-      const there = found.get(text.value) ?? [];
+      const text = keyIn(child(grandchild, name));
+      if (text === undefined) continue;
+      const there = found.get(text) ?? [];
       // Who is named twice in one place is there once, by the first name.
       if (there.at(-1)?.[0] !== key) there.push([key, new Leaf(word)]);
-      found.set(text.value, there);
+      found.set(text, there);
     }
   });
   return new Map([...found].map(([text, there]) => [text, branchOf(there)]));

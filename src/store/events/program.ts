@@ -1,9 +1,9 @@
 import type { CompetitionEvent, ProgramEvent } from '../../domain/competition.ts';
-import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
+import { entryId, eventKey, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Backend } from '../connection/eventConfigurations.ts';
 import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
 import { events, parseEvent } from './events.ts';
-import { couplesOfAt, EVENT_ON_PROGRAM, PROGRAM } from './programDefinition.ts';
+import { couplesNumberedAt, couplesOfAt, EVENT_ON_PROGRAM, PROGRAM } from './programDefinition.ts';
 
 interface ShortNames {
   readonly [name: string]: { readonly as: string };
@@ -77,6 +77,33 @@ const couplesIn = (all: readonly CompetitionEvent[], competitor: string): readon
       return followId === competitor ? [{ event: key, entry: id, role: 'follow' }] : [];
     }),
   );
+
+/** A couple in an event. */
+export type NumberedCouple = Pick<DancesAs, 'event' | 'entry'>;
+
+/** The couples of a number: one in each event that they dance. */
+export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): Path<readonly NumberedCouple[]> =>
+  kind === 'embedded'
+    ? {
+        at: couplesNumberedAt(number),
+        parse: (raw) =>
+          childrenOf(raw).flatMap(([name, entries]) =>
+            childrenOf(entries).flatMap(([id]) => {
+              const [event, entry] = [eventKey(name), entryId(id)];
+              return event === undefined || entry === undefined ? [] : [{ event, entry }];
+            }),
+          ),
+      }
+    : {
+        at: events.at,
+        as: `number/${number}`,
+        parse: (raw) =>
+          events
+            .parse(raw)
+            .flatMap(({ key, entries }) =>
+              entries.flatMap(({ id, number: its }) => (its === number ? [{ event: key, entry: id }] : [])),
+            ),
+      };
 
 /** The couples of somebody who is known by a key of their own. */
 export const couplesOf = ({ kind }: Backend, competitor: string): Path<readonly DancesAs[]> =>

@@ -4,7 +4,8 @@ import { EVENTS } from './eventAt.ts';
 /**
  * What the server works out of all events for everybody, beside the tree (server/derived). `program`: the events without
  * their couples, who are counted, and under short names: three hundred rounds go to two thousand phones. `heats`: the
- * couples of one event by number, in their heats. `couples`: in which couples somebody dances.
+ * couples of one event by number, in their heats. `couples`: in which couples somebody dances. `numbers`: which
+ * couples have a number.
  */
 export const PROGRAM = 'derived/program';
 
@@ -32,6 +33,9 @@ const ROUND = {
     entries: { as: 'c', of: COUNT },
   },
 } as const;
+
+/** Where it is found which couples dance under a number. */
+export const couplesNumberedAt = (number: string): string => `derived/numbers/${number}`;
 
 /** Of an event, and of each of its rounds. */
 export const EVENT_ON_PROGRAM = {
@@ -68,4 +72,5 @@ export const DERIVED = {
   program: { kind: 'masked', from: EVENTS, of: EVENT_ON_PROGRAM },
   heats: { kind: 'masked', from: EVENTS, of: HEATS_OF_EVENT },
   couples: { kind: 'index', from: EVENTS, below: 'entries', by: { leadId: 'lead', followId: 'follow' } },
+  numbers: { kind: 'index', from: EVENTS, below: 'entries', by: { leadNumber: 'couple' } },
 } as const;

@@ -11,7 +11,7 @@ import type {
   TieStep,
   WorkingCell,
 } from '../../domain/skating/working.ts';
-import { savedAt, savedRoundAt } from './resultAt.ts';
+import { finalResultsAt, savedAt, savedRoundAt } from './resultAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
 /** A saved round: how many marks each couple had, or the final with its whole working. */
@@ -157,6 +157,12 @@ export const savedResult = (event: EventKey, round: number): Path<SavedResult | 
   at: savedRoundAt(event, round),
   ahead: true,
   parse: parseSaved,
+});
+
+/** Everybody's place in an event, once its final is out. */
+export const everybodysPlaces = (event: EventKey): Path<ReadonlyMap<LeadNumber, Place>> => ({
+  at: finalResultsAt(event),
+  parse: (raw) => byLead(childOf(raw, 'placements'), numberOf),
 });
 
 /** Every saved round of an event, by round number: for the staff, who may read them before they are posted. */

@@ -1,12 +1,15 @@
-import { useMemo } from 'react';
-import { Link } from 'wouter';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import type { ProgramEvent } from '../../domain/competition.ts';
+import { leadNumber } from '../../domain/ids.ts';
+import { asSearched, finds } from '../../domain/people/searching.ts';
 import { STYLES } from '../../domain/event/terms.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { program } from '../../store/events/program.ts';
-import { eventSettings } from '../../store/competition/settings.ts';
+import { eventSettings, type EventSettings } from '../../store/competition/settings.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
+import { knownOr, useLive, type Live } from '../app/useLive.ts';
+import { whenAskedFor } from '../app/whenAskedFor.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
@@ -16,6 +19,9 @@ import { StyleMark } from '../parts/event/StyleMark.tsx';
 import { results as resultsWords } from '../words/english/results.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { useLaterWords } from '../words/laterWords.ts';
+import type { Asked } from './search/gathered.ts';
+import { ResultsSearch } from './search/ResultsSearch.tsx';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from '../parts/event/EventLevel.tsx';
 import { USUAL_RELEASE } from '../../domain/round/release.ts';
@@ -23,29 +29,97 @@ import { standing, STATE_OF } from '../../domain/round/standing.ts';
 import '../app/page.css';
 import './results.css';
 
+const NO_EVENTS: readonly ProgramEvent[] = [];
+
+// Who looks for somebody, or takes the results along, waits for that; nobody else does.
+const BeyondTheList = whenAskedFor(() => import('./search/BeyondTheList.tsx'));
+
+/** Whose results the address asks for. */
+function askedIn(search: URLSearchParams): Asked | undefined {
+  const number = leadNumber(search.get('number') ?? '');
+  const school = search.get('school') ?? '';
+  if (number !== undefined) return { kind: 'number', number };
+  return school === '' ? undefined : { kind: 'school', school };
+}
+
 /**
  * For a dancer after the final and an aunt at home: every event, and how far it is. Good is when the event one looks
  * for is found by style at a glance, and nothing is shown before it is posted.
  */
 export default function ResultsScreen() {
+  useLaterWords();
   const words = useWords(resultsWords);
-  useTitle(words.title);
   const { device, backend } = useStore();
   const all = useLive(
     device,
     useMemo(() => program(backend), [backend]),
   );
-  const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
+  const settings = knownOr(useLive(device, eventSettings), undefined);
+  const [search] = useSearchParams();
+  const asked = useMemo(() => askedIn(search), [search]);
   return (
     <main className="page page-wide results">
-      <div>
-        <h1>{words.title}</h1>
-        <p className="second">{fullName ?? ''}</p>
+      {all.kind === 'refused' && <ErrorNote failed={words.notShown}>{all.why}</ErrorNote>}
+      {asked === undefined ? (
+        <Everything all={all} settings={settings} />
+      ) : all.kind === 'known' && settings !== undefined ? (
+        <Suspense fallback={<LoadingBars label={words.loading} />}>
+          <BeyondTheList
+            part="of"
+            key={search.toString()}
+            asked={asked}
+            program={all.value}
+            usual={settings.release}
+          />
+        </Suspense>
+      ) : (
+        <LoadingBars label={words.loading} />
+      )}
+    </main>
+  );
+}
+
+interface EverythingProps {
+  readonly all: Live<readonly ProgramEvent[]>;
+  readonly settings: EventSettings | undefined;
+}
+
+function Everything({ all, settings }: EverythingProps) {
+  const words = useWords(resultsWords);
+  useTitle(words.title);
+  const { device } = useStore();
+  const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
+  const { eventName } = useWords(terms);
+  const [typed, setTyped] = useState('');
+  // Typing never waits for the list.
+  const looked = useDeferredValue(typed.trim());
+  const shown = useMemo(() => {
+    if (all.kind !== 'known' || looked === '') return knownOr(all, NO_EVENTS);
+    const isFound = finds(looked);
+    return all.value.filter((event) => isFound(asSearched(eventName(event))));
+  }, [all, looked, eventName]);
+  return (
+    <>
+      <div className="results-head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="second">{fullName ?? ' '}</p>
+        </div>
+        <ResultsSearch typed={typed} onType={setTyped} />
       </div>
       {all.kind === 'waiting' && <LoadingBars label={words.loading} />}
-      {all.kind === 'refused' && <ErrorNote failed={words.notShown}>{all.why}</ErrorNote>}
-      {all.kind === 'known' && <EventsByStyle events={all.value} />}
-    </main>
+      {looked === '' ? null : (
+        <Suspense>
+          <BeyondTheList part="found" typed={looked} events={shown.length} />
+        </Suspense>
+      )}
+      {all.kind === 'known' && (looked === '' || shown.length > 0) ? <EventsByStyle events={shown} /> : null}
+      {all.kind === 'known' && settings !== undefined && looked === '' ? (
+        <Suspense>
+          <BeyondTheList part="take" program={all.value} settings={settings} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

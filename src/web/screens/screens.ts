@@ -57,7 +57,11 @@ export const screens = {
   competitors: row('/competitors', { opens: 'lists/CompetitorsScreen.tsx', bars: 'both' }),
   competitorDetails: row('/competitors/:id', { opens: 'lists/CompetitorScreen.tsx', bars: 'both' }),
   partnerSearch: row('/TBAList', { opens: 'partners/PartnersScreen.tsx', bars: 'both' }),
-  results: row('/results', { opens: 'results/ResultsScreen.tsx', bars: 'both' }),
+  results: row('/results', {
+    opens: 'results/ResultsScreen.tsx',
+    bars: 'both',
+    query: ['number', 'school'],
+  }),
   resultDetails: row('/results/:event', {
     opens: 'results/ResultDetailsScreen.tsx',
     bars: 'none',

@@ -42,6 +42,7 @@ import type { couple } from './english/couple.ts';
 import type { marks } from './english/marks.ts';
 import type { eventResult, results } from './english/results.ts';
 import type { recount } from './english/recount.ts';
+import type { resultsSearch } from './english/resultsSearch.ts';
 import type { resultPage } from './english/resultPage.ts';
 import type { why } from './english/why.ts';
 import type { judge } from './english/judge.ts';
@@ -91,6 +92,7 @@ interface ForEverybody {
   readonly eventResult: typeof eventResult;
   readonly resultPage: typeof resultPage;
   readonly recount: typeof recount;
+  readonly resultsSearch: typeof resultsSearch;
   readonly bill: typeof bill;
   readonly couple: typeof couple;
   readonly connection: typeof connection;
@@ -188,7 +190,8 @@ type LaterName =
   | 'objecting'
   | 'resultPage'
   | 'why'
-  | 'recount';
+  | 'recount'
+  | 'resultsSearch';
 
 export type LaterWords = { readonly [Name in LaterName]: Sentences<Name> };
 

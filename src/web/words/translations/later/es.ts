@@ -286,6 +286,47 @@ const recount: Sentences<'recount'> = {
   failed: 'No se ha cargado lo que cuenta. Comprueba la conexión y prueba otra vez.',
 };
 
+const resultsSearch: Sentences<'resultsSearch'> = {
+  label: 'Busca un nombre, número, prueba o escuela',
+  found: (events, people, schools) =>
+    [
+      counted(events, { one: '1 prueba', other: `${events} pruebas` }),
+      ...(people === 0 ? [] : [counted(people, { one: '1 persona', other: `${people} personas` })]),
+      ...(schools === 0 ? [] : [counted(schools, { one: '1 escuela', other: `${schools} escuelas` })]),
+    ].join(', '),
+  nothing: (typed) => `No hay nada con «${typed}».`,
+  nothingMore: 'Prueba con una parte del nombre, o con el número de la espalda.',
+  looking: 'Buscando entre los nombres',
+  namesFailed: 'No se han cargado los nombres. Comprueba la conexión y prueba otra vez.',
+  dancers: 'Participantes',
+  schools: 'Escuelas',
+  more: (people) => `Y ${counted(people, { one: '1 más', other: `${people} más` })}: escribe un poco más.`,
+  couple: (number) => `Pareja ${number}`,
+  coupleMore: 'Todos los resultados de este número',
+  ofCouple: (number) => `Resultados de la pareja ${number}`,
+  ofSchool: (school) => `Resultados de ${school}`,
+  reading: 'Reuniendo los resultados',
+  noneOfCouple: (number) => `Nadie baila como pareja ${number}.`,
+  noneOfSchool: (school) => `Nadie de ${school} está en una prueba.`,
+  failed: 'No se ha cargado todo. Comprueba la conexión y prueba otra vez.',
+  sum: (entered, inFinals) =>
+    `${counted(entered, { one: '1 inscripción', other: `${entered} inscripciones` })}, ${counted(inFinals, { one: '1 final', other: `${inFinals} finales` })}`,
+  all: 'Todos los resultados',
+  placed: (place, of) =>
+    `${Number.isInteger(place) ? feminine(place) : `${place} compartido`} de ${counted(of, { one: '1 pareja', other: `${of} parejas` })}`,
+  recalled: (from) => `Pasa de ${roundInSentence(from)}`,
+  noResult: 'Todavía sin resultado',
+  csv: 'CSV',
+  json: 'JSON',
+  take: 'Llévate los resultados',
+  takeMore: 'Todo lo publicado, para una hoja de cálculo o un programa.',
+  gathering: 'Reuniendo',
+  notGathered:
+    'No se ha cargado todo, así que no se ha guardado nada. Comprueba la conexión y prueba otra vez.',
+  print: 'Imprimir',
+  file: 'resultados',
+};
+
 const later: LaterWords = {
   register: {
     title: 'Inscripción',
@@ -792,6 +833,7 @@ const later: LaterWords = {
   },
   resultPage,
   recount,
+  resultsSearch,
 };
 
 export default later;

@@ -1,0 +1,118 @@
+import type { Entry } from '../../domain/competition.ts';
+import { asWritten } from '../../domain/event/asWritten.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+import type { Table } from '../../domain/lists/table.ts';
+import { ladderOf } from '../../domain/recall/recall.ts';
+import type { Json } from '../tree/patch.ts';
+import type { PublicEvent, PublicRound } from './publicResults.ts';
+
+const HEADS = ['Event', 'Round', 'Place', 'Couple', 'Lead', 'Follow', 'School', 'Marks', 'Total', 'Rule'];
+
+/** A couple that nobody has written down has no names, not those that stand in for them. */
+function namesOf(entry: Entry | undefined): readonly [lead: string, follow: string, school: string] {
+  if (entry === undefined || entry.placeholder) return ['', '', ''];
+  return [entry.leadName, entry.followName, entry.affiliation];
+}
+
+interface Row {
+  readonly couple: LeadNumber;
+  readonly place: number | undefined;
+  readonly marks?: number;
+  readonly total?: number;
+  readonly rule?: string;
+}
+
+/** Everybody in a round, the best first. */
+function rowsOf({ saved }: PublicRound): readonly Row[] {
+  if (saved.kind === 'final')
+    return saved.result.placings.map(({ couple, place, total, decidedBy }) => ({
+      couple,
+      place,
+      total,
+      rule: decidedBy,
+    }));
+  return ladderOf(saved.counts).flatMap(({ couples, marks }) =>
+    couples.map((couple) => ({ couple, marks, place: saved.placements.get(couple) })),
+  );
+}
+
+/** All that is out, a line for each couple in each round; who danced on has no place there. */
+export function publicTable(events: readonly PublicEvent[]): Table {
+  const text = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
+  return [
+    HEADS,
+    ...events.flatMap(({ event, rounds }) =>
+      rounds.flatMap((one) =>
+        rowsOf(one).map(({ couple, place, marks, total, rule }) => [
+          event.name,
+          one.round.name,
+          text(place),
+          couple,
+          ...namesOf(event.entries.find(({ number }) => number === couple)),
+          text(marks),
+          text(total),
+          text(rule),
+        ]),
+      ),
+    ),
+  ];
+}
+
+/** What the judges wrote, by judge and dance, in the order in which they wrote it. */
+const marksJson = (marks: PublicRound['marks']): Json =>
+  marks === undefined
+    ? null
+    : Object.fromEntries(
+        [...marks].map(([judge, byDance]) => [
+          judge,
+          Object.fromEntries(
+            [...byDance].flatMap(([dance, own]) =>
+              own.kind === 'numbers' ? [[asWritten(dance), own.numbers] as const] : [],
+            ),
+          ),
+        ]),
+      );
+
+function roundJson(one: PublicRound, event: PublicEvent['event']): Json {
+  return {
+    round: one.round.name,
+    final: one.saved.kind === 'final',
+    couples: rowsOf(one).map(({ couple, place, marks, total, rule }) => {
+      const [lead, follow, school] = namesOf(event.entries.find(({ number }) => number === couple));
+      return {
+        couple,
+        place: place ?? null,
+        lead,
+        follow,
+        school,
+        ...(marks === undefined ? {} : { marks }),
+        ...(total === undefined ? {} : { total }),
+        ...(rule === undefined ? {} : { rule }),
+      };
+    }),
+    ...(one.saved.kind === 'final'
+      ? {
+          dances: one.saved.result.dances.map(({ dance, placings }) => ({
+            dance: asWritten(dance),
+            places: Object.fromEntries(placings.map(({ couple, place }) => [couple, place])),
+          })),
+        }
+      : {}),
+    panels: Object.fromEntries([...one.panels].map(([dance, panel]) => [asWritten(dance), panel])),
+    marks: marksJson(one.marks),
+  };
+}
+
+/** All that is out, for programs. */
+export const publicJson = (competition: string, events: readonly PublicEvent[]): Json => ({
+  floorcraft: 'public results',
+  version: 1,
+  competition,
+  events: events.map(({ event, rounds }) => ({
+    event: event.name,
+    level: asWritten(event.level),
+    style: asWritten(event.style),
+    dances: event.dances.map(asWritten),
+    rounds: rounds.map((one) => roundJson(one, event)),
+  })),
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { eventKey } from '../../domain/ids.ts';
+import type { Path } from '../tree/path.ts';
+import { publicJson, publicTable } from './publicLists.ts';
+import { publicEvent, type ReadOnce } from './publicResults.ts';
+
+const waltz = eventKey('Waltz') ?? expect.unreachable();
+
+const ENTRY = { leadName: 'Ann', followName: '=cmd', affiliation: 'Penn' };
+
+/** A semi-final that is posted, and a final that is posted and waits for the awards. */
+const TREE = {
+  'events/Waltz': {
+    name: 'Waltz',
+    eventDances: ['Waltz'],
+    style: 'Standard',
+    eventLevel: 'Gold',
+    entries: {
+      e1: { ...ENTRY, leadId: 'ann', leadNumber: 1 },
+      e9: { leadName: 'dummy', followName: 'dummy', affiliation: 'Other', leadId: 'Adhoc', leadNumber: 2 },
+    },
+    rounds: {
+      0: { roundState: 5, roundName: 'Final', release: 'awards' },
+      1: { roundState: 5, roundName: 'Semi-Final', recallSize: 1 },
+    },
+  },
+  'resultsSaved/Waltz/1': { sumRecalls: { 1: 3, 2: 1 }, placements: { 2: 2 } },
+  'resultsSaved/Waltz/0': {
+    placements: { 1: 1 },
+    finalTable: { dances: { Waltz: { 1: { place: 1, rule: '5' } } }, totals: { 1: 1 }, rules: { 1: '9' } },
+  },
+  'marks/Waltz/1': { A: { Waltz: ['1'] } },
+};
+
+/** Reads as a stranger does, and keeps what was asked for. */
+function reader(more: object = {}): { readonly read: ReadOnce; readonly asked: string[] } {
+  const tree = new Map<string, unknown>(Object.entries({ ...TREE, ...more }));
+  const asked: string[] = [];
+  return {
+    asked,
+    read: <T>({ at, parse }: Path<T>) => {
+      asked.push(at);
+      return Promise.resolve(parse(tree.get(at) ?? null));
+    },
+  };
+}
+
+const SETTINGS = { release: 'at once', marksPublic: true } as const;
+const event = async (more?: object, settings: Parameters<typeof publicEvent>[2] = SETTINGS) => {
+  const { read, asked } = reader(more);
+  const found = (await publicEvent(read, waltz, settings, [])) ?? expect.unreachable();
+  return { found, asked };
+};
+
+/** The same final, read out. */
+const RELEASED = {
+  'events/Waltz': {
+    ...TREE['events/Waltz'],
+    rounds: { ...TREE['events/Waltz'].rounds, 0: { roundState: 5, roundName: 'Final', released: 1 } },
+  },
+};
+
+describe('what anybody may read', () => {
+  test('a final that waits for the awards is not asked for, nor are its marks', async () => {
+    const { found, asked } = await event();
+    expect(found.rounds.map(({ round }) => round.number)).toEqual([1]);
+    expect(asked).toEqual(['events/Waltz', 'resultsSaved/Waltz/1', 'marks/Waltz/1']);
+  });
+
+  test('marks that are not public are not asked for', async () => {
+    const { found, asked } = await event({}, { ...SETTINGS, marksPublic: false });
+    expect(found.rounds[0]?.marks).toBeUndefined();
+    expect(asked).not.toContain('marks/Waltz/1');
+  });
+});
+
+test('as lines and for programs: nobody is called dummy', async () => {
+  const { found } = await event(RELEASED);
+  expect(publicTable([found])).toEqual([
+    ['Event', 'Round', 'Place', 'Couple', 'Lead', 'Follow', 'School', 'Marks', 'Total', 'Rule'],
+    ['Waltz', 'Final', '1', '1', 'Ann', '=cmd', 'Penn', '', '1', '9'],
+    ['Waltz', 'Semi-Final', '', '1', 'Ann', '=cmd', 'Penn', '3', '', ''],
+    ['Waltz', 'Semi-Final', '2', '2', '', '', '', '1', '', ''],
+  ]);
+  const text = JSON.stringify(publicJson('Spring Ball', [found]));
+  expect(text).not.toContain('dummy');
+  expect(JSON.parse(text)).toMatchObject({
+    competition: 'Spring Ball',
+    events: [{ event: 'Waltz', rounds: [{ final: true }, { final: false, marks: { A: { Waltz: ['1'] } } }] }],
+  });
+});

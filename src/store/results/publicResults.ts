@@ -1,0 +1,51 @@
+import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
+import { panelsOf } from '../../domain/floor/judging.ts';
+import type { EventKey } from '../../domain/ids.ts';
+import type { PanelByDance } from '../../domain/panels.ts';
+import { roundsOut } from '../../domain/round/release.ts';
+import type { EventSettings } from '../competition/settings.ts';
+import { event as eventPath } from '../events/events.ts';
+import { marksOfRound, type RoundMarks } from '../sheets/marks.ts';
+import type { Path } from '../tree/path.ts';
+import { savedResult, type SavedResult } from './results.ts';
+
+/** A round whose result anybody may read. */
+export interface PublicRound {
+  readonly round: Round;
+  readonly saved: SavedResult;
+  readonly panels: PanelByDance;
+  /** Undefined where they are not public. */
+  readonly marks: RoundMarks | undefined;
+}
+
+/** An event with what anybody may read of its results: nothing that waits for the awards. */
+export interface PublicEvent {
+  readonly event: CompetitionEvent;
+  /** From the final outwards. */
+  readonly rounds: readonly PublicRound[];
+}
+
+/** Reads a place; undefined where that is refused. */
+export type ReadOnce = <T>(path: Path<T>) => Promise<T | undefined>;
+
+/** Only what is out is asked for: the rest would be refused. */
+export async function publicEvent(
+  read: ReadOnce,
+  key: EventKey,
+  settings: Pick<EventSettings, 'release' | 'marksPublic'>,
+  judges: readonly Judge[],
+): Promise<PublicEvent | undefined> {
+  const event = await read(eventPath(key));
+  if (event === undefined) return undefined;
+  const rounds = await Promise.all(
+    roundsOut(event, settings.release).map(async (round): Promise<readonly PublicRound[]> => {
+      const [saved, marks] = await Promise.all([
+        read(savedResult(key, round.number)),
+        settings.marksPublic ? read(marksOfRound(key, round.number)) : undefined,
+      ]);
+      if (saved === undefined || (saved.kind === 'final') !== (round.number === 0)) return [];
+      return [{ round, saved, panels: panelsOf(event, round, judges), marks }];
+    }),
+  );
+  return { event, rounds: rounds.flat() };
+}

@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { ProgramEvent } from '../../../domain/competition.ts';
+import type { Release } from '../../../domain/round/release.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { useTitle } from '../../app/useTitle.ts';
+import { Button } from '../../parts/button/Button.tsx';
+import { NumberCard } from '../../parts/couple/NumberCard.tsx';
+import { EmptyState } from '../../parts/note/EmptyState.tsx';
+import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
+import { Note } from '../../parts/note/Note.tsx';
+import { screens } from '../../screens/screens.ts';
+import { resultsSearch } from '../../words/english/resultsSearch.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import { gathered, type Asked, type CoupleResult } from './gathered.ts';
+
+export interface ResultsOfProps {
+  readonly asked: Asked;
+  readonly program: readonly ProgramEvent[];
+  readonly usual: Release;
+}
+
+const byDay = (a: CoupleResult, b: CoupleResult): number =>
+  a.event.name.localeCompare(b.event.name) || Number(a.entry.number ?? 0) - Number(b.entry.number ?? 0);
+
+/** For a captain on the bus, and for who knows no more than a number: all results of a school or of a couple, on one page. */
+export function ResultsOf({ asked, program, usual }: ResultsOfProps) {
+  const words = useWords(resultsSearch);
+  const { device, backend } = useStore();
+  const [results, setResults] = useState<readonly CoupleResult[] | 'failed'>();
+  const title = asked.kind === 'number' ? words.ofCouple(asked.number) : words.ofSchool(asked.school);
+  useTitle(title);
+  useEffect(() => {
+    let isHere = true;
+    gathered(device, backend, program, usual, asked).then(
+      (found) => {
+        if (isHere) setResults(found);
+      },
+      () => {
+        // What stands there stays.
+        if (isHere) setResults((before) => before ?? 'failed');
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [device, backend, program, usual, asked]);
+  const rows = useMemo(() => (Array.isArray(results) ? results.toSorted(byDay) : []), [results]);
+  return (
+    <section className="results-of" aria-label={title}>
+      <Link to={screens.results.link()}>{words.all}</Link>
+      <h1>{title}</h1>
+      {results === undefined ? <LoadingBars label={words.reading} /> : null}
+      {results === 'failed' ? <Note tone="warn">{words.failed}</Note> : null}
+      {Array.isArray(results) && rows.length === 0 ? (
+        <EmptyState>
+          {asked.kind === 'number' ? words.noneOfCouple(asked.number) : words.noneOfSchool(asked.school)}
+        </EmptyState>
+      ) : null}
+      {rows.length === 0 ? null : (
+        <>
+          <p className="second results-of-sum">
+            {words.sum(
+              rows.length,
+              rows.filter(({ came }) => came?.kind === 'placed' && came.inFinal).length,
+            )}
+            <Button size="small" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </p>
+          <ul>
+            {rows.map((row) => (
+              <Row key={`${row.event.key}/${row.entry.id}`} row={row} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({ row: { event, entry, came, round } }: { readonly row: CoupleResult }) {
+  const words = useWords(resultsSearch);
+  const { eventName } = useWords(terms);
+  const names = entry.placeholder ? [] : [entry.leadName, entry.followName].filter((name) => name !== '');
+  return (
+    <li>
+      <Link
+        className="results-of-row"
+        to={screens.resultDetails.link({ event: event.key, round, couple: entry.number })}
+      >
+        <NumberCard number={entry.number} />
+        <span className="results-of-names">
+          {eventName(event)}
+          {names.length === 0 ? null : <small>{names.join(' & ')}</small>}
+        </span>
+        <b className="results-of-came">
+          {came === undefined
+            ? words.noResult
+            : came.kind === 'recalled'
+              ? words.recalled(came.from)
+              : words.placed(came.place, event.entries.length)}
+        </b>
+      </Link>
+    </li>
+  );
+}

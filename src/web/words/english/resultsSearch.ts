@@ -1,0 +1,50 @@
+import { section } from '../section.ts';
+import { counted, couples, ordinal } from './count.ts';
+import { terms } from './terms.ts';
+
+const { roundInSentence } = terms.english;
+
+const placeSaid = (place: number): string => (Number.isInteger(place) ? ordinal(place) : `A shared ${place}`);
+
+/** Looking for somebody's results, and taking all of them along. */
+export const resultsSearch = section('resultsSearch', {
+  label: 'Find a name, number, event or school',
+  found: (events: number, people: number, schools: number) =>
+    [
+      counted(events, { one: '1 event', other: `${events} events` }),
+      ...(people === 0 ? [] : [counted(people, { one: '1 dancer', other: `${people} dancers` })]),
+      ...(schools === 0 ? [] : [counted(schools, { one: '1 school', other: `${schools} schools` })]),
+    ].join(', '),
+  nothing: (typed: string) => `Nothing found for “${typed}”.`,
+  nothingMore: 'Try a part of a name, or the number on the back.',
+  looking: 'Looking through the names',
+  namesFailed: 'The names didn’t load. Check your connection and try again.',
+  dancers: 'Dancers',
+  schools: 'Schools',
+  more: (people: number) =>
+    `And ${counted(people, { one: '1 more', other: `${people} more` })}: type a little more.`,
+  couple: (number: string) => `Couple ${number}`,
+  coupleMore: 'All results of this number',
+  ofCouple: (number: string) => `Results of couple ${number}`,
+  ofSchool: (school: string) => `Results of ${school}`,
+  reading: 'Gathering the results',
+  noneOfCouple: (number: string) => `Nobody dances as couple ${number}.`,
+  noneOfSchool: (school: string) => `Nobody from ${school} is in an event.`,
+  failed: 'Not all of it loaded. Check your connection and try again.',
+  /** @param entered a couple counts in each of its events */
+  sum: (entered: number, inFinals: number) =>
+    `${counted(entered, { one: '1 entry', other: `${entered} entries` })}, ${counted(inFinals, { one: '1 final', other: `${inFinals} finals` })}`,
+  all: 'All results',
+  /** @param of so many couples were in the event */
+  placed: (place: number, of: number) => `${placeSaid(place)} of ${couples(of)}`,
+  recalled: (from: string) => `Recalled from the ${roundInSentence(from)}`,
+  noResult: 'No result yet',
+  csv: 'CSV',
+  json: 'JSON',
+  take: 'Take the results with you',
+  takeMore: 'Everything that’s posted, for a spreadsheet or a program.',
+  gathering: 'Gathering',
+  notGathered: 'Not everything loaded, so nothing was saved. Check your connection and try again.',
+  print: 'Print',
+  file: 'results',
+});
