@@ -43,6 +43,14 @@ test('the organizer sees what looks like a flood, spares one who is somebody, an
 }) => {
   const before = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<Record<string, unknown>>;
   await setTheScene(day, flood(60));
+  await setTheScene(day, {
+    'competitors/bot3/leadNumber': 901,
+    'numbers/901': 'bot3',
+    [`events/${EVENT}/entries/e-bot3/leadNumber`]: 901,
+    // Weeks before the day.
+    [`events/${EVENT}/rounds`]: { 0: { roundState: 0, recallSize: 1, numHeats: 1, roundName: 'Final' } },
+  });
+  const flooded = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<Record<string, object>>;
   const page = await staffPage(browser, day, ['Organizer', screens.floods.link()]);
   await expect(page.getByRole('heading', { name: '60 registrations from one device' })).toBeVisible();
   await expect(page.getByText('30 without consent')).toBeVisible();
@@ -62,4 +70,28 @@ test('the organizer sees what looks like a flood, spares one who is somebody, an
   expect(Object.keys(left).toSorted()).toEqual([...Object.keys(before), 'e-bot7'].toSorted());
   const registrations = (await lookAt(day, 'registrations')) as Readonly<Record<string, unknown>>;
   expect(Object.keys(registrations)).toEqual(['Fld0007']);
+
+  await test.step('they were a club after all: they are put back, and a number that is somebody else’s stays theirs', async () => {
+    await setTheScene(day, {
+      'competitors/eve': { name: 'Eve', leadNumber: 901 },
+      'numbers/901': 'eve',
+    });
+    const thrownOut = page.getByRole('region', { name: 'Thrown out' });
+    await expect(thrownOut).toContainText('59 registrations, 59 dancers, 59 entries');
+    await thrownOut.getByRole('button', { name: 'Put back 59' }).click();
+    const question = page.getByRole('dialog', { name: 'Put back 59 registrations?' });
+    await expectAccessible(page, 'the question before a flood is put back');
+    await question.getByRole('button', { name: 'Put back 59' }).click();
+    await expect(thrownOut).toContainText('Somebody else’s number by now: 901 (Bot 3).');
+    await expectAccessible(page, 'a flood that was put back');
+    await expectForThumb(page.locator('main'));
+    await expect(page.getByRole('heading', { name: '60 registrations from one device' })).toBeVisible();
+    const { leadNumber: _lost, ...bot3 } = { leadNumber: 901, ...flooded['e-bot3'] };
+    expect(await lookAt(day, `events/${EVENT}/entries`)).toEqual({ ...flooded, 'e-bot3': bot3 });
+    expect(await lookAt(day, 'numbers/901')).toBe('eve');
+    expect(JSON.stringify(await lookAt(day, 'journal'))).toContain('registrations put back');
+    await thrownOut.getByRole('button', { name: 'Got it' }).click();
+    await expect(thrownOut).toHaveCount(0);
+    expect(await lookAt(day, 'setAside')).toBeNull();
+  });
 });

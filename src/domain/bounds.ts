@@ -30,6 +30,8 @@ export const LONGEST = {
   howToPay: 1000,
   /** An entry with all that stands of it, as text: of one with checks-in and places in every round it is a third. */
   entrySetAside: 6000,
+  /** A part of a flood that was thrown out, as text: a registration can name six hundred entries, and is one piece. */
+  floodPart: 400_000,
   /** The name of a time zone. */
   timeZone: 64,
 } as const;
@@ -63,4 +65,6 @@ export const MOST = {
   dancers: 100,
   /** Registrations that one device makes, each dancer of a team with one: tools/rules/forms.ts has the same of their slots. */
   registrations: 150,
+  /** Entries and dancers of a flood that is kept when it is thrown out, together: some fifteen megabytes. */
+  setAside: 20_000,
 } as const;

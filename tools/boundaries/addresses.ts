@@ -18,6 +18,7 @@ import * as derived from '../rules/derived.ts';
 import * as payments from '../rules/payments.ts';
 import * as results from '../rules/results.ts';
 import * as rounds from '../rules/rounds.ts';
+import * as setAside from '../rules/setAside.ts';
 import * as sheets from '../rules/sheets.ts';
 import { tree } from '../rules/tree.ts';
 import {
@@ -44,7 +45,7 @@ const THINGS = {
   journal,
   people: { ...people, ...numbers, ...devices, ...online },
   plan,
-  registrant: { ...registrant, ...payments, ...deskNotes, ...disputes },
+  registrant: { ...registrant, ...payments, ...deskNotes, ...disputes, ...setAside },
   results,
   rounds,
   sheets,

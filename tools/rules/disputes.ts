@@ -7,7 +7,7 @@ import { UP_TO } from '../../src/domain/eligibility/rules.ts';
 import { ALL_DANCES } from '../../src/domain/event/dances.ts';
 import { AGE_GROUPS, STYLES } from '../../src/domain/event/terms.ts';
 import { heldBy } from './codes.ts';
-import { A_FEW, COUNTED_ON, oneOf, TEXT, textUpTo, wholeNumber, UNRANKED } from './forms.ts';
+import { A_FEW, COUNTED_ON, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, OWN, SIGNED_IN } from './who.ts';
@@ -141,19 +141,6 @@ export const rulingReasons: Rules = {
       why: { '.validate': textUpTo(LONGEST.why) },
       uid: { '.validate': 'newData.val() === auth.uid' },
       $other: CLOSED,
-    },
-  },
-};
-
-/**
- * What was taken out of the competition, as text, for the organizer to put it back. Nobody else reads it: whose code a
- * registration has stands in it.
- */
-export const setAside: Rules = {
-  '.read': ADMIN,
-  rulings: {
-    $event: {
-      $entry: { '.write': ADMIN, '.validate': `${textUpTo(LONGEST.entrySetAside)} && ${UNRANKED}` },
     },
   },
 };

@@ -3,7 +3,7 @@
 import { REGISTRATION_OPEN } from './competition.ts';
 import { codeOf, HELD, holds, isCodeOf } from './codes.ts';
 import { inASlotOfItsDevice } from './devices.ts';
-import { CODE, COUNTED_ON, NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { CODE, COUNTED_ON, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
@@ -89,6 +89,10 @@ export const codeClaims: Rules = {
   },
 };
 
+/** The server's time, or what was there before; of a registration that is put back what it was. */
+const NOW_KEPT_OR_BACK: Expression<'$code'> = (here) =>
+  `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || (${ADMIN} && !${here.dataOf('$code')}.exists() && newData.val() < now))`;
+
 export const registrations: Rules = {
   '.read': ADMIN,
   '.write': ADMIN,
@@ -114,15 +118,15 @@ export const registrations: Rules = {
         '.validate': (here) =>
           `${here.$text}.matches(/^(risk|media)$/) && newData.hasChildren(['version', 'at'])`,
         version: { '.validate': TEXT },
-        at: { '.validate': NOW_OR_KEPT },
+        at: { '.validate': NOW_KEPT_OR_BACK },
         $other: CLOSED,
       },
     },
-    createdAt: { '.validate': NOW_OR_KEPT },
+    createdAt: { '.validate': NOW_KEPT_OR_BACK },
     // Of the device that made it; missing of what the organizer has made.
     slot: { '.validate': wholeNumber(0, MOST.registrations - 1) },
     // The last time an entry came or went: a price may go by it.
-    changedAt: { '.write': HELD, '.validate': NOW_OR_KEPT },
+    changedAt: { '.write': HELD, '.validate': NOW_KEPT_OR_BACK },
     // How often the entries of the dancer were changed whose own it is: by themselves, and by who has registered them.
     edited: { '.write': (here) => `${HELD(here)} && newData.exists()`, '.validate': COUNTED_ON },
     feeCategory: { '.write': HELD, '.validate': TEXT },

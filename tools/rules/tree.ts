@@ -16,7 +16,7 @@ import { entered } from './couples.ts';
 import { registeredFrom } from './devices.ts';
 import { deskNotes } from './deskNotes.ts';
 import { deskUndo } from './deskUndo.ts';
-import { evidence, objections, rulingReasons, rulings, setAside } from './disputes.ts';
+import { evidence, objections, rulingReasons, rulings } from './disputes.ts';
 import { events } from './events.ts';
 import { announcement, deck, jumbotron, live } from './floor.ts';
 import { incidents, journal } from './journal.ts';
@@ -42,6 +42,7 @@ import { asked, requests } from './requests.ts';
 import { approvals, resultsSaved } from './results.ts';
 import { agreedPrices, payments } from './payments.ts';
 import type { Rules } from './rules.ts';
+import { setAside } from './setAside.ts';
 import { marks, sheets } from './sheets.ts';
 
 export const tree: Rules = {

@@ -274,6 +274,13 @@ type PlainKind =
       readonly dancers: number;
       readonly entries: number;
     }
+  /** They were somebody after all: they are back, with what of it is nobody else’s by now. */
+  | {
+      readonly kind: 'registrations put back';
+      readonly registrations: number;
+      readonly dancers: number;
+      readonly entries: number;
+    }
   | {
       readonly kind: 'plan published';
       readonly revision: number;

@@ -15,8 +15,11 @@ export const pairOf = (leadId: string, followId: string): string => `${leadId}_$
 export const pairAt = (event: EventKey, leadId: string, followId: string): string =>
   `${eventAt(event)}/pairs/${pairOf(leadId, followId)}`;
 
+/** Where all of it stands. */
+export const ENTERED = 'entered';
+
 export const enteredAt = (event: EventKey, role: DanceRole, dancer: string): string =>
-  `entered/${event}/${role}/${dancer}`;
+  `${ENTERED}/${event}/${role}/${dancer}`;
 
 /** The same of an entry whose dancers are others from now on, or none: nobody reads it as theirs any more. */
 export const enteredNoMore = (event: EventKey, { leadId, followId }: Dancers): Patch => ({

@@ -102,6 +102,7 @@ const RECORDS: readonly JournalRecord[] = [
     ...author,
   },
   { kind: 'registrations thrown out', registrations: 37, dancers: 40, entries: 92, ...author },
+  { kind: 'registrations put back', registrations: 37, dancers: 40, entries: 90, ...author },
   {
     kind: 'competitors merged',
     competitor: 'k1',

@@ -242,6 +242,13 @@ const Record = z.discriminatedUnion('kind', [
     ...plain,
   }),
   z.strictObject({
+    kind: z.literal('registrations put back'),
+    registrations: z.number(),
+    dancers: z.number(),
+    entries: z.number(),
+    ...plain,
+  }),
+  z.strictObject({
     kind: z.literal('plan published'),
     revision: z.number(),
     did: z.exactOptional(z.array(z.strictObject({ kind: z.enum(PLAN_CHANGE_KINDS), count: z.number() }))),

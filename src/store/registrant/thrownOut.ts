@@ -1,8 +1,9 @@
+import { LONGEST } from '../../domain/bounds.ts';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Registered } from '../../domain/people/directory.ts';
 import type { Change } from '../delivery/operation.ts';
-import { pairAt, enteredAt } from '../events/enteredOnce.ts';
+import { ENTERED, pairAt, enteredAt } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { events } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
@@ -17,9 +18,13 @@ import {
   searchAt,
   searchsOwnerAt,
 } from '../people/registrationAt.ts';
+import { searches } from '../people/searches.ts';
+import { asJson } from '../tree/asJson.ts';
 import type { Patch } from '../tree/patch.ts';
+import { readerOf, type ReadAt } from '../tree/readAt.ts';
 import { childOf, childrenOf, textOf } from '../tree/path.ts';
 import { left } from './entriesChanged.ts';
+import { partAside } from './floodAside.ts';
 import { registrationList, type ListedRegistration } from './registrationList.ts';
 import { ASKED, askedByAt, requestAt, requestsAt } from './requestAt.ts';
 
@@ -28,23 +33,31 @@ export interface ThrowingOut {
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly Registered[];
   readonly registrations: readonly ListedRegistration[];
-  readonly rawOwners: unknown;
-  readonly rawAsked: unknown;
-  readonly rawNumbers: unknown;
+  /** What lies at a place of these branches: raw, as it is in the tree. */
+  readonly read: ReadAt;
 }
 
-/** The same, read anew. @param read what lies at a place now */
-export async function readThrowingOut(read: (at: string) => Promise<unknown>): Promise<ThrowingOut> {
-  const [all, people, registrations, rawOwners, rawAsked, rawNumbers] = await Promise.all(
-    [events.at, competitors.at, registrationList.at, OWNERS, ASKED, numbers.at].map(read),
-  );
+/** What it is found in, and what stands in it. */
+const BRANCHES = [
+  events.at,
+  competitors.at,
+  registrationList.at,
+  OWNERS,
+  ASKED,
+  numbers.at,
+  searches.at,
+  ENTERED,
+] as const;
+
+/** The same, read anew. @param readAt what lies at a place now */
+export async function readThrowingOut(readAt: (at: string) => Promise<unknown>): Promise<ThrowingOut> {
+  const roots = await Promise.all(BRANCHES.map(async (at) => [at, await readAt(at)] as const));
+  const read = readerOf(new Map(roots));
   return {
-    events: events.parse(all),
-    people: competitors.parse(people),
-    registrations: registrationList.parse(registrations),
-    rawOwners,
-    rawAsked,
-    rawNumbers,
+    events: events.parse(read(events.at)),
+    people: competitors.parse(read(competitors.at)),
+    registrations: registrationList.parse(read(registrationList.at)),
+    read,
   };
 }
 
@@ -56,6 +69,9 @@ interface Piece {
   readonly what: 'entry' | 'dancer' | 'registration';
   readonly patch: Patch;
 }
+
+/** In one step: with what it goes back to. */
+const MOST_TEXT = LONGEST.floodPart / 2;
 
 /** Those with everybody whom they have registered along. */
 function withThoseAlong(
@@ -124,7 +140,7 @@ function besideEntry({ event, entry: { leadId, followId } }: InEvent, goes: Read
 }
 
 /** The entry goes; where somebody dances it who stays, only the other does, and it is theirs from now on. */
-function entryGone(one: InEvent, goes: ReadonlySet<string>, rawOwners: unknown): Patch {
+function entryGone(one: InEvent, goes: ReadonlySet<string>, read: ReadAt): Patch {
   const { event, entry } = one;
   const stays = [entry.leadId, entry.followId].find((id) => id !== undefined && !goes.has(id));
   const owner = entrysOwnerAt(event.key, entry.id);
@@ -136,7 +152,7 @@ function entryGone(one: InEvent, goes: ReadonlySet<string>, rawOwners: unknown):
       [entryAt(event.key, entry.id)]: null,
       [owner]: null,
     };
-  const theirs = textOf(childOf(childOf(rawOwners, 'competitors'), stays));
+  const theirs = textOf(read(competitorsOwnerAt(stays)));
   return {
     ...besideEntry(one, goes),
     ...left({ event, entry, role: stays === entry.followId ? 'lead' : 'follow' }),
@@ -146,12 +162,13 @@ function entryGone(one: InEvent, goes: ReadonlySet<string>, rawOwners: unknown):
 
 /** A dancer with their number and whom they have asked, or who has asked them. */
 function dancerGone(id: string, goes: ReadonlySet<string>, known: ThrowingOut): Patch {
-  const { people, rawAsked, rawNumbers } = known;
+  const { people, read } = known;
+  const asked = read(ASKED);
   const worn = people.find((one) => one.id === id)?.number;
-  const number = worn !== undefined && childOf(rawNumbers, worn) === id ? worn : undefined;
+  const number = worn !== undefined && read(numberAt(Number(worn))) === id ? worn : undefined;
   // With those who go as well goes what is between them.
-  const asks = childrenOf(childOf(rawAsked, id)).flatMap(([, to]) => textOf(to) ?? []);
-  const askedBy = childrenOf(rawAsked).flatMap(([from, slots]) =>
+  const asks = childrenOf(childOf(asked, id)).flatMap(([, to]) => textOf(to) ?? []);
+  const askedBy = childrenOf(asked).flatMap(([from, slots]) =>
     goes.has(from)
       ? []
       : childrenOf(slots).flatMap(([slot, to]) => (to === id ? [`${askedByAt(from)}/${slot}`] : [])),
@@ -177,7 +194,7 @@ function piecesOf(codes: ReadonlySet<string>, known: ThrowingOut): readonly Piec
   return [
     ...entriesOf(its, dancers, known.events).map((one): Piece => ({
       what: 'entry',
-      patch: entryGone(one, dancers, known.rawOwners),
+      patch: entryGone(one, dancers, known.read),
     })),
     ...[...dancers].map((id): Piece => ({ what: 'dancer', patch: dancerGone(id, dancers, known) })),
     // Those along go before who has them: pressed again, they are still found.
@@ -187,34 +204,65 @@ function piecesOf(codes: ReadonlySet<string>, known: ThrowingOut): readonly Piec
   ];
 }
 
+/** What lay at the places of a piece. Who asked whom to dance is not kept: that is of the moment. */
+const backOf = ({ patch }: Piece, read: ReadAt): Patch =>
+  Object.fromEntries(
+    Object.keys(patch)
+      .filter((path) => BRANCHES.some((branch) => branch !== ASKED && path.startsWith(`${branch}/`)))
+      .map((path) => [path, asJson(read(path))] as const)
+      .filter(([, value]) => value !== null),
+  );
+
+interface Step {
+  readonly pieces: Piece[];
+  back: Patch;
+}
+
+function stepsOf(pieces: readonly Piece[], read: ReadAt): readonly Step[] {
+  const steps: Step[] = [];
+  let [places, length] = [MOST_PLACES, 0];
+  for (const piece of pieces) {
+    const back = backOf(piece, read);
+    const [size, text] = [Object.keys(piece.patch).length, JSON.stringify(back).length];
+    if (places + size > MOST_PLACES || length + text > MOST_TEXT) {
+      steps.push({ pieces: [], back: {} });
+      [places, length] = [0, 0];
+    }
+    const step = steps.at(-1);
+    if (step === undefined) continue;
+    step.pieces.push(piece);
+    step.back = { ...step.back, ...back };
+    places += size;
+    length += text;
+  }
+  return steps;
+}
+
 /**
  * Registrations are thrown out, with all that came with them: their dancers, entries, numbers, searches and requests. In
  * steps of bounded size, one after the other; what is done up to one of them stays done, and pressed again the rest goes.
  * Which slots of their device they had stays written: it makes no others in them.
+ * @param kept where each step keeps what it takes away; undefined: nowhere
  */
-export function thrownOut(by: Author, codes: ReadonlySet<string>, known: ThrowingOut): readonly Change[] {
-  const steps: Piece[][] = [];
-  let places = MOST_PLACES;
-  for (const piece of piecesOf(codes, known)) {
-    const size = Object.keys(piece.patch).length;
-    if (places + size > MOST_PLACES) {
-      steps.push([]);
-      places = 0;
-    }
-    steps.at(-1)?.push(piece);
-    places += size;
-  }
-  return steps.map((pieces) => {
-    const count = (what: Piece['what']): number => pieces.filter((piece) => piece.what === what).length;
-    return {
-      patch: Object.assign({}, ...pieces.map(({ patch }) => patch)),
-      record: {
-        ...by,
-        kind: 'registrations thrown out',
-        registrations: count('registration'),
-        dancers: count('dancer'),
-        entries: count('entry'),
-      },
-    };
+export function thrownOut(
+  by: Author,
+  codes: ReadonlySet<string>,
+  known: ThrowingOut,
+  kept?: number,
+): readonly Change[] {
+  const all = piecesOf(codes, known);
+  const countIn = (pieces: readonly Piece[], what: Piece['what']): number =>
+    pieces.filter((piece) => piece.what === what).length;
+  const counted = (pieces: readonly Piece[]) => ({
+    registrations: countIn(pieces, 'registration'),
+    dancers: countIn(pieces, 'dancer'),
+    entries: countIn(pieces, 'entry'),
   });
+  return stepsOf(all, known.read).map(({ pieces, back }, part) => ({
+    patch: {
+      ...Object.assign({}, ...pieces.map(({ patch }) => patch)),
+      ...(kept === undefined ? {} : partAside(kept, part, back, counted(all))),
+    },
+    record: { ...by, kind: 'registrations thrown out', ...counted(pieces) },
+  }));
 }

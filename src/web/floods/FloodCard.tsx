@@ -84,7 +84,7 @@ export function FloodCard({ flood: { isOneDevice, signs, registrations }, drawn,
           chosen={chosen}
           onSubmit={() => {
             setAsked(false);
-            void throwing.throwOut(new Set(chosen.map(({ code }) => code)));
+            void throwing.throwOut(chosen);
           }}
           onClose={() => setAsked(false)}
         />

@@ -16,6 +16,7 @@ import { planTimeIn } from '../words/dates.ts';
 import { floods as floodWords } from '../words/english/floods.ts';
 import { useLanguage, useWords } from '../words/language.ts';
 import { FloodCard } from './FloodCard.tsx';
+import { ThrownOut } from './ThrownOut.tsx';
 import '../app/page.css';
 import './floods.css';
 
@@ -43,6 +44,7 @@ export default function FloodsScreen() {
     const codes = floods.flatMap((flood) => flood.registrations.map(({ code }) => code));
     return standInRounds(new Set(codes), { registrations: registrations.value, events: events.value });
   }, [floods, registrations, events]);
+  const time = planTimeIn(tag, timeZone, true);
   const isRefused = registrations.kind === 'refused' || devices.kind === 'refused';
   return (
     <>
@@ -59,16 +61,12 @@ export default function FloodsScreen() {
             <>
               <p>{words.lead}</p>
               {floods.map((flood) => (
-                <FloodCard
-                  key={flood.key}
-                  flood={flood}
-                  drawn={drawn}
-                  time={planTimeIn(tag, timeZone, true)}
-                />
+                <FloodCard key={flood.key} flood={flood} drawn={drawn} time={time} />
               ))}
             </>
           )
         ) : null}
+        {isRefused ? null : <ThrownOut time={time} />}
       </main>
     </>
   );

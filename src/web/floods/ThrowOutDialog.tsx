@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { SeenRegistration } from '../../domain/registrant/floods.ts';
+import { isKept } from '../../store/registrant/floodAside.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
+import { Say } from '../parts/page/Say.tsx';
 import { floods } from '../words/english/floods.ts';
 import { useWords } from '../words/language.ts';
 
@@ -27,6 +29,11 @@ export function ThrowOutDialog({ chosen, onSubmit, onClose }: Props) {
       onClose={onClose}
     >
       <p>{words.effect(sum('dancers'), sum('entries'))}</p>
+      {isKept({ dancers: sum('dancers'), entries: sum('entries') }) ? (
+        <p className="second">{words.kept}</p>
+      ) : (
+        <Say tone="stop">{words.notKept}</Say>
+      )}
       <Field
         label={words.type(chosen.length)}
         inputMode="numeric"

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { SeenRegistration } from '../../domain/registrant/floods.ts';
+import { floodsAside, isKept, placeToKeep } from '../../store/registrant/floodAside.ts';
 import { readThrowingOut, thrownOut } from '../../store/registrant/thrownOut.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
@@ -13,7 +15,7 @@ export interface ThrowingOutNow {
   /** Why the last one did not come to its end. */
   readonly problem: string | undefined;
   /** By what is there when it is pressed, one step after the other. */
-  readonly throwOut: (codes: ReadonlySet<string>) => Promise<void>;
+  readonly throwOut: (chosen: readonly SeenRegistration[]) => Promise<void>;
 }
 
 export function useThrowingOut(): ThrowingOutNow {
@@ -27,11 +29,16 @@ export function useThrowingOut(): ThrowingOutNow {
     const heard = await staff.readOnce(at);
     return heard.kind === 'known' ? heard.raw : undefined;
   };
-  const throwOut = async (codes: ReadonlySet<string>): Promise<void> => {
+  const throwOut = async (chosen: readonly SeenRegistration[]): Promise<void> => {
+    const codes = new Set(chosen.map(({ code }) => code));
+    const sum = (of: 'dancers' | 'entries'): number => chosen.reduce((all, one) => all + one[of], 0);
     setProblem(undefined);
     setStep({ done: 0, of: 1 });
     const by = await journal.author();
-    const steps = by === undefined ? [] : thrownOut(by, codes, await readThrowingOut(read));
+    const place = isKept({ dancers: sum('dancers'), entries: sum('entries') })
+      ? placeToKeep(floodsAside.parse(await read(floodsAside.at)))
+      : undefined;
+    const steps = by === undefined ? [] : thrownOut(by, codes, await readThrowingOut(read), place);
     for (const [done, change] of steps.entries()) {
       setStep({ done, of: steps.length });
       const outcome = await journal.perform(() => [change]);

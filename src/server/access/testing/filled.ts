@@ -49,7 +49,10 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
     evidence: { k1: { at: 1, results: { 0: { competition: 'private: Harvard', source: 'private' } } } },
     objections: { [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'private: won it', at: 1 } } },
     rulingReasons: { Waltz: { e1: { why: 'private: nine points', uid: 'x' } } },
-    setAside: { rulings: { Waltz: { out: '{"owner":"PrivA01"}' } } },
+    setAside: {
+      rulings: { Waltz: { out: '{"owner":"PrivA01"}' } },
+      floodParts: { 0: { 0: '{"registrations/PrivC03":{"contact":{"email":"priv-bot@example.org"}}}' } },
+    },
     requests: { k1: { k3: { entries: { Waltz: 'w3' }, at: 1, slot: 0, note: 'private: please' } } },
     asked: { k3: { 0: 'private k1' } },
     entered: { Waltz: { lead: { k1: 'private e1' } } },

@@ -196,7 +196,11 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   rulingReasons: {
     Waltz: { e1: { why: 'Won it as a lead', uid: 'x' }, out: { why: 'Nine points', uid: 'x' } },
   },
-  setAside: { rulings: { Waltz: { out: '{"entry":{"leadId":"k4"}}' } } },
+  setAside: {
+    rulings: { Waltz: { out: '{"entry":{"leadId":"k4"}}' } },
+    floods: { 0: { at: 1, registrations: 1, dancers: 1, entries: 1 } },
+    floodParts: { 0: { 0: '{"competitors/k9":{"name":"Bot"}}' } },
+  },
   agreedPrices: { k1: { volunteers: true } },
   payments: { p1: { at: 1, uid: 'x', cents: 4000, how: 'cash', dancer: 'k1' } },
   pronunciations: { zuk: 'zook' },

@@ -49,9 +49,29 @@ export const floods = section('floods', {
   throwing: (done: number, of: number) => `${done} of ${of}`,
   question: (n: number) => `Throw out ${registrations(n)}?`,
   effect: (people: number, count: number) =>
-    `${dancers(people)} and ${entries(count)} go with them, and their numbers and searches. This can’t be undone. Somebody else’s entry with one of them stays, and looks for a partner.`,
+    `${dancers(people)} and ${entries(count)} go with them, and their numbers and searches. Somebody else’s entry with one of them stays, and looks for a partner.`,
+  kept: 'You can put them back, but not who asked whom to dance. The latest ten are kept.',
+  notKept: 'They are too many to keep: this can’t be undone.',
   type: (n: number) => `Type ${n}`,
   typeFirst: (n: number) => `Type ${n} first`,
+  aside: {
+    title: 'Thrown out',
+    row: (one: { readonly registrations: number; readonly dancers: number; readonly entries: number }) =>
+      [registrations(one.registrations), dancers(one.dancers), entries(one.entries)].join(', '),
+    putBack: (n: number) => `Put back ${n}`,
+    question: (n: number) => `Put back ${registrations(n)}?`,
+    effect:
+      'Their dancers, entries, numbers and searches come back. A number that is somebody else’s by now stays theirs, and nobody comes into an event that is under way.',
+    done: (n: number) => `${registrations(n)} put back.`,
+    numbers: (names: readonly string[]) => `Somebody else’s number by now: ${names.join(', ')}.`,
+    wore: (name: string, number: number) => `${number} (${name})`,
+    more: (n: number) => `and ${n} more`,
+    entries: (n: number) =>
+      counted(n, { one: '1 entry stays out', other: `${n} entries stay out` }) +
+      ': the event is under way or gone, or somebody else is in their place.',
+    stopped: 'It stopped in the middle. What is back is back; press again for the rest.',
+    gotIt: 'Got it',
+  },
   done: (n: number) => `${registrations(n)} thrown out.`,
   stopped: 'It stopped in the middle. What is gone is gone; press again for the rest.',
 });

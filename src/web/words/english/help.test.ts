@@ -35,7 +35,10 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   manageCompetitors: [competitorsDesk.english, competitorsDesk.english.numbers],
   manageResults: [published.english, release.english],
   officials: [officials.english],
-  floods: [floods.english, { throwOut: floods.english.throwOut(37) }],
+  floods: [
+    floods.english,
+    { throwOut: floods.english.throwOut(37), putBack: floods.english.aside.putBack(37) },
+  ],
   printSheets: [prints.english],
   printInvoices: [invoices.english, { print: invoices.english.print(1) }],
   settings: [settings.english, staff.english],

@@ -168,7 +168,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       ['It stopped in the middle', 'Press again: the rest goes.'],
       [
         'Somebody was thrown out by mistake',
-        'They register again, from another device, or you add them at the desk.',
+        '“Put back 37” below, under “Thrown out”: numbers that are somebody else’s by now are named.',
       ],
     ],
   },

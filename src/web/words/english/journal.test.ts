@@ -275,6 +275,10 @@ describe('the journal has a sentence for every kind of record', () => {
       { ...by, kind: 'registrations thrown out', registrations: 37, dancers: 1, entries: 92 },
       'Ann threw out 37 registrations, 1 dancer, and 92 entries that looked like a flood.',
     ],
+    'registrations put back': [
+      { ...by, kind: 'registrations put back', registrations: 0, dancers: 1, entries: 2 },
+      'Ann put back 1 dancer and 2 entries that had looked like a flood.',
+    ],
     'settings saved': [
       { ...by, kind: 'settings saved', what: 'fees', edition: 4 },
       'Ann saved the fees, version 4.',

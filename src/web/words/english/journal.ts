@@ -88,6 +88,20 @@ function askedAbout({ question, count, couples = [], sheet }: RecordOf<'chairman
 const inEvents = (events: readonly string[], names: JournalNames): string =>
   events.map((key) => names.event(key)).join(', ');
 
+/** '37 registrations, 1 dancer, and 92 entries': what there is of each. */
+const countsOf = (
+  one: Pick<RecordOf<'registrations thrown out'>, 'registrations' | 'dancers' | 'entries'>,
+): string =>
+  list.format([
+    ...(one.registrations === 0
+      ? []
+      : [counted(one.registrations, { one: '1 registration', other: `${one.registrations} registrations` })]),
+    ...(one.dancers === 0
+      ? []
+      : [counted(one.dancers, { one: '1 dancer', other: `${one.dancers} dancers` })]),
+    ...(one.entries === 0 ? [] : [counted(one.entries, { one: '1 entry', other: `${one.entries} entries` })]),
+  ]);
+
 /** What became of a dancer of the list: 'renamed Jose Alvarez to José Álvarez and gave them 214'. */
 function editedDancer({ name, from, to }: RecordOf<'competitor edited'>): string {
   const said = [
@@ -249,14 +263,8 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'price agreed': ({ name, isSo }) =>
     isSo ? `agreed with ${name} what they pay` : `took back what was agreed with ${name}`,
   'competitor added': ({ name, entries: count }) => `registered ${name} at the desk, ${entries(count)}`,
-  'registrations thrown out': ({ registrations, dancers, entries }) =>
-    `threw out ${list.format([
-      ...(registrations === 0
-        ? []
-        : [counted(registrations, { one: '1 registration', other: `${registrations} registrations` })]),
-      ...(dancers === 0 ? [] : [counted(dancers, { one: '1 dancer', other: `${dancers} dancers` })]),
-      ...(entries === 0 ? [] : [counted(entries, { one: '1 entry', other: `${entries} entries` })]),
-    ])} that looked like a flood`,
+  'registrations thrown out': (one) => `threw out ${countsOf(one)} that looked like a flood`,
+  'registrations put back': (one) => `put back ${countsOf(one)} that had looked like a flood`,
   'settings saved': ({ what, edition }) => `saved ${settings[what]}, version ${edition}`,
   'list brought in': ({ list, added, changed }) => {
     const lines = list === 'entries' ? entries(added) : dancers(added);

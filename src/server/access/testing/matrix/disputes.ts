@@ -34,6 +34,8 @@ const ruled =
 
 const OUT: Fields = { outcome: 'may not dance', at: NOW, out: 'lead', lead: 'k1', follow: 'k3' };
 
+const ASIDE: Fields = { at: NOW, registrations: 2, dancers: 2, entries: 3 };
+
 const CLOSED_SINCE = { 'settings/objectionsUntil': 1 };
 
 /** What dancers state, what is said against entries, and what is decided. */
@@ -119,6 +121,16 @@ export const disputes: Part = {
     cell('setAside/rulings/Waltz/out', '{"entry":{}}', { writers: ADMIN, rankers: NOBODY }),
     written('setAside/rulings/Waltz/out', 'x'.repeat(6001), NOBODY),
     written('setAside/rulings/Waltz/out', { entry: 'e1' }, NOBODY),
+    cell('setAside/floods/0', ASIDE, { writers: ADMIN, rankers: NOBODY }),
+    written('setAside/floods/9', { ...ASIDE, at: 1 }, NOBODY),
+    written('setAside/floods/10', ASIDE, NOBODY),
+    written('setAside/floods/1', { ...ASIDE, dancers: 20_001 }, NOBODY),
+    written('setAside/floods/1', { ...ASIDE, who: 'x' }, NOBODY),
+    cell('setAside/floodParts/0', { 0: '{}' }, { writers: ADMIN, rankers: NOBODY }),
+    cell('setAside/floodParts/0/0', '{}', { writers: ADMIN, rankers: NOBODY }),
+    written('setAside/floodParts/10/0', '{}', NOBODY),
+    written('setAside/floodParts/0/1000', '{}', NOBODY),
+    written('setAside/floodParts/0/1', 'x'.repeat(400_001), NOBODY),
     // Nothing is decided without a reason.
     written('rulings/Waltz/w3', { outcome: 'may dance', at: NOW }, NOBODY),
     written('rulingReasons/Waltz/w3', (who, uid) => ({ why: 'Won as a lead', uid: uid(who) }), ADMIN),

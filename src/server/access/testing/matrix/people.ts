@@ -200,6 +200,18 @@ export const people: Part = {
   steps: [
     step('a registration', SIGNED_IN, registration),
     step('a registration after it has closed', ADMIN, registration, CLOSED),
+    step(
+      'a registration of the day on which it was made, put back',
+      ADMIN,
+      told({
+        'registrations/New0001': {
+          ...NEW_REGISTRATION,
+          consents: { risk: { version: '1', at: 5 } },
+          createdAt: 5,
+          changedAt: 6,
+        },
+      }),
+    ),
     step('a registration after its last day', ADMIN, registration, OVER),
     step(
       'a registration that does not name its entry',

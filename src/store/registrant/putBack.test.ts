@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import type { Json, Patch } from '../tree/patch.ts';
+import { childOf } from '../tree/path.ts';
+import { floodParts, floodsAside, isKept, placeToKeep } from './floodAside.ts';
+import { putBack, type StepBack } from './putBack.ts';
+import { readThrowingOut, thrownOut } from './thrownOut.ts';
+
+const by = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
+
+type Branch = { [key: string]: Branch | Json };
+
+/** A tree that takes every patch: one bot with an entry of its own, joined to Ann in another. */
+class Tree {
+  root: Branch = {
+    events: {
+      Rumba: {
+        name: 'Rumba',
+        entries: {
+          anns: {
+            entryId: 'anns',
+            leadName: 'Ann',
+            leadId: 'ann',
+            followName: 'Bot',
+            followId: 'bot',
+            leadNumber: 101,
+            registeredTime: 1,
+          },
+        },
+        pairs: { ann_bot: 'anns' },
+        rounds: { 0: { roundState: 0, numHeats: 1 } },
+      },
+      Samba: {
+        name: 'Samba',
+        entries: {
+          its: {
+            entryId: 'its',
+            leadName: 'Bot',
+            leadId: 'bot',
+            followName: 'TBA',
+            leadNumber: 222,
+            registeredTime: 1,
+            slot: 0,
+          },
+        },
+        rounds: { 0: { roundState: 0, numHeats: 1 } },
+      },
+    },
+    entered: { Rumba: { lead: { ann: 'anns' }, follow: { bot: 'anns' } }, Samba: { lead: { bot: 'its' } } },
+    competitors: { ann: { name: 'Ann', leadNumber: 101 }, bot: { name: 'Bot', leadNumber: 222, slot: 0 } },
+    numbers: { 101: 'ann', 222: 'bot' },
+    owners: {
+      competitors: { ann: 'AnnLee1', bot: 'Bot0001' },
+      entries: { Rumba: { anns: 'AnnLee1' }, Samba: { its: 'Bot0001' } },
+    },
+    registrations: {
+      Bot0001: {
+        contact: { name: 'Bot', email: 'bot@example.org' },
+        createdAt: 1,
+        slot: 0,
+        competitor: 'bot',
+        dancers: { 0: 'bot' },
+        entries: { 0: 'Samba/its' },
+      },
+    },
+  };
+
+  read = (at: string): unknown => at.split('/').reduce<unknown>((node, key) => childOf(node, key), this.root);
+
+  put(patch: Patch): void {
+    for (const [at, value] of Object.entries(patch)) {
+      const keys = at.split('/');
+      const last = keys.pop() ?? '';
+      let node = this.root;
+      for (const key of keys) {
+        const next = node[key];
+        node = typeof next === 'object' && next !== null ? (next as Branch) : (node[key] = {});
+      }
+      if (value === null) delete node[last];
+      else node[last] = structuredClone(value);
+    }
+  }
+
+  private known = () => readThrowingOut((at) => Promise.resolve(this.read(at)));
+
+  async throwsOut(): Promise<void> {
+    for (const { patch } of thrownOut(by, new Set(['Bot0001']), await this.known(), 0)) this.put(patch);
+  }
+
+  async putsBack(): Promise<StepBack> {
+    const [part] = floodParts(0).parse(this.read('setAside/floodParts/0'));
+    if (part === undefined) throw new Error('nothing is kept');
+    const step = putBack(by, 0, part, true, await this.known());
+    this.put(step.change.patch);
+    return step;
+  }
+}
+
+/** Empty branches are not there. */
+const pruned = (node: unknown): unknown =>
+  typeof node !== 'object' || node === null
+    ? node
+    : Object.fromEntries(
+        Object.entries(node)
+          .map(([key, value]) => [key, pruned(value)] as const)
+          .filter(([, value]) => typeof value !== 'object' || Object.keys(Object(value)).length > 0),
+      );
+
+test('what was thrown out lies where it lay, also in the entry of somebody else', async () => {
+  const tree = new Tree();
+  const before = pruned(tree.root);
+  await tree.throwsOut();
+  expect(tree.read('events/Rumba/entries/anns')).toMatchObject({ leadId: 'ann', followName: 'TBA' });
+  expect(tree.read('competitors/bot')).toBeUndefined();
+  expect(await tree.putsBack()).toMatchObject({ numbers: [], entries: 0 });
+  expect(pruned(tree.root)).toEqual(before);
+});
+
+test('an event that is under way takes nobody, and the registration does not name what is not there', async () => {
+  const tree = new Tree();
+  await tree.throwsOut();
+  tree.put({ 'events/Samba/rounds/0/roundState': 2 });
+  const { change, entries } = await tree.putsBack();
+  expect(entries).toBe(1);
+  expect(tree.read('events/Samba/entries/its')).toBeUndefined();
+  expect(tree.read('registrations/Bot0001/entries/0')).toBeUndefined();
+  expect(tree.read('registrations/Bot0001/dancers/0')).toBe('bot');
+  expect(change.record).toMatchObject({
+    kind: 'registrations put back',
+    registrations: 1,
+    dancers: 1,
+    entries: 1,
+  });
+});
+
+test('who has found another partner meanwhile keeps them', async () => {
+  const tree = new Tree();
+  await tree.throwsOut();
+  tree.put({ 'events/Rumba/entries/anns/followName': 'Bo', 'events/Rumba/entries/anns/followId': 'bo' });
+  expect((await tree.putsBack()).entries).toBe(1);
+  expect(tree.read('events/Rumba/entries/anns/followId')).toBe('bo');
+  expect(tree.read('entered/Rumba/follow/bot')).toBeUndefined();
+});
+
+test('a number that is somebody else’s by now stays theirs, on the back and in the entry', async () => {
+  const tree = new Tree();
+  await tree.throwsOut();
+  tree.put({ 'competitors/eve': { name: 'Eve', leadNumber: 222 }, 'numbers/222': 'eve' });
+  expect((await tree.putsBack()).numbers).toEqual([{ name: 'Bot', number: 222 }]);
+  expect(tree.read('numbers/222')).toBe('eve');
+  expect(tree.read('competitors/bot/leadNumber')).toBeUndefined();
+  expect(tree.read('events/Samba/entries/its/leadNumber')).toBeUndefined();
+});
+
+test('the latest ten are kept, and no more at once than is reasonable', () => {
+  const flood = (place: number, at: number) => ({ at, registrations: place, dancers: 1, entries: 1 });
+  const raw = Object.fromEntries(
+    Array.from({ length: 10 }, (_, place) => [place, flood(place, 100 + place)]),
+  );
+  const floods = floodsAside.parse(raw);
+  expect(floods.map(({ place }) => place)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+  expect(placeToKeep(floods)).toBe(0);
+  expect(placeToKeep(floods.filter(({ place }) => place !== 4))).toBe(4);
+  expect([isKept({ dancers: 150, entries: 2000 }), isKept({ dancers: 5000, entries: 15_001 })]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('what nobody can read is not kept', () => {
+  expect(floodParts(0).parse({ 0: 'no JSON', 1: '[1]', 2: 7, 3: '{"competitors/a":{"name":"A"}}' })).toEqual([
+    { part: '3', back: { 'competitors/a': { name: 'A' } } },
+  ]);
+});
