@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { ALL_SCREENS, isForStaff, type Screen, type ScreenName } from '../src/web/screens/screens.ts';
-import { plannedPages } from '../src/web/words/english/plannedPages.ts';
 import { staffScreens } from '../src/web/words/english/staffScreens.ts';
 import {
   deviceOf,
@@ -31,6 +30,7 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   resultDetails: 'Silver Standard Waltz Quickstep',
   live: 'Live',
   liveRound: 'Silver Standard Waltz Quickstep',
+  jumbotron: 'This screen is ready',
   judge: 'Haruto Ōkawa',
   login: 'Sign in',
   parts: 'The parts',
@@ -48,7 +48,6 @@ const addressOf = ({ path }: Screen) => path.replaceAll(/:(\w+)/g, (_, name: str
 
 const titleOf = (screen: Screen): string => {
   if (isForStaff(screen)) return staffScreens.english[screen.name].title;
-  if (screen.opens === undefined) return plannedPages.english.pages[screen.name].title;
   return TITLES[screen.name] ?? 'a title in this test';
 };
 

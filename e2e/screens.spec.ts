@@ -109,7 +109,11 @@ const looks: readonly Look[] = [
   { name: 'venue', path: screens.venue.link(), ready: heading('Getting there') },
   { name: 'contact', path: screens.contact.link(), ready: heading('Before the day') },
   { name: 'about', path: screens.about.link(), ready: heading('Organizers') },
-  { name: 'planned', path: screens.jumbotronController.link(), ready: heading('Boards') },
+  {
+    name: 'jumbotron-unnamed',
+    path: screens.jumbotron.link(),
+    ready: heading('This screen is ready'),
+  },
   { name: 'not-found', path: '/nowhere', ready: heading('Nothing here') },
   { name: 'update-entries', path: screens.updateEntries.link(), ready: heading('My entries') },
   {

@@ -30,6 +30,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     'Scrutineer',
     'Chairman',
     'MC',
+    'Boards',
     'Competitors',
     'Officials',
     'Results',

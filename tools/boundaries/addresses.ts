@@ -8,6 +8,7 @@ import * as deskNotes from '../rules/deskNotes.ts';
 import * as deskUndo from '../rules/deskUndo.ts';
 import * as events from '../rules/events.ts';
 import * as floor from '../rules/floor.ts';
+import * as jumbotron from '../rules/jumbotron.ts';
 import * as journal from '../rules/journal.ts';
 import * as numbers from '../rules/numbers.ts';
 import * as online from '../rules/online.ts';
@@ -41,7 +42,7 @@ const THINGS = {
   dancers: deskUndo,
   delivery,
   events: { ...events, ...couples, ...derived },
-  floor,
+  floor: { ...floor, ...jumbotron },
   journal,
   people: { ...people, ...numbers, ...devices, ...online },
   plan,

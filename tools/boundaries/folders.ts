@@ -52,7 +52,10 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
       ['start'],
     ],
   ],
-  ['web', [['look', 'screens'], ['words', 'worker'], ['parts'], ['app'], ['staff', 'requests', 'pinned']]],
+  [
+    'web',
+    [['look', 'screens'], ['words', 'worker'], ['parts'], ['app'], ['staff', 'requests', 'pinned', 'board']],
+  ],
   [
     'cli',
     [

@@ -45,7 +45,7 @@ const LINKS = /^(to|href)$/;
 const isInTable = (text: string): boolean =>
   ALL_SCREENS.some(({ path }) => isAt(path, text.replace(/[?#].*/, '')));
 
-/** The types of the table's names: ScreenName, StaffMenuName, PlannedPageName. */
+/** The types of the table's names: ScreenName, StaffMenuName. */
 const A_NAME = /\b\w*(Screen|Menu|Page)Name\b/;
 
 const textBetween = ({ code }: Source, from: unknown, to: unknown): string =>

@@ -4,7 +4,7 @@ import { NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { PUBLISHING } from './plan.ts';
 import { THE_ROUND } from './theRound.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
-import { ADMIN, DECK_CAPTAIN, MC, OFFICE, STAFF } from './who.ts';
+import { DECK_CAPTAIN, MC, OFFICE, STAFF } from './who.ts';
 import { LONGEST } from '../../src/domain/bounds.ts';
 
 type InLineUp = '$event' | '$round';
@@ -89,5 +89,3 @@ export const announcement: Rules = {
   '.write': OVER_FLOOR,
   '.validate': textUpTo(LONGEST.said),
 };
-
-export const jumbotron: Rules = { '.read': true, '.write': `${ADMIN} || ${MC}` };

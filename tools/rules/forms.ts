@@ -30,6 +30,8 @@ export const oneOf = (words: readonly string[]): string =>
 export const A_DAY = `newData.isNumber() || (${TEXT})`;
 /** When the places of a final are for everybody. */
 export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once|awards)$/)';
+/** The code of a display: the same as in src/domain/floor/display.ts. */
+export const A_DISPLAY_CODE = '/^[ACDEFHJKLMNPRTUVWXY34679]{4}$/';
 /** The code of a registration. */
 export const CODE = '/^[A-Za-z0-9]{7}$/';
 /** The server's time, or what was there before. */

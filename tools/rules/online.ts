@@ -1,7 +1,7 @@
 /** Which devices are there on the day: each says it of itself, and the backend takes it away when the connection ends. */
 
 import type { Duty } from '../../src/domain/floor/onDuty.ts';
-import { NOW_OR_KEPT, UNRANKED } from './forms.ts';
+import { A_DISPLAY_CODE, NOW_OR_KEPT, UNRANKED } from './forms.ts';
 import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { ADMIN, CHAIRMAN, DECK_CAPTAIN, MC, OFFICE, OWN, STAFF } from './who.ts';
@@ -22,6 +22,12 @@ const ALLOWED: Readonly<Record<Duty, Allowed>> = {
   scrutineer: { who: OFFICE },
   chairman: { who: `(${CHAIRMAN} || ${ADMIN})` },
   mc: { who: `(${MC} || ${ADMIN})` },
+  // Whoever has its code before their eyes is it; the codes of all are the staff's.
+  display: {
+    who: 'auth != null',
+    of: (here) =>
+      `(newData.val().matches(${A_DISPLAY_CODE}) && ${here.newRoot}.child('jumbotron').child('displays').child(newData.val()).exists()) || (newData.val() === data.val() && !${here.newDataOf('display')}.child('since').exists())`,
+  },
 };
 
 /** Whose right has ended still says that they go: it opens nothing, and nobody else would say it. */
@@ -52,6 +58,7 @@ export const online: Rules = {
     scrutineer: duty(ALLOWED.scrutineer),
     chairman: duty(ALLOWED.chairman),
     mc: duty(ALLOWED.mc),
+    display: duty(ALLOWED.display),
     $other: CLOSED,
   },
 };

@@ -3,7 +3,8 @@
 import { NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { PUBLISHING } from './plan.ts';
 import { THE_ROUND, FINAL_POSTED, POSTED, PUBLIC, RELEASED } from './theRound.ts';
-import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
+import { unranked } from './unranked.ts';
+import { CLOSED, NO_RULE, type Expression, type Here, type Rules } from './rules.ts';
 import { ADMIN, CHAIRMAN, MC, OFFICE, SCRUTINEER, STAFF } from './who.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 
@@ -31,6 +32,7 @@ export const resultsSaved: Rules = {
       '.write': (here) => `(${OVER_RESULTS}) && !${signed(here.$round, here)}`,
       // The MC reads the places of a posted final out before they are for everybody.
       '.read': (here) => `(${PUBLIC(here)}) || (${POSTED(here)} && ${MC})`,
+      placements: { $lead: NO_RULE },
     },
   },
 };
@@ -114,3 +116,29 @@ export const approvals: Rules = {
     },
   },
 };
+
+const FINAL: Expression<'$event'> = (here) => `root.child('events').child(${here.$event}).child('rounds/0')`;
+
+/**
+ * Places of a final that waits for the awards, one by one as they are read out in the hall: each as it is saved, and of the
+ * posting that stands now, by its record. With the release they are for everybody anyway.
+ */
+export const readOut: Rules = unranked({
+  $event: {
+    '.read': true,
+    '.write': (here) =>
+      `(${OVER_RESULTS} || ${MC}) && (!newData.exists() || ((${OFFICE} || ${MC}) && ${FINAL_POSTED(here)} && !${RELEASED(here)}))`,
+    '.validate': "newData.hasChildren(['of', 'places'])",
+    of: {
+      '.validate': (here) =>
+        `${textUpTo(300)} && (newData.val() === ${FINAL(here)}.child('journal').val() || (newData.val() === 'none' && !${FINAL(here)}.child('journal').exists()))`,
+    },
+    places: {
+      $lead: {
+        '.validate': (here) =>
+          `newData.isNumber() && newData.val() === root.child('resultsSaved').child(${here.$event}).child('0/placements').child(${here.$lead}).val()`,
+      },
+    },
+    $other: CLOSED,
+  },
+});

@@ -18,8 +18,9 @@ import { deskNotes } from './deskNotes.ts';
 import { deskUndo } from './deskUndo.ts';
 import { evidence, objections, rulingReasons, rulings } from './disputes.ts';
 import { events } from './events.ts';
-import { announcement, deck, jumbotron, live } from './floor.ts';
+import { announcement, deck, live } from './floor.ts';
 import { incidents, journal } from './journal.ts';
+import { jumbotron } from './jumbotron.ts';
 import {
   codeClaims,
   competitors,
@@ -39,7 +40,7 @@ import { blocks, planning } from './plan.ts';
 import { receipts } from './delivery.ts';
 import { couplesOut } from './rounds.ts';
 import { asked, requests } from './requests.ts';
-import { approvals, resultsSaved } from './results.ts';
+import { approvals, readOut, resultsSaved } from './results.ts';
 import { agreedPrices, payments } from './payments.ts';
 import type { Rules } from './rules.ts';
 import { setAside } from './setAside.ts';
@@ -56,6 +57,7 @@ export const tree: Rules = {
   marks,
   sheets,
   resultsSaved,
+  readOut,
   approvals,
   deck,
   competitors,

@@ -1,12 +1,12 @@
 /** What a device can be there for on the day. Another one is a word here; the compiler and the matrix ask for the rest. */
-export const DUTIES = ['judge', 'deck', 'scrutineer', 'chairman', 'mc'] as const;
+export const DUTIES = ['judge', 'deck', 'scrutineer', 'chairman', 'mc', 'display'] as const;
 export type Duty = (typeof DUTIES)[number];
 
 /** One account at one duty, on however many devices, as the backend has heard of it. */
 export interface OnDuty {
   readonly uid: string;
   readonly duty: Duty;
-  /** Which one of those with that duty: the judge's key. */
+  /** Which one of those with that duty: the judge's key, the display's code. */
   readonly of: string | undefined;
   /** Since when it is connected; undefined of one whose connection ended. In milliseconds of the backend's clock. */
   readonly since: number | undefined;

@@ -392,7 +392,8 @@ test('no public node holds an address, a telephone number or a code', async () =
     'competitors',
     'tba',
     'live',
-    'jumbotron',
+    'jumbotron/displays/HA44',
+    'jumbotron/sponsors',
     'blocks',
   ];
   for (const path of open) {

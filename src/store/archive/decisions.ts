@@ -79,6 +79,7 @@ export const DECISIONS = {
   marks: 'this year',
   sheets: 'this year',
   resultsSaved: 'this year',
+  readOut: 'this year',
   approvals: 'this year',
   deck: 'this year',
   competitors: 'this year',

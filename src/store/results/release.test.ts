@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { FinalRound } from '../../domain/competition.ts';
-import { eventKeyFromName } from '../../domain/ids.ts';
+import { eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import { isFinal } from '../../domain/competition.ts';
 import { placingsAreOut } from '../../domain/round/release.ts';
 import { event as eventPath } from '../events/events.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { postFinal, pushSaved, resultTakenBack } from './posting.ts';
+import { placesReadOut, readOut } from './readOut.ts';
+import { readOutAt } from './resultAt.ts';
 import { placingsReleased, releaseChosen, releaseTakenBack } from './release.ts';
 
 const KEY = eventKeyFromName('Gold Waltz');
@@ -69,4 +71,21 @@ test('what is chosen for a final stands, whatever is usual', () => {
   expect(finalAfter(chosen).release).toBe('awards');
   expect(finalAfter(posted).release).toBe('awards');
   expect(finalAfter(postFinal(after(), RESULT, new Map(), 'at once')).release).toBe('at once');
+});
+
+test('what was read out goes with its posting, and with the release', () => {
+  const back = resultTakenBack(by, after(posted), finalAfter(posted), 'misread').patch;
+  const hidden = releaseTakenBack(by, after(posted, released), finalAfter(posted, released)).patch;
+  for (const patch of [posted, back, hidden]) expect(patch[readOutAt(KEY)]).toBeNull();
+});
+
+test('places are read out of the posting that stands, all of those that are open together', () => {
+  const couple = leadNumber('102');
+  if (couple === undefined) throw new Error('102 is a number');
+  const event = { ...after(posted), rounds: [{ ...finalAfter(posted), lastRecord: 'r1' }] };
+  const patch = placesReadOut(event, [{ couple, place: 2 }]);
+  expect(patch).toEqual({ [readOutAt(KEY)]: { of: 'r1', places: { 102: 2 } } });
+  expect(readOut(KEY).parse(patch[readOutAt(KEY)])).toEqual({ of: 'r1', places: new Map([[couple, 2]]) });
+  expect(placesReadOut(event, [])).toEqual({ [readOutAt(KEY)]: null });
+  expect(readOut(KEY).parse({ places: { 102: 2 } })).toBeUndefined();
 });

@@ -5,10 +5,17 @@ import type { Release } from '../../domain/round/release.ts';
 import type { Change } from '../delivery/operation.ts';
 import { inRound } from '../rounds/ofRound.ts';
 import { roundAt } from '../rounds/roundAt.ts';
+import { readOutAt } from './resultAt.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 const releaseAt = (event: EventKey): string => `${roundAt(event, 0)}/release`;
 const releasedAt = (event: EventKey): string => `${roundAt(event, 0)}/released`;
+
+/** A result that is taken back takes its release back with it, and what was read out of it. */
+export const releaseGone = (event: EventKey): Patch => ({
+  [releasedAt(event)]: null,
+  [readOutAt(event)]: null,
+});
 
 /**
  * Written with every posting of a final: when its places are for everybody, whatever is usual later on; and nobody has
@@ -16,11 +23,8 @@ const releasedAt = (event: EventKey): string => `${roundAt(event, 0)}/released`;
  */
 export const notReleasedYet = (event: EventKey, release: Release): Patch => ({
   [releaseAt(event)]: release,
-  [releasedAt(event)]: null,
+  ...releaseGone(event),
 });
-
-/** A result that is taken back takes its release back with it. */
-export const releaseGone = (event: EventKey): Patch => ({ [releasedAt(event)]: null });
 
 /** When the places of this final are for everybody, once it is posted. */
 export const releaseChosen = (

@@ -8,6 +8,9 @@ export const savedRoundAt = (event: EventKey, round: number): string => `${saved
 /** Where everybody's place in the event stands. */
 export const finalResultsAt = (event: EventKey): string => `${savedAt(event)}/finalResults`;
 
+/** Where those places of a final stand that the hall has heard, while they wait for the awards. */
+export const readOutAt = (event: EventKey): string => `readOut/${event}`;
+
 /** Where all questions to the chairman stand, with the answers. */
 export const APPROVALS = 'approvals';
 

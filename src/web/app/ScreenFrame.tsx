@@ -5,7 +5,6 @@ import type { Screen } from '../screens/screens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { whenAskedFor } from './whenAskedFor.ts';
 
-const PlannedPage = whenAskedFor(() => import('../planned/PlannedPage.tsx'));
 const PlannedForStaff = whenAskedFor(() => import('../planned/PlannedForStaff.tsx'));
 
 interface ScreenFile {
@@ -45,12 +44,7 @@ export async function firstScreen(pathname: string, patience: number): Promise<v
 }
 
 function Body({ screen }: { readonly screen: Screen }) {
-  if (screen.opens === undefined)
-    return screen.roles === undefined ? (
-      <PlannedPage name={screen.name} />
-    ) : (
-      <PlannedForStaff name={screen.name} />
-    );
+  if (screen.opens === undefined) return <PlannedForStaff name={screen.name} />;
   const body = bodies.get(screen.opens);
   if (body === undefined) throw new Error(`There is no ${screen.opens}.`);
   return body;

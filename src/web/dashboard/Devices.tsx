@@ -20,8 +20,8 @@ import { useWords } from '../words/language.ts';
 import { isMissed, phonesNow, type PhoneNow } from './phonesNow.ts';
 import './devices.css';
 
-type Desk = Exclude<Duty, 'judge'>;
-const DESKS = DUTIES.filter((duty): duty is Desk => duty !== 'judge');
+type Desk = Exclude<Duty, 'judge' | 'display'>;
+const DESKS = DUTIES.filter((duty): duty is Desk => duty !== 'judge' && duty !== 'display');
 
 const NO_NAMES = new Map<string, never>();
 

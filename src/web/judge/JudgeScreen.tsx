@@ -13,7 +13,7 @@ import { language, useWords } from '../words/language.ts';
 import { OnDuty } from './OnDuty.tsx';
 import { AccessCode, fetchTheRest, UnknownJudge } from './later.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
-import { useLastKnown } from './useLastKnown.ts';
+import { useLastKnown } from '../app/useLastKnown.ts';
 import './judge.css';
 
 /** The hall is dark: so is this screen, unless its owner has chosen otherwise. */

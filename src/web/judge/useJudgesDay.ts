@@ -9,7 +9,7 @@ import type { SheetOfRound } from './judgesRounds.ts';
 import { lookedAt, type Looked } from './sheetShown.ts';
 import { standingOf } from './standing.ts';
 import { useIsIdentified } from './useIsIdentified.ts';
-import { useLastKnown } from './useLastKnown.ts';
+import { useLastKnown } from '../app/useLastKnown.ts';
 import { useHadRounds, useRoundsHeard, type RoundsHeard } from './useRoundsHeard.ts';
 import { useSheets, type SheetsNow } from './useSheets.ts';
 

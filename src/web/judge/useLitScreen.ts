@@ -8,7 +8,7 @@ export function useLitScreen(): void {
     let letGo = (): void => {
       isOver = true;
     };
-    import('./phone.ts').then(
+    import('../app/keepAwake.ts').then(
       ({ keepAwake }) => {
         if (!isOver) letGo = keepAwake();
       },

@@ -10,7 +10,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr } from '../app/useLive.ts';
 import type { HadRound, JudgeHears } from './judgesDay.ts';
 import { roundKey, type RoundPlace } from './judgesRounds.ts';
-import { useEachLastKnown, useLastKnown } from './useLastKnown.ts';
+import { useEachLastKnown, useLastKnown } from '../app/useLastKnown.ts';
 
 /** Under what name the device keeps which rounds were on this phone last. */
 const HAD = 'had';

@@ -3,7 +3,7 @@ import { event as eventPath } from '../../store/events/events.ts';
 import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { useLastKnown } from './useLastKnown.ts';
+import { useLastKnown } from '../app/useLastKnown.ts';
 
 /**
  * What a note calls the sheet of a round that is not open: 'Tango, Newcomer Tango'. Until its event is heard of, or where

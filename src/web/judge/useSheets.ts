@@ -11,7 +11,7 @@ import type { JudgeHears } from './judgesDay.ts';
 import { roundKey, type RoundPlace } from './judgesRounds.ts';
 import { numbersOf, sheetNow, type SheetAtBackend, type SheetNow } from './sheetNow.ts';
 import { useIsIdentified } from './useIsIdentified.ts';
-import { useEachLastKnown } from './useLastKnown.ts';
+import { useEachLastKnown } from '../app/useLastKnown.ts';
 
 /** A judge's sheets as this device knows them, and the way to change one. */
 export interface SheetsNow {

@@ -63,14 +63,14 @@ test.each([
   ['/judges/B', 'none'],
   ['/live/Newcomer Waltz/1', 'none'],
   ['/jumbotron', 'none'],
-  ['/jumbotroncontroller', 'footer'],
+  ['/jumbotroncontroller', 'none'],
   ['/print-sheets', 'none'],
   ['/admin/deckcaptain', 'none'],
 ])('around %s stands: %s', (pathname, bars) => {
   expect(screenAt(pathname)?.bars).toBe(bars);
 });
 
-test('what lies under /admin, and paper, is for staff only; nobody else is kept out', () => {
+test('what lies under /admin, paper, and what the displays show, is for staff only; nobody else is kept out', () => {
   for (const { path, roles } of ALL_SCREENS)
-    expect([path, roles !== undefined]).toEqual([path, /^\/(admin|print-)/.test(path)]);
+    expect([path, roles !== undefined]).toEqual([path, /^\/(admin|print-|jumbotroncontroller)/.test(path)]);
 });

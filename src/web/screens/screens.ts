@@ -3,7 +3,7 @@ import { addressOf, type LinkTo, type Values } from './address.ts';
 
 /** What is said of a screen here, once; everything else that knows screens reads it. */
 interface About {
-  /** The component's file below src/web. A screen without one is planned, and says what it will be. */
+  /** The component's file below src/web. A screen of the staff without one is planned, and says what it will be. */
   readonly opens?: `${string}/${string}Screen.tsx`;
   /** Who is let in; without it anybody. */
   readonly roles?: readonly StaffRole[];
@@ -69,8 +69,11 @@ export const screens = {
   }),
   live: row('/live', { opens: 'live/LiveScreen.tsx', bars: 'none' }),
   liveRound: row('/live/:event/:round', { opens: 'live/LiveRoundScreen.tsx', bars: 'none' }),
-  jumbotron: row('/jumbotron', { bars: 'none' }),
-  jumbotronController: row('/jumbotroncontroller', { bars: 'footer' }),
+  jumbotron: row('/jumbotron', {
+    opens: 'jumbotron/JumbotronScreen.tsx',
+    bars: 'none',
+    offline: true,
+  }),
   judge: row('/judges/:judge', {
     opens: 'judge/JudgeScreen.tsx',
     bars: 'none',
@@ -120,6 +123,13 @@ export const screens = {
     menuKey: 'm',
     help: true,
     query: ['desk', 'event', 'round'],
+  }),
+  jumbotronController: row('/jumbotroncontroller', {
+    opens: 'jumbotronController/JumbotronControllerScreen.tsx',
+    roles: ['mc', 'admin'],
+    bars: 'none',
+    menuKey: 'b',
+    help: true,
   }),
   help: row('/admin/help', {
     opens: 'help/HelpScreen.tsx',
@@ -206,9 +216,6 @@ export type StaffScreenName = NamesWith<{ readonly roles: unknown }>;
 /** The staff's screens that stand in the menu of their bar. */
 export type StaffMenuName = NamesWith<{ readonly menuKey: string }>;
 
-/** The public pages that are not built yet. */
-export type PlannedPageName = Exclude<ScreenName, NamesWith<{ readonly opens: unknown }> | StaffScreenName>;
-
 /** The screens that open without network. */
 export type OfflineScreenName = NamesWith<{ readonly offline: true }>;
 
@@ -220,7 +227,6 @@ type Named<Name extends ScreenName> = About & { readonly name: Name; readonly pa
 /** What is known of any screen. */
 export type Screen =
   | (Named<ScreenName> & { readonly opens: string })
-  | (Named<PlannedPageName> & { readonly opens?: undefined; readonly roles?: undefined })
   | (Named<StaffScreenName> & { readonly opens?: undefined; readonly roles: readonly StaffRole[] });
 
 /** All of them, in their order. */

@@ -5,6 +5,8 @@ import type { Section } from './section.ts';
 import type { approvals } from './english/approvals.ts';
 import type { chairman } from './english/chairman.ts';
 import type { bill } from './english/bill.ts';
+import type { boards } from './english/boards.ts';
+import type { board } from './english/board.ts';
 import type { connection } from './english/connection.ts';
 import type { basicsDesk } from './english/basicsDesk.ts';
 import type { competitorsDesk } from './english/competitorsDesk.ts';
@@ -59,7 +61,6 @@ import type { login } from './english/login.ts';
 import type { notFound } from './english/notFound.ts';
 import type { ownEntries } from './english/ownEntries.ts';
 import type { parts } from './english/parts.ts';
-import type { plannedPages } from './english/plannedPages.ts';
 import type { schedule } from './english/schedule.ts';
 import type { scheduleDialogs } from './english/scheduleDialogs.ts';
 import type { scrutineer } from './english/scrutineer.ts';
@@ -94,6 +95,7 @@ interface ForEverybody {
   readonly recount: typeof recount;
   readonly resultsSearch: typeof resultsSearch;
   readonly bill: typeof bill;
+  readonly board: typeof board;
   readonly couple: typeof couple;
   readonly connection: typeof connection;
   readonly dialog: typeof dialog;
@@ -115,7 +117,6 @@ interface ForEverybody {
   readonly notFound: typeof notFound;
   readonly ownEntries: typeof ownEntries;
   readonly parts: typeof parts;
-  readonly plannedPages: typeof plannedPages;
   readonly screenStopped: typeof screenStopped;
   readonly topBar: typeof topBar;
   readonly signInProblems: typeof signInProblems;
@@ -151,6 +152,7 @@ interface ForStaff {
   readonly deck: typeof deck;
   readonly disputes: typeof disputes;
   readonly approvals: typeof approvals;
+  readonly boards: typeof boards;
   readonly chairman: typeof chairman;
   readonly fees: typeof fees;
   readonly setup: typeof setup;
@@ -183,6 +185,7 @@ export type Sentences<Name extends keyof (ForEverybody & ForStaff)> =
 
 /** What is said on no first page: it comes with the screens that say it (`translations/later`). */
 type LaterName =
+  | 'board'
   | 'register'
   | 'ownEntries'
   | 'evidence'

@@ -158,7 +158,22 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   deskUndo: { u1: '{}' },
   live: { Waltz: { 1: { dance: 0, heat: 1, floor: 1, startedAt: 1 } }, event: 'Waltz' },
   announcement: 'Lunch is served.',
-  jumbotron: { screens: { 1: { shows: 'live' } } },
+  jumbotron: {
+    displays: {
+      HA44: {
+        name: 'Hall',
+        slot: 1,
+        at: 1,
+        theme: 'light',
+        follows: true,
+        air: { key: 'first', layout: 'clock', at: 1 },
+        queue: { key: 'a', items: { 0: { layout: 'clock' } } },
+      },
+    },
+    slots: { 1: 'HA44' },
+    sponsors: { 0: 'Shoes' },
+  },
+  readOut: null,
   judgeCodes: {
     A: 'code-of-judge-A',
     B: 'code-of-judge-B',

@@ -14,6 +14,7 @@ test('an organizer reaches every desk in one move, in the order of the day', () 
     'scrutineer',
     'chairman',
     'mc',
+    'jumbotronController',
     'manageCompetitors',
     'officials',
     'manageResults',
@@ -29,6 +30,7 @@ test('who has two roles sees the screens of both, and nothing that is not open t
     'schedule',
     'scrutineer',
     'mc',
+    'jumbotronController',
     'manageResults',
     'settings',
     'printSheets',
@@ -47,9 +49,10 @@ test('who has one role and several desks sees each of them', () => {
   expect(menuOf(['chairman'])).toEqual(['schedule', 'chairman', 'manageResults']);
 });
 
-test.each(['mc', 'deckcaptain'] as const)('who has one desk sees no menu: %s', (role) =>
-  expect(menuOf([role])).toEqual([]),
-);
+test('who has one desk sees no menu', () => expect(menuOf(['deckcaptain'])).toEqual([]));
+
+test('an MC has the boards beside the microphone', () =>
+  expect(menuOf(['mc'])).toEqual(['schedule', 'mc', 'jumbotronController']));
 
 test.each(STAFF_ROLES)('a %s goes from any screen to every other one in one move', (role) => {
   const open = ALL_SCREENS.filter(isInStaffMenu).filter(({ roles }) => roles.includes(role));
@@ -61,8 +64,8 @@ test.each(STAFF_ROLES)('a %s goes from any screen to every other one in one move
 });
 
 test.each([
-  ['mc', 'mc', 'schedule'],
-  ['mc', 'schedule', 'mc'],
+  ['deckcaptain', 'deck', 'schedule'],
+  ['deckcaptain', 'schedule', 'deck'],
   ['deckcaptain', 'dashboard', 'deck'],
 ] as const)(
   'the one desk and the schedule are one move apart: a %s at the %s goes to the %s',
@@ -94,7 +97,13 @@ test('a phone has five places at its foot: all screens, or four with the one tha
     'settings',
     'printSheets',
   ]);
-  expect(foot(['scrutineer', 'mc'], 'mc')).toEqual(['schedule', 'scrutineer', 'mc', 'manageResults', 'all']);
+  expect(foot(['scrutineer', 'mc'], 'mc')).toEqual([
+    'schedule',
+    'scrutineer',
+    'mc',
+    'jumbotronController',
+    'all',
+  ]);
   expect(foot(['admin'], 'deck')).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'all']);
   expect(foot(['admin'], 'mc')).toEqual(['schedule', 'deck', 'scrutineer', 'mc', 'all']);
   expect(foot(['admin'], 'dashboard')).toEqual(['schedule', 'deck', 'scrutineer', 'chairman', 'all']);

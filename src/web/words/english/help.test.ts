@@ -18,6 +18,7 @@ import { schedule } from './schedule.ts';
 import { scrutineer } from './scrutineer.ts';
 import { officials } from './officials.ts';
 import { competitorsDesk } from './competitorsDesk.ts';
+import { boards } from './boards.ts';
 import { settings } from './settings.ts';
 import { staff } from './staff.ts';
 import { listsDesk } from './listsDesk.ts';
@@ -32,6 +33,7 @@ const SAYS: Readonly<Record<HelpName, readonly object[]>> = {
   scrutineer: [scrutineer.english, judgeReplaced.english, coupleOut.english, release.english],
   chairman: [chairman.english],
   mc: [mc.english, release.english, start.english],
+  jumbotronController: [boards.english],
   manageCompetitors: [competitorsDesk.english, competitorsDesk.english.numbers],
   manageResults: [published.english, release.english],
   officials: [officials.english],

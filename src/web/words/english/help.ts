@@ -124,6 +124,22 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
     ],
     mishaps: [['You released placings too early', 'Press “Hide again”.']],
   },
+  jumbotronController: {
+    steps: [
+      'Open /jumbotron on a screen in the hall, and type the code it shows under “Add a board”.',
+      'A new board follows the floor: leave it there, and it does the right thing all day.',
+      'To show something else, choose it under “What to show”, look at “Ready”, then press “Take”.',
+      'Results open from last place to first: press “Next place” as the MC calls each one.',
+      'What you will need later waits in “Up next on this board”.',
+    ],
+    mishaps: [
+      ['The wrong thing is on the wall', 'Press “Undo”, or “Back to now dancing” for all boards.'],
+      ['You opened a place too early', 'Press “Back”. The place closes again.'],
+      ['Somebody else pressed at the same time', 'The later press counts, and both of you see it.'],
+      ['A board is offline', 'It keeps its last page and catches up by itself. Check its network.'],
+      ['A screen shows a code again', 'Its browser forgot the old one. Remove the old board and add it.'],
+    ],
+  },
   manageCompetitors: {
     steps: [
       'Type a name, a school or a number. Marks don’t matter: nunez finds Núñez.',

@@ -23,6 +23,7 @@ export const staffScreens = section<'staffScreens', Readonly<Record<StaffScreenN
     scrutineer: { title: 'Scrutineer', about: 'Sheets, tally, cut, finals, posting.' },
     chairman: { title: 'Chairman', about: 'Cuts, ties and results that need a decision.' },
     mc: { title: 'MC', about: 'What to say next, with the numbers grouped to read aloud.' },
+    jumbotronController: { title: 'Boards', about: 'What each board shows now and next.' },
     help: { title: 'Help', about: 'How each screen works, on a card to print.' },
     manageCompetitors: { title: 'Competitors', about: 'Find, edit and check in everyone who registered.' },
     floods: {

@@ -987,15 +987,6 @@ El día de la competición, pregunta en la mesa de inscripción.`,
     community: '¿Preguntas? Únete a nuestro chat',
   },
 
-  plannedPages: {
-    pages: {
-      jumbotron: { title: 'Pantalla', about: 'La pantalla grande: quién baila, los pases y los resultados.' },
-      jumbotronController: { title: 'Pantallas', about: 'Qué muestra cada pantalla ahora y después.' },
-    },
-    notBuilt: 'Esta página aún no está lista.',
-    results: 'Resultados',
-  },
-
   judgeSheet: {
     judge: (letter) => `Juez ${letter}`,
     loading: 'Cargando tu hoja',

@@ -21,7 +21,6 @@ export const floor: Part = {
     ['derived/couples/c1', EVERYBODY],
     ['derived/numbers', NOBODY],
     ['derived/numbers/7', EVERYBODY],
-    ['jumbotron', EVERYBODY],
     ['pronunciations', STAFF],
     ['deck', STAFF],
     ['deck/Waltz/1/calls/e1', STAFF],
@@ -57,13 +56,11 @@ export const floor: Part = {
     cell('announcement', 'Awards at five.', { writers: and(OFFICE, MC) }),
     written('announcement', 'x'.repeat(501), NOBODY),
     written('announcement', { html: 'x' }, NOBODY),
-    cell('jumbotron/screens/1', { shows: 'results' }, { writers: and(ADMIN, MC) }),
     cell('pronunciations/zuk', 'zhook', { writers: and(ADMIN, MC) }),
   ],
   pushes: [
     ['live', 'x', NOBODY],
     ['live/Waltz', { dance: 0, heat: 1 }, NOBODY],
-    ['jumbotron/screens', { shows: 'live' }, and(ADMIN, MC)],
     ['pronunciations', 'zhook', and(ADMIN, MC)],
   ],
 };

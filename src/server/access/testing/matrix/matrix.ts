@@ -2,6 +2,7 @@ import { NOBODY } from '../who.ts';
 import { record } from './ofSeveralParts.ts';
 import { cell, step, type Part } from './rows.ts';
 import { competition } from './competition.ts';
+import { displays } from './displays.ts';
 import { eligibility } from './eligibility.ts';
 import { events } from './events.ts';
 import { floor } from './floor.ts';
@@ -48,6 +49,7 @@ const PARTS: readonly Part[] = [
   results,
   floor,
   online,
+  displays,
   people,
   partners,
   payments,

@@ -45,6 +45,10 @@ export const online: Part = {
     written(own('scrutineer'), THERE, OFFICE),
     written(own('chairman'), THERE, and(CHAIR, ADMIN)),
     written(own('mc'), THERE, and(MC, ADMIN)),
+    cell(own('display'), { ...THERE, of: 'HA44' }, { writers: SIGNED_IN, removers: NOBODY, rankers: NOBODY }),
+    written(own('display'), { ...THERE, of: 'ACDE' }, NOBODY),
+    written(own('display'), { ...THERE, of: 'HA44/name' }, NOBODY),
+    written(own('display'), THERE, NOBODY),
     cell(own(''), { mc: THERE }, { writers: NOBODY }),
     // Of themselves alone, what is so, and now.
     written((_, uid) => `online/${uid('judge A')}/judge`, theirs({ of: 'A' }), ['judge A']),

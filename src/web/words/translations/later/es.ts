@@ -326,8 +326,37 @@ const resultsSearch: Sentences<'resultsSearch'> = {
   print: 'Imprimir',
   file: 'resultados',
 };
+const parejas = (count: number): string => counted(count, { one: '1 pareja', other: `${count} parejas` });
 
 const later: LaterWords = {
+  board: {
+    title: 'Pantalla',
+    loading: 'Cargando la pantalla',
+    unnamed: 'Esta pantalla está lista',
+    enter: 'Añádela en Boards con este código',
+    recall: (recall, of) => `pasan ${recall} de ${of}`,
+    ofHeats: (all) => (all === 1 ? 'tanda' : `de ${all} tandas`),
+    danceOf: (number, of) => `baile ${number} de ${of}`,
+    couples: (count): string => (count === 1 ? 'pareja' : 'parejas'),
+    heat: (heat) => `Tanda ${heat}`,
+    onDeck: 'A continuación',
+    onDeckHeat: (round, heat, all) =>
+      all === 1 ? `Prepárense: ${round}` : `Prepárense: ${round}, tanda ${heat} de ${all}`,
+    calledBack: (round) => (round === undefined ? 'Pasan' : `Pasan a: ${round}`),
+    about: (round) => `${round} hacia las`,
+    inHeats: (all, count) => (all === 1 ? parejas(count) : `${parejas(count)} en ${all} tandas`),
+    pageOf: (page, pages) => `Página ${page} de ${pages}`,
+    nobody: 'No pasa nadie',
+    place: (place) => `Puesto ${place}`,
+    comingCallbacks: 'Los pases llegan enseguida',
+    comingResults: 'Los resultados llegan enseguida',
+    next: 'Lo siguiente',
+    nothingNext: 'Eso es todo por ahora',
+    sponsors: 'Gracias a quienes nos apoyan',
+    noSponsors: 'Gracias por venir',
+    blank: 'No se muestra nada',
+    reconnecting: 'Reconectando',
+  },
   register: {
     title: 'Inscripción',
     stepOf: (step, steps) => `${step} de ${steps}`,

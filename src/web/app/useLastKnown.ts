@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
 import type { Path } from '../../store/tree/path.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { useEachLive } from '../app/useEachLive.ts';
-import type { Live } from '../app/useLive.ts';
+import { useStore } from './StoreProvider.tsx';
+import { useEachLive } from './useEachLive.ts';
+import type { Live } from './useLive.ts';
 
 /** Long enough for everything a tap sets going. */
 const AFTERWARDS_MS = 250;

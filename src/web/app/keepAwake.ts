@@ -1,5 +1,5 @@
 /**
- * Keeps the screen from going dark while a round is marked, until the returned function is called. The browser lets go
+ * Keeps the screen from going dark, as while a round is marked, until the returned function is called. The browser lets go
  * whenever the page is out of sight, so it is asked again when it is back. Only https and localhost have it.
  */
 export function keepAwake(): () => void {

@@ -1,0 +1,55 @@
+/** What a display of the hall can show, in the order of the controller's keys. */
+export const LAYOUTS = [
+  'dancing',
+  'deck',
+  'callbacks',
+  'results',
+  'schedule',
+  'message',
+  'clock',
+  'sponsors',
+  'blank',
+] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** What screens let in and what the rules take, as in `bounds.ts`: in characters, and how many. */
+export const DISPLAY_BOUNDS = {
+  name: 40,
+  words: 200,
+  /** A line of the sponsors, and how many there are. */
+  sponsor: 80,
+  sponsors: 20,
+  displays: 12,
+  /** What waits to be shown on one. */
+  waiting: 10,
+  /** Of what is shown; in a reveal, places. */
+  pages: 99,
+} as const;
+
+/** Letters and figures that nobody takes for each other across a hall. */
+const SIGNS = 'ACDEFHJKLMNPRTUVWXY34679';
+const SIGNS_OF_A_CODE = 4;
+
+/** What a display shows until somebody has named it; tools/rules/forms.ts has the same. */
+const DISPLAY_CODE = new RegExp(`^[${SIGNS}]{${SIGNS_OF_A_CODE}}$`);
+
+export type DisplayCode = string & { readonly is: 'DisplayCode' };
+
+const isDisplayCode = (text: string): text is DisplayCode => DISPLAY_CODE.test(text);
+
+/** As it was typed: in small letters, or with a blank in it. */
+export function displayCode(typed: string): DisplayCode | undefined {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return isDisplayCode(code) ? code : undefined;
+}
+
+/** @param drawn as many numbers from 0 to 1 as a code has signs */
+export const codeDrawn = (drawn: () => number): DisplayCode => {
+  const signs = Array.from(
+    { length: SIGNS_OF_A_CODE },
+    () => SIGNS[Math.floor(drawn() * SIGNS.length)] ?? 'A',
+  );
+  const code = signs.join('');
+  if (!isDisplayCode(code)) throw new Error('A code is drawn from its own signs.');
+  return code;
+};

@@ -1,0 +1,148 @@
+import type { Json } from '../../../tree/json.ts';
+import { NOW } from '../midday.ts';
+import { and, EVERYBODY, NOBODY, OFFICE, STAFF, MC, ADMIN, CHAIR } from '../who.ts';
+import { cell, step, written, type Part } from './rows.ts';
+
+const CONTROL = and(ADMIN, MC);
+
+const HALL = 'jumbotron/displays/HA44';
+const air = (more: { readonly [field: string]: Json } = {}): Json => ({
+  key: 'second',
+  layout: 'callbacks',
+  at: NOW,
+  ...more,
+});
+const named = (code: string, slot: number): { readonly [path: string]: Json } => ({
+  [`jumbotron/displays/${code}`]: { name: 'Lobby', slot, at: NOW, follows: true },
+  [`jumbotron/slots/${slot}`]: code,
+});
+
+/** The final of Waltz is posted, and its places wait. */
+const WAITS = {
+  'events/Waltz/rounds/0/roundState': 5,
+  'events/Waltz/rounds/0/release': 'awards',
+  'events/Waltz/rounds/0/released': null,
+  'events/Waltz/rounds/0/journal': 'posted1',
+  'resultsSaved/Waltz/0': { placements: { 101: 1, 102: 2 } },
+  'readOut/Waltz': { of: 'posted1', places: { 102: 2 } },
+};
+const second: Json = { of: 'posted1', places: { 102: 2 } };
+const MC_OR_OFFICE = and(OFFICE, MC);
+const READ_OUT = 'readOut/Waltz';
+
+/** The displays of the hall, and what is read out before everybody may know it. */
+export const displays: Part = {
+  reads: [
+    ['jumbotron', NOBODY],
+    // A list of them would be a list of their codes.
+    ['jumbotron/displays', STAFF],
+    ['jumbotron/slots', STAFF],
+    [HALL, EVERYBODY],
+    ['jumbotron/displays/ACDE', EVERYBODY],
+    ['jumbotron/sponsors', EVERYBODY],
+    ['readOut', NOBODY],
+    [READ_OUT, EVERYBODY],
+  ],
+  cells: [
+    cell('jumbotron', { sponsors: { 0: 'Shoes' } }, { writers: NOBODY }),
+    cell('jumbotron/displays', { HA44: { name: 'Left', slot: 1, at: NOW } }, { writers: NOBODY }),
+    cell('jumbotron/slots', { 1: 'HA44' }, { writers: NOBODY }),
+    cell(HALL, { name: 'Left', slot: 1, at: NOW }, { writers: CONTROL, rankers: NOBODY }),
+    // As many displays as slots, and a code of its own for each.
+    written(HALL, { name: 'Left', slot: 2, at: NOW }, NOBODY),
+    written(HALL, { name: 'Left', slot: 13, at: NOW }, NOBODY),
+    written(HALL, { name: 'Left', slot: 1, at: 5 }, NOBODY),
+    written(HALL, { name: 'Left', slot: 1 }, NOBODY),
+    written(HALL, { name: 'Left', slot: 1, at: NOW, note: 'x' }, NOBODY),
+    written('jumbotron/displays/ACDE', { name: 'Left', slot: 1, at: NOW }, NOBODY),
+    written('jumbotron/displays/left', { name: 'Left', slot: 2, at: NOW }, NOBODY),
+    cell(`${HALL}/name`, 'Right', { writers: CONTROL, removers: NOBODY, rankers: NOBODY }),
+    written(`${HALL}/name`, 'x'.repeat(41), NOBODY),
+    cell(`${HALL}/theme`, 'light', { writers: CONTROL, rankers: NOBODY }),
+    written(`${HALL}/theme`, 'pink', NOBODY),
+    cell(`${HALL}/follows`, true, { writers: CONTROL, rankers: NOBODY }),
+    written(`${HALL}/follows`, 'x', NOBODY),
+    cell(`${HALL}/air`, air({ over: 'first', event: 'Waltz', round: 1, words: 'Please line up' }), {
+      writers: CONTROL,
+      rankers: NOBODY,
+    }),
+    // The press that is taken back has been followed by another one.
+    written(`${HALL}/air`, air({ over: 'zeroth' }), NOBODY),
+    written(`${HALL}/air`, air({ layout: 'fireworks' }), NOBODY),
+    written(`${HALL}/air`, air({ event: 'JUNK' }), NOBODY),
+    written(`${HALL}/air`, air({ event: 'Waltz/entries' }), NOBODY),
+    written(`${HALL}/air`, air({ round: 99 }), NOBODY),
+    written(`${HALL}/air`, air({ words: 'x'.repeat(201) }), NOBODY),
+    written(`${HALL}/air`, air({ html: 'x' }), NOBODY),
+    written(`${HALL}/air`, air({ page: 2 }), NOBODY),
+    written(`${HALL}/air`, air({ page: 2, pageOf: 'second' }), CONTROL),
+    written(`${HALL}/air`, air({ page: 100, pageOf: 'second' }), NOBODY),
+    written(`${HALL}/queue`, { key: 'b', items: { 0: { layout: 'clock' } } }, NOBODY),
+    written(
+      `${HALL}/queue`,
+      { key: 'b', over: 'a', items: { 0: { layout: 'results', event: 'Waltz', round: 0, words: 'x' } } },
+      CONTROL,
+    ),
+    written(`${HALL}/queue`, { key: 'b', over: 'a', items: { 10: { layout: 'clock' } } }, NOBODY),
+    written(`${HALL}/queue`, { key: 'b', over: 'a', items: { 0: { layout: 'fireworks' } } }, NOBODY),
+    written(`${HALL}/queue`, { key: 'b', over: 'a', html: 'x' }, NOBODY),
+    // A slot is free only when its display is gone.
+    cell('jumbotron/slots/1', 'ACDE', { writers: NOBODY, rankers: NOBODY }),
+    cell('jumbotron/slots/2', 'ACDE', { writers: CONTROL }),
+    written('jumbotron/slots/2', 'acde', NOBODY),
+    written('jumbotron/slots/13', 'ACDE', NOBODY),
+    cell('jumbotron/sponsors', { 0: 'Shoes', 19: 'Water' }, { writers: CONTROL, rankers: NOBODY }),
+    written('jumbotron/sponsors', { 20: 'Shoes' }, NOBODY),
+    written('jumbotron/sponsors/0', 'x'.repeat(81), NOBODY),
+    written('jumbotron/sponsors/0', { html: 'x' }, NOBODY),
+    // Before the release only as it is saved, and only of the posting that stands.
+    cell(
+      READ_OUT,
+      second,
+      { writers: MC_OR_OFFICE, removers: and(OFFICE, MC, CHAIR), rankers: NOBODY },
+      WAITS,
+    ),
+    cell(
+      READ_OUT,
+      { of: 'posted1', places: { 102: 1 } },
+      { writers: NOBODY, removers: and(OFFICE, MC, CHAIR), rankers: NOBODY },
+      WAITS,
+    ),
+    cell(
+      READ_OUT,
+      { of: 'posted1', places: { 999: 1 } },
+      { writers: NOBODY, removers: and(OFFICE, MC, CHAIR), rankers: NOBODY },
+      WAITS,
+    ),
+    cell(
+      READ_OUT,
+      { of: 'posted0', places: { 102: 2 } },
+      { writers: NOBODY, removers: and(OFFICE, MC, CHAIR), rankers: NOBODY },
+      WAITS,
+    ),
+    // Released already, or not posted: nobody reads anything out.
+    written(READ_OUT, second, NOBODY),
+    written('readOut/JUNK', second, NOBODY),
+  ],
+  pushes: [
+    ['jumbotron', 'x', NOBODY],
+    ['jumbotron/displays', { name: 'x', slot: 2, at: NOW }, NOBODY],
+    ['jumbotron/slots', 'ACDE', NOBODY],
+    ['jumbotron/sponsors', 'x', NOBODY],
+    [`${HALL}/queue/items`, { layout: 'clock' }, NOBODY],
+    ['readOut', second, NOBODY],
+  ],
+  steps: [
+    step('a display is named', CONTROL, () => named('ACDE', 2)),
+    step('a display takes the slot of another', NOBODY, () => named('ACDE', 1)),
+    step('a display is removed', CONTROL, () => ({ [HALL]: null, 'jumbotron/slots/1': null })),
+    step('the next page of what is on air', CONTROL, () => ({
+      [`${HALL}/air/page`]: 3,
+      [`${HALL}/air/pageOf`]: 'first',
+    })),
+    step('the next page of what was on air before', NOBODY, () => ({
+      [`${HALL}/air/page`]: 3,
+      [`${HALL}/air/pageOf`]: 'zeroth',
+    })),
+  ],
+};

@@ -1,0 +1,48 @@
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
+import type { Place } from '../../domain/skating/working.ts';
+import type { Patch } from '../tree/patch.ts';
+import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { readOutAt } from './resultAt.ts';
+
+/** The places of a final that waits for the awards, as far as the hall has heard them. */
+export interface ReadOut {
+  /** By which record of the final its result was posted: places of another posting say nothing. */
+  readonly of: string;
+  readonly places: ReadonlyMap<LeadNumber, Place>;
+}
+
+/** Said of a final from elsewhere, which no record goes with. */
+const NO_RECORD = 'none';
+
+/** By which record the places of a final are read out. */
+export const recordReadOut = (event: CompetitionEvent): string =>
+  event.rounds.find(({ number }) => number === 0)?.lastRecord ?? NO_RECORD;
+
+/** What was read out of the final of an event; everybody may know it. */
+export const readOut = (event: EventKey): Path<ReadOut | undefined> => ({
+  at: readOutAt(event),
+  parse: (raw) => {
+    const of = textOf(childOf(raw, 'of'));
+    if (of === undefined) return undefined;
+    const places = childrenOf(childOf(raw, 'places')).flatMap(([key, place]) => {
+      const [lead, placed] = [leadNumber(key), numberOf(place)];
+      return lead === undefined || placed === undefined ? [] : [[lead, placed] as const];
+    });
+    return { of, places: new Map(places) };
+  },
+});
+
+/** These places have been read out, and no others: said as a whole, so that a step back closes them again. */
+export const placesReadOut = (
+  event: CompetitionEvent,
+  places: readonly { readonly couple: LeadNumber; readonly place: Place }[],
+): Patch => ({
+  [readOutAt(event.key)]:
+    places.length === 0
+      ? null
+      : {
+          of: recordReadOut(event),
+          places: Object.fromEntries(places.map(({ couple, place }) => [couple, place])),
+        },
+});

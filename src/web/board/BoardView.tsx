@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { unreachable } from '../../domain/unreachable.ts';
+import type { DisplayTheme } from '../../store/floor/displays.ts';
+import { Logo } from '../parts/page/Logo.tsx';
+import { timeOfDay } from '../words/dates.ts';
+import { board as boardWords } from '../words/english/board.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import type { Board, Coming } from './boardNow.ts';
+import { DancingBoard } from './DancingBoard.tsx';
+import { CallbacksBoard, DeckBoard, SaidBoard, ScheduleBoard, SponsorsBoard } from './ListBoards.tsx';
+import { ResultsBoard } from './ResultsBoard.tsx';
+import './board.css';
+
+export interface BoardViewProps {
+  readonly board: Board;
+  readonly theme: DisplayTheme;
+  /** In milliseconds of the backend's clock: for the clock of the board. */
+  readonly now: number;
+  /** How far it is moved against burn-in, in pixels. */
+  readonly shift?: { readonly x: number; readonly y: number };
+  /** Stands in the lower right corner, by the clock. */
+  readonly light?: ReactNode;
+}
+
+/** A board as the hall sees it, as large as what it stands in: a wall, or a small picture at the controller. */
+export function BoardView({ board, theme, now, shift, light }: BoardViewProps) {
+  return (
+    <div className="board" data-theme={theme} data-board={board.kind}>
+      <div
+        className="board-page"
+        style={shift === undefined ? undefined : { transform: `translate(${shift.x}px, ${shift.y}px)` }}
+      >
+        <div className="board-body">
+          <Body board={board} now={now} />
+        </div>
+        <Foot board={board} now={now} light={light} />
+      </div>
+    </div>
+  );
+}
+
+function Body({ board, now }: { readonly board: Board; readonly now: number }) {
+  const words = useWords(boardWords);
+  const { eventName } = useWords(terms);
+  switch (board.kind) {
+    case 'dancing':
+      return <DancingBoard rounds={board.rounds} />;
+    case 'deck':
+      return <DeckBoard board={board} />;
+    case 'callbacks':
+      return <CallbacksBoard board={board} />;
+    case 'results':
+      return <ResultsBoard board={board} />;
+    case 'coming':
+      return (
+        <SaidBoard
+          words={`${eventName(board.event)}\n${board.what === 'results' ? words.comingResults : words.comingCallbacks}`}
+        />
+      );
+    case 'schedule':
+      return <ScheduleBoard board={board} />;
+    case 'message':
+      return <SaidBoard words={board.words} />;
+    case 'clock':
+      return <p className="board-clock">{timeOfDay(now)}</p>;
+    case 'sponsors':
+      return <SponsorsBoard board={board} />;
+    case 'blank':
+      return <h1 className="spoken">{words.blank}</h1>;
+    default:
+      return unreachable(board);
+  }
+}
+
+/** What comes after what is shown. */
+function comingAfter(board: Board): Coming | undefined {
+  if (board.kind === 'dancing') return board.next;
+  // What has begun is told by others.
+  if (board.kind === 'callbacks') return board.into?.round.state === 'initialized' ? board.into : undefined;
+  return board.kind === 'deck' ? board.coming : undefined;
+}
+
+function Foot(props: Pick<BoardViewProps, 'board' | 'now' | 'light'>) {
+  const { board, light } = props;
+  // The trace of a reveal runs all round, and a blank board is blank.
+  if (board.kind === 'blank' || board.kind === 'results') return <div className="board-foot">{light}</div>;
+  return <FootWithClock {...props} />;
+}
+
+function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'now' | 'light'>) {
+  const words = useWords(boardWords);
+  const named = useWords(terms);
+  const coming = comingAfter(board);
+  const heats =
+    coming === undefined || board.kind === 'deck'
+      ? ''
+      : `, ${words.inHeats(coming.round.numHeats, coming.couples)}`;
+  return (
+    <footer className="board-foot">
+      <Logo />
+      <p>
+        {coming === undefined ? null : board.kind === 'dancing' ? (
+          <>
+            {words.onDeck} <b>{named.eventName(coming.event)}</b>
+            {`, ${named.roundName(coming.round.name)}`}
+            {heats}
+          </>
+        ) : coming.at === undefined ? (
+          <>
+            {named.roundName(coming.round.name)}
+            {heats}
+          </>
+        ) : (
+          <>
+            {words.about(named.roundName(coming.round.name))} <b>{timeOfDay(coming.at)}</b>
+            {heats}
+          </>
+        )}
+      </p>
+      <Pages board={board} />
+      {light}
+      {board.kind === 'clock' ? null : <b className="board-time">{timeOfDay(now)}</b>}
+    </footer>
+  );
+}
+
+function Pages({ board }: { readonly board: Board }) {
+  const words = useWords(boardWords);
+  if (!('pages' in board) || board.pages < 2) return null;
+  return (
+    <span className="board-pages">
+      <span className="spoken">{words.pageOf(board.page + 1, board.pages)}</span>
+      {Array.from({ length: board.pages }, (_, at) => (
+        // Pages are known by their place alone.
+        // eslint-disable-next-line react/no-array-index-key
+        <i key={at} className={at === board.page ? 'board-page-now' : undefined} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { sizeFor } from './fit.ts';
+
+export interface HeadProps {
+  /** What is named: the larger, the shorter it is. */
+  readonly title: string;
+  /** In units. */
+  readonly width: number;
+  readonly largest: number;
+  readonly lines?: number;
+  /** Above the title, or below it. */
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+  /** The figure at the right, with its word. */
+  readonly figure?: number | undefined;
+  readonly figureWord?: string;
+}
+
+/** What a board is about, and the one figure of it. */
+export function Head({ title, width, largest, lines = 1, above, below, figure, figureWord }: HeadProps) {
+  const free = figure === undefined ? width : width - largest * 2.2;
+  const size: CSSProperties & Readonly<Record<'--size', number>> = {
+    '--size': sizeFor(title, free, lines, largest),
+  };
+  return (
+    <header className="board-head" style={size}>
+      <div>
+        {above === undefined ? null : <p className="board-sub board-above">{above}</p>}
+        <h1>{title}</h1>
+        {below === undefined ? null : <p className="board-sub">{below}</p>}
+      </div>
+      {figure === undefined ? null : (
+        <p className="board-figure">
+          <b>{figure}</b>
+          {figureWord}
+        </p>
+      )}
+    </header>
+  );
+}

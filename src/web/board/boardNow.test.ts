@@ -1,0 +1,317 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import { LAYOUTS } from '../../domain/floor/display.ts';
+import { event as eventCalled } from '../../domain/schedule/testing/plans.ts';
+import { tries } from '../../domain/testing/tries.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+import type { Place } from '../../domain/skating/working.ts';
+import type { OnAir, Shown } from '../../store/floor/displays.ts';
+import type { OnTheFloor } from '../../store/floor/live.ts';
+import type { SavedResult } from '../../store/results/results.ts';
+import { buildEvent, buildRound, lead } from '../testing/builders.ts';
+import { boardNow, type Board, type Heard } from './boardNow.ts';
+import { ON_A_PAGE, PAGE_MS } from './showing.ts';
+
+const NOW = 1_000_000_000;
+const WALTZ = eventCalled('Bronze Waltz');
+const numbers = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => String(101 + at));
+
+const placings = (places: Readonly<Record<string, Place>>): SavedResult => ({
+  kind: 'final',
+  result: {
+    dances: [],
+    steps: [],
+    placings: Object.entries(places).map(([couple, place]) => ({
+      couple: lead(couple),
+      place,
+      total: place,
+      decidedBy: '9' as const,
+      path: [],
+    })),
+  },
+});
+
+/** What a display has heard of these events; closed places are not among it, as the rules have it. */
+function heardOf(events: readonly CompetitionEvent[], more: Partial<Heard> = {}): Heard {
+  return {
+    program: events,
+    floor: [],
+    news: [],
+    now: NOW,
+    event: (key) => events.find((one) => one.key === key),
+    final: () => undefined,
+    readOut: () => undefined,
+    sponsors: [],
+    expected: () => undefined,
+    usualRelease: 'at once',
+    ...more,
+  };
+}
+
+const FLOOR = { follows: true, air: undefined } as const;
+const byHand = (shown: Shown, more: Partial<OnAir> = {}) => ({
+  follows: false,
+  air: { ...shown, key: 'k', at: NOW, page: undefined, ...more },
+});
+
+const onFloor = (event: CompetitionEvent, more: Partial<OnTheFloor> = {}): OnTheFloor => ({
+  event: event.key,
+  round: 1,
+  dance: 0,
+  heat: 1,
+  floor: 1,
+  startedAt: undefined,
+  ...more,
+});
+
+/** A semi-final in this state, with its final before it. */
+const semi = (count: number, more: Partial<Round>, name = 'Bronze Waltz'): CompetitionEvent =>
+  buildEvent(numbers(count), {
+    key: eventCalled(name),
+    name,
+    rounds: [
+      buildRound(0, numbers(count), { state: 'initialized' }),
+      { ...buildRound(1, numbers(count), { state: 'running' }), ...more } as Round,
+    ],
+  });
+
+const final = (count: number, more: Readonly<Record<string, unknown>> = {}): CompetitionEvent =>
+  buildEvent(numbers(count), {
+    rounds: [{ ...buildRound(0, numbers(count), { state: 'posted' }), lastRecord: 'posted1', ...more }],
+  });
+
+const shown = <Kind extends Board['kind']>(board: Board, kind: Kind): Extract<Board, { kind: Kind }> => {
+  if (board.kind !== kind) throw new Error(`A ${board.kind} board is shown.`);
+  return board as Extract<Board, { kind: Kind }>;
+};
+
+describe('by the floor', () => {
+  test('who dances is shown with the numbers of the heat', () => {
+    const two = semi(4, {
+      numHeats: 2,
+      entries: semi(4, {}).entries.map(({ id }, at) => ({ id, heats: [1 + (at % 2)] })),
+    });
+    const board = shown(boardNow(heardOf([two], { floor: [onFloor(two, { heat: 2 })] }), FLOOR), 'dancing');
+    expect(board.rounds.map(({ heat, heats, numbers: its }) => [heat, heats, its])).toEqual([
+      [2, 2, ['102', '104']],
+    ]);
+  });
+
+  test('two rounds on the floor at once stand beside each other, each on its floor', () => {
+    const [a, b] = [semi(3, {}), semi(2, {}, 'Silver Tango')];
+    const floor = [onFloor(a), onFloor(b, { floor: 2 })];
+    const board = shown(boardNow(heardOf([a, b], { floor }), FLOOR), 'dancing');
+    expect(board.rounds.map(({ event, floor: on, numbers: its }) => [event.name, on, its?.length])).toEqual([
+      ['Bronze Waltz', 1, 3],
+      ['Silver Tango', 2, 2],
+    ]);
+  });
+
+  test('callbacks are news for three minutes, and go when a round has started and every page was shown', () => {
+    const posted = semi(6, { state: 'posted' });
+    const next = semi(3, { startedAt: NOW + 1000 }, 'Silver Tango');
+    const news = [{ event: WALTZ, round: 1, at: NOW }];
+    const at = (now: number, events = [posted]) => boardNow(heardOf(events, { news, now }), FLOOR).kind;
+    expect([at(NOW), at(NOW + 179_000), at(NOW + 180_000)]).toEqual(['callbacks', 'callbacks', 'schedule']);
+    expect([at(NOW + 5000, [posted, next]), at(NOW + PAGE_MS, [posted, next])]).toEqual([
+      'callbacks',
+      'dancing',
+    ]);
+  });
+
+  test('of two postings each has its turn', () => {
+    const [a, b] = [semi(6, { state: 'posted' }), semi(70, { state: 'posted' }, 'Silver Tango')];
+    const news = [
+      { event: a.key, round: 1, at: NOW + 1000 },
+      { event: b.key, round: 1, at: NOW },
+    ];
+    const named = (after: number) => {
+      const board = shown(boardNow(heardOf([a, b], { news, now: NOW + 1000 + after }), FLOOR), 'callbacks');
+      return `${board.event.name} ${board.page + 1}/${board.pages}`;
+    };
+    expect([0, 1, 2, 3].map((turn) => named(turn * PAGE_MS))).toEqual([
+      'Bronze Waltz 1/1',
+      'Silver Tango 1/2',
+      'Silver Tango 2/2',
+      'Bronze Waltz 1/1',
+    ]);
+  });
+
+  test('what was taken back is news no more', () => {
+    const news = [{ event: WALTZ, round: 1, at: NOW }];
+    expect(boardNow(heardOf([semi(6, { state: 'marked' })], { news }), FLOOR).kind).toBe('schedule');
+  });
+
+  test('an empty floor shows what comes, and an empty program says so', () => {
+    expect(boardNow(heardOf([]), FLOOR)).toEqual({ kind: 'schedule', running: [], rounds: [] });
+  });
+});
+
+describe('by hand', () => {
+  test('94 called back are two pages, which turn by themselves until one is held', () => {
+    const heard = (after: number) => heardOf([semi(94, { state: 'posted' })], { now: NOW + after });
+    const page = (after: number, more: Partial<OnAir> = {}) =>
+      shown(
+        boardNow(heard(after), byHand({ layout: 'callbacks', event: WALTZ, round: 1 }, more)),
+        'callbacks',
+      );
+    expect([page(0), page(PAGE_MS)].map(({ page: at, numbers: its }) => [at, its?.length])).toEqual([
+      [0, ON_A_PAGE],
+      [1, 94 - ON_A_PAGE],
+    ]);
+    expect(page(PAGE_MS, { page: 0 })).toMatchObject({ page: 0, isHeld: true });
+    // A page that is not there any more is the last one.
+    expect(page(0, { page: 9 }).page).toBe(1);
+  });
+
+  test('callbacks that were taken back are on their way, and an event that was deleted gives way to the floor', () => {
+    const marked = semi(6, { state: 'marked' });
+    const shows = { layout: 'callbacks', event: WALTZ, round: 1 } as const;
+    expect(boardNow(heardOf([marked]), byHand(shows))).toMatchObject({ kind: 'coming', what: 'callbacks' });
+    expect(boardNow(heardOf([]), byHand(shows)).kind).toBe('schedule');
+  });
+});
+
+describe('a reveal', () => {
+  const reveal = (page?: number) => byHand({ layout: 'results', event: WALTZ }, { page });
+  const open = (board: Board) =>
+    shown(board, 'results').open.map(({ place, couples }) => [place, ...couples.map(({ number }) => number)]);
+
+  test('goes from the last place to the first, and who shares one comes together', () => {
+    const heard = heardOf([final(4)], {
+      final: () => placings({ 101: 1, 102: 2.5, 103: 2.5, 104: 4 }),
+    });
+    expect(open(boardNow(heard, reveal(0)))).toEqual([]);
+    expect(open(boardNow(heard, reveal(2)))).toEqual([
+      [4, '104'],
+      [2.5, '102', '103'],
+    ]);
+    expect(shown(boardNow(heard, reveal(2)), 'results').closed).toBe(1);
+    expect(shown(boardNow(heard, reveal(9)), 'results').closed).toBe(0);
+  });
+
+  test('of places that wait shows those that were read out of this posting, and no others', () => {
+    const waits = final(3, { release: 'awards' });
+    const readOut = (of: string) => () => ({ of, places: new Map([[lead('103'), 3]]) });
+    const heard = (of: string) =>
+      heardOf([waits], { readOut: readOut(of), final: () => placings({ 101: 1, 102: 2, 103: 3 }) });
+    expect(open(boardNow(heard('posted1'), reveal(3)))).toEqual([[3, '103']]);
+    expect(shown(boardNow(heard('posted1'), reveal(3)), 'results').closed).toBe(2);
+    expect(open(boardNow(heard('posted0'), reveal(3)))).toEqual([]);
+  });
+
+  test('of a single couple is one place', () => {
+    const heard = heardOf([final(1)], { final: () => placings({ 101: 1 }) });
+    expect(open(boardNow(heard, reveal(1)))).toEqual([[1, '101']]);
+  });
+
+  test('of a result that was taken back says that it is on its way', () => {
+    expect(boardNow(heardOf([final(2, { state: 'marked' })]), reveal(2)).kind).toBe('coming');
+  });
+});
+
+describe('whatever was heard', () => {
+  // What may be told too early, more often than the rest.
+  const state = fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom('initialized', 'empty', 'running', 'skipped', 'marked') },
+    { weight: 1, arbitrary: fc.constant('posted') },
+  );
+  const anEvent = (name: string) =>
+    fc
+      .record({
+        count: fc.integer({ min: 0, max: 130 }),
+        states: fc.tuple(state, state),
+        release: fc.option(fc.constantFrom('at once', 'awards'), { nil: undefined }),
+        released: fc.boolean(),
+      })
+      .map(({ count, states: [of0, of1], release, released }): CompetitionEvent =>
+        buildEvent(numbers(count), {
+          key: eventCalled(name),
+          name,
+          rounds: [
+            {
+              ...buildRound(0, numbers(Math.min(count, 12))),
+              state: of0,
+              release,
+              lastRecord: 'r1',
+              ...(released ? { releasedAt: 1 } : {}),
+            } as Round,
+            { ...buildRound(1, numbers(count)), state: of1, startedAt: NOW - 5000, numHeats: 3 } as Round,
+          ],
+        }),
+      );
+  const day = fc.record({
+    events: fc.tuple(anEvent('Bronze Waltz'), anEvent('Silver Tango')).map((both) => both),
+    isKnown: fc.boolean(),
+    usual: fc.constantFrom('at once', 'awards'),
+    said: fc.array(fc.integer({ min: 101, max: 112 }), { maxLength: 4 }),
+    saidOf: fc.constantFrom('r0', 'r1'),
+    heat: fc.integer({ min: 1, max: 9 }),
+    dance: fc.integer({ min: 0, max: 9 }),
+    after: fc.integer({ min: 0, max: 400_000 }),
+  });
+  const air = fc.record({
+    layout: fc.oneof(fc.constantFrom(...LAYOUTS), fc.constant('results' as const)),
+    event: fc.option(fc.constantFrom('Bronze Waltz', 'Silver Tango', 'Gone').map(eventCalled), {
+      nil: undefined,
+    }),
+    round: fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined }),
+    words: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
+    page: fc.option(fc.integer({ min: 0, max: 99 }), { nil: undefined }),
+  });
+
+  test('something is shown, its page is one there is, and no place that nobody has heard', () => {
+    fc.assert(
+      fc.property(day, air, fc.constantFrom(false, false, true), (its, on, follows) => {
+        const { events, isKnown, usual, said, saidOf, heat, dance, after } = its;
+        const places = (event: CompetitionEvent): readonly (readonly [LeadNumber, Place])[] =>
+          event.rounds[0]?.entries.map((_, at) => [lead(String(101 + at)), at + 1] as const) ?? [];
+        const heard = heardOf(events, {
+          now: NOW + after,
+          news: [{ event: events[0].key, round: 1, at: NOW }],
+          floor: [onFloor(events[0], { heat, dance }), onFloor(events[1], { floor: 2 })],
+          usualRelease: usual === 'awards' ? 'awards' : 'at once',
+          // Even if a closed result had come through, it would not be shown.
+          final: (key) => {
+            const event = events.find((one) => one.key === key);
+            return event === undefined ? undefined : placings(Object.fromEntries(places(event)));
+          },
+          readOut: () => ({
+            of: saidOf,
+            places: new Map(said.map((number) => [lead(String(number)), number - 100])),
+          }),
+          ...(isKnown ? {} : { event: () => undefined }),
+        });
+        const { event, round, words, page, layout } = on;
+        const display = {
+          follows,
+          air: {
+            layout,
+            key: 'k',
+            at: NOW,
+            page,
+            ...(event === undefined ? {} : { event }),
+            ...(round === undefined ? {} : { round }),
+            ...(words === undefined ? {} : { words }),
+          },
+        };
+        const board = boardNow(heard, display);
+        if ('pages' in board) expect(board.page).toBeLessThan(board.pages);
+        if (board.kind === 'callbacks') expect(board.numbers?.length ?? 0).toBeLessThanOrEqual(ON_A_PAGE);
+        if (board.kind === 'dancing') expect(board.rounds.length).toBeGreaterThan(0);
+        if (board.kind !== 'results') return;
+        const of = board.event.rounds.find(({ number }) => number === 0);
+        expect(of?.state).toBe('posted');
+        const isOut = of !== undefined && 'releasedAt' in of && of.releasedAt !== undefined;
+        const release = of !== undefined && 'release' in of ? (of.release ?? usual) : usual;
+        if (isOut || release === 'at once') return;
+        const open = board.open.flatMap(({ couples }) => couples.map(({ number }) => Number(number)));
+        expect(open.filter((number) => !said.includes(number))).toEqual([]);
+        if (saidOf !== 'r1') expect(open).toEqual([]);
+      }),
+      tries(400),
+    );
+  });
+});

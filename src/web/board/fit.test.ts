@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { gridFor, sizeFor } from './fit.ts';
+
+const BOARD = { width: 108, height: 45 };
+/** In percent of the height of a board. */
+const ofHeight = (figure: number): number => (figure / 67.5) * 100;
+
+test('24 numbers are read from 25 meters, 60 from 15, and 94 still stand on one page', () => {
+  expect(ofHeight(gridFor(24, 3, BOARD).figure)).toBeGreaterThan(8.5);
+  expect(ofHeight(gridFor(60, 3, BOARD).figure)).toBeGreaterThan(5.5);
+  expect(ofHeight(gridFor(94, 3, BOARD).figure)).toBeGreaterThan(5);
+});
+
+test.each([1, 2, 6, 14, 24, 51, 60, 94])('%i numbers have a place each, inside the area', (count) => {
+  const { columns, rows, figure, gap } = gridFor(count, 3, BOARD);
+  expect(columns * rows).toBeGreaterThanOrEqual(count);
+  expect(rows * figure + (rows - 1) * gap).toBeLessThanOrEqual(BOARD.height);
+});
+
+test('numbers of four figures are smaller than those of three, where width is what lacks', () => {
+  expect(gridFor(24, 4, { width: 50, height: 39 }).figure).toBeLessThan(
+    gridFor(24, 3, { width: 50, height: 39 }).figure,
+  );
+});
+
+test('a short text is as large as it may be, a name of 60 letters goes into its lines', () => {
+  expect(sizeFor('Waltz', 108, 1, 11)).toBe(11);
+  const name = 'Bartholomew Featherstonehaugh-Łukasiewicz of Northern Holland';
+  const size = sizeFor(name, 56, 2, 4.3);
+  expect(size * 0.56 * name.length).toBeLessThanOrEqual(56 * 2);
+  expect(size).toBeGreaterThan(2);
+});

@@ -1,0 +1,167 @@
+import { useEffect, useMemo, useState } from 'react';
+import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
+import { timesOf } from '../../domain/schedule/times/times.ts';
+import { isFinal, type CompetitionEvent } from '../../domain/competition.ts';
+import { eventKey, type EventKey } from '../../domain/ids.ts';
+import { placingsAreOut } from '../../domain/round/release.ts';
+import { eventSettings } from '../../store/competition/settings.ts';
+import { timing } from '../../store/competition/timing.ts';
+import type { Session } from '../../store/connection/session.ts';
+import { event as eventPath } from '../../store/events/events.ts';
+import { program as programPath } from '../../store/events/program.ts';
+import { sponsors, type Display } from '../../store/floor/displays.ts';
+import { live } from '../../store/floor/live.ts';
+import { blocks } from '../../store/plan/blocks.ts';
+import { readOut } from '../../store/results/readOut.ts';
+import { savedResult } from '../../store/results/results.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useEachLastKnown } from '../app/useLastKnown.ts';
+import { useEachLive } from '../app/useEachLive.ts';
+import { knownOr, useObserved, type Live } from '../app/useLive.ts';
+import type { Path } from '../../store/tree/path.ts';
+import { boardNow, showingNow, type Board, type Expecting, type Heard } from './boardNow.ts';
+import { looked, type SeenPosted } from './postings.ts';
+import { eventsShown, type Showing } from './showing.ts';
+
+/** Who listens: a display goes on with what it heard last, also after it was loaded anew; a controller is somebody of the staff. */
+export type Side = 'display' | 'staff';
+
+/** What the hall is known by, without the couples of any event. */
+export type HallHeard = Omit<Heard, 'event' | 'final' | 'readOut'>;
+
+const NOWHERE: readonly never[] = [];
+const TICK_MS = 1000;
+const ONE_MINUTE = 60_000;
+/** A plan that nobody has timed counts from 0. */
+const A_DAY = 24 * 60 * ONE_MINUTE;
+const WAITING = { kind: 'waiting' } as const;
+
+/** The backend's clock in milliseconds, once a second: pages of all displays turn together. */
+export function useHallClock(session: Session): number {
+  const [ahead, setAhead] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    let isHere = true;
+    const ask = (): void =>
+      void session.serverNow().then((server) => {
+        if (isHere) setAhead(server - Date.now());
+      });
+    ask();
+    const again = setInterval(ask, ONE_MINUTE);
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => {
+      isHere = false;
+      clearInterval(again);
+      clearInterval(timer);
+    };
+  }, [session]);
+  return now + ahead;
+}
+
+function useHeard<T>(side: Side, paths: readonly Path<T>[]): readonly Live<T>[] {
+  const { staff } = useStore();
+  const kept = useEachLastKnown<T>(side === 'display' ? paths : NOWHERE);
+  const live = useEachLive<T>(staff, side === 'staff' ? paths : NOWHERE);
+  return side === 'display' ? kept : live;
+}
+
+/** One place in that way. */
+function useOne<T>(side: Side, path: Path<T> | undefined): Live<T> {
+  const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
+  return useHeard<T>(side, paths)[0] ?? WAITING;
+}
+
+/** Hears it; undefined until there is a program. */
+export function useHallHeard(side: Side, now: number): HallHeard | undefined {
+  const { backend, device, staff } = useStore();
+  const program = useOne(
+    side,
+    useMemo(() => programPath(backend), [backend]),
+  );
+  const floor = knownOr(useOne(side, live), NOWHERE);
+  const others = knownOr(useOne(side, blocks), NOWHERE);
+  const timed = knownOr(useOne(side, timing), USUAL_TIMING);
+  const lines = knownOr(useOne(side, sponsors), NOWHERE);
+  const settings = knownOr(useOne(side, eventSettings), undefined);
+  const events = knownOr(program, undefined);
+  const minute = Math.floor(now / ONE_MINUTE);
+  const isLive = useObserved((side === 'staff' ? staff : device).connection).kind === 'live';
+  const [last, setLast] = useState<{ readonly seen: SeenPosted; readonly of: typeof events }>();
+  if (events !== undefined && isLive && (last === undefined || last.seen.at !== now || last.of !== events))
+    setLast({ seen: looked(last?.seen, events, now), of: events });
+  const expected = useMemo((): Expecting => {
+    const plan = { events: events ?? NOWHERE, blocks: others };
+    const starts = new Map(
+      timesOf(plan, timed, minute * ONE_MINUTE).items.flatMap(({ ref, expected: its, planned }) => {
+        const { from } = its ?? planned;
+        return ref.kind === 'round' && from > A_DAY ? [[`${ref.event}/${ref.round}`, from] as const] : [];
+      }),
+    );
+    return (event, round) => starts.get(`${event}/${round}`);
+  }, [events, others, timed, minute]);
+  if (events === undefined) return undefined;
+  return {
+    program: events,
+    floor,
+    news: last?.seen.news ?? NOWHERE,
+    now,
+    expected,
+    sponsors: lines,
+    // Until it is heard nothing is shown that could wait.
+    usualRelease: settings?.release ?? 'awards',
+  };
+}
+
+/** @param keys of events, with a stroke between them, which no key has in it */
+function useEvents(side: Side, keys: string): readonly (CompetitionEvent | undefined)[] {
+  const paths = useMemo(
+    () =>
+      keys
+        .split('/')
+        .flatMap((key) => eventKey(key) ?? [])
+        .map((key) => eventPath(key)),
+    [keys],
+  );
+  return useHeard(side, paths).map((live) => knownOr(live, undefined));
+}
+
+const useSaved = (side: Side, key: EventKey | undefined) =>
+  useOne(
+    side,
+    useMemo(() => (key === undefined ? undefined : savedResult(key, 0)), [key]),
+  );
+
+const useSaid = (side: Side, key: EventKey | undefined) =>
+  useOne(
+    side,
+    useMemo(() => (key === undefined ? undefined : readOut(key)), [key]),
+  );
+
+/** Where the places of a final are read: as it is saved where they are out, else as far as they were read out. */
+function placesFrom(hall: HallHeard | undefined, showing: Showing | undefined) {
+  if (hall === undefined || showing?.kind !== 'results') return {};
+  const { key, rounds } = showing.event;
+  const isOut = rounds.some((round) => isFinal(round) && placingsAreOut(round, hall.usualRelease));
+  return isOut ? { finalOf: key } : { saidOf: key };
+}
+
+/** What stands on a display now; undefined until enough was heard. */
+export function useBoard(
+  side: Side,
+  hall: HallHeard | undefined,
+  display: Pick<Display, 'follows' | 'air'> | undefined,
+): Board | undefined {
+  const showing = hall === undefined || display === undefined ? undefined : showingNow(hall, display);
+  const known = useEvents(side, showing === undefined ? '' : eventsShown(showing).join('/'));
+  const { finalOf, saidOf } = placesFrom(hall, showing);
+  const saved = useSaved(side, finalOf);
+  const said = useSaid(side, saidOf);
+  if (hall === undefined || display === undefined) return undefined;
+  const heard: Heard = {
+    ...hall,
+    event: (key) => known.find((one) => one?.key === key),
+    final: (key) => (key === finalOf ? knownOr(saved, undefined) : undefined),
+    readOut: (key) => (key === saidOf ? knownOr(said, undefined) : undefined),
+  };
+  return boardNow(heard, display);
+}

@@ -1,0 +1,94 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { display as displayPath, type Display } from '../../store/floor/displays.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useConnection } from '../app/useConnection.ts';
+import { knownOr, useObserved } from '../app/useLive.ts';
+import { useEachLastKnown } from '../app/useLastKnown.ts';
+import { useOnDuty } from '../app/useOnDuty.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { whenAskedFor } from '../app/whenAskedFor.ts';
+import { applyTheme, rememberedTheme } from '../look/theme.ts';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { board as boardWords } from '../words/english/board.ts';
+import { language, useWords } from '../words/language.ts';
+import { useLaterWords } from '../words/laterWords.ts';
+import { ownCode } from './ownCode.ts';
+import { Unnamed } from './Unnamed.tsx';
+import './jumbotron.css';
+
+// Until it has a name a screen shows no more than its code.
+const HallDisplay = whenAskedFor(() => import('./HallDisplay.tsx'));
+
+/** It hangs for hours and nobody stands before it: it stays lit, and opens again where there is no network. */
+function useUnattended(): void {
+  useEffect(() => {
+    let isOver = false;
+    let sleep = (): void => undefined;
+    import('../app/keepAwake.ts').then(
+      ({ keepAwake }) => {
+        if (!isOver) sleep = keepAwake();
+      },
+      () => undefined, // the next visit tries again
+    );
+    import('../worker/keepForOffline.ts').then(
+      ({ keepForOffline }) => keepForOffline('jumbotron', language),
+      () => undefined, // the next visit tries again
+    );
+    return () => {
+      isOver = true;
+      sleep();
+    };
+  }, []);
+}
+
+/** Once it has a name it says that it is there, under an account of this device alone. */
+function usePresence(its: Display | undefined): void {
+  const { device } = useStore();
+  const isLive = useObserved(device.connection).kind === 'live';
+  const who = useObserved(device.who).kind;
+  const isNamed = its !== undefined;
+  useEffect(() => {
+    if (isNamed && isLive && who !== 'device' && who !== 'account') void device.signInAnonymously();
+  }, [device, isNamed, isLive, who]);
+  useOnDuty(device, its === undefined ? undefined : 'display', its?.code);
+}
+
+/**
+ * For three hundred people, five to twenty-five meters away, who ask one thing at a time: who dances, am I called back, who
+ * has won. Good is when the answer stands there in figures that the last row reads, all day, with nobody before the screen,
+ * and never a place before it is called.
+ */
+export default function JumbotronScreen() {
+  useLaterWords();
+  const words = useWords(boardWords);
+  const { device, eventName } = useStore();
+  const [code] = useState(() => ownCode(eventName));
+  useUnattended();
+  const [heard] = useEachLastKnown(useMemo(() => [displayPath(code)], [code]));
+  const its = heard === undefined ? undefined : knownOr(heard, undefined);
+  usePresence(its);
+  useTitle(its?.name ?? words.title);
+  const theme = its?.theme ?? 'dark';
+  useEffect(() => {
+    applyTheme(theme);
+    return () => applyTheme(rememberedTheme());
+  }, [theme]);
+  const connection = useConnection(device);
+  const light =
+    connection.state === 'live' ? null : <span className="board-light">{words.reconnecting}</span>;
+  return (
+    <main className="jumbotron">
+      {its === undefined ? (
+        heard?.kind === 'known' ? (
+          <Unnamed code={code} light={light} />
+        ) : (
+          <LoadingBars label={words.loading} />
+        )
+      ) : (
+        <Suspense fallback={<LoadingBars label={words.loading} />}>
+          <HallDisplay display={its} light={light} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { codeDrawn, displayCode, type DisplayCode } from '../../domain/floor/display.ts';
+
+const KEY = 'floorcraft.display';
+
+const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** The code of this screen: drawn once, and kept, so that it is the same display after it was loaded anew. */
+export function ownCode(eventName: string): DisplayCode {
+  const key = `${KEY}.${eventName}`;
+  try {
+    const kept = displayCode(localStorage.getItem(key) ?? '');
+    if (kept !== undefined) return kept;
+    const fresh = codeDrawn(drawn);
+    localStorage.setItem(key, fresh);
+    return fresh;
+  } catch {
+    // No storage here: it is another display each time it is loaded.
+    return codeDrawn(drawn);
+  }
+}

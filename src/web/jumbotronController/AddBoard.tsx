@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { DISPLAY_BOUNDS, displayCode } from '../../domain/floor/display.ts';
+import { displayNamed, freeSlot, type Display } from '../../store/floor/displays.ts';
+import { useWrite } from '../app/useWrite.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
+import { boards } from '../words/english/boards.ts';
+import { useWords } from '../words/language.ts';
+
+export interface AddBoardProps {
+  readonly displays: readonly Display[];
+  readonly onAdded: (code: string) => void;
+  readonly startOpen: boolean;
+}
+
+/** A screen in the hall becomes a board: by the code it shows, and with a name. */
+export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
+  const words = useWords(boards);
+  const [typed, setTyped] = useState('');
+  const [name, setName] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { write, busy, problem } = useWrite();
+  const toast = useToast();
+  const code = displayCode(typed);
+  const there = displays.find((one) => one.code === code);
+  const slot = freeSlot(displays);
+  const wrongCode =
+    code === undefined ? words.codeWrong : there === undefined ? undefined : words.there(there.name);
+  const wrongName = name.trim() === '' ? words.nameMissing : undefined;
+  const add = (): void => {
+    setAsked(true);
+    if (code === undefined || slot === undefined || wrongCode !== undefined || wrongName !== undefined)
+      return;
+    void write(displayNamed(code, name, slot)).then((done) => {
+      if (!done) return;
+      toast({ words: words.added(name.trim()) });
+      setTyped('');
+      setName('');
+      setAsked(false);
+      onAdded(code);
+    });
+  };
+  return (
+    <details className="boards-fold" open={startOpen ? true : undefined}>
+      <summary>{words.add}</summary>
+      <form
+        className="boards-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <Field
+          label={words.code}
+          help={words.codeHelp}
+          error={asked ? wrongCode : undefined}
+          value={typed}
+          maxLength={8}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Field
+          label={words.name}
+          help={words.nameHelp}
+          error={asked ? wrongName : undefined}
+          value={name}
+          maxLength={DISPLAY_BOUNDS.name}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" busy={busy} blocked={slot === undefined ? words.full : undefined}>
+          {words.addIt}
+        </Button>
+        {problem === undefined ? null : (
+          <Note tone="stop" spoken="at once">
+            {problem}
+          </Note>
+        )}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { presenceOf } from '../../domain/floor/onDuty.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import type { Display } from '../../store/floor/displays.ts';
+import { online } from '../../store/people/online.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { BoardView } from '../board/BoardView.tsx';
+import { useBoard, type HallHeard } from '../board/useBoard.ts';
+import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
+import { timeOfDay } from '../words/dates.ts';
+import { boards } from '../words/english/boards.ts';
+import { useWords } from '../words/language.ts';
+
+export interface BoardListProps {
+  readonly displays: readonly Display[];
+  readonly chosen: Display;
+  readonly onChoose: (code: string) => void;
+  readonly hall: HallHeard;
+}
+
+/** Every board of the hall, with a true small picture of it. */
+export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) {
+  const words = useWords(boards);
+  return (
+    <nav aria-label={words.label}>
+      <ul>
+        {displays.map((one) => (
+          <li key={one.code}>
+            <button
+              type="button"
+              className="boards-one"
+              aria-current={one.code === chosen.code ? true : undefined}
+              onClick={() => onChoose(one.code)}
+            >
+              <One display={one} hall={hall} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function One(props: { readonly display: Display; readonly hall: HallHeard }) {
+  const { display, hall } = props;
+  const words = useWords(boards);
+  const board = useBoard('staff', hall, display);
+  const layout = board === undefined ? undefined : board.kind === 'coming' ? board.what : board.kind;
+  return (
+    <>
+      <span className="boards-small" aria-hidden="true">
+        {board === undefined ? null : <BoardView board={board} theme={display.theme} now={hall.now} />}
+      </span>
+      <span className="boards-facts">
+        <b>{display.name}</b>
+        <small>{layout === undefined ? '' : words.layout[layout]}</small>
+        <small>{display.follows ? words.followsFloor : words.byHand}</small>
+        <Seen display={display} now={hall.now} />
+      </span>
+    </>
+  );
+}
+
+/** Whether it is there, by its own word. */
+export function Seen({ display, now }: { readonly display: Display; readonly now: number }) {
+  const { staff } = useStore();
+  const words = useWords(boards);
+  const its = knownOr(useLive(staff, online), []).filter(
+    ({ duty, of }) => duty === 'display' && of === display.code,
+  );
+  const presence = presenceOf(its, now);
+  switch (presence.kind) {
+    case 'here':
+      return <ConnectionLight connection={{ state: 'live' }} word={words.connected} />;
+    case 'away':
+      return (
+        <ConnectionLight
+          connection={{ state: 'offline', since: timeOfDay(presence.seen) }}
+          word={words.seen(timeOfDay(presence.seen))}
+        />
+      );
+    case 'never':
+      return <small>{words.neverSeen}</small>;
+    default:
+      return unreachable(presence);
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { DISPLAY_BOUNDS } from '../../domain/floor/display.ts';
+import { displayRemoved, displayRenamed, themeChosen, type Display } from '../../store/floor/displays.ts';
+import type { Patch } from '../../store/tree/patch.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Field } from '../parts/field/Field.tsx';
+import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
+import { boards } from '../words/english/boards.ts';
+import { useWords } from '../words/language.ts';
+
+export interface SetUpProps {
+  readonly display: Display;
+  readonly write: (patch: Patch) => Promise<boolean>;
+}
+
+/** What a board is called, how it looks, and that it is no board any more. */
+export function SetUp({ display, write }: SetUpProps) {
+  const words = useWords(boards);
+  const [name, setName] = useState<string>();
+  const [asks, setAsks] = useState(false);
+  const toast = useToast();
+  const typed = (name ?? display.name).trim();
+  return (
+    <details className="boards-fold">
+      <summary>{words.setUp}</summary>
+      <form
+        className="boards-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void write(displayRenamed(display, typed)).then((done) => {
+            if (!done) return;
+            setName(undefined);
+            toast({
+              words: words.renamed(typed),
+              undo: () => void write(displayRenamed(display, display.name)),
+            });
+          });
+        }}
+      >
+        <Field
+          label={words.name}
+          value={name ?? display.name}
+          maxLength={DISPLAY_BOUNDS.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" size="small" blocked={typed === '' ? words.nameMissing : undefined}>
+          {words.rename}
+        </Button>
+        <PillChoice
+          label={words.theme}
+          options={[
+            { value: 'dark', words: words.dark },
+            { value: 'light', words: words.light },
+          ]}
+          value={display.theme}
+          onChange={(theme) => void write(themeChosen(display, theme))}
+        />
+        <Button size="small" look="stop" onClick={() => setAsks(true)}>
+          {words.removeBoard}
+        </Button>
+      </form>
+      <Dialog
+        open={asks}
+        question={words.removeSure(display.name)}
+        verb={words.removeBoard}
+        look="stop"
+        closeVerb={words.keep}
+        onClose={() => setAsks(false)}
+        onSubmit={() => {
+          setAsks(false);
+          void write(displayRemoved(display)).then(
+            (done) => done && toast({ words: words.removed(display.name) }),
+          );
+        }}
+      >
+        {words.removeMeans}
+      </Dialog>
+    </details>
+  );
+}

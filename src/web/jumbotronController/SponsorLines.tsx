@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { DISPLAY_BOUNDS } from '../../domain/floor/display.ts';
+import { sponsors, sponsorsWritten } from '../../store/floor/displays.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useWrite } from '../app/useWrite.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { TextAreaField } from '../parts/field/TextAreaField.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { useToast } from '../parts/toast/useToast.ts';
+import { boards } from '../words/english/boards.ts';
+import { useWords } from '../words/language.ts';
+
+/** The sponsors of the competition, a line each, for all boards. */
+export function SponsorLines() {
+  const { staff } = useStore();
+  const words = useWords(boards);
+  const saved = knownOr(useLive(staff, sponsors), []).join('\n');
+  const [typed, setTyped] = useState<string>();
+  const { write, busy, problem } = useWrite();
+  const toast = useToast();
+  const text = typed ?? saved;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const wrong =
+    lines.length > DISPLAY_BOUNDS.sponsors
+      ? words.tooManySponsors
+      : lines.some((line) => line.trim().length > DISPLAY_BOUNDS.sponsor)
+        ? words.sponsorTooLong
+        : undefined;
+  return (
+    <details className="boards-fold">
+      <summary>{words.sponsors}</summary>
+      <form
+        className="boards-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void write(sponsorsWritten(lines)).then((done) => {
+            if (!done) return;
+            setTyped(undefined);
+            toast({ words: words.sponsorsSaved, undo: () => void write(sponsorsWritten(saved.split('\n'))) });
+          });
+        }}
+      >
+        <TextAreaField
+          label={words.sponsors}
+          help={words.sponsorsHelp}
+          error={wrong}
+          rows={5}
+          value={text}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" size="small" busy={busy} blocked={wrong}>
+          {words.saveSponsors}
+        </Button>
+        {problem === undefined ? null : (
+          <Note tone="stop" spoken="at once">
+            {problem}
+          </Note>
+        )}
+      </form>
+    </details>
+  );
+}

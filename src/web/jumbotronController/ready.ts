@@ -1,0 +1,30 @@
+import { isFinal, type ProgramEvent } from '../../domain/competition.ts';
+import type { Layout } from '../../domain/floor/display.ts';
+import { roundsOfTheDay } from '../../domain/round/day.ts';
+import type { Display, OnAir, Shown } from '../../store/floor/displays.ts';
+import { waitingIn, type OnProgram } from '../board/showing.ts';
+
+/** The rounds a layout can be about, the likeliest first. */
+export function roundsFor(layout: Layout, program: readonly ProgramEvent[]): readonly OnProgram[] {
+  const day = roundsOfTheDay(program);
+  const latest = (rounds: readonly OnProgram[]): readonly OnProgram[] =>
+    rounds.toSorted((a, b) => (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0));
+  const posted = day.filter(({ round }) => round.state === 'posted');
+  if (layout === 'deck') return waitingIn(program);
+  if (layout === 'callbacks') return latest(posted.filter(({ round }) => !isFinal(round)));
+  return layout === 'results' ? latest(posted.filter(({ round }) => isFinal(round))) : [];
+}
+
+/** Two that show the same. */
+export const isSame = (a: Shown, b: Shown | undefined): boolean =>
+  b !== undefined &&
+  a.layout === b.layout &&
+  a.event === b.event &&
+  a.round === b.round &&
+  a.words?.trim() === b.words?.trim();
+
+/** A display as it would be with this on it: for the picture of what is ready. */
+export const asOnAir = (shown: Shown, at: number): Pick<Display, 'follows' | 'air'> => ({
+  follows: false,
+  air: { ...shown, key: 'ready', at, page: undefined } satisfies OnAir,
+});

@@ -1,0 +1,152 @@
+import { useMemo } from 'react';
+import { isFinal, roundOf } from '../../domain/competition.ts';
+import { placingsAreOut } from '../../domain/round/release.ts';
+import { freshKey } from '../../store/delivery/operation.ts';
+import { event as eventPath } from '../../store/events/events.ts';
+import {
+  floorFollowed,
+  pageTurned,
+  queued,
+  taken,
+  type Display,
+  type OnAir,
+  type Shown,
+} from '../../store/floor/displays.ts';
+import { placesReadOut } from '../../store/results/readOut.ts';
+import { savedResult } from '../../store/results/results.ts';
+import type { Patch } from '../../store/tree/patch.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { useWrite } from '../app/useWrite.ts';
+import { lastFirst, type Board } from '../board/boardNow.ts';
+import type { HallHeard } from '../board/useBoard.ts';
+import { useToast } from '../parts/toast/useToast.ts';
+import { boards } from '../words/english/boards.ts';
+import { wordsNow } from '../words/language.ts';
+
+/** What a hand does with what is on air. */
+export interface Air {
+  readonly take: (shown: Shown, withoutQueued?: number) => void;
+  readonly follow: () => void;
+  /** Undefined: there is no such page, or place. */
+  readonly next: (() => void) | undefined;
+  readonly back: (() => void) | undefined;
+  readonly hold: (() => void) | undefined;
+  readonly enqueue: (items: readonly Shown[]) => Promise<boolean>;
+  readonly write: (patch: Patch) => Promise<boolean>;
+  readonly problem: string | undefined;
+  /** Of a reveal: how many places can be opened at all, and whether each press opens one for everybody. */
+  readonly reveal: { readonly groups: number; readonly open: number; readonly waits: boolean } | undefined;
+}
+
+/**
+ * A display as it stood before a press, unless there has been another one since.
+ * @param over the press
+ */
+export const asBefore = (before: Display, over: string): Patch =>
+  before.follows || before.air === undefined
+    ? floorFollowed([before])
+    : taken(before, before.air, freshKey(), { over, page: before.air.page });
+
+/** A final that is on air by hand, as the controller may read it before the hall does. */
+function useReveal(hall: HallHeard, air: OnAir | undefined) {
+  const { staff } = useStore();
+  const key = air?.layout === 'results' ? air.event : undefined;
+  const saved = useLive(
+    staff,
+    useMemo(() => (key === undefined ? undefined : savedResult(key, 0)), [key]),
+  );
+  const whole = knownOr(
+    useLive(
+      staff,
+      useMemo(() => (key === undefined ? undefined : eventPath(key)), [key]),
+    ),
+    undefined,
+  );
+  const result = knownOr(saved, undefined);
+  const final = whole === undefined ? undefined : roundOf(whole, 0);
+  if (whole === undefined || final === undefined || !isFinal(final)) return undefined;
+  if (result?.kind !== 'final' || final.state !== 'posted') return undefined;
+  const groups = lastFirst(result.result.placings.map(({ couple, place }) => [couple, place] as const));
+  return { event: whole, groups, waits: !placingsAreOut(final, hall.usualRelease) };
+}
+
+export function useAir(hall: HallHeard, display: Display, board: Board | undefined): Air {
+  const { write, problem } = useWrite({ ofTheMoment: true });
+  const toast = useToast();
+  const words = wordsNow(boards);
+  const air = display.follows ? undefined : display.air;
+  const reveal = useReveal(hall, air);
+
+  const backTo = (before: Display, over: string) => (): void =>
+    void write(asBefore(before, over)).then((done) => done && toast({ words: words.undone(before.name) }));
+  const take = (shown: Shown, withoutQueued?: number): void => {
+    const key = freshKey();
+    const rest =
+      withoutQueued === undefined
+        ? {}
+        : queued(
+            display,
+            display.queue.items.filter((_, at) => at !== withoutQueued),
+            key,
+          );
+    void write({ ...taken(display, shown, key), ...rest }).then(
+      (done) =>
+        done &&
+        toast({ words: words.taken(words.layout[shown.layout], display.name), undo: backTo(display, key) }),
+    );
+  };
+  const follow = (): void =>
+    void write(floorFollowed([display])).then(
+      (done) =>
+        done && toast({ words: words.follows(display.name), undo: backTo(display, display.air?.key ?? '') }),
+    );
+  const turn = (page: number | undefined): (() => void) | undefined =>
+    air === undefined ? undefined : () => void write(pageTurned(display, air, page));
+  const open = (count: number): (() => void) | undefined => {
+    if (air === undefined || reveal === undefined) return undefined;
+    const places = reveal.groups
+      .slice(0, count)
+      .flatMap(({ place, couples }) => couples.map((couple) => ({ couple, place })));
+    return () =>
+      void write({
+        ...pageTurned(display, air, count),
+        ...(reveal.waits ? placesReadOut(reveal.event, places) : {}),
+      });
+  };
+  const steps = (): Pick<Air, 'next' | 'back' | 'hold'> => {
+    const none = { next: undefined, back: undefined, hold: undefined };
+    if (air === undefined || board === undefined) return none;
+    if (reveal !== undefined) {
+      const at = Math.min(air.page ?? reveal.groups.length, reveal.groups.length);
+      return {
+        next: at < reveal.groups.length ? open(at + 1) : undefined,
+        back: at > 0 ? open(at - 1) : undefined,
+        hold: undefined,
+      };
+    }
+    if (!('pages' in board) || board.pages < 2) return none;
+    const { page, pages, isHeld } = board;
+    return {
+      next: turn((page + 1) % pages),
+      back: turn((page + pages - 1) % pages),
+      hold: turn(isHeld ? undefined : page),
+    };
+  };
+  return {
+    take,
+    follow,
+    ...steps(),
+    enqueue: (items) => write(queued(display, items, freshKey())),
+    write,
+    problem,
+    reveal:
+      reveal === undefined || air === undefined
+        ? undefined
+        : {
+            groups: reveal.groups.length,
+            open: Math.min(air.page ?? reveal.groups.length, reveal.groups.length),
+            waits: reveal.waits,
+          },
+  };
+}

@@ -1,0 +1,37 @@
+import { section } from '../section.ts';
+import { couples } from './count.ts';
+
+/** What stands on the displays of the hall: read from afar, so each is as short as it can be. */
+export const board = section('board', {
+  title: 'Board',
+  loading: 'Loading the board',
+  /** Beside the code of a display that nobody has named yet. */
+  unnamed: 'This screen is ready',
+  enter: 'Add it in Boards with this code',
+  /** Newcomer Cha Cha, 1st Round, recall 60 of 94 */
+  recall: (recall: number, of: number) => `recall ${recall} of ${of}`,
+  ofHeats: (all: number): string => (all === 1 ? 'heat' : `of ${all} heats`),
+  danceOf: (number: number, of: number) => `dance ${number} of ${of}`,
+  /** Below a large figure. */
+  couples: (count: number): string => (count === 1 ? 'couple' : 'couples'),
+  heat: (heat: number) => `Heat ${heat}`,
+  onDeck: 'On deck',
+  onDeckHeat: (round: string, heat: number, all: number) =>
+    all === 1 ? `On deck, ${round}` : `On deck, ${round}, heat ${heat} of ${all}`,
+  calledBack: (round: string | undefined) =>
+    round === undefined ? 'Called back' : `Called back to the ${round}`,
+  /** About what time a round begins. */
+  about: (round: string) => `${round} at about`,
+  inHeats: (all: number, count: number) => (all === 1 ? couples(count) : `${couples(count)} in ${all} heats`),
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  nobody: 'Nobody was called back',
+  place: (place: string) => `Place ${place}`,
+  comingCallbacks: 'Callbacks are on their way',
+  comingResults: 'Results are on their way',
+  next: 'Up next',
+  nothingNext: 'That’s all for now',
+  sponsors: 'Thank you to our sponsors',
+  noSponsors: 'Thank you for coming',
+  blank: 'Nothing is shown',
+  reconnecting: 'Reconnecting',
+});
