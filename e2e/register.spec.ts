@@ -262,6 +262,13 @@ test('a captain registers thirty dancers from a CSV file, mends what is wrong by
     await press('Consent');
     await expect(laptop.getByText('Mend the lines below first.')).toBeVisible();
     await expectAccessible(laptop, 'a team with lines to mend');
+    // The same file, mended outside and chosen once more.
+    const chosen = laptop.waitForEvent('filechooser');
+    await laptop.getByLabel('Open a CSV file').click();
+    // A browser tells of the same file only where none is chosen any more.
+    await expect(laptop.getByLabel('Open a CSV file')).toHaveValue('');
+    await (await chosen).setFiles({ ...file, buffer: Buffer.from(TEAM.slice(0, 3).join('\r\n')) });
+    await expect(laptop.getByText('2 dancers, 2 entries').first()).toBeVisible();
     await laptop.getByLabel('Dancers').fill(TEAM.join('\n'));
     await expect(laptop.getByText('30 dancers, 30 entries').first()).toBeVisible();
     await laptop.reload();

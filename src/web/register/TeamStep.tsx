@@ -51,6 +51,10 @@ export default function TeamStep(props: StepProps) {
           id={file}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
+          // The same file may be chosen once more, mended.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen !== undefined) chosen.text().then(take, () => setIsUnreadable(true));
