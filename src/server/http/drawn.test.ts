@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 const served = async (pathname: string, language = 'en') =>
-  (await pages(pathname, language)).asItIs.body.toString();
+  (await pages({ pathname, search: '' }, language)).asItIs.body.toString();
 
 test('the page is served with what was drawn, its styles, its name and its color', async () => {
   const html = await served('/');

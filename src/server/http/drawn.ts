@@ -22,10 +22,12 @@ export interface Drawable {
 /** Draws pages before a browser does: a part of the built web app, loaded when the server starts (src/web/drawn). */
 export interface Drawing {
   /** What is drawn at an address; undefined where nothing is drawn here. */
-  readonly drawableAt: (pathname: string) => Drawable | undefined;
+  readonly drawableAt: (pathname: string, search: string) => Drawable | undefined;
   readonly drawPage: (asked: {
     readonly event: string;
     readonly pathname: string;
+    /** What follows the question mark, with it; empty where nothing does. */
+    readonly search: string;
     readonly language: string;
     readonly known: Readonly<Record<string, Json>>;
   }) => Promise<DrawnPage | undefined>;

@@ -98,11 +98,17 @@ function pageIn(language: string | undefined, html: string): PageInALanguage {
 
 const jsonOf = (tree: Tree): Json => parseJson(restText(tree, { asExport: false, isPretty: false })) ?? null;
 
+/** Where somebody goes: what follows the question mark has it with it, and is empty where nothing does. */
+export interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
 /** The page for an address and an Accept-Language header, made again only when what it comes from is something new. */
 export function pageMaker(
   { folder, page, drawing }: Pages,
   { read, clock, unexpected }: Reading,
-): (pathname: string, accepted: string | undefined) => Promise<PageInALanguage> {
+): (address: Address, accepted: string | undefined) => Promise<PageInALanguage> {
   const file = join(folder, 'index.html');
   let built: Built | undefined;
 
@@ -140,7 +146,7 @@ export function pageMaker(
   /** As a browser would show it at first; as it was built where that cannot be said. */
   const draw = async (
     its: Built,
-    pathname: string,
+    { pathname, search }: Address,
     language: string,
     from: ReadonlyMap<string, Tree>,
     by: Drawing,
@@ -148,7 +154,7 @@ export function pageMaker(
     const event = drawing?.event ?? '';
     try {
       const known = Object.fromEntries([...from].map(([place, tree]) => [place, jsonOf(tree)]));
-      const drawn = await inTime(by.drawPage({ event, pathname, language, known }));
+      const drawn = await inTime(by.drawPage({ event, pathname, search, language, known }));
       return drawn === undefined
         ? plain(its, language)
         : pageIn(language, filledIn(its.html, pathname, drawn));
@@ -190,11 +196,11 @@ export function pageMaker(
     return rest === undefined ? undefined : new Map([...first, ...rest]);
   };
 
-  return async (pathname, accepted) => {
+  return async (address, accepted) => {
     const its = await readBuilt();
     const language = wantedLanguage(accepted, its.languages);
     const by = await load();
-    const drawable = by?.drawableAt(pathname);
+    const drawable = by?.drawableAt(address.pathname, address.search);
     if (by === undefined || drawable === undefined || language === undefined) return plain(its, language);
     const from = readFor(its, drawable);
     if (from === undefined) return plain(its, language);
@@ -205,7 +211,7 @@ export function pageMaker(
     if (isKept && isSame(before.from, trees)) return before.page;
     // Just now another one was drawn: what stood there a moment ago is caught up with by the app, as by every open page.
     if (clock() < restsUntil) return isKept ? before.page : plain(its, language);
-    const page = drawAndRest(its, pathname, language, from, by);
+    const page = drawAndRest(its, address, language, from, by);
     its.drawn.delete(kind);
     its.drawn.set(kind, { from: trees, until: clock() + HOLDS_MS, page });
     const [oldest] = its.drawn.keys();

@@ -68,7 +68,9 @@ export async function screenRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
-    const { asItIs, gzipped } = await page(pathname, request.headers['accept-language']);
+    const [, ...asked] = request.url.split('?');
+    const search = asked.length === 0 ? '' : `?${asked.join('?')}`;
+    const { asItIs, gzipped } = await page({ pathname, search }, request.headers['accept-language']);
     const isSmall = takesGzip(request.headers['accept-encoding'] ?? '');
     const { body, tag } = isSmall ? gzipped : asItIs;
     // Always asked again: the page names the files of this build.

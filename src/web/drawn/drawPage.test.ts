@@ -18,6 +18,7 @@ const drawn = (language: string, known: Record<string, unknown> = {}) =>
   drawPage({
     event: 'demo',
     pathname: '/',
+    search: '',
     language,
     known: { competitionMetadata: about, 'settings/fees': null, 'pages/home': null, ...known },
   });
@@ -103,7 +104,7 @@ describe('the live page before any script runs', () => {
     },
   };
   const drawnAt = (pathname: string, language = 'en', more: object = {}) =>
-    drawPage({ event: 'demo', pathname, language, known: { ...known, ...more } });
+    drawPage({ event: 'demo', pathname, search: '', language, known: { ...known, ...more } });
 
   test('says what is danced, in which heat, what comes, and who is called back by number', async () => {
     const body = (await drawnAt('/live'))?.root?.body ?? '';
@@ -116,7 +117,7 @@ describe('the live page before any script runs', () => {
   });
 
   test('is drawn from the numbers of the event whose callbacks came last, and of no other', () => {
-    const { places, more } = drawableAt('/live');
+    const { places, more } = drawableAt('/live', '');
     expect(places).toContain('derived/program');
     expect(places).not.toContain('events');
     expect(more?.(known)).toEqual(['derived/heats/Rumba']);
@@ -135,7 +136,7 @@ describe('the live page before any script runs', () => {
 
   test('an event that is not there is drawn by the browser', async () => {
     expect((await drawnAt('/live/Nothing/1'))?.root).toBeUndefined();
-    expect(drawableAt('/live/Rumba/x').places).toEqual(['competitionMetadata']);
+    expect(drawableAt('/live/Rumba/x', '').places).toEqual(['competitionMetadata']);
   });
 
   test('a couple that stands in the final before anything is posted is not shown', async () => {
@@ -147,15 +148,81 @@ describe('the live page before any script runs', () => {
 });
 
 test('any other page has what a link to it shows in a chat, and is drawn by the browser', async () => {
-  expect(drawableAt('/').places).toContain('pages/home');
+  expect(drawableAt('/', '').places).toContain('pages/home');
   for (const pathname of ['/rules', '/register', '/competitors/ann', '/nowhere'])
-    expect(drawableAt(pathname).places).toEqual(['competitionMetadata']);
+    expect(drawableAt(pathname, '').places).toEqual(['competitionMetadata']);
   const page = await drawPage({
     event: 'demo',
     pathname: '/register',
+    search: '',
     language: 'en',
     known: { competitionMetadata: { ...about, timeZone: undefined } },
   });
   expect(page?.root).toBeUndefined();
   expect(page?.head).toContain('og:title');
+});
+
+describe('results before any script runs', () => {
+  const FINAL = {
+    placements: { 112: 1, 223: 2 },
+    finalTable: {
+      dances: { Rumba: { 112: { place: 1, rule: '5' }, 223: { place: 2, rule: '5' } } },
+      majorities: { Rumba: 2 },
+      totals: { 112: 1, 223: 2 },
+      rules: { 112: '9', 223: '9' },
+    },
+  };
+  const round = (more: object) => ({ roundName: 'Final', roundState: 5, scheduleIndex: 1, ...more });
+  const its = (final: object) => ({
+    name: 'Bronze Rumba',
+    eventLevel: 'Bronze',
+    style: 'Latin',
+    eventDances: ['Rumba'],
+    entries: { e1: { leadName: 'Ann <b>', followName: 'Bo', leadNumber: 112, affiliation: 'Penn' } },
+    rounds: [final],
+  });
+  const at = (search: string, known: Record<string, unknown>, language = 'en') =>
+    drawPage({
+      event: 'demo',
+      pathname: '/results/Bronze%20Rumba',
+      search,
+      language,
+      known: { competitionMetadata: about, 'settings/events': { marksPublic: false }, ...known },
+    });
+
+  test('a final stands there with its places and names, in English and in Spanish', async () => {
+    const known = { 'events/Bronze Rumba': its(round({})), 'resultsSaved/Bronze Rumba/0': FINAL };
+    const english = await at('', known);
+    expect(english?.root?.body).toContain('Ann &lt;b&gt;');
+    expect(english?.root?.body).toContain('Why each place');
+    expect(english?.head).toContain('<title>Bronze Rumba, results</title>');
+    const link = await at('?couple=112', known);
+    expect([link?.root, link?.head]).toEqual([undefined, english?.head]);
+    const spanish = await at('', known, 'es');
+    expect(spanish?.root?.body).toContain('El porqué de cada puesto');
+    expect(english?.root?.body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
+  });
+
+  test('what is read is what is out: no final that waits for the awards, no marks that are not public', () => {
+    const drawn = drawableAt('/results/Bronze%20Rumba', '');
+    const more = (final: object, settings: object) =>
+      drawn.more?.({ 'events/Bronze Rumba': its(final), 'settings/events': settings });
+    expect(more(round({}), {})).toEqual(['resultsSaved/Bronze Rumba/0']);
+    expect(more(round({ release: 'awards' }), {})).toEqual([]);
+    expect(more(round({ roundState: 4 }), {})).toEqual([]);
+    expect(more(round({}), { marksPublic: true })).toEqual([
+      'resultsSaved/Bronze Rumba/0',
+      'marks/Bronze Rumba/0',
+    ]);
+  });
+
+  test('a round that is asked for is a page of its own; a couple, or anything else, is each browser’s', () => {
+    const pageOf = (search: string) => drawableAt('/results/Bronze%20Rumba', search).page;
+    expect(pageOf('?round=1')).not.toBe(pageOf(''));
+    expect(pageOf('?round=01')).toBe(pageOf('?round=1'));
+    for (const search of ['?round=1&couple=112', '?couple=112', '?round=999', '?x=1'])
+      expect(pageOf(search)).toBe('resultHead:Bronze Rumba');
+    expect(drawableAt('/results', '').places).toContain('derived/program');
+    expect(drawableAt('/results', '?school=Penn').page).toBe('others');
+  });
 });

@@ -2,10 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
+import { isFinal, postedRounds } from '../../domain/competition.ts';
 import { eventKey } from '../../domain/ids.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import { timing } from '../../store/competition/timing.ts';
+import { event as eventPath } from '../../store/events/events.ts';
 import { heats } from '../../store/events/heats.ts';
 import { program } from '../../store/events/program.ts';
 import { announcement } from '../../store/floor/announcement.ts';
@@ -14,15 +16,20 @@ import { blocks } from '../../store/plan/blocks.ts';
 import { FEES_AT } from '../../store/competition/feesAt.ts';
 import { pageText } from '../../store/competition/pages.ts';
 import { eventConfiguration } from '../../store/connection/eventConfigurations.ts';
+import { savedResult } from '../../store/results/results.ts';
+import { marksOfRound } from '../../store/sheets/marks.ts';
 import { openStore } from '../../store/store.ts';
 import { App } from '../app/App.tsx';
 import { BROUGHT } from '../app/broughtAlong.ts';
 import { StoreProvider } from '../app/StoreProvider.tsx';
 import { DRAWN_AT } from '../app/useMinute.ts';
+import { placingsAreOut } from '../../domain/round/release.ts';
 import { callbacksOut } from '../../domain/round/callbacksOut.ts';
 import { isAt, valuesAt } from '../screens/address.ts';
 import { screens } from '../screens/screens.ts';
-import { language } from '../words/language.ts';
+import { results } from '../words/english/results.ts';
+import { terms } from '../words/english/terms.ts';
+import { language, wordsNow } from '../words/language.ts';
 import { languageOf } from '../words/visitorsLanguage.ts';
 import { preview } from './preview.tsx';
 
@@ -36,6 +43,10 @@ interface Drawable {
   readonly more?: (known: Known) => readonly string[];
   /** The place without which there is nothing to draw. */
   readonly needs?: string;
+  /** What the page is called; without it, as the competition is. */
+  readonly title?: (known: Known) => string | undefined;
+  /** Its head alone is drawn. */
+  readonly isHeadOnly?: true;
 }
 
 /** What lies at places of the tree, as anybody may read it. */
@@ -80,21 +91,65 @@ function liveRound(pathname: string): Drawable {
   return { page: `live:${key}:${Number(round)}`, places: [...HALL, needs], needs };
 }
 
-const DRAWN: readonly (readonly [path: string, page: (pathname: string) => Drawable])[] = [
+/** The list of results; whose results somebody asks for is looked for by their own browser. */
+const RESULTS: Drawable = { page: 'results', places: [competition.at, onProgram.at, eventSettings.at] };
+
+const listOfResults = (_: string, search: string): Drawable => (search === '' ? RESULTS : OTHERS);
+
+/** A result with the round that is asked for, or the one that tells most; never what waits for the awards. */
+function result(pathname: string, search: string): Drawable {
+  const { event: name = '' } = valuesAt(screens.resultDetails.path, pathname);
+  const key = eventKey(name);
+  const asked = new URLSearchParams(search);
+  const round = asked.get('round');
+  // A link to one couple is as good as another address: there is no end of them.
+  const isOfAll = search === '' || (asked.size === 1 && round !== null && /^\d{1,2}$/.test(round));
+  if (key === undefined) return OTHERS;
+  const its = eventPath(key);
+  const title = (known: Known): string | undefined => {
+    const event = its.parse(known[its.at]);
+    return event === undefined ? undefined : wordsNow(results).titleOf(wordsNow(terms).eventName(event));
+  };
+  if (!isOfAll)
+    return { page: `resultHead:${key}`, places: [competition.at, its.at], title, isHeadOnly: true };
+  return {
+    page: `result:${key}:${round === null ? '' : Number(round)}`,
+    places: [competition.at, eventSettings.at, its.at],
+    needs: its.at,
+    title,
+    more: (known) => {
+      const event = its.parse(known[its.at]);
+      const settings = eventSettings.parse(known[eventSettings.at]);
+      const posted = event === undefined ? [] : postedRounds(event);
+      const shown = posted.find(({ number }) => number === Number(round ?? Number.NaN)) ?? posted[0];
+      if (shown === undefined || (isFinal(shown) && !placingsAreOut(shown, settings.release))) return [];
+      return [
+        savedResult(key, shown.number).at,
+        ...(settings.marksPublic ? [marksOfRound(key, shown.number).at] : []),
+      ];
+    },
+  };
+}
+
+const DRAWN: readonly (readonly [path: string, page: (pathname: string, search: string) => Drawable])[] = [
   [screens.home.path, () => HOME],
   [screens.live.path, () => LIVE],
   [screens.liveRound.path, liveRound],
+  [screens.results.path, listOfResults],
+  [screens.resultDetails.path, result],
 ];
 
 /** What of the tree a page is drawn from, or its head alone. */
-export const drawableAt = (pathname: string): Drawable =>
-  DRAWN.find(([path]) => isAt(path, pathname))?.[1](pathname) ?? OTHERS;
+export const drawableAt = (pathname: string, search: string): Drawable =>
+  DRAWN.find(([path]) => isAt(path, pathname))?.[1](pathname, search) ?? OTHERS;
 
 /** A page that somebody is about to open, as its server knows it. */
 export interface Asked {
   /** The name of the event configuration. */
   readonly event: string;
   readonly pathname: string;
+  /** What follows the question mark, with it; empty where nothing does. */
+  readonly search: string;
   /** A BCP 47 tag of a language that is there. */
   readonly language: string;
   /** What lies at its places, as anybody may read it. */
@@ -119,28 +174,35 @@ function asData(known: Known): string {
   );
 }
 
-async function draw({ event, pathname, language: tag, known: read }: Asked): Promise<DrawnPage | undefined> {
+async function draw({
+  event,
+  pathname,
+  search,
+  language: tag,
+  known: read,
+}: Asked): Promise<DrawnPage | undefined> {
   const known: Known = { ...read, [DRAWN_AT]: Date.now() };
   const configuration = eventConfiguration(event);
   const about = competition.parse(known[competition.at] ?? null);
-  const { page, needs } = drawableAt(pathname);
+  const { page, needs, title, isHeadOnly } = drawableAt(pathname, search);
+  language.set(await languageOf(tag));
+  const called = title?.(known);
   // An address of an event that is not there names no page of its own: there is no end of them.
   const isNowhere = needs !== undefined && (read[needs] ?? null) === null;
-  if (page === OTHERS.page || isNowhere)
+  if (page === OTHERS.page || isHeadOnly === true || isNowhere)
     return about.fullName === undefined
       ? undefined
-      : { head: preview(about, tag), root: undefined, primaryColor: about.primaryColor };
+      : { head: preview(about, tag, called), root: undefined, primaryColor: about.primaryColor };
   // Whose clock it goes by nobody has said: each device would say other days.
   if (configuration === undefined || about.fullName === undefined || about.timeZone === undefined)
     return undefined;
-  language.set(await languageOf(tag));
   const store = openStore(event, configuration, 'http://drawn.invalid');
   for (const [at, raw] of Object.entries(known)) store.device.bring(at, raw);
   const problems: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <StoreProvider store={store}>
-        <Router ssrPath={pathname}>
+        <Router ssrPath={pathname} ssrSearch={search.slice(1)}>
           <App />
         </Router>
       </StoreProvider>
@@ -156,7 +218,7 @@ async function draw({ event, pathname, language: tag, known: read }: Asked): Pro
   );
   if (problems.length > 0) throw new Error('The page was drawn in part only', { cause: problems[0] });
   return {
-    head: preview(about, tag),
+    head: preview(about, tag, called),
     root: { body: await new Response(prelude).text(), brought: asData(known) },
     primaryColor: about.primaryColor,
   };

@@ -13,15 +13,20 @@ function whenAndWhere({ startDate, endDate, timeZone, place }: Shown, tag: strin
   return [...days, ...(place === undefined ? [] : [place])].join(', ');
 }
 
-/** What the tab of a browser says, and what a link to the page shows in a chat: whose competition, when and where. */
-export function preview(about: Shown, tag: string): string {
+/**
+ * What the tab of a browser says, and what a link to the page shows in a chat: whose competition, when and where.
+ * @param page what the page is called, where that is not the competition's name
+ */
+export function preview(about: Shown, tag: string, page?: string): string {
   const { fullName } = about;
+  const title = page ?? fullName;
   const said = whenAndWhere(about, tag);
   return renderToStaticMarkup(
     <>
-      <title>{fullName}</title>
+      <title>{title}</title>
       <meta property="og:type" content="website" />
-      <meta property="og:title" content={fullName} />
+      <meta property="og:title" content={title} />
+      {page === undefined ? null : <meta property="og:site_name" content={fullName} />}
       {said !== '' && <meta property="og:description" content={said} />}
       {said !== '' && <meta name="description" content={said} />}
     </>,

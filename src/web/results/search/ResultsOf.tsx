@@ -9,6 +9,7 @@ import { NumberCard } from '../../parts/couple/NumberCard.tsx';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
 import { Note } from '../../parts/note/Note.tsx';
+import { className } from '../../parts/page/className.ts';
 import { screens } from '../../screens/screens.ts';
 import { resultsSearch } from '../../words/english/resultsSearch.ts';
 import { terms } from '../../words/english/terms.ts';
@@ -21,8 +22,17 @@ export interface ResultsOfProps {
   readonly usual: Release;
 }
 
-const byDay = (a: CoupleResult, b: CoupleResult): number =>
-  a.event.name.localeCompare(b.event.name) || Number(a.entry.number ?? 0) - Number(b.entry.number ?? 0);
+/** Finals first, the best place before the others; then who went out, who dances on, and what is still to come. */
+const weightOf = ({ came }: CoupleResult): number =>
+  came === undefined ? 3 : came.kind === 'recalled' ? 2 : came.inFinal ? 0 : 1;
+
+const placeIn = ({ came }: CoupleResult): number => (came?.kind === 'placed' ? came.place : 0);
+
+const byPlace = (a: CoupleResult, b: CoupleResult): number =>
+  weightOf(a) - weightOf(b) ||
+  placeIn(a) - placeIn(b) ||
+  a.event.name.localeCompare(b.event.name) ||
+  Number(a.entry.number ?? 0) - Number(b.entry.number ?? 0);
 
 /** For a captain on the bus, and for who knows no more than a number: all results of a school or of a couple, on one page. */
 export function ResultsOf({ asked, program, usual }: ResultsOfProps) {
@@ -46,7 +56,7 @@ export function ResultsOf({ asked, program, usual }: ResultsOfProps) {
       isHere = false;
     };
   }, [device, backend, program, usual, asked]);
-  const rows = useMemo(() => (Array.isArray(results) ? results.toSorted(byDay) : []), [results]);
+  const rows = useMemo(() => (Array.isArray(results) ? results.toSorted(byPlace) : []), [results]);
   return (
     <section className="results-of" aria-label={title}>
       <Link to={screens.results.link()}>{words.all}</Link>
@@ -95,13 +105,13 @@ function Row({ row: { event, entry, came, round } }: { readonly row: CoupleResul
           {eventName(event)}
           {names.length === 0 ? null : <small>{names.join(' & ')}</small>}
         </span>
-        <b className="results-of-came">
+        <span className={className('results-of-came', came?.kind === 'placed' && came.inFinal && 'is-final')}>
           {came === undefined
             ? words.noResult
             : came.kind === 'recalled'
               ? words.recalled(came.from)
               : words.placed(came.place, event.entries.length)}
-        </b>
+        </span>
       </Link>
     </li>
   );

@@ -11,7 +11,7 @@ export const resultsSearch = section('resultsSearch', {
   label: 'Find a name, number, event or school',
   found: (events: number, people: number, schools: number) =>
     [
-      counted(events, { one: '1 event', other: `${events} events` }),
+      ...(events === 0 ? [] : [counted(events, { one: '1 event', other: `${events} events` })]),
       ...(people === 0 ? [] : [counted(people, { one: '1 dancer', other: `${people} dancers` })]),
       ...(schools === 0 ? [] : [counted(schools, { one: '1 school', other: `${schools} schools` })]),
     ].join(', '),

@@ -290,7 +290,7 @@ const resultsSearch: Sentences<'resultsSearch'> = {
   label: 'Busca un nombre, número, prueba o escuela',
   found: (events, people, schools) =>
     [
-      counted(events, { one: '1 prueba', other: `${events} pruebas` }),
+      ...(events === 0 ? [] : [counted(events, { one: '1 prueba', other: `${events} pruebas` })]),
       ...(people === 0 ? [] : [counted(people, { one: '1 persona', other: `${people} personas` })]),
       ...(schools === 0 ? [] : [counted(schools, { one: '1 escuela', other: `${schools} escuelas` })]),
     ].join(', '),
