@@ -78,6 +78,9 @@ test('the organizer sees what looks like a flood, spares one who is somebody, an
     });
     const thrownOut = page.getByRole('region', { name: 'Thrown out' });
     await expect(thrownOut).toContainText('59 registrations, 59 dancers, 59 entries');
+    await page.context().setOffline(true);
+    await expect(thrownOut.getByRole('button', { name: 'No connection' })).toBeVisible();
+    await page.context().setOffline(false);
     await thrownOut.getByRole('button', { name: 'Put back 59' }).click();
     const question = page.getByRole('dialog', { name: 'Put back 59 registrations?' });
     await expectAccessible(page, 'the question before a flood is put back');

@@ -17,13 +17,17 @@ test('the dashboard says whose phone and which desk is there; a judge who marks 
   day,
   browser,
 }) => {
-  const page = await staffPage(browser, day, ['Organizer', screens.dashboard.link()]);
+  const page = await (await deviceOf(browser)).newPage();
+  await page.clock.install();
+  await opensAs(page, day, 'Organizer', screens.dashboard.link());
   await expect(devicesOn(page)).toContainText('0 of 10 connected');
   await expect(rowOf(page, 'Deck captain')).toContainText('Not connected today');
 
   const phone = await judgesPhone(browser, day.linkOf('Judge B'));
   await expect(rowOf(page, /^B, /)).toContainText('Since');
   await expect(devicesOn(page)).toContainText('1 of 10 connected');
+  await judgesPhone(browser, day.linkOf('Judge A'));
+  await expect(rowOf(page, /^A, /)).toContainText('Since');
   const deck = await staffPage(browser, day, ['Deck captain', screens.deck.link()], PHONE);
   await expect(rowOf(page, 'Deck captain')).toContainText('Since');
   await expectAccessible(page, 'the dashboard with the devices');
@@ -47,6 +51,15 @@ test('the dashboard says whose phone and which desk is there; a judge who marks 
     await expect(rowOf(page, /^B, /)).toContainText('and no phone is connected.');
     await expect(rowOf(page, /^B, /)).toContainText('Last seen');
     await expect(first).toContainText('and no phone is connected.');
+  });
+
+  await test.step('a dashboard without connection calls nobody away', async () => {
+    await page.context().setOffline(true);
+    await expect(devicesOn(page)).toContainText('This screen has no connection.');
+    await page.clock.runFor(180_000);
+    await expect(rowOf(page, /^A, /)).toContainText('Since');
+    await page.context().setOffline(false);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
   });
 
   await test.step('a chairman sees the same, and a spectator nothing of it', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Duty } from '../../domain/floor/onDuty.ts';
 import type { Session } from '../../store/connection/session.ts';
+import { useIsLive } from './useIsLive.ts';
 import { useObserved } from './useLive.ts';
 
 /**
@@ -11,7 +12,7 @@ import { useObserved } from './useLive.ts';
 export function useOnDuty(session: Session, duty: Duty | undefined, of?: string): void {
   const who = useObserved(session.who);
   const uid = who.kind === 'device' || who.kind === 'account' ? who.uid : undefined;
-  const isLive = useObserved(session.connection).kind === 'live';
+  const isLive = useIsLive(session);
   useEffect(() => {
     if (uid === undefined || duty === undefined || !isLive) return undefined;
     let isOver = false;

@@ -9,7 +9,7 @@ import { staffNames } from '../../store/people/staffNames.ts';
 import { useMyRoles } from '../app/useMyRoles.ts';
 import { useServerAhead } from '../app/useServerAhead.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
+import { knownOr, useLive, useObserved } from '../app/useLive.ts';
 import { Say } from '../parts/page/Say.tsx';
 import { useMinutes } from '../staff/hall/useMinutes.ts';
 import { timeOfDay } from '../words/dates.ts';
@@ -32,7 +32,11 @@ const NO_NAMES = new Map<string, never>();
 export function Devices({ judges }: { readonly judges: readonly Judge[] }) {
   const words = useWords(dashboard).day;
   const { staff } = useStore();
-  const now = useMinutes() + useServerAhead(staff);
+  const minutes = useMinutes();
+  const connection = useObserved(staff.connection);
+  // Without a connection nothing is heard of anybody: it stands as it was, and nobody is called away for it.
+  const lostAt = connection.kind === 'lost' ? connection.since : undefined;
+  const now = (lostAt ?? minutes) + useServerAhead(staff);
   const roles = useMyRoles();
   const isOrganizer = roles.kind === 'known' && roles.value.includes('admin');
   const all = useLive(staff, events);
@@ -49,6 +53,7 @@ export function Devices({ judges }: { readonly judges: readonly Judge[] }) {
   return (
     <section aria-labelledby="devices">
       <h2 id="devices">{words.devices}</h2>
+      {lostAt === undefined ? null : <Say tone="info">{words.asOf(timeOfDay(lostAt))}</Say>}
       <div className="devices">
         {judges.length === 0 ? null : (
           <div>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Flood } from '../../domain/registrant/floods.ts';
+import { useIsLive } from '../app/useIsLive.ts';
+import { useStore } from '../app/StoreProvider.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
@@ -22,6 +24,7 @@ export function FloodCard({ flood: { isOneDevice, signs, registrations }, drawn,
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
   const throwing = useThrowingOut();
+  const isLive = useIsLive(useStore().staff);
   const chosen = registrations.filter(({ code }) => !kept.has(code) && !drawn.has(code));
   const standing = registrations.filter(({ code }) => drawn.has(code)).length;
   const [first, last] = [registrations[0], registrations.at(-1)];
@@ -44,7 +47,7 @@ export function FloodCard({ flood: { isOneDevice, signs, registrations }, drawn,
           busyWord={
             throwing.step === undefined ? undefined : words.throwing(throwing.step.done, throwing.step.of)
           }
-          blocked={chosen.length === 0 ? words.choose : undefined}
+          blocked={isLive ? (chosen.length === 0 ? words.choose : undefined) : words.offline}
           onClick={() => setAsked(true)}
         >
           {words.throwOut(chosen.length)}

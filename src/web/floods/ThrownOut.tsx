@@ -3,6 +3,7 @@ import { floodsAside, type FloodAside } from '../../store/registrant/floodAside.
 import type { NotAsItWas } from '../../store/registrant/putBack.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
+import { useIsLive } from '../app/useIsLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
@@ -15,8 +16,10 @@ const NONE: readonly FloodAside[] = [];
 
 /** What was thrown out, with the way back. */
 export function ThrownOut({ time }: { readonly time: (at: number) => string }) {
-  const { aside: words, throwing } = useWords(floods);
-  const all = knownOr(useLive(useStore().staff, floodsAside), NONE);
+  const { aside: words, throwing, offline } = useWords(floods);
+  const { staff } = useStore();
+  const isLive = useIsLive(staff);
+  const all = knownOr(useLive(staff, floodsAside), NONE);
   const [asked, setAsked] = useState<FloodAside>();
   const { step, problem, not, gotIt, putBack } = usePuttingBack();
   if (all.length === 0 && problem === undefined && isAsItWas(not)) return null;
@@ -39,6 +42,7 @@ export function ThrownOut({ time }: { readonly time: (at: number) => string }) {
             <Button
               busy={step?.place === one.place}
               busyWord={step === undefined ? undefined : throwing(step.done, step.of)}
+              blocked={isLive ? undefined : offline}
               onClick={() => setAsked(one)}
             >
               {words.putBack(one.registrations)}

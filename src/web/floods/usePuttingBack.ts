@@ -50,10 +50,13 @@ export function usePuttingBack(): PuttingBack {
       if (by === undefined) break;
       const its = putBack(by, place, part, done === parts.length - 1, known);
       const outcome = await journal.perform(() => [its.change]);
-      if (outcome.kind === 'refused') {
+      if (outcome.kind !== 'done') {
         setStep(undefined);
         setNot(told);
-        setProblem(wordsNow(problems).refusal(outcome.problem));
+        // The next part would go by what this one has not done yet.
+        setProblem(
+          outcome.kind === 'kept' ? words.aside.keptHere : wordsNow(problems).refusal(outcome.problem),
+        );
         return;
       }
       told = { numbers: [...told.numbers, ...its.numbers], entries: told.entries + its.entries };

@@ -14,6 +14,7 @@ import type { DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { ruled, rulingReason, rulingTakenBack } from '../../../store/registrant/rulings.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
+import { useIsLive } from '../../app/useIsLive.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { buttonClass } from '../../parts/button/buttonClass.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -44,6 +45,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
   const words = useWords(disputes);
   const { staff } = useStore();
   const toast = useToast();
+  const isLive = useIsLive(staff);
   const { busy, problem, perform, read } = useRulingDone();
   const before = knownOr(
     useLive(
@@ -84,7 +86,13 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
       look={out === undefined ? undefined : 'stop'}
       busy={busy}
       busyWord={words.dialog.busy}
-      blocked={why.trim() === '' ? words.dialog.noWhy : undefined}
+      blocked={
+        out !== undefined && !isLive
+          ? words.dialog.offline
+          : why.trim() === ''
+            ? words.dialog.noWhy
+            : undefined
+      }
       onSubmit={() => void decide()}
       onClose={onClose}
     >

@@ -11,6 +11,8 @@ import {
   type Standing,
 } from '../../../store/dancers/ruledOut.ts';
 import { rulingTakenBack } from '../../../store/registrant/rulings.ts';
+import { useIsLive } from '../../app/useIsLive.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
 import { Button } from '../../parts/button/Button.tsx';
 import { buttonClass } from '../../parts/button/buttonClass.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -84,7 +86,8 @@ function PutBackDialog({
   couple,
   onClose,
 }: RowProps & { readonly couple: string; readonly onClose: () => void }) {
-  const { taken: words, left } = useWords(disputes);
+  const { taken: words, dialog, left } = useWords(disputes);
+  const isLive = useIsLive(useStore().staff);
   const toast = useToast();
   const { busy, problem, perform } = useRulingDone();
   const back = returning(one, standing);
@@ -103,6 +106,7 @@ function PutBackDialog({
       verb={back.kind === 'back' ? words.putBack : words.onlyRuling}
       busy={busy}
       busyWord={words.busy}
+      blocked={isLive ? undefined : dialog.offline}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -150,6 +150,7 @@ export const dashboard = section('dashboard', {
     phones: 'Judges’ phones',
     connected: (n: number, of: number) => `${n} of ${of} connected`,
     desks: 'Desks',
+    asOf: (time: string) => `As of ${time}. This screen has no connection.`,
     judge: (key: string, name: string | undefined) =>
       name === undefined ? `Judge ${key}` : `${key}, ${name}`,
     /** Of a judge whose phone is away. */

@@ -66,6 +66,7 @@ export const disputes = section('disputes', {
     underWay: 'The event is under way. Who leaves it now is scratched from their round.',
     scratch: 'Scratch a couple',
     verbOut: 'Decide, take out',
+    offline: 'No connection',
     takeBack: 'Leave it open',
   },
   taken: {

@@ -46,6 +46,7 @@ export const floods = section('floods', {
       : `${n} dance in a round already and stay. Take them out of the round first.`,
   throwOut: (n: number) => `Throw out ${n}`,
   choose: 'Choose at least one',
+  offline: 'No connection',
   throwing: (done: number, of: number) => `${done} of ${of}`,
   question: (n: number) => `Throw out ${registrations(n)}?`,
   effect: (people: number, count: number) =>
@@ -70,6 +71,7 @@ export const floods = section('floods', {
       counted(n, { one: '1 entry stays out', other: `${n} entries stay out` }) +
       ': the event is under way or gone, or somebody else is in their place.',
     stopped: 'It stopped in the middle. What is back is back; press again for the rest.',
+    keptHere: 'The connection broke: this step is saved here and goes out when it’s back.',
     gotIt: 'Got it',
   },
   done: (n: number) => `${registrations(n)} thrown out.`,
