@@ -273,6 +273,26 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     expect(await lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toEqual(expect.any(Number));
   });
 
+  await test.step('a column that nobody wants to see is gone on this device, also after a reload', async () => {
+    const column = (name: string) => desk.getByRole('columnheader', { name });
+    await expect(column('Money')).toBeVisible();
+    await desk.getByRole('button', { name: 'Columns' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await dialog.getByRole('checkbox', { name: 'Money' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Dances as' }).uncheck();
+    await expectAccessible(desk, 'choosing columns');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(column('Money')).toBeHidden();
+    await desk.reload();
+    await expect(column('School')).toBeVisible();
+    await expect(column('Money')).toBeHidden();
+    await expect(column('Dances as')).toBeHidden();
+    await desk.getByRole('button', { name: 'Columns' }).click();
+    await dialog.getByRole('button', { name: 'As usual' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(column('Money')).toBeVisible();
+  });
+
   await test.step('on a phone the same, under the thumb', async () => {
     const phone = await staffPage(browser, day, ['Organizer', DESK], PHONE);
     await phone.getByRole('searchbox').fill('lukasie');
@@ -323,4 +343,13 @@ test('an organizer registers somebody at the desk after it has closed, and hands
   await phone.getByRole('textbox').first().fill(code);
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('Zoë Łukasz').first()).toBeVisible();
+});
+
+test('a desk without anybody says how the first one comes in @turn3', async ({ day, browser }) => {
+  await setTheScene(day, { competitors: null, events: null, registrations: null, tba: null });
+  const desk = await staffPage(browser, day, ['Organizer', DESK], PHONE);
+  await expect(desk.getByText('Nobody has registered yet.')).toBeVisible();
+  await expectAccessible(desk, 'the desk of competitors with nobody');
+  await desk.getByRole('link', { name: 'Import or export' }).click();
+  await expect(desk).toHaveURL(/\/admin\/setup\?desk=lists$/);
 });

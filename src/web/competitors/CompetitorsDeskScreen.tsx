@@ -1,6 +1,8 @@
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
+import { buttonClass } from '../parts/button/buttonClass.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
+import { screens } from '../screens/screens.ts';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
@@ -25,7 +27,21 @@ export default function CompetitorsDeskScreen() {
         {known.kind === 'refused' ? <NoAccess failed={words.notAvailable} /> : null}
         {known.kind === 'waiting' ? <LoadingBars label={words.loading} height={48} /> : null}
         {known.kind !== 'known' ? null : known.desk.rows.length === 0 ? (
-          <EmptyState more={words.noneMore}>{words.none}</EmptyState>
+          <EmptyState
+            more={words.noneMore}
+            action={
+              <span className="desk-first">
+                <Link className={buttonClass({ look: 'main' })} to={screens.addCompetitor.link()}>
+                  {words.add}
+                </Link>
+                <Link className={buttonClass()} to={screens.setup.link({ desk: 'lists' })}>
+                  {words.lists}
+                </Link>
+              </span>
+            }
+          >
+            {words.none}
+          </EmptyState>
         ) : (
           <Shown desk={known.desk} />
         )}

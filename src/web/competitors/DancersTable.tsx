@@ -6,10 +6,14 @@ import {
   inDeskOrder,
   type DeskOrder,
 } from '../../domain/registrant/deskRows.ts';
+import { useStore } from '../app/StoreProvider.tsx';
 import { Button } from '../parts/button/Button.tsx';
+import { className } from '../parts/page/className.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
+import { COLUMNS, keepColumns, keptColumns, type Column } from './columns.ts';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { DancerRow, type DeskField } from './DancerRow.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import { Disagreeing } from './Disagreeing.tsx';
@@ -23,6 +27,15 @@ import { useShown } from './useShown.ts';
 import { useUndoable } from './useUndoable.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
+
+/** Without those columns that nobody wants to see here. */
+const tableClass = (columns: readonly Column[] | undefined): string =>
+  columns === undefined
+    ? 'desk-table'
+    : className(
+        'desk-table desk-chosen',
+        ...COLUMNS.map((column) => !columns.includes(column) && `desk-without-${column}`),
+      );
 
 /** Which cell is being changed. */
 interface Changed {
@@ -40,6 +53,13 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
   const [giving, setGiving] = useState(false);
   const [opened, setOpened] = useState<string>();
   const [merging, setMerging] = useState(false);
+  const { eventName } = useStore();
+  const [columns, setColumns] = useState(() => keptColumns(eventName));
+  const [choosing, setChoosing] = useState(false);
+  const chooseColumns = (next: readonly Column[] | undefined): void => {
+    setColumns(next);
+    keepColumns(eventName, next);
+  };
   const inOrder = useMemo(() => inDeskOrder(desk.rows, order), [desk.rows, order]);
   const shown = useMemo(() => found(filtered(inOrder, filter), typed), [inOrder, filter, typed]);
   const { most, end } = useLookedAt(`${filter} ${order} ${typed}`, shown.length);
@@ -62,6 +82,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         onType={setTyped}
         onFilter={setFilter}
         onGive={() => setGiving(true)}
+        onColumns={() => setChoosing(true)}
       />
       <Disagreeing desk={desk} />
       {shown.length === 0 ? (
@@ -82,7 +103,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         </EmptyState>
       ) : (
         <>
-          <table className="desk-table" aria-label={words.table} aria-rowcount={shown.length + 1}>
+          <table className={tableClass(columns)} aria-label={words.table} aria-rowcount={shown.length + 1}>
             <thead>
               <tr className="desk-row desk-columns">
                 <th className="desk-pick">
@@ -139,6 +160,9 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
             setPicked(NOBODY);
           }}
         />
+      ) : null}
+      {choosing ? (
+        <ColumnsDialog chosen={columns} onChoose={chooseColumns} onClose={() => setChoosing(false)} />
       ) : null}
       {giving ? (
         <NumbersDialog

@@ -21,10 +21,11 @@ interface Props {
   readonly onType: (typed: string) => void;
   readonly onFilter: (filter: DeskFilter) => void;
   readonly onGive: () => void;
+  readonly onColumns: () => void;
 }
 
 /** How many there are, whom to look for, and what is done to many at once. */
-export function DeskHead({ desk, typed, filter, onType, onFilter, onGive }: Props) {
+export function DeskHead({ desk, typed, filter, onType, onFilter, onGive, onColumns }: Props) {
   const words = useWords(competitorsDesk);
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
@@ -58,6 +59,9 @@ export function DeskHead({ desk, typed, filter, onType, onFilter, onGive }: Prop
         {words.door.open}
       </Link>
       <Button onClick={onGive}>{words.numbers.give}</Button>
+      <Link className={buttonClass()} to={screens.setup.link({ desk: 'lists' })}>
+        {words.lists}
+      </Link>
       <Link className={buttonClass({ look: 'main' })} to={screens.addCompetitor.link()}>
         {words.add}
       </Link>
@@ -76,6 +80,9 @@ export function DeskHead({ desk, typed, filter, onType, onFilter, onGive }: Prop
           value={filter}
           onChange={onFilter}
         />
+        <Button look="plain" onClick={onColumns}>
+          {words.columns.choose}
+        </Button>
       </div>
     </div>
   );
