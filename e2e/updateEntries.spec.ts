@@ -123,6 +123,27 @@ test('somebody changes their entries with their code, sees what it costs before 
     ]);
   });
 
+  await test.step('what the organizer has agreed with her and what she has paid stand there at once', async () => {
+    const money = phone.getByRole('list', { name: 'What you’ve paid' });
+    await expect(money).toBeHidden();
+    await setTheScene(day, {
+      'agreedPrices/ann': { byHand: { cents: 3000, why: 'Helps all day' } },
+      'payments/x1': { at: Date.now(), uid: 'o', cents: 2000, how: 'cash', dancer: 'ann' },
+      'payments/x2': { at: Date.now(), uid: 'o', cents: 90_000, how: 'check', school: 'MIT' },
+    });
+    await expect(phone.getByRole('list', { name: 'What it costs' })).toContainText(
+      'Set by hand: Helps all day',
+    );
+    await expect(money).toHaveText(/Paid .*− \$20Left to pay\$10/);
+    await setTheScene(day, {
+      'payments/x3': { at: Date.now(), uid: 'o', cents: 1000, how: 'cash', dancer: 'ann' },
+    });
+    await expect(money).toContainText('Left to pay$0');
+    await expect(phone.getByRole('region', { name: 'How to pay' })).toBeHidden();
+    await setTheScene(day, { 'agreedPrices/ann': null, payments: null });
+    await expect(phone.getByRole('region', { name: 'How to pay' })).toBeVisible();
+  });
+
   await test.step('two devices at once: one is saved, the other is told and saves once more', async () => {
     const other = await (await deviceOf(browser, PHONE)).newPage();
     await other.goto(`${day.origin}/updateEntries#${CODE}`);

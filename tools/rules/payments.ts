@@ -1,14 +1,19 @@
 /** What came in, and what was given back: a book that is only added to. */
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { heldBy } from './codes.ts';
 import { A_FEW, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
-import { ADMIN } from './who.ts';
+import { ADMIN, SIGNED_IN } from './who.ts';
 import { CATEGORIES } from '../../src/domain/fees/feeRules.ts';
 import { PAYMENT_WAYS } from '../../src/domain/fees/payment.ts';
 
+/** Whoever asks for the lines of one dancer of theirs, and for nothing else. */
+const OF_ONE_DANCER = `(${SIGNED_IN} && query.orderByChild === 'dancer' && query.equalTo !== null && ${heldBy('query.equalTo')})`;
+
 export const payments: Rules = {
-  '.read': ADMIN,
+  '.read': `${ADMIN} || ${OF_ONE_DANCER}`,
+  '.indexOn': 'dancer',
   $id: {
     // What was written wrong is taken back by another line: money that was counted once stays told.
     '.write': `${ADMIN} && !data.exists() && newData.exists()`,
@@ -31,6 +36,7 @@ const YES = { '.validate': 'newData.val() === true' } as const;
 export const agreedPrices: Rules = {
   '.read': ADMIN,
   $id: {
+    '.read': (here) => `${SIGNED_IN} && ${heldBy(here.$id)}`,
     '.write': ADMIN,
     '.validate': 'newData.hasChildren()',
     category: { '.validate': oneOf(CATEGORIES) },

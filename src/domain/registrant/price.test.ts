@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOTHING_AGREED, type AgreedPrice } from '../fees/agreedPrice.ts';
 import type { Category, FeeRules } from '../fees/feeRules.ts';
 import { feeModel } from '../fees/models.ts';
 import { eventOf } from '../testing/event.ts';
@@ -49,6 +50,17 @@ test('a change late takes the early price only where the last change counts, and
   expect(change(BY_ENTRY, true)).toEqual([3000, 4000]);
   expect(change(feeModel('by person'), true)).toEqual([4000, 5000]);
   expect(change(feeModel('by person'), false)).toEqual([4000, 4000]);
+});
+
+test('what is agreed with the organizer holds before a change and after it', () => {
+  const window = { first: 'early', last: 'early', now: 'late' } as const;
+  const danced = { before: [RUMBA], after: [RUMBA, SAMBA], isChanged: true };
+  const totals = (agreed: Partial<AgreedPrice>) => {
+    const its = priceChange(BY_ENTRY, 'student', window, danced, { ...NOTHING_AGREED, ...agreed });
+    return [its?.before.total, its?.after.total];
+  };
+  expect(totals({ category: 'adult' })).toEqual([4500, 5500]);
+  expect(totals({ byHand: { cents: 1500, why: 'Helps all day' } })).toEqual([1500, 1500]);
 });
 
 test('who drops everything owes nothing', () => {

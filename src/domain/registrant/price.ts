@@ -1,4 +1,5 @@
 import type { CompetitionEvent } from '../competition.ts';
+import { NOTHING_AGREED, type AgreedPrice } from '../fees/agreedPrice.ts';
 import { billOf, type Bill } from '../fees/bill.ts';
 import type { Category, FeeRules } from '../fees/feeRules.ts';
 import { spelledAlike } from '../people/people.ts';
@@ -11,26 +12,22 @@ export interface SignedUp {
   readonly last: RegistrationPhase;
 }
 
-/**
- * What a registrant pays who dances these events, as far as they know it themselves: what the organizer grants besides is
- * on the bill. Undefined as long as nobody has said until when which price holds.
- */
+/** What a registrant pays who dances these events; undefined as long as nobody has said until when which price holds. */
 function priceOf(
   fees: FeeRules,
   category: Category,
   { first, last }: SignedUp,
   danced: readonly Pick<CompetitionEvent, 'level' | 'style' | 'dances'>[],
+  agreed: AgreedPrice = NOTHING_AGREED,
 ): Bill | undefined {
   if (first === 'pending' || last === 'pending') return undefined;
+  const { category: paysAs = category, ...granted } = agreed;
   return billOf(fees, {
-    category,
+    category: paysAs,
     signedUp: first,
     lastChange: last,
     entries: danced.map(({ level, style, dances }) => ({ level, style, dances: dances.length })),
-    paysAtTheDoor: false,
-    volunteers: false,
-    extras: [],
-    byHand: undefined,
+    ...granted,
   });
 }
 
@@ -44,6 +41,7 @@ type Danced = Parameters<typeof priceOf>[3];
 
 /**
  * @param window when somebody signed up, last changed something, and changes it now
+ * @param agreed with the organizer
  * @returns undefined as long as nobody has said until when which price holds
  */
 export function priceChange(
@@ -51,10 +49,11 @@ export function priceChange(
   category: Category,
   window: SignedUp & { readonly now: RegistrationPhase },
   danced: { readonly before: Danced; readonly after: Danced; readonly isChanged: boolean },
+  agreed?: AgreedPrice,
 ): PriceChange | undefined {
   const { first, last, now } = window;
-  const before = priceOf(fees, category, { first, last }, danced.before);
-  const after = priceOf(fees, category, { first, last: danced.isChanged ? now : last }, danced.after);
+  const before = priceOf(fees, category, { first, last }, danced.before, agreed);
+  const after = priceOf(fees, category, { first, last: danced.isChanged ? now : last }, danced.after, agreed);
   return before === undefined || after === undefined ? undefined : { before, after };
 }
 

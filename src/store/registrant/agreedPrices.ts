@@ -25,6 +25,12 @@ const agreedOf = (raw: unknown): AgreedPrice => ({
   byHand: byHandOf(childOf(raw, 'byHand')),
 });
 
+/** What is agreed with one dancer: for who holds their code as well. */
+export const agreedWithOne = (dancer: string): Path<AgreedPrice> => ({
+  at: `${AT}/${dancer}`,
+  parse: agreedOf,
+});
+
 /** What is agreed with dancers, by their keys; only the organizer reads it. */
 export const agreedPrices: Path<ReadonlyMap<string, AgreedPrice>> = {
   at: AT,

@@ -4,7 +4,7 @@ import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import { whoIsNow, type DeskNotes } from './deskNotes.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, childrenWith, numberOf, textOf, type Path } from '../tree/path.ts';
 
 const AT = 'payments';
 
@@ -37,6 +37,12 @@ export const payments: Path<readonly Payment[]> = {
       .flatMap(([id, one]) => paymentOf(id, one))
       .toSorted((a, b) => a.at - b.at),
 };
+
+/** What one dancer has paid themselves: for who holds their code as well. */
+export const paymentsOf = (dancer: string): Path<readonly Payment[]> => ({
+  at: childrenWith(AT, 'dancer', dancer),
+  parse: payments.parse,
+});
 
 /** What somebody has paid who was in the list twice is theirs, whichever of the two it was written for. */
 export const paidByWhoTheyAre = (book: readonly Payment[], notes: DeskNotes): readonly Payment[] =>

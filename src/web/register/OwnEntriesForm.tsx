@@ -21,11 +21,12 @@ import { HowToPay } from '../parts/bill/HowToPay.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { monthAndDay } from '../words/dates.ts';
 import { bill as ofBill } from '../words/english/bill.ts';
 import { ownEntries } from '../words/english/ownEntries.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { moneyNow } from '../words/money.ts';
+import { moneyNow, stepNow } from '../words/money.ts';
 import { EventChoice } from './EventChoice.tsx';
 import { useDoubts } from './useDoubts.ts';
 import { useOwnEntries, type OwnEntries } from './useOwnEntries.ts';
@@ -63,6 +64,7 @@ export function OwnEntriesForm(props: Props) {
   const kept = keptIn(edits, own);
   const missing = missingInAdded(dancer.name, edits, events);
   const price = usePriceChange({
+    dancer: dancer.id,
     registration: props.own,
     dates: about.registration.dates,
     now: now.at,
@@ -173,10 +175,31 @@ function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAno
         <b className="number">{moneyNow(price.after.total)}</b>
       </div>
       <BillLines bill={price.after} isOnly={price.isOnly} />
+      <Paid price={price} />
       {isByAnother ? <p className="second">{cost.byAnother}</p> : null}
       <Back price={price} isChanged={isChanged} />
-      {price.after.total > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
+      {price.left > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
     </section>
+  );
+}
+
+/** What they have paid themselves, and what is left; nothing before that: a school may have paid for them. */
+function Paid({ price: { payments, left } }: { readonly price: ShownPriceChange }) {
+  const { cost } = useWords(ownEntries);
+  if (payments.length === 0) return null;
+  return (
+    <ul className="bill-lines" aria-label={cost.payments}>
+      {payments.map(({ id, cents, at }) => (
+        <li key={id}>
+          <span>{cents < 0 ? cost.givenBack(monthAndDay(at)) : cost.paid(monthAndDay(at))}</span>
+          <b className="number">{stepNow(-cents)}</b>
+        </li>
+      ))}
+      <li>
+        <span>{left < 0 ? cost.tooMuch : cost.left}</span>
+        <b className="number">{moneyNow(Math.abs(left))}</b>
+      </li>
+    </ul>
   );
 }
 

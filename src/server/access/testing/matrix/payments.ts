@@ -1,6 +1,6 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
-import { ADMIN, NOBODY, type Who } from '../who.ts';
+import { ADMIN, and, HOLDER, NOBODY, type Who } from '../who.ts';
 import { cell, written, type Part, type Uid } from './rows.ts';
 
 const BY_A_SCHOOL = { cents: 40_000, how: 'check', note: 'Check 1041', school: 'Yale' } satisfies Json;
@@ -21,7 +21,9 @@ export const payments: Part = {
     ['payments', ADMIN],
     ['payments/p1', ADMIN],
     ['agreedPrices', ADMIN],
-    ['agreedPrices/k1', ADMIN],
+    ['agreedPrices/k1', and(HOLDER, ADMIN)],
+    ['agreedPrices/k3', ADMIN],
+    ['agreedPrices/nobody', ADMIN],
   ],
   cells: [
     written('payments/new', payment(), ADMIN),

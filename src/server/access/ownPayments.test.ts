@@ -1,0 +1,52 @@
+import { equalTo, get, orderByChild, query, ref, startAt, type QueryConstraint } from 'firebase/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Hall, outcome } from './testing/hall.ts';
+import { ADMIN, and, HOLDER, type Who } from './testing/who.ts';
+import { THEIR_OWN } from './testing/matrix/ownCode.ts';
+
+// The book of payments is the organizer's. A dancer reads the lines that are their own, and asks for nothing else.
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await Hall.open();
+});
+afterAll(() => hall.close());
+
+const whoReads = (...asked: readonly QueryConstraint[]): Promise<readonly Who[]> =>
+  hall.whoReads((who) => outcome(get(query(ref(hall.person(who).device.database, 'payments'), ...asked))));
+
+test.each([
+  [
+    'what a dancer has paid, whose code is shown',
+    [orderByChild('dancer'), equalTo('k1')],
+    and(HOLDER, ADMIN),
+  ],
+  ['what somebody else has paid', [orderByChild('dancer'), equalTo('k3')], ADMIN],
+  ['what nobody has paid', [orderByChild('dancer'), equalTo('nobody')], ADMIN],
+  ['what schools have paid', [orderByChild('dancer'), equalTo(null)], ADMIN],
+  ['what was paid by another name', [orderByChild('school'), equalTo('k1')], ADMIN],
+  ['what a dancer and those behind them have paid', [orderByChild('dancer'), startAt('k1')], ADMIN],
+  ['all', [], ADMIN],
+])('%s', async (_, asked, able) => {
+  expect(await whoReads(...asked)).toEqual(able);
+});
+
+test('what a dancer has paid whom somebody else has registered, with a code of their own', async () => {
+  await hall.putBack(THEIR_OWN);
+  expect(await whoReads(orderByChild('dancer'), equalTo('k3'))).toEqual(and(HOLDER, ADMIN));
+  await hall.putBack({}, ['registrations', 'competitors']);
+});
+
+test('and the lines that come are theirs alone', async () => {
+  const lines = query(
+    ref(hall.person('holder').device.database, 'payments'),
+    orderByChild('dancer'),
+    equalTo('k1'),
+  );
+  await hall.server.administrator.update({
+    'payments/p2': { at: 2, uid: 'x', cents: 1, how: 'cash', dancer: 'k3' },
+    'payments/p3': { at: 3, uid: 'x', cents: 2, how: 'cash', school: 'k1' },
+  });
+  const seen: unknown = (await get(lines)).val();
+  expect(Object.keys(Object(seen))).toEqual(['p1']);
+});
