@@ -54,7 +54,9 @@ function LastOut({ out, mine }: { readonly out: CallbacksOut; readonly mine: Rea
         <Link to={screens.liveRound.link({ event: event.key, round: round.number })}>
           {words.calledBackFrom(eventName(event), round.name)}
         </Link>
-        <span className="number">{words.calledBackSize(next.entries.length, round.entries.length)}</span>
+        <span className="live-from-size">
+          <b className="number">{next.entries.length}</b> {words.of(round.entries.length)}
+        </span>
       </p>
       <NumberGrid event={event.key} places={places ?? []} mine={mine} />
     </>

@@ -1,4 +1,6 @@
+import type { Ref } from 'react';
 import { Link } from 'wouter';
+import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { className } from '../parts/page/className.ts';
 import { Unbroken } from '../parts/page/Unbroken.tsx';
 import { screens } from '../screens/screens.ts';
@@ -11,6 +13,8 @@ import type { Band, DayLine } from '../../domain/schedule/times/dayLines.ts';
 const WORTH_SAYING = 3 * 60_000;
 
 interface Props {
+  /** Where the page goes when it goes to what is danced now. */
+  readonly row?: Ref<HTMLLIElement> | undefined;
   readonly line: DayLine;
   readonly timeOf: (at: number) => string;
   /** The setting showScheduleIndex: the place of the line in the day stands before it. */
@@ -34,7 +38,7 @@ function Time({ when, timeOf }: { readonly when: Band | undefined; readonly time
 }
 
 /** A line of the day: when, what, and how many. */
-export function DayLineRow({ line, timeOf, showIndex, isRelated }: Props) {
+export function DayLineRow({ row, line, timeOf, showIndex, isRelated }: Props) {
   const words = useWords(liveWords);
   const { eventName, roundName } = useWords(terms);
   if (line.kind === 'block')
@@ -48,10 +52,27 @@ export function DayLineRow({ line, timeOf, showIndex, isRelated }: Props) {
       </li>
     );
   const { event, round, when } = line;
+  const isOver = round.state === 'marked' || round.state === 'posted' || round.state === 'skipped';
+  const isOn = round.state === 'running';
   const about = words.roundOf(roundName(round.name), round.entries.length);
   return (
-    <li className={className('live-line', isRelated && 'live-line-related')}>
-      <Time when={when} timeOf={timeOf} />
+    <li
+      ref={row}
+      className={className(
+        'live-line',
+        isOver && 'live-line-over',
+        isOn && 'live-line-on',
+        isRelated && 'live-line-related',
+      )}
+      aria-current={isOn ? 'step' : undefined}
+    >
+      {isOver || isOn ? (
+        <span className="live-time">
+          {round.startedAt === undefined ? null : <b className="number">{timeOf(round.startedAt)}</b>}
+        </span>
+      ) : (
+        <Time when={when} timeOf={timeOf} />
+      )}
       <span className="live-what">
         <Link to={screens.liveRound.link({ event: event.key, round: round.number })}>{eventName(event)}</Link>
         <small>
@@ -59,7 +80,9 @@ export function DayLineRow({ line, timeOf, showIndex, isRelated }: Props) {
           {isRelated ? <span className="live-related">{words.sameEvent}</span> : null}
         </small>
       </span>
-      <span className="live-aside">{words.heats(round.numHeats)}</span>
+      <span className="live-aside">
+        {isOver || isOn ? <RoundStateMark state={round.state} /> : words.heats(round.numHeats)}
+      </span>
     </li>
   );
 }

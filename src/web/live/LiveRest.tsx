@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { comingUp, dayLines } from '../../domain/schedule/times/dayLines.ts';
 import { MyDancers } from '../pinned/MyDancers.tsx';
 import { useFollowedCouples } from '../pinned/useCouples.ts';
@@ -10,6 +10,8 @@ import { DayLineRow } from './DayLineRow.tsx';
 import { NothingOn } from './NothingOn.tsx';
 import type { NowDancing } from './onFloor.ts';
 import { Spoken } from './Spoken.tsx';
+import { useToNow } from './useToNow.ts';
+import { WholeDay } from './WholeDay.tsx';
 import type { Hall } from './useHall.ts';
 import './liveRest.css';
 
@@ -31,6 +33,10 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
   );
   const next = comingUp(day);
   const mine = useFollowedCouples();
+  const row = useRef<HTMLLIElement>(null);
+  const [first] = onFloor;
+  const current = first === undefined ? undefined : `${first.event.key}/${first.round.number}`;
+  useToNow(settings.liveScrollRefreshIndex, current, row);
   const lit = new Set(settings.highlightOtherRoundsInEvent ? onFloor.map(({ event }) => event.key) : []);
   return (
     <>
@@ -58,6 +64,15 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
               />
             ))}
           </ol>
+          <WholeDay
+            day={day}
+            now={now}
+            timeZone={hall.about.timeZone}
+            timeOf={timeOf}
+            showIndex={settings.showScheduleIndex}
+            lit={lit}
+            row={row}
+          />
         </section>
       )}
       <Callbacks out={out} mine={mine} />

@@ -40,19 +40,18 @@ export const live = section('live', {
 
   next: 'Next',
   whole: 'The whole day',
+  wholeHidden: 'Only what’s next',
   /** A line of the day by its number: '12. Semi-Final'. */
   place: (at: number, what: string) => `${at}. ${what}`,
   /** Under the name of the event: 'Semi-Final, 12 couples'. */
   roundOf: (round: string, n: number) => (n === 0 ? round : `${round}, ${couples(n)}`),
   heats,
   band: (from: string, to: string) => `${from}–${to}`,
-  sameEvent: 'Same event as on the floor',
+  sameEvent: 'Same event as the one on the floor',
   minutes: (n: number) => counted(n, { one: '1 minute', other: `${n} minutes` }),
-  began: (at: string) => `Began ${at}`,
 
   calledBack: 'Called back',
   calledBackFrom: (event: string, round: string) => `${event}, ${roundInSentence(round)}`,
-  calledBackSize: (n: number, from: number) => `${n} of ${from}`,
   earlier: 'Earlier callbacks',
   noNumber: '–',
   unknownCouple: 'A couple without a number',

@@ -684,17 +684,16 @@ const later: LaterWords = {
 
     next: 'A continuación',
     whole: 'Todo el día',
+    wholeHidden: 'Solo lo que viene',
     place: (at, what) => `${at}. ${what}`,
     roundOf: (round, n) => (n === 0 ? round : `${round}, ${howMany(n)}`),
     heats: (n) => counted(n, { one: '1 serie', other: `${n} series` }),
     band: (from, to) => `${from}–${to}`,
     sameEvent: 'La misma prueba que en pista',
     minutes: (n) => counted(n, { one: '1 minuto', other: `${n} minutos` }),
-    began: (at) => `Empezó a las ${at}`,
 
     calledBack: 'Pasan de ronda',
     calledBackFrom: (event, round) => `${event}, ${roundInSentence(round)}`,
-    calledBackSize: (n, from) => `${n} de ${from}`,
     earlier: 'Pases anteriores',
     noNumber: '–',
     unknownCouple: 'Una pareja sin dorsal',

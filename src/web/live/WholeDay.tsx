@@ -1,0 +1,69 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { dayIn } from '../../domain/registration/calendar.ts';
+import type { EventKey } from '../../domain/ids.ts';
+import type { DayLine } from '../../domain/schedule/times/dayLines.ts';
+import { deviceZone } from '../app/now.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { live as liveWords } from '../words/english/live.ts';
+import { useWords } from '../words/language.ts';
+import { DayLineRow } from './DayLineRow.tsx';
+
+interface Props {
+  readonly day: readonly DayLine[];
+  readonly now: number;
+  readonly timeZone: string | undefined;
+  readonly timeOf: (at: number) => string;
+  readonly showIndex: boolean;
+  /** The events whose other rounds are lit. */
+  readonly lit: ReadonlySet<EventKey>;
+  /** The line of what is danced now. */
+  readonly row: RefObject<HTMLLIElement | null>;
+}
+
+const timeOfLine = (line: DayLine): number | undefined =>
+  line.when?.likely ?? (line.kind === 'round' ? (line.round.startedAt ?? line.round.startTime) : undefined);
+
+/** The lines of the calendar day that is now; those without a time go with what stands around them. */
+function linesOfToday(day: readonly DayLine[], now: number, zone: string): readonly DayLine[] {
+  const today = dayIn(zone, now);
+  let isToday = false;
+  return day.filter((line) => {
+    const at = timeOfLine(line);
+    if (at !== undefined) isToday = dayIn(zone, at) === today;
+    return isToday;
+  });
+}
+
+const isRunning = (line: DayLine): boolean => line.kind === 'round' && line.round.state === 'running';
+
+/** All of today, when somebody asks for it: what is over, what is on, what comes. */
+export function WholeDay({ day, now, timeZone, timeOf, showIndex, lit, row }: Props) {
+  const words = useWords(liveWords);
+  const [isOpen, setIsOpen] = useState(false);
+  const lines = isOpen ? linesOfToday(day, now, timeZone ?? deviceZone()) : [];
+  const current = lines.find(isRunning)?.key;
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'center' });
+  }, [isOpen, row]);
+  return (
+    <div className="live-whole">
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? words.wholeHidden : words.whole}
+      </Button>
+      {isOpen ? (
+        <ol className="live-lines" aria-label={words.whole}>
+          {lines.map((line) => (
+            <DayLineRow
+              key={line.key}
+              row={line.key === current ? row : undefined}
+              line={line}
+              timeOf={timeOf}
+              showIndex={showIndex}
+              isRelated={line.kind === 'round' && lit.has(line.event.key) && !isRunning(line)}
+            />
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useToNow } from './useToNow.ts';
+
+let toRow: ReturnType<typeof vi.fn<() => void>>;
+let toTop: ReturnType<typeof vi.fn<() => void>>;
+beforeEach(() => {
+  [toRow, toTop] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  vi.stubGlobal('scrollTo', toTop);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function reading(isDayOpen = true) {
+  const line = document.createElement('li');
+  line.scrollIntoView = toRow;
+  const row = { current: isDayOpen ? line : null };
+  const { rerender } = renderHook(({ asked, current }) => useToNow(asked, current, row), {
+    initialProps: { asked: 3, current: 'Jive/1' },
+  });
+  return rerender;
+}
+
+test('nothing moves when the page is opened, nor while nothing has changed', () => {
+  reading()({ asked: 3, current: 'Jive/1' });
+  expect(toRow).not.toHaveBeenCalled();
+});
+
+test('the day goes on with the floor for who has not moved it', () => {
+  reading()({ asked: 3, current: 'Samba/0' });
+  expect(toRow).toHaveBeenCalledOnce();
+});
+
+test.each(['wheel', 'touchMove', 'keyDown'] as const)('and stays where somebody has moved it: %s', (kind) => {
+  const changes = reading();
+  fireEvent[kind](window);
+  changes({ asked: 3, current: 'Samba/0' });
+  expect(toRow).not.toHaveBeenCalled();
+});
+
+test('the organizer brings everybody to now, also who has moved it; and it goes on from there', () => {
+  const changes = reading();
+  fireEvent.wheel(window);
+  changes({ asked: 4, current: 'Jive/1' });
+  expect(toRow).toHaveBeenCalledOnce();
+  changes({ asked: 4, current: 'Samba/0' });
+  expect(toRow).toHaveBeenCalledTimes(2);
+});
+
+test('where the day is not open, only the organizer moves the page', () => {
+  const changes = reading(false);
+  changes({ asked: 3, current: 'Samba/0' });
+  expect(toTop).not.toHaveBeenCalled();
+  changes({ asked: 4, current: 'Samba/0' });
+  expect(toTop).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
