@@ -374,6 +374,12 @@ const looks: readonly Look[] = [
     ready: (page) => expect(page.getByText('Up next').first()).toBeVisible(),
   },
   {
+    name: 'boards-none',
+    who: 'MC',
+    path: screens.jumbotronController.link(),
+    ready: (page) => expect(page.getByText('No boards yet.')).toBeVisible(),
+  },
+  {
     name: 'chairman',
     who: 'Chairman',
     path: screens.chairman.link(),

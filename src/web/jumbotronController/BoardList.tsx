@@ -8,6 +8,7 @@ import { BoardView } from '../board/BoardView.tsx';
 import { useBoard, type HallHeard } from '../board/useBoard.ts';
 import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
 import { timeOfDay } from '../words/dates.ts';
+import { letGo } from './letGo.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
 
@@ -30,7 +31,10 @@ export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) 
               type="button"
               className="boards-one"
               aria-current={one.code === chosen.code ? true : undefined}
-              onClick={() => onChoose(one.code)}
+              onClick={(event) => {
+                letGo(event);
+                onChoose(one.code);
+              }}
             >
               <One display={one} hall={hall} />
             </button>

@@ -45,7 +45,7 @@ export default function JumbotronControllerScreen() {
         </main>
       ) : (
         <main className="boards-desk">
-          <aside className="boards-list">
+          <div className="boards-list">
             {display === undefined ? null : (
               <>
                 <AllToFloor displays={all} />
@@ -54,7 +54,7 @@ export default function JumbotronControllerScreen() {
             )}
             <AddBoard displays={all} onAdded={choose} startOpen={all.length === 0} />
             <SponsorLines />
-          </aside>
+          </div>
           {display === undefined ? (
             <section className="boards-mixer">
               <EmptyState more={words.noneMore}>{words.none}</EmptyState>

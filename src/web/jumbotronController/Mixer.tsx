@@ -13,6 +13,7 @@ import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { timeOfDay } from '../words/dates.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
+import { letGo } from './letGo.ts';
 import { Message } from './Message.tsx';
 import { Queue } from './Queue.tsx';
 import { asOnAir, isSame, roundsFor } from './ready.ts';
@@ -166,7 +167,10 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
               key={layout}
               type="button"
               aria-pressed={shown?.layout === layout}
-              onClick={() => chooseLayout(layout)}
+              onClick={(event) => {
+                letGo(event);
+                chooseLayout(layout);
+              }}
             >
               <Kbd>{String(at + 1)}</Kbd>
               {words.layout[layout]}

@@ -1,6 +1,7 @@
 import type { Display, Shown } from '../../store/floor/displays.ts';
 import type { HallHeard } from '../board/useBoard.ts';
 import { Button } from '../parts/button/Button.tsx';
+import { letGo } from './letGo.ts';
 import { boards } from '../words/english/boards.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -36,7 +37,13 @@ export function Queue({ display, hall, onReady, onChange }: QueueProps) {
               <small>{about(item)}</small>
             </p>
             <div className="row">
-              <Button size="small" onClick={() => onReady(item, at)}>
+              <Button
+                size="small"
+                onClick={(event) => {
+                  letGo(event);
+                  onReady(item, at);
+                }}
+              >
                 {words.toReady}
               </Button>
               {at === 0 ? null : (

@@ -1,0 +1,286 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import {
+  deviceOf,
+  expect,
+  KEEPS_SCREENS,
+  lookAt,
+  PHONE,
+  setTheScene,
+  staffPage,
+  test,
+  type CompetitionDay,
+} from './competitionDay.ts';
+import { expectForThumb } from './eyeAndThumb.ts';
+import { screens } from '../src/web/screens/screens.ts';
+
+const WALL = { width: 1920, height: 1080 } as const;
+const CHACHA = 'Newcomer Rhythm ChaCha';
+const SILVER = 'Silver Standard Waltz Quickstep';
+const BOARDS = screens.jumbotronController.link();
+
+/** A screen in the hall, and the code it shows. */
+async function hungUp(browser: Browser, day: CompetitionDay): Promise<{ wall: Page; code: string }> {
+  const wall = await (await deviceOf(browser, WALL, KEEPS_SCREENS)).newPage();
+  await wall.goto(day.origin + screens.jumbotron.link());
+  await expect(wall.getByRole('heading', { name: 'This screen is ready' })).toBeVisible();
+  return { wall, code: (await wall.locator('.board-code').textContent()) ?? '' };
+}
+
+/** Somebody reads the code off the wall and types it. */
+async function named(page: Page, code: string, name: string): Promise<void> {
+  const form = page.locator('details').filter({ hasText: 'Add a board' });
+  if ((await form.getAttribute('open')) === null) await form.locator('summary').click();
+  await form.getByLabel('Code on the screen').fill(code.toLowerCase());
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(title(page, name)).toBeVisible();
+}
+
+const title = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+const boardOn = (wall: Page, kind: string): Locator => wall.locator(`.board[data-board='${kind}']`);
+const cards = (wall: Page): Locator => wall.locator('.board .number-card');
+const boardsOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Boards' });
+const onAir = (page: Page): Locator => page.locator('.boards-air .board');
+
+/** The final is posted, its places wait for the awards, and two of its couples are known by name. */
+async function finalWaits(day: CompetitionDay): Promise<void> {
+  const entries = (await lookAt(day, `events/${SILVER}/entries`)) as Readonly<
+    Record<string, { readonly leadNumber?: number }>
+  >;
+  const names = Object.entries(entries).flatMap(([id, { leadNumber }]) =>
+    leadNumber === 345 || leadNumber === 365
+      ? [
+          [`events/${SILVER}/entries/${id}/leadId`, `lead-${leadNumber}`],
+          [`events/${SILVER}/entries/${id}/followId`, `follow-${leadNumber}`],
+          [
+            `events/${SILVER}/entries/${id}/leadName`,
+            `Bartholomew Featherstonehaugh-Łukasiewicz of ${leadNumber}`,
+          ],
+          [`events/${SILVER}/entries/${id}/followName`, 'Mei-Ling Zhao'],
+          [`events/${SILVER}/entries/${id}/affiliation`, 'Columbia'],
+        ]
+      : [],
+  ) as readonly (readonly [string, string])[];
+  await setTheScene(day, {
+    ...Object.fromEntries(names),
+    [`events/${SILVER}/rounds/0/release`]: 'awards',
+    [`events/${SILVER}/rounds/0/released`]: null,
+  });
+}
+
+test('displays follow the floor and show callbacks as they are posted; two who press at once see the same', async ({
+  day,
+  browser,
+}) => {
+  const laptop = await staffPage(browser, day, ['MC', BOARDS]);
+  await expect(laptop.getByText('No boards yet.')).toBeVisible();
+  const left = await hungUp(browser, day);
+  const right = await hungUp(browser, day);
+  await expectAccessible(left.wall, 'a screen nobody has named');
+  await expectAccessible(laptop, 'the boards before there is one');
+
+  await test.step('a code that is none is no board', async () => {
+    await laptop.getByLabel('Code on the screen').fill('O0');
+    await laptop.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(laptop.getByText('A code is four letters or digits, as on the screen.')).toBeVisible();
+    await expect(laptop.getByText('Give it a name.')).toBeVisible();
+  });
+  await named(laptop, left.code, 'Ballroom left');
+  await named(laptop, right.code, 'Ballroom right');
+  await expect(boardsOf(laptop).getByRole('button')).toHaveCount(2);
+  await expect(boardsOf(laptop).getByText('Live', { exact: true })).toHaveCount(2);
+
+  await test.step('both show who is dancing', async () => {
+    for (const { wall } of [left, right]) {
+      await expect(boardOn(wall, 'dancing').getByRole('heading', { name: 'Cha Cha' })).toBeVisible();
+      await expect(cards(wall)).toHaveCount(14);
+    }
+    await expectAccessible(left.wall, 'who is dancing, on the wall');
+  });
+
+  await test.step('one is taken by hand, the other goes on by the floor', async () => {
+    await boardsOf(laptop)
+      .getByRole('button', { name: /Ballroom left/ })
+      .click();
+    await laptop.keyboard.press('7');
+    await expect(laptop.locator('.boards-ready .board')).toHaveAttribute('data-board', 'clock');
+    // Nothing is on air that nobody has taken.
+    await expect(boardOn(left.wall, 'dancing')).toBeVisible();
+    await laptop.keyboard.press('Enter');
+    await expect(boardOn(left.wall, 'clock')).toBeVisible();
+    await expectAccessible(laptop, 'the boards with something on air');
+  });
+
+  await test.step('callbacks are on the board that follows as they are posted', async () => {
+    await setTheScene(day, {
+      [`events/${CHACHA}/rounds/1/roundState`]: 5,
+      [`events/${CHACHA}/rounds/0/entries`]: Object.fromEntries(
+        Object.entries((await lookAt(day, `events/${CHACHA}/rounds/1/entries`)) as object).slice(0, 6),
+      ),
+      [`live/${CHACHA}`]: null,
+    });
+    await expect(boardOn(right.wall, 'callbacks').getByText('Called back to the Final')).toBeVisible();
+    await expect(cards(right.wall)).toHaveCount(6);
+    await expect(boardOn(left.wall, 'clock')).toBeVisible();
+  });
+
+  await test.step('a phone and a laptop press at once: the later press is on the wall, and both see it', async () => {
+    const phone = await staffPage(browser, day, ['Organizer', BOARDS], PHONE);
+    await expect(title(phone, 'Ballroom left')).toBeVisible();
+    await phone
+      .getByRole('button', { name: /Schedule$/ })
+      .filter({ hasText: '5' })
+      .click();
+    await laptop.keyboard.press('9');
+    await Promise.all([
+      phone.getByRole('button', { name: /^Take/ }).click(),
+      laptop.getByRole('button', { name: /^Take/ }).click(),
+    ]);
+    const kept = () =>
+      lookAt(day, `jumbotron/displays/${left.code}/air/layout`) as Promise<'schedule' | 'blank'>;
+    await expect.poll(kept).toMatch(/^(schedule|blank)$/);
+    const layout = await kept();
+    await expect(boardOn(left.wall, layout)).toBeVisible();
+    for (const page of [phone, laptop]) await expect(onAir(page)).toHaveAttribute('data-board', layout);
+    await expectForThumb(phone.locator('.boards-mixer'));
+    await expectAccessible(phone, 'the boards on a phone');
+
+    await test.step('whose press was followed by another one does not undo that', async () => {
+      await phone.getByRole('button', { name: 'Clock' }).click();
+      await phone.getByRole('button', { name: /^Take/ }).click();
+      await expect(onAir(phone)).toHaveAttribute('data-board', 'clock');
+      await expect(phone.getByText('Clock on Ballroom left')).toBeVisible();
+      await laptop.keyboard.press('8');
+      await laptop.keyboard.press('Enter');
+      await expect(onAir(phone)).toHaveAttribute('data-board', 'sponsors');
+      await phone.getByRole('button', { name: 'Undo' }).click();
+      await expect(phone.getByRole('alert')).toBeVisible();
+      await expect(boardOn(left.wall, 'sponsors')).toBeVisible();
+    });
+  });
+
+  await test.step('one press brings all back to the floor, and another takes that back', async () => {
+    await laptop.keyboard.press('f');
+    await expect(boardOn(left.wall, 'callbacks')).toBeVisible();
+    await laptop.getByRole('button', { name: 'Undo' }).click();
+    await expect(boardOn(left.wall, 'sponsors')).toBeVisible();
+  });
+
+  await test.step('what waits is put in Ready, taken, and gone from the queue', async () => {
+    await laptop.keyboard.press('9');
+    await laptop.getByRole('button', { name: 'Add to up next' }).click();
+    await expect(laptop.locator('.boards-queue li')).toHaveCount(1);
+    await laptop.getByRole('button', { name: 'Put in Ready' }).click();
+    await laptop.keyboard.press('Enter');
+    await expect(boardOn(left.wall, 'blank')).toBeVisible();
+    await expect(laptop.locator('.boards-queue li')).toHaveCount(0);
+  });
+
+  await test.step('words go to the wall', async () => {
+    await laptop.keyboard.press('m');
+    await laptop.keyboard.type('Gold Latin is on deck early. Please line up now.');
+    await laptop.getByRole('button', { name: 'Put it in Ready' }).click();
+    await laptop.getByRole('button', { name: /^Take/ }).click();
+    await expect(boardOn(left.wall, 'message')).toContainText('Gold Latin is on deck early.');
+    await expectAccessible(left.wall, 'a message on the wall');
+  });
+});
+
+test('a final that waits for the awards is opened place by place, and nobody reads what was not called', async ({
+  day,
+  browser,
+}) => {
+  await finalWaits(day);
+  const { wall, code } = await hungUp(browser, day);
+  const mc = await staffPage(browser, day, ['MC', BOARDS]);
+  await named(mc, code, 'Ballroom');
+  const anybody = async (place: string): Promise<unknown> => {
+    const answer = await fetch(`${day.origin}/${encodeURI(place)}.json`);
+    return answer.ok ? answer.json() : answer.status;
+  };
+  await mc.keyboard.press('4');
+  await mc.getByLabel('Final', { exact: true }).selectOption(`${SILVER}/0`);
+  await mc.getByRole('button', { name: /^Take/ }).click();
+  await expect(boardOn(wall, 'results').getByRole('heading', { name: SILVER })).toBeVisible();
+  await expect(cards(wall)).toHaveCount(0);
+  await expect(wall.locator('.board-closed')).toHaveCount(8);
+  expect(await anybody(`resultsSaved/${SILVER}/0`)).toBe(401);
+  expect(await anybody(`resultsSaved/${SILVER}/finalResults`)).toBe(401);
+
+  await test.step('each press opens one place', async () => {
+    await mc.getByRole('button', { name: 'Next place' }).click();
+    await expect(wall.locator('.board-place')).toContainText('8');
+    await expect(wall.locator('.board-names')).toContainText(
+      'Bartholomew Featherstonehaugh-Łukasiewicz of 345',
+    );
+    await expect(wall.locator('.board-closed')).toHaveCount(7);
+    expect(await anybody(`readOut/${SILVER}/places`)).toEqual({ 345: 8 });
+    await expectAccessible(wall, 'a place on the wall');
+    await expectAccessible(mc, 'the boards during a reveal');
+    await mc.getByRole('button', { name: 'Next place' }).click();
+    await expect(wall.locator('.board-place')).toContainText('7');
+    await mc.getByRole('button', { name: 'Back', exact: false }).filter({ hasText: '←' }).click();
+    await expect(wall.locator('.board-place')).toContainText('8');
+    expect(await anybody(`readOut/${SILVER}/places`)).toEqual({ 345: 8 });
+  });
+
+  await test.step('to the first place, and then the placings are released', async () => {
+    for (let closed = 6; closed >= 0; closed -= 1) {
+      await mc.getByRole('button', { name: 'Next place' }).click();
+      await expect(wall.locator('.board-closed')).toHaveCount(closed);
+    }
+    await expect(wall.locator('.board-place')).toContainText('1');
+    expect(await anybody(`resultsSaved/${SILVER}/0`)).toBe(401);
+    await mc.getByRole('link', { name: 'Awards' }).click();
+    await expect(mc.getByRole('heading', { level: 1, name: 'MC' })).toBeVisible();
+  });
+
+  await test.step('a result that is taken back is taken off the wall, too', async () => {
+    await setTheScene(day, { [`events/${SILVER}/rounds/0/roundState`]: 4 });
+    await expect(boardOn(wall, 'coming')).toContainText('Results are on their way');
+  });
+});
+
+test('a display keeps its last page without a connection, also when it is loaded anew, and catches up', async ({
+  day,
+  browser,
+}) => {
+  const { wall, code } = await hungUp(browser, day);
+  const mc = await staffPage(browser, day, ['MC', BOARDS]);
+  await named(mc, code, 'Lobby');
+  await expect(cards(wall)).toHaveCount(14);
+  await expect(boardsOf(mc).getByText('Live', { exact: true })).toBeVisible();
+  await expect.poll(() => wall.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
+
+  await wall.context().setOffline(true);
+  await expect(wall.getByText('Reconnecting')).toBeVisible();
+  await expect(cards(wall)).toHaveCount(14);
+  await expect(boardsOf(mc).getByText(/^Offline since/)).toBeVisible();
+
+  await test.step('loaded anew without network it shows the same', async () => {
+    await wall.reload();
+    await expect(cards(wall)).toHaveCount(14);
+    await expect(wall.getByText('Reconnecting')).toBeVisible();
+  });
+
+  await test.step('what was done meanwhile is there when it is back', async () => {
+    await mc.keyboard.press('7');
+    await mc.keyboard.press('Enter');
+    await expect(onAir(mc)).toHaveAttribute('data-board', 'clock');
+    await expect(cards(wall)).toHaveCount(14);
+    await wall.context().setOffline(false);
+    await expect(boardOn(wall, 'clock')).toBeVisible();
+    await expect(wall.getByText('Reconnecting')).toHaveCount(0);
+    await expect(boardsOf(mc).getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a board that is removed shows its code again', async () => {
+    await mc.locator('summary').filter({ hasText: 'This board' }).click();
+    await mc.getByRole('button', { name: 'Remove this board' }).click();
+    await mc.getByRole('dialog').getByRole('button', { name: 'Remove this board' }).click();
+    await expect(wall.getByText(code)).toBeVisible();
+    await expect(mc.getByText('No boards yet.')).toBeVisible();
+  });
+});
