@@ -66,7 +66,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('article', { name: 'Schedule' })).toBeVisible();
     await page.getByRole('link', { name: 'All cards' }).click();
-    await expect(page.getByRole('article')).toHaveCount(14);
+    await expect(page.getByRole('article')).toHaveCount(15);
     await menu(page).getByRole('link', { name: 'Schedule' }).click();
     await expect(title(page, 'Schedule')).toBeVisible();
   });
