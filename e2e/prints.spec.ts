@@ -43,3 +43,93 @@ test('the evening before, numbers and labels come out of the printer as they wer
   await expectForThumb(page.locator('.prints-choices'));
   await expectAccessible(page, 'labels on a phone');
 });
+
+/** Twelve judges' worth of paper: an event with more dances, couples and heats than one page shows. */
+const couplesIn = (heats: number) => ({
+  entries: Object.fromEntries(
+    Array.from({ length: 94 }, (_, at) => [
+      `c${at}`,
+      {
+        entryId: `c${at}`,
+        leadName: `Lead ${at}`,
+        followName: `Follow ${at}`,
+        affiliation: 'Yale',
+        leadNumber: 700 + at,
+        registeredTime: 1,
+      },
+    ]),
+  ),
+  places: Object.fromEntries(
+    Array.from({ length: 94 }, (_, at) => [`c${at}`, { entryId: `c${at}`, heat: (at % heats) + 1 }]),
+  ),
+});
+
+test('sheets for the judges are printed whole while a few pages stand on the screen, and the code on one finds its round', async ({
+  day,
+  browser,
+}) => {
+  const { entries, places } = couplesIn(4);
+  const event = (name: string) => ({
+    name,
+    eventLevel: 'Newcomer',
+    style: 'Standard',
+    eventDances: ['Waltz', 'Tango', 'Foxtrot', 'Quickstep', 'Viennese Waltz'],
+    entries,
+    rounds: [
+      null,
+      {
+        roundName: '1st Round',
+        roundState: 0,
+        recallSize: 60,
+        numHeats: 4,
+        scheduleIndex: 0,
+        entries: places,
+      },
+    ],
+  });
+  await setTheScene(
+    day,
+    Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`events/Large ${at}`, event(`Large ${at}`)])),
+  );
+  const page = await staffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+  const sheets = page.getByRole('article');
+  await choose('Judge sheets');
+  await choose('One event');
+  await page.getByLabel('Event', { exact: true }).selectOption('Large 3');
+  await expect(page.getByRole('button', { name: 'Print 50 pages' })).toBeVisible();
+  await expect(sheets).toHaveCount(4);
+  await expect(sheets.first()).toContainText('94 couples in 4 heats');
+  await expect(sheets.first()).toContainText('mark exactly 60');
+  await expect(sheets.first().getByRole('listitem')).toHaveCount(94);
+  await expectAccessible(page, 'judge sheets before they are printed');
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual({ count: 50, sizes: ['612 x 792'] });
+  await expect(sheets).toHaveCount(4);
+
+  await test.step('one judge, on both sides of the paper', async () => {
+    await page.getByRole('button', { name: /^B / }).click();
+    await expect(page.getByRole('button', { name: 'Print 5 pages' })).toBeVisible();
+    await page.getByLabel(/^Both sides/).check();
+    await expect(page.getByRole('button', { name: 'Print 6 pages' })).toBeVisible();
+    await page.getByRole('button', { name: 'Later pages' }).click();
+    await expect(page.getByRole('article', { name: 'Page 6 of 6' })).toContainText('Left empty');
+    await page.getByRole('button', { name: 'All judges' }).click();
+  });
+
+  await test.step('more than can be drawn at once are printed in parts', async () => {
+    await choose('All');
+    await page.getByLabel('Part', { exact: true }).selectOption('1');
+    await expect(page.getByRole('article', { name: /^Page 501 of/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Print pages 501–/ })).toBeVisible();
+    await expect(sheets).toHaveCount(4);
+  });
+
+  const code = (await sheets.first().locator('.sheet-code').textContent()) ?? '';
+  const desk = await staffPage(browser, day, ['Scrutineer', screens.scrutineer.link()]);
+  await desk.getByText('Live', { exact: true }).waitFor();
+  await desk.keyboard.press('/');
+  await desk.getByRole('searchbox').fill(code.toLowerCase());
+  await expect(desk.getByRole('dialog').getByRole('link')).toHaveCount(1);
+  await desk.keyboard.press('Enter');
+  await expect(desk).toHaveURL(/\?event=.+&round=\d$/);
+});

@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { numbersTyped } from '../../domain/people/numberRange.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { CompetitionEvent, Judge } from '../../domain/competition.ts';
 import { directoryOf, type Competitor } from '../../domain/people/directory.ts';
+import { unreachable } from '../../domain/unreachable.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { events } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
@@ -8,9 +9,6 @@ import { competitionName } from '../app/competitionName.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { loadDisplayFace } from '../look/displayFace.ts';
-import { Button } from '../parts/button/Button.tsx';
-import { Field } from '../parts/field/Field.tsx';
-import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
@@ -18,20 +16,23 @@ import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { prints } from '../words/english/prints.ts';
 import { staff as staffWords } from '../words/english/staff.ts';
 import { useWords } from '../words/language.ts';
-import { BackNumbers } from './BackNumbers.tsx';
-import { Labels, ON_A_SHEET } from './Labels.tsx';
-import { PAPERS, type PaperName } from './Paper.tsx';
-import { backNumbers, inPages, labelsOfDancers, labelsOfSchools, meant } from './printed.ts';
+import { JudgeSheets } from './judges/JudgeSheets.tsx';
+import { BackNumbers } from './numbers/BackNumbers.tsx';
+import { Labels } from './numbers/Labels.tsx';
+import { PAPERS, type PaperName } from './page/Paper.tsx';
+import { useFoot } from './page/useFoot.ts';
 import '../app/page.css';
+import './page/sheet.css';
 import './prints.css';
 
-const KINDS = ['numbers', 'labels'] as const;
-const LAYOUTS = ['one', 'two'] as const;
-const BY = ['dancer', 'school'] as const;
+const KINDS = ['numbers', 'labels', 'judges'] as const;
+type Kind = (typeof KINDS)[number];
+
+const NO_JUDGES: readonly Judge[] = [];
 
 /**
- * For the organizer with a box of safety pins, the evening before: numbers for the backs, labels for the envelopes. Good is
- * when it is one press, and what comes out of the printer fits.
+ * For the organizer with a box of safety pins the evening before, and the scrutineer with a printer on the day: whatever
+ * the hall needs on paper. Good is when it is one press, and what comes out of the printer fits.
  */
 export default function PrintSheetsScreen() {
   const words = useWords(prints);
@@ -54,36 +55,21 @@ export default function PrintSheetsScreen() {
         {all.kind !== 'refused' && people === undefined ? (
           <LoadingBars label={words.loading} height={48} />
         ) : null}
-        {people === undefined ? null : <Prints people={people} />}
+        {all.kind !== 'known' || people === undefined ? null : <Prints all={all.value} people={people} />}
       </main>
     </>
   );
 }
 
-function Prints({ people }: { readonly people: readonly Competitor[] }) {
+interface Props {
+  readonly all: readonly CompetitionEvent[];
+  readonly people: readonly Competitor[];
+}
+
+function Prints({ all, people }: Props) {
   const words = useWords(prints);
-  const event = competitionName(
-    knownOr(useLive(useStore().staff, competition), undefined),
-    useWords(staffWords),
-  );
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('numbers');
+  const [kind, setKind] = useState<Kind>('numbers');
   const [paper, setPaper] = useState<PaperName>('letter');
-  const [layout, setLayout] = useState<(typeof LAYOUTS)[number]>('one');
-  const [by, setBy] = useState<(typeof BY)[number]>('dancer');
-  const [typed, setTyped] = useState('');
-  const [spare, setSpare] = useState('');
-  // Typing never waits for three hundred pages.
-  const [looked, spared] = [useDeferredValue(typed), useDeferredValue(spare)];
-  const those = useMemo(() => meant(people, looked), [people, looked]);
-  const numbers = useMemo(() => backNumbers(those, numbersTyped(spared) ?? []), [those, spared]);
-  const labels = useMemo(
-    () => (by === 'school' ? labelsOfSchools(those, words.noSchool) : labelsOfDancers(those, words.withheld)),
-    [those, by, words],
-  );
-  const isNumbers = kind === 'numbers';
-  const pages = isNumbers
-    ? inPages(numbers, layout === 'two' ? 2 : 1).length
-    : inPages(labels, ON_A_SHEET[paper]).length;
   return (
     <>
       <div className="prints-choices prints-unprinted">
@@ -100,50 +86,26 @@ function Prints({ people }: { readonly people: readonly Competitor[] }) {
             value={paper}
             onChange={setPaper}
           />
-          {isNumbers ? (
-            <PillChoice
-              label={words.layoutLabel}
-              options={LAYOUTS.map((value) => ({ value, words: words.layout[value] }))}
-              value={layout}
-              onChange={setLayout}
-            />
-          ) : (
-            <PillChoice
-              label={words.byLabel}
-              options={BY.map((value) => ({ value, words: words.by[value] }))}
-              value={by}
-              onChange={setBy}
-            />
-          )}
         </div>
-        <div>
-          <Field
-            label={words.who}
-            type="search"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          {isNumbers ? (
-            <Field
-              label={words.spare}
-              help={words.spareHelp}
-              error={numbersTyped(spare) === undefined ? words.spareWrong : undefined}
-              value={spare}
-              onChange={({ target }) => setSpare(target.value)}
-            />
-          ) : null}
-        </div>
-        <Button look="main" blocked={pages === 0 ? words.none : undefined} onClick={() => window.print()}>
-          {words.print(pages)}
-        </Button>
       </div>
-      {pages === 0 ? (
-        <EmptyState>{isNumbers ? words.noNumbers : words.noLabels}</EmptyState>
-      ) : isNumbers ? (
-        <BackNumbers numbers={numbers} paper={paper} layout={layout} event={event} />
-      ) : (
-        <Labels labels={labels} paper={paper} />
-      )}
+      <OfKind kind={kind} all={all} people={people} paper={paper} />
     </>
   );
+}
+
+/** What is chosen of one kind, and its pages. */
+function OfKind({ kind, all, people, paper }: Props & { readonly kind: Kind; readonly paper: PaperName }) {
+  const known = knownOr(useLive(useStore().staff, competition), undefined);
+  const name = competitionName(known, useWords(staffWords));
+  const foot = useFoot(name, known);
+  switch (kind) {
+    case 'numbers':
+      return <BackNumbers people={people} paper={paper} event={name} />;
+    case 'labels':
+      return <Labels people={people} paper={paper} />;
+    case 'judges':
+      return <JudgeSheets events={all} judges={known?.judges ?? NO_JUDGES} paper={paper} foot={foot} />;
+    default:
+      return unreachable(kind);
+  }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
+import { sheetCode } from '../../../domain/keying/sheetCode.ts';
 import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
-import { buildEvent, buildRound } from '../../testing/builders.ts';
+import { buildEvent, buildRound, judge } from '../../testing/builders.ts';
 import { couplesOfTheDay, foundBy, namesOf, schoolsOf } from './found.ts';
 
 const waltz = buildEvent(['601', '612'], {
@@ -49,4 +50,11 @@ test('a round is found by its event and what it is called', () => {
 test('nothing typed finds nothing, and a name that is kept back is nobody’s', () => {
   expect(found('  ')).toEqual({ couples: [], rounds: [] });
   expect(found('withheld').couples).toEqual([]);
+});
+
+test('the code on a sheet of paper finds its round', () => {
+  expect(found(sheetCode(waltz, 1, judge('B')))).toEqual({
+    couples: [],
+    rounds: ['Bronze Waltz Semi-Final'],
+  });
 });

@@ -1,5 +1,6 @@
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
 import { byNumber, type LeadNumber } from '../../../domain/ids.ts';
+import { roundsByCode } from '../../../domain/keying/sheetCode.ts';
 import { shownNames } from '../../../domain/people/people.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
 import { finds } from '../../staff/find/sought.ts';
@@ -31,7 +32,10 @@ export function couplesOfTheDay(events: readonly CompetitionEvent[]): readonly F
     .toSorted((a, b) => byNumber(a.number, b.number));
 }
 
-/** What the words mean: couples by number, name or school, rounds by event or round; nothing sought is nothing found. */
+/**
+ * What the words mean: couples by number, name or school, rounds by event or round or the code on a sheet of paper; nothing
+ * sought is nothing found.
+ */
 export function foundBy(
   events: readonly CompetitionEvent[],
   sought: string,
@@ -39,10 +43,11 @@ export function foundBy(
 ): { readonly couples: readonly FoundCouple[]; readonly rounds: readonly ScheduledRound[] } {
   if (sought.trim() === '') return { couples: [], rounds: [] };
   const has = finds(sought);
+  const coded = roundsByCode(events, sought);
   return {
     couples: couplesOfTheDay(events).filter((couple) =>
       has([couple.number, ...namesOf(couple), ...schoolsOf(couple)].join(' ')),
     ),
-    rounds: roundsOfTheDay(events).filter((at) => has(called(at))),
+    rounds: coded.length > 0 ? coded : roundsOfTheDay(events).filter((at) => has(called(at))),
   };
 }

@@ -5,7 +5,7 @@ import { counted, couples, marks, ordinal } from './count.ts';
 export const find = section('find', {
   question: 'Find a couple or a round',
   label: 'Find',
-  help: 'A number, name, school, event or round',
+  help: 'A number, name, school, event, round, or the code on a sheet',
   couples: 'Couples',
   rounds: 'Rounds',
   nothing: 'Nothing matches.',

@@ -194,9 +194,16 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       '“Numbers to spare” prints some without a name, for who comes late.',
       '“Envelope labels” fit the usual sheets: 30 on Letter, 21 on A4.',
       'Type a name, a school or a number to print only those.',
+      '“Judge sheets”: one pile for each judge, in the order of the day. “Blank” leaves the numbers to be written.',
+      'The code at the foot of a sheet finds its round: point a phone at it, or type it into the scrutineer’s search.',
+      'More than 500 pages are printed in parts. Choose the next “Part” when the printer has the last one.',
     ],
     mishaps: [
       ['A number is lost on the day', 'Type it, and print one page.'],
+      [
+        'The heats change after the sheets are printed',
+        'Print the round again. The old sheets keep their code.',
+      ],
       ['The edges are cut off', 'In the printer’s own window choose 100 %, no margins.'],
       ['Somebody is missing', 'They have no number yet. Give it to them with the competitors.'],
     ],

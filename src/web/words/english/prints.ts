@@ -1,12 +1,12 @@
 import { section } from '../section.ts';
-import { counted } from './count.ts';
+import { counted, couples, heats } from './count.ts';
 
-/** What is printed for the desk: numbers for the backs, and labels for the envelopes. */
+/** What is printed: numbers for the backs, labels for the envelopes, sheets for the judges. Numbers of pages come as they are written. */
 export const prints = section('prints', {
   loading: 'Loading the dancers',
   notAvailable: 'Not available.',
   kindLabel: 'What to print',
-  kind: { numbers: 'Back numbers', labels: 'Envelope labels' },
+  kind: { numbers: 'Back numbers', labels: 'Envelope labels', judges: 'Judge sheets' },
   paperLabel: 'Paper',
   paper: { letter: 'Letter', a4: 'A4' },
   layoutLabel: 'On a page',
@@ -18,7 +18,15 @@ export const prints = section('prints', {
   spareHelp: 'Without a name, for who comes late: 600–605',
   spareWrong: 'Write numbers, like 600–605, 610',
   print: (pages: number) => counted(pages, { one: 'Print 1 page', other: `Print ${pages} pages` }),
-  shown: (shown: number, pages: number) => `The first ${shown} of ${pages} pages. All are printed.`,
+  part: 'Part',
+  partHelp: (pages: string) => `${pages} pages in all. Print one part after the other.`,
+  pagesFrom: (from: string, to: string) => `Pages ${from}–${to}`,
+  printFrom: (from: string, to: string) => `Print pages ${from}–${to}`,
+  shown: (from: string, to: string, pages: string) => `You see ${from}–${to} of ${pages} pages.`,
+  before: 'Earlier pages',
+  after: 'Later pages',
+  isFirst: 'These are the first',
+  isLast: 'These are the last',
   none: 'Nothing to print',
   noNumbers: 'Nobody has a number yet. Give them out with the competitors.',
   noLabels: 'Nobody found.',
@@ -26,4 +34,35 @@ export const prints = section('prints', {
   noSchool: 'Without a school',
   dancers: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
   page: (page: number, of: number) => `Page ${page} of ${of}`,
+
+  rounds: { label: 'Rounds', event: 'One event', all: 'All', which: 'Event' },
+
+  judges: {
+    next: 'Up next',
+    numbersLabel: 'Couples',
+    filled: { numbers: 'With numbers', blank: 'Blank' },
+    judgesLabel: 'Judges',
+    allJudges: 'All judges',
+    duplex: 'Both sides: each judge begins on a new sheet of paper',
+    none: 'No round waits for marks. Choose another event, or print blank sheets.',
+    leftEmpty: 'Left empty, so that the next judge begins on a new sheet.',
+    aboutRecall: (round: string, dance: string, n: number, of: number) =>
+      `${round}, ${dance}. ${couples(n)} in ${heats(of)}`,
+    aboutFinal: (round: string, n: number, dances: number) =>
+      `${round}. ${couples(n)}, ${counted(dances, { one: '1 dance', other: `${dances} dances, one order for each` })}`,
+    places: (n: number) => (n === 1 ? '1' : `1–${n}`),
+    markExactly: (n: number) => `mark exactly ${n}`,
+    eachOnce: 'each once a column',
+    heat: (heat: number) => `Heat ${heat}`,
+    couples,
+    couple: 'Couple',
+    marked: (of: number) => `Marked, of ${of}`,
+    panelOf: (n: number) => `Panel of ${n}`,
+    signature: 'Signature',
+    time: 'Time',
+    opens: 'Opens this round at the scrutineer’s desk',
+    changed: 'Changed your mind? Strike it and put your initials.',
+    howToPlace: '1 is best. No ties, no blanks. The small box is for your initials if you change a place.',
+    pageOfSheet: (page: number, of: number) => `Page ${page} of ${of} of this sheet`,
+  },
 });

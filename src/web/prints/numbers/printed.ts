@@ -1,7 +1,7 @@
-import type { Competitor } from '../../domain/people/directory.ts';
-import { spelledAlike } from '../../domain/people/people.ts';
-import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
-import { asSearched, finds } from '../../domain/people/searching.ts';
+import type { Competitor } from '../../../domain/people/directory.ts';
+import { spelledAlike } from '../../../domain/people/people.ts';
+import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
+import { asSearched, finds } from '../../../domain/people/searching.ts';
 
 /** What is printed on one back. Without a name it is one to spare. */
 export interface BackNumber {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leadNumber } from '../../domain/ids.ts';
-import type { Competitor } from '../../domain/people/directory.ts';
+import { leadNumber } from '../../../domain/ids.ts';
+import type { Competitor } from '../../../domain/people/directory.ts';
 import { backNumbers, inPages, labelsOfDancers, labelsOfSchools, meant } from './printed.ts';
 
 const person = (name: string | undefined, affiliation: string, number?: string): Competitor => ({

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import { CheckField } from '../../parts/field/CheckField.tsx';
+import { Pill } from '../../parts/pill/Pill.tsx';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { prints } from '../../words/english/prints.ts';
+import { useWords } from '../../words/language.ts';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { RoundChoice } from '../rounds/RoundChoice.tsx';
+import { isToBeMarked, roundsChosen, type RoundsAsked } from '../rounds/roundsChosen.ts';
+import { judgeSheets } from './judgeSheets.ts';
+import { JudgeSheetPage } from './JudgeSheetPage.tsx';
+import './judgeSheets.css';
+
+interface Props {
+  readonly events: readonly CompetitionEvent[];
+  readonly judges: readonly Judge[];
+  readonly paper: PaperName;
+  readonly foot: string;
+}
+
+const FILLED = ['numbers', 'blank'] as const;
+
+/**
+ * For the scrutineer an hour before: the sheets of everybody who has no phone, or whose phone may fail. Good is when each
+ * judge is handed one pile in the order of the day, and every sheet that comes back finds its round.
+ */
+export function JudgeSheets({ events, judges, paper, foot }: Props) {
+  const words = useWords(prints).judges;
+  const [asked, setAsked] = useState<RoundsAsked>({ kind: 'next' });
+  const [only, setOnly] = useState<ReadonlySet<JudgeKey>>(new Set());
+  const [filled, setFilled] = useState<(typeof FILLED)[number]>('numbers');
+  const [isDuplex, setIsDuplex] = useState(false);
+  const isBlank = filled === 'blank';
+  const pages = useMemo(() => {
+    const rounds = roundsChosen(
+      events,
+      asked,
+      // Nobody marks a round that nobody is in; on a blank sheet may be written who comes into it.
+      (at) => isToBeMarked(at) && (isBlank || at.round.entries.length > 0),
+    );
+    return judgeSheets({ rounds, judges, only: only.size === 0 ? undefined : only, isBlank, isDuplex }).map(
+      (sheet) => ({
+        key: sheet.key,
+        content:
+          sheet.kind === 'left empty' ? (
+            <p className="sheet-empty">{words.leftEmpty}</p>
+          ) : (
+            <JudgeSheetPage sheet={sheet} foot={foot} />
+          ),
+      }),
+    );
+  }, [events, asked, judges, only, isBlank, isDuplex, foot, words]);
+  const toggle = (judge: JudgeKey) => {
+    const others = new Set(only);
+    if (!others.delete(judge)) others.add(judge);
+    setOnly(others);
+  };
+  return (
+    <>
+      <div className="prints-choices prints-unprinted">
+        <div>
+          <RoundChoice events={events} asked={asked} onAsk={setAsked} next={words.next} />
+          <PillChoice
+            label={words.numbersLabel}
+            options={FILLED.map((value) => ({ value, words: words.filled[value] }))}
+            value={filled}
+            onChange={setFilled}
+          />
+        </div>
+        <fieldset aria-label={words.judgesLabel} className="prints-judges">
+          <Pill chosen={only.size === 0} onToggle={() => setOnly(new Set())}>
+            {words.allJudges}
+          </Pill>
+          {judges.map(({ key, name }) => (
+            <Pill key={key} chosen={only.has(key)} onToggle={() => toggle(key)}>
+              {name === undefined ? key : `${key} ${name}`}
+            </Pill>
+          ))}
+        </fieldset>
+        <div>
+          <CheckField
+            label={words.duplex}
+            checked={isDuplex}
+            onChange={({ target }) => setIsDuplex(target.checked)}
+          />
+        </div>
+      </div>
+      <Paper paper={paper} pages={pages} none={words.none} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Competitor } from '../../../domain/people/directory.ts';
+import { numbersTyped } from '../../../domain/people/numberRange.ts';
+import { Field } from '../../parts/field/Field.tsx';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { prints } from '../../words/english/prints.ts';
+import { useWords } from '../../words/language.ts';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { backNumbers, inPages, meant, type BackNumber } from './printed.ts';
+
+interface Props {
+  readonly people: readonly Competitor[];
+  readonly paper: PaperName;
+  /** Whose competition it is: what people remember of a number on the wall. */
+  readonly event: string;
+}
+
+const LAYOUTS = ['one', 'two'] as const;
+
+/** The numbers on the leads' backs, read from across the hall. */
+export function BackNumbers({ people, paper, event }: Props) {
+  const words = useWords(prints);
+  const [layout, setLayout] = useState<(typeof LAYOUTS)[number]>('one');
+  const [typed, setTyped] = useState('');
+  const [spare, setSpare] = useState('');
+  // Typing never waits for three hundred pages.
+  const [looked, spared] = [useDeferredValue(typed), useDeferredValue(spare)];
+  const numbers = useMemo(
+    () => backNumbers(meant(people, looked), numbersTyped(spared) ?? []),
+    [people, looked, spared],
+  );
+  const isTwo = layout === 'two';
+  return (
+    <>
+      <div className="prints-choices prints-unprinted">
+        <div>
+          <PillChoice
+            label={words.layoutLabel}
+            options={LAYOUTS.map((value) => ({ value, words: words.layout[value] }))}
+            value={layout}
+            onChange={setLayout}
+          />
+        </div>
+        <div>
+          <Field
+            label={words.who}
+            type="search"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Field
+            label={words.spare}
+            help={words.spareHelp}
+            error={numbersTyped(spare) === undefined ? words.spareWrong : undefined}
+            value={spare}
+            onChange={({ target }) => setSpare(target.value)}
+          />
+        </div>
+      </div>
+      <Paper
+        paper={paper}
+        isWide={!isTwo}
+        none={words.noNumbers}
+        pages={inPages(numbers, isTwo ? 2 : 1).map((page) => ({
+          key: page[0]?.number ?? '',
+          content: page.map((one) => <Back key={one.number} {...one} event={event} isHalf={isTwo} />),
+        }))}
+      />
+    </>
+  );
+}
+
+function Back({
+  number,
+  name,
+  school,
+  event,
+  isHalf,
+}: BackNumber & { readonly event: string; readonly isHalf: boolean }) {
+  return (
+    <div className={isHalf ? 'back is-half' : 'back'}>
+      <p className="back-event">{event}</p>
+      <p className={`back-number back-digits-${Math.min(4, number.length)}`}>{number}</p>
+      <p className="back-name">
+        {name === undefined ? null : <b>{name}</b>}
+        <span>{school}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Competitor } from '../../../domain/people/directory.ts';
+import { Field } from '../../parts/field/Field.tsx';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { prints } from '../../words/english/prints.ts';
+import { useWords } from '../../words/language.ts';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { inPages, labelsOfDancers, labelsOfSchools, meant, type EnvelopeLabel } from './printed.ts';
+
+/** As many as there are on a sheet of the usual ones: 1 by 2⅝ inches, and 63.5 by 38.1 mm. */
+const ON_A_SHEET: Readonly<Record<PaperName, number>> = { letter: 30, a4: 21 };
+
+/** So many numbers have room on a label. */
+const NUMBERS = 12;
+
+const BY = ['dancer', 'school'] as const;
+
+/** Labels for the envelopes that are handed out at the desk. */
+export function Labels({
+  people,
+  paper,
+}: {
+  readonly people: readonly Competitor[];
+  readonly paper: PaperName;
+}) {
+  const words = useWords(prints);
+  const [by, setBy] = useState<(typeof BY)[number]>('dancer');
+  const [typed, setTyped] = useState('');
+  const looked = useDeferredValue(typed);
+  const labels = useMemo(() => {
+    const those = meant(people, looked);
+    return by === 'school' ? labelsOfSchools(those, words.noSchool) : labelsOfDancers(those, words.withheld);
+  }, [people, looked, by, words]);
+  return (
+    <>
+      <div className="prints-choices prints-unprinted">
+        <div>
+          <PillChoice
+            label={words.byLabel}
+            options={BY.map((value) => ({ value, words: words.by[value] }))}
+            value={by}
+            onChange={setBy}
+          />
+        </div>
+        <div>
+          <Field
+            label={words.who}
+            type="search"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      </div>
+      <Paper
+        paper={paper}
+        none={words.noLabels}
+        pages={inPages(labels, ON_A_SHEET[paper]).map((page) => ({
+          key: page[0]?.key ?? '',
+          content: (
+            <ul className={`labels labels-${paper}`}>
+              {page.map((label) => (
+                <Label key={label.key} label={label} />
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function Label({ label: { title, numbers, school, dancers } }: { readonly label: EnvelopeLabel }) {
+  const words = useWords(prints);
+  const [only, ...others] = numbers;
+  const isSeveral = others.length > 0 || dancers > 1;
+  return (
+    <li className="label">
+      <span>
+        <b>{title}</b>
+        <span>{dancers > 1 ? words.dancers(dancers) : school}</span>
+        {isSeveral ? (
+          <span className="label-numbers">
+            {numbers.slice(0, NUMBERS).join(' ')}
+            {numbers.length > NUMBERS ? ' …' : ''}
+          </span>
+        ) : null}
+      </span>
+      {isSeveral || only === undefined ? null : <b className="label-number">{only}</b>}
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../parts/button/Button.tsx';
+import { SelectField } from '../../parts/field/SelectField.tsx';
+import { EmptyState } from '../../parts/note/EmptyState.tsx';
+import { className } from '../../parts/page/className.ts';
+import { numberNow } from '../../words/dates.ts';
+import { prints } from '../../words/english/prints.ts';
+import { useWords } from '../../words/language.ts';
+import { partsOf } from './parts.ts';
+import { usePrinting } from './usePrinting.ts';
+
+/** The papers that printers in a school have. */
+export const PAPERS = ['letter', 'a4'] as const;
+export type PaperName = (typeof PAPERS)[number];
+
+/** So many are looked at before they are printed. */
+const SHOWN = 4;
+
+export interface Page {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+interface Props {
+  readonly paper: PaperName;
+  readonly isWide?: boolean;
+  /** One for each page, in their order. */
+  readonly pages: readonly Page[];
+  /** What is said where there is none. */
+  readonly none: string;
+}
+
+/**
+ * Pages as they come out of the printer. On the screen there are a few of them, and no others in the document; when the
+ * browser prints, those of the part that was chosen, and afterwards the few again.
+ */
+export function Paper({ paper, isWide = false, pages, none }: Props) {
+  const words = useWords(prints);
+  const isPrinting = usePrinting();
+  const [chosen, setChosen] = useState(0);
+  const [turnedTo, setTurnedTo] = useState(0);
+  const parts = partsOf(pages.length);
+  const at = Math.min(chosen, parts.length - 1);
+  const part = parts[at] ?? { from: 0, to: 0 };
+  // Where fewer are left than were looked at, the last ones.
+  const last = Math.max(0, Math.ceil((part.to - part.from) / SHOWN) - 1);
+  const first = part.from + Math.min(turnedTo, last) * SHOWN;
+  const shown = isPrinting
+    ? pages.slice(part.from, part.to)
+    : pages.slice(first, Math.min(first + SHOWN, part.to));
+  const from = isPrinting ? part.from : first;
+  const [one, other] = [numberNow(part.from + 1), numberNow(part.to)];
+  return (
+    <>
+      <div className="prints-press prints-unprinted">
+        {parts.length > 1 ? (
+          <SelectField
+            label={words.part}
+            help={words.partHelp(numberNow(pages.length))}
+            value={at}
+            onChange={({ target }) => {
+              setChosen(Number(target.value));
+              setTurnedTo(0);
+            }}
+          >
+            {parts.map(({ from, to }, place) => (
+              <option key={from} value={place}>
+                {words.pagesFrom(numberNow(from + 1), numberNow(to))}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <Button
+          look="main"
+          blocked={pages.length === 0 ? words.none : undefined}
+          onClick={() => window.print()}
+        >
+          {parts.length > 1 ? words.printFrom(one, other) : words.print(pages.length)}
+        </Button>
+      </div>
+      {pages.length === 0 ? (
+        <div className="prints-unprinted">
+          <EmptyState>{none}</EmptyState>
+        </div>
+      ) : null}
+      {last > 0 ? (
+        <p className="prints-turn prints-unprinted">
+          <Button
+            size="small"
+            blocked={first === part.from ? words.isFirst : undefined}
+            onClick={() => setTurnedTo(Math.min(turnedTo, last) - 1)}
+          >
+            {words.before}
+          </Button>
+          <span aria-live="polite">
+            {words.shown(
+              numberNow(first + 1),
+              numberNow(Math.min(first + SHOWN, part.to)),
+              numberNow(pages.length),
+            )}
+          </span>
+          <Button
+            size="small"
+            blocked={first + SHOWN >= part.to ? words.isLast : undefined}
+            onClick={() => setTurnedTo(Math.min(turnedTo, last) + 1)}
+          >
+            {words.after}
+          </Button>
+        </p>
+      ) : null}
+      <div className="paper-pages">
+        {shown.map(({ key, content }, place) => (
+          <article
+            key={key}
+            aria-label={words.page(from + place + 1, pages.length)}
+            className={className('paper', `paper-${paper}${isWide ? '-wide' : ''}`)}
+          >
+            {content}
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}

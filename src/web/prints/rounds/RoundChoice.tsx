@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { SelectField } from '../../parts/field/SelectField.tsx';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { prints } from '../../words/english/prints.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import type { RoundsAsked } from './roundsChosen.ts';
+
+interface Props {
+  readonly events: readonly CompetitionEvent[];
+  readonly asked: RoundsAsked;
+  readonly onAsk: (asked: RoundsAsked) => void;
+  /** What 'next' means of what is printed here: the next on the floor, or the latest that was posted. */
+  readonly next: string;
+}
+
+const KINDS = ['next', 'event', 'all'] as const;
+
+/** Which rounds are printed. */
+export function RoundChoice({ events, asked, onAsk, next }: Props) {
+  const words = useWords(prints);
+  const { eventName } = useWords(terms);
+  const inOrder = useMemo(() => [...new Set(roundsOfTheDay(events).map(({ event }) => event))], [events]);
+  const [first] = inOrder;
+  return (
+    <>
+      <PillChoice
+        label={words.rounds.label}
+        options={KINDS.map((value) => ({ value, words: value === 'next' ? next : words.rounds[value] }))}
+        value={asked.kind}
+        onChange={(kind) => {
+          if (kind !== 'event') onAsk({ kind });
+          else if (first !== undefined) onAsk({ kind, event: first.key });
+        }}
+      />
+      {asked.kind === 'event' ? (
+        <SelectField
+          label={words.rounds.which}
+          value={asked.event}
+          onChange={({ target }) => {
+            const event = inOrder.find(({ key }) => key === target.value);
+            if (event !== undefined) onAsk({ kind: 'event', event: event.key });
+          }}
+        >
+          {inOrder.map((event) => (
+            <option key={event.key} value={event.key}>
+              {eventName(event)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </>
+  );
+}
