@@ -4,6 +4,7 @@ import type { Bill, FeeReason } from '../../domain/fees/bill.ts';
 import { endOf } from '../../domain/fees/refunds.ts';
 import { HowToPay } from '../parts/bill/HowToPay.tsx';
 import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import { ScrollRegion } from '../parts/page/ScrollRegion.tsx';
 import { bill as ofBill } from '../words/english/bill.ts';
 import { invoices } from '../words/english/invoices.ts';
@@ -11,6 +12,7 @@ import { dayBefore, longDateIn } from '../words/dates.ts';
 import { useLanguage, useWords } from '../words/language.ts';
 import { moneyNow, stepNow } from '../words/money.ts';
 import type { KnownAccounts } from '../staff/accounts/useAccounts.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { payerName } from './payerKey.ts';
 import { PriceDialog } from './PriceDialog.tsx';
@@ -30,6 +32,10 @@ export function Invoice({ account, accounts }: Props) {
   const [priced, setPriced] = useState<BilledDancer>();
   const [today] = useState(() => Date.now());
   const name = payerName(account, words);
+  // What waits for the connection stands in no book yet: nobody writes it down once more.
+  const waits = useDecisions('organizer').isKept(
+    (record) => record.kind === 'payment written down' && record.name === name,
+  );
   const unknown = account.dancers.filter(({ bill }) => bill === undefined).length;
   const { left } = account;
   return (
@@ -85,6 +91,11 @@ export function Invoice({ account, accounts }: Props) {
           <dd className="number">{moneyNow(Math.abs(left))}</dd>
         </div>
       </dl>
+      {waits ? (
+        <Note tone="warn" spoken="politely">
+          {words.payment.waits}
+        </Note>
+      ) : null}
       {left > 0 ? <HowToPay title={words.howToPay} text={accounts.howToPay} /> : null}
       {unknown > 0 ? <p className="second">{words.noPrices(unknown)}</p> : null}
       <p className="invoice-verbs">

@@ -5,6 +5,8 @@ import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { invoices } from '../words/english/invoices.ts';
+import { useWords } from '../words/language.ts';
 
 interface Props {
   readonly question: string;
@@ -20,11 +22,13 @@ interface Props {
 
 /** Something about money that an organizer decides, with its record: it closes once that has come about, and says so. */
 export function MoneyDialog({ question, words, done, blocked, change, onClose, children }: Props) {
+  const { kept } = useWords(invoices);
   const toast = useToast();
   const { busy, problem, perform } = useDecisions('organizer');
   const save = async (): Promise<void> => {
-    if ((await perform((by) => [change(by)])) === false) return;
-    toast({ words: done });
+    const outcome = await perform((by) => [change(by)]);
+    if (outcome === false) return;
+    toast({ words: outcome === 'kept' ? kept : done });
     onClose();
   };
   return (

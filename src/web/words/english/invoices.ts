@@ -54,6 +54,7 @@ export const invoices = section('invoices', {
   tooMuch: 'Paid too much',
   paid: (cents: number, how: PaymentWay, day: string, note: string | undefined) =>
     `${cents < 0 ? 'Given back' : 'Paid'} ${day}, ${note ?? WAYS[how].toLowerCase()}`,
+  kept: 'Saved on this device. It goes out when you’re back online.',
   back: 'All invoices',
   gone: 'No invoice under this address',
   open: (name: string) => `Invoice of ${name}`,
@@ -86,6 +87,7 @@ export const invoices = section('invoices', {
     noteHelp: 'Stands on the invoice: a check’s number, or why it was given back.',
     save: 'Write it down',
     saving: 'Writing it down',
+    waits: 'A payment waits on this device for the connection. Don’t write it down again.',
     noAmount: 'Type an amount above zero.',
     tooLarge: 'That’s more than one line can hold.',
     done: (cents: number, name: string) =>
