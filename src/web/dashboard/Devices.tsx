@@ -53,8 +53,8 @@ export function Devices({ judges }: { readonly judges: readonly Judge[] }) {
   return (
     <section aria-labelledby="devices">
       <h2 id="devices">{words.devices}</h2>
-      {lostAt === undefined ? null : <Say tone="info">{words.asOf(timeOfDay(lostAt))}</Say>}
       <div className="devices">
+        {lostAt === undefined ? null : <Say tone="info">{words.asOf(timeOfDay(lostAt))}</Say>}
         {judges.length === 0 ? null : (
           <div>
             <h3>
@@ -87,17 +87,13 @@ function Phone(phone: PhoneNow) {
   const { judge, isLinked, presence, marks } = phone;
   return (
     <li className={isMissed(phone) ? 'is-missed' : undefined}>
-      <span>
-        <b>{words.judge(judge.key, judge.name)}</b>
-        {isMissed(phone) ? (
-          <span>
-            {marks
-              .map(({ event, round }) => words.marksNow(eventName(event), roundName(round.name)))
-              .join(' ')}
-          </span>
-        ) : null}
-      </span>
+      <b>{words.judge(judge.key, judge.name)}</b>
       <State presence={presence} isLinked={isLinked} isMissed={isMissed(phone)} />
+      {isMissed(phone) ? (
+        <span className="devices-more">
+          {marks.map(({ event, round }) => words.marksNow(eventName(event), roundName(round.name))).join(' ')}
+        </span>
+      ) : null}
     </li>
   );
 }
@@ -118,11 +114,9 @@ function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
   const who = there.flatMap(({ uid }) => names.get(uid)?.name ?? []);
   return (
     <li>
-      <span>
-        <b>{titles[desk].title}</b>
-        {who.length === 0 ? null : <span>{who.join(', ')}</span>}
-      </span>
+      <b>{titles[desk].title}</b>
       <State presence={presenceOf(its, now)} />
+      {who.length === 0 ? null : <span className="devices-more">{who.join(', ')}</span>}
     </li>
   );
 }

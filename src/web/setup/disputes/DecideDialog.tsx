@@ -139,19 +139,17 @@ function TheirEntry({ its: { event, entry }, out, onChange }: EntryProps) {
   const words = useWords(disputes).dialog;
   if (isUnderWay(event))
     return (
-      <Note
-        tone="info"
-        action={
+      <div className="disputes-entry">
+        <Note tone="info">{words.underWay}</Note>
+        <div>
           <Link
             className={buttonClass({ look: 'plain', size: 'small' })}
             to={screens.scrutineer.link({ event: event.key })}
           >
             {words.scratch}
           </Link>
-        }
-      >
-        {words.underWay}
-      </Note>
+        </div>
+      </div>
     );
   const dancers = dancersOf(entry);
   const nameOf = (role: Out): string => dancers.find((one) => one.role === role)?.name ?? role;

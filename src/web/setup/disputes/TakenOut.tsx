@@ -120,18 +120,18 @@ function PutBackDialog({
             )}
           </>
         ) : (
-          <Note
-            tone="stop"
-            action={
-              back.kind === 'under way' ? (
+          <>
+            <Note tone="stop">
+              {words.not(back)} {words.withoutEntry}
+            </Note>
+            {back.kind === 'under way' ? (
+              <div>
                 <Link className={buttonClass({ look: 'plain', size: 'small' })} to={screens.deck.link()}>
                   {words.deck}
                 </Link>
-              ) : undefined
-            }
-          >
-            {words.not(back)} {words.withoutEntry}
-          </Note>
+              </div>
+            ) : null}
+          </>
         )}
         {problem === undefined ? null : (
           <Note tone="stop" spoken="at once">
