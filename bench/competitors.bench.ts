@@ -106,7 +106,7 @@ export async function benchCompetitors(): Promise<void> {
     await page.getByLabel('Email').fill('organizer@demo.example');
     await page.getByLabel('Password').fill('floorcraft-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.locator('.desk-row').nth(20).waitFor();
+    await page.locator('.desk-row').nth(10).waitFor();
     await page.waitForTimeout(1000);
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });

@@ -1,8 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** As many as fit on a large screen, and a step of the wheel: each row costs an old laptop its time. */
-const AT_FIRST = 24;
-const MORE = 60;
+/** The lowest a row is, in pixels. */
+const ROW = 52;
+/** As many as fit on this screen, and no more before somebody looks further: each row costs an old laptop its time. */
+const atFirst = (): number => Math.ceil(window.innerHeight / ROW);
+const MORE = 40;
+/** So far ahead of what is seen more are drawn: a turn of the wheel, and less than what is beyond the screen at first. */
+const AHEAD = '200px';
 
 /**
  * How many rows of a long list are drawn: as far as it is looked at. Another list begins anew.
@@ -12,8 +16,8 @@ export function useLookedAt(
   list: string,
   length: number,
 ): { readonly most: number; readonly end: (element: Element | null) => void } {
-  const [looked, setLooked] = useState({ list, most: AT_FIRST });
-  const most = looked.list === list ? looked.most : AT_FIRST;
+  const [looked, setLooked] = useState(() => ({ list, most: atFirst() }));
+  const most = looked.list === list ? looked.most : atFirst();
   const watch = useRef<IntersectionObserver>(undefined);
   const end = useCallback(
     (element: Element | null) => {
@@ -23,7 +27,7 @@ export function useLookedAt(
         (seen) => {
           if (seen.some(({ isIntersecting }) => isIntersecting)) setLooked({ list, most: most + MORE });
         },
-        { rootMargin: '800px' },
+        { rootMargin: AHEAD },
       );
       watch.current.observe(element);
     },
