@@ -174,6 +174,11 @@ test('somebody changes their entries with their code, sees what it costs before 
     await expect(phone.getByRole('list', { name: 'What it costs' })).toHaveText('Not dancing$0');
     await expect(phone.getByText('If you’ve paid: $22.50 comes back.')).toBeVisible();
     await expect(phone.getByRole('region', { name: 'How to pay' })).toBeHidden();
+    await setTheScene(day, {
+      'payments/x4': { at: Date.now(), uid: 'o', cents: 4500, how: 'cash', dancer: 'ann' },
+    });
+    // What of it comes back is said once.
+    await expect(phone.getByRole('list', { name: 'What you’ve paid' })).toHaveText(/^Paid [^$]*− \$45$/);
     await setTheScene(day, { 'settings/fees/refunds': null });
     await expect(phone.getByText('If you’ve paid: ask the organizer what comes back.')).toBeVisible();
     await save(phone, '3 changes');

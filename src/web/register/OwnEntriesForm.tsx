@@ -159,6 +159,11 @@ function Entered({ its, onlyDrops }: { readonly its: OwnEntries; readonly onlyDr
   );
 }
 
+interface ShownProps {
+  readonly price: ShownPriceChange;
+  readonly isChanged: boolean;
+}
+
 interface PriceProps {
   readonly price: ShownPriceChange | undefined;
   readonly isChanged: boolean;
@@ -175,7 +180,7 @@ function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAno
         <b className="number">{moneyNow(price.after.total)}</b>
       </div>
       <BillLines bill={price.after} isOnly={price.isOnly} />
-      <Paid price={price} />
+      <Paid price={price} isChanged={isChanged} />
       {isByAnother ? <p className="second">{cost.byAnother}</p> : null}
       <Back price={price} isChanged={isChanged} />
       {price.left > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
@@ -184,7 +189,7 @@ function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAno
 }
 
 /** What they have paid themselves, and what is left; nothing before that: a school may have paid for them. */
-function Paid({ price: { payments, left } }: { readonly price: ShownPriceChange }) {
+function Paid({ price: { payments, left }, isChanged }: ShownProps) {
   const { cost } = useWords(ownEntries);
   if (payments.length === 0) return null;
   return (
@@ -195,22 +200,19 @@ function Paid({ price: { payments, left } }: { readonly price: ShownPriceChange 
           <b className="number">{stepNow(-cents)}</b>
         </li>
       ))}
-      <li>
-        <span>{left < 0 ? cost.tooMuch : cost.left}</span>
-        <b className="number">{moneyNow(Math.abs(left))}</b>
-      </li>
+      {/* What of it comes back once something is dropped is said below. */}
+      {left < 0 && isChanged ? null : (
+        <li>
+          <span>{left < 0 ? cost.tooMuch : cost.left}</span>
+          <b className="number">{moneyNow(Math.abs(left))}</b>
+        </li>
+      )}
     </ul>
   );
 }
 
 /** What comes back of what was paid, where that is said; else who says it. */
-function Back({
-  price: { before, after, back },
-  isChanged,
-}: {
-  readonly price: ShownPriceChange;
-  readonly isChanged: boolean;
-}) {
+function Back({ price: { before, after, back }, isChanged }: ShownProps) {
   const { cost } = useWords(ownEntries);
   if (!isChanged || after.total >= before.total || back === 0) return null;
   return <Note tone="info">{back === undefined ? cost.backUnsaid : cost.back(moneyNow(back))}</Note>;
