@@ -203,8 +203,11 @@ test('who may not dance is taken out with the decision; both read why, and put b
     await expect(bo.getByText('your partner may not dance it, and is out of it.')).toBeVisible();
     await expect(ann.getByText(DECIDED)).toBeVisible();
     await expect(bo.getByText(DECIDED)).toBeVisible();
+    const price = ann.getByRole('list', { name: 'What it costs' });
+    await expect(price).toHaveText('Not dancing$0');
     await putBack();
     await expect.poll(entryNow).toEqual(before);
+    await expect(price).toContainText('Student');
     await expect(bo.getByText(DECIDED)).toBeHidden();
   });
 
