@@ -1,6 +1,6 @@
 import { asSearched } from '../people/searching.ts';
-import type { DancerColumn } from './dancerTable.ts';
-import type { EntryColumn } from './entryTable.ts';
+import { DANCER_COLUMNS, type DancerColumn } from './dancerTable.ts';
+import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
 
 /** What stands in each column of a file, from the first; undefined: nothing that is taken. Two that say the same are read as one. */
 export type Columns<Column extends string> = readonly (Column | undefined)[];
@@ -62,20 +62,10 @@ const guessed =
     head.map((cell) => columns.find((column) => names[column].includes(headSpelled(cell))));
 
 /** What the headings of a file of entries say; a heading nobody has thought of says nothing. */
-export const guessedEntryColumns = guessed(ENTRY_NAMES, [
-  'event',
-  'level',
-  'style',
-  'dances',
-  'lead',
-  'follow',
-  'school',
-  'number',
-  'entry',
-]);
+export const guessedEntryColumns = guessed(ENTRY_NAMES, ENTRY_COLUMNS);
 
 /** The same of a file of dancers. */
-export const guessedDancerColumns = guessed(DANCER_NAMES, ['name', 'school', 'number', 'dancer']);
+export const guessedDancerColumns = guessed(DANCER_NAMES, DANCER_COLUMNS);
 
 /** What a line says in the columns of one kind: several are read one behind the other, as a first and a last name. */
 export const cellsIn = <Column extends string>(

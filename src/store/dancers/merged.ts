@@ -21,7 +21,7 @@ import type { ListedRegistration } from '../registrant/registrationList.ts';
 import { askedByAt, requestAt } from '../registrant/requestAt.ts';
 import type { StoredRequest } from '../registrant/requests.ts';
 import { asking } from '../registrant/requestWrites.ts';
-import type { Patch } from '../tree/patch.ts';
+import { together, type Patch } from '../tree/patch.ts';
 import { editedOf, entryGone, putInto } from './entryParts.ts';
 
 /** What is known when two are made one. */
@@ -41,8 +41,6 @@ export interface Chosen {
   /** Empty: of no school. */
   readonly school: string;
 }
-
-const together = (patches: readonly Patch[]): Patch => Object.assign({}, ...patches);
 
 /** Entries by event and key: a key is an event’s own. */
 const placesOf = (dances: readonly DancesIn[]): ReadonlySet<string> =>

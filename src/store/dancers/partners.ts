@@ -4,13 +4,11 @@ import { waits } from '../../domain/registrant/merging.ts';
 import type { PartnerChange } from '../../domain/registrant/partnerChange.ts';
 import type { Change } from '../delivery/operation.ts';
 import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
-import type { Patch } from '../tree/patch.ts';
+import { together, type Patch } from '../tree/patch.ts';
 import { editedOf, entryGone, notSearched, othersIn, putInto, withNumberOf } from './entryParts.ts';
 
 const OTHER = { lead: 'follow', follow: 'lead' } as const;
 const NOBODY = { id: undefined, name: 'TBA' };
-
-const together = (patches: readonly Patch[]): Patch => Object.assign({}, ...patches);
 
 /** Somebody is out of an event: who danced with them is still in it, and looks for a partner. */
 export const outOfIt = (one: DancesIn): Patch =>

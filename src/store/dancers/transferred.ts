@@ -7,7 +7,7 @@ import { entryAt } from '../events/eventAt.ts';
 import { searchAt } from '../people/registrationAt.ts';
 import type { Search } from '../people/searches.ts';
 import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
-import type { Patch } from '../tree/patch.ts';
+import { together, type Patch } from '../tree/patch.ts';
 import { editedOf, entryGone, notSearched, othersIn, putInto, withNumberOf } from './entryParts.ts';
 
 /** Who waits in an entry looks for a partner in their own name; who has no key looks for nobody. */
@@ -67,7 +67,7 @@ export function transferred(
       why,
     },
     patch: {
-      ...Object.assign({}, ...each),
+      ...together(each),
       ...editedOf(dances, notes),
       ...(key === undefined ? {} : editedOn(key, notes)),
     },

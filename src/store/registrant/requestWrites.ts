@@ -13,7 +13,7 @@ import {
 import { enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, entrysOwnerAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
-import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { SERVER_TIME, together, type Patch } from '../tree/patch.ts';
 import { askedByAt, requestAt } from './requestAt.ts';
 
 type Between = Pick<PartnerRequest, 'from' | 'to'>;
@@ -76,9 +76,6 @@ const numberGiven = (lead: string, number: number, { event, entry }: Joining): P
   [`${competitorAt(lead)}/leadNumber`]: number,
   [`${competitorAt(lead)}/numberedBy`]: { event: event.key, entry: entry.id },
 });
-
-const together = (patches: readonly Patch[]): Patch =>
-  Object.fromEntries(patches.flatMap((patch) => Object.entries(patch)));
 
 /** What a yes goes by. */
 export interface Yes {

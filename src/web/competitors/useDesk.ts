@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { Cents } from '../../domain/fees/feeRules.ts';
-import { directoryOf, type Competitor, type Registered } from '../../domain/people/directory.ts';
+import type { Competitor, Registered } from '../../domain/people/directory.ts';
 import { deskRows, type DeskRow, type Money } from '../../domain/registrant/deskRows.ts';
-import { events } from '../../store/events/events.ts';
-import { competitors } from '../../store/people/competitors.ts';
 import { numbers } from '../../store/people/numbers.ts';
 import { deskNotes, type DeskNotes } from '../../store/registrant/deskNotes.ts';
 import { registrationsByDancer } from '../../store/registrant/ownRegistration.ts';
 import type { Path } from '../../store/tree/path.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useAccounts, type Accounts } from '../staff/accounts/useAccounts.ts';
+import { useDirectory } from '../app/useDirectory.ts';
 import { useLive, reading } from '../app/useLive.ts';
 
 /** What is known at the desk. */
@@ -54,18 +53,10 @@ function moneyOf(accounts: Accounts): ReadonlyMap<string, Money> {
 /** Everybody as the desk has them, at this moment. */
 export function useDesk(): DeskKnown {
   const { staff } = useStore();
-  const all = useLive(staff, events);
-  const registered = useLive(staff, competitors);
+  const { events: all, registered, everybody } = useDirectory(staff);
   const registrations = useLive(staff, registrationsByDancer);
   const notes = useLive(staff, deskNotes);
   const taken = useLive(staff, numbers);
-  const everybody = useMemo(
-    () =>
-      all.kind === 'known' && registered.kind === 'known'
-        ? directoryOf(all.value, registered.value)
-        : undefined,
-    [all, registered],
-  );
   const accounts = useAccounts();
   const money = useMemo(() => moneyOf(accounts), [accounts]);
   const rows = useMemo(() => {

@@ -1,12 +1,11 @@
 import { Suspense, useMemo } from 'react';
 import { Link, useParams } from 'wouter';
-import { directoryOf, hasKey, partnersOf, type Competitor } from '../../domain/people/directory.ts';
+import { hasKey, partnersOf, type Competitor } from '../../domain/people/directory.ts';
 import { USUAL_RELEASE } from '../../domain/round/release.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
-import { events as eventsPath } from '../../store/events/events.ts';
-import { competitors as competitorsPath } from '../../store/people/competitors.ts';
 import { Coming } from '../app/Coming.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
+import { useDirectory } from '../app/useDirectory.ts';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { orNothing } from '../app/whenAskedFor.ts';
@@ -35,14 +34,7 @@ export default function CompetitorScreen() {
   const { id = '' } = useParams();
   const words = useWords(lists);
   const { device } = useStore();
-  const [events, registered] = [useLive(device, eventsPath), useLive(device, competitorsPath)];
-  const all = useMemo(
-    () =>
-      events.kind === 'known' && registered.kind === 'known'
-        ? directoryOf(events.value, registered.value)
-        : undefined,
-    [events, registered],
-  );
+  const { events, registered, everybody: all } = useDirectory(device);
   const person = all?.find(({ key }) => key === id);
   const refused = [events, registered].find((one) => one.kind === 'refused');
   useTitle(

@@ -1,12 +1,10 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { directoryOf, type Competitor } from '../../domain/people/directory.ts';
+import type { Competitor } from '../../domain/people/directory.ts';
 import { asSearched, finds } from '../../domain/people/searching.ts';
-import { events as eventsPath } from '../../store/events/events.ts';
-import { competitors as competitorsPath } from '../../store/people/competitors.ts';
 import { Coming } from '../app/Coming.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useLive } from '../app/useLive.ts';
+import { useDirectory } from '../app/useDirectory.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
@@ -26,14 +24,7 @@ export default function CompetitorsScreen() {
   const words = useWords(lists);
   useTitle(words.competitors);
   const { device } = useStore();
-  const [events, registered] = [useLive(device, eventsPath), useLive(device, competitorsPath)];
-  const all = useMemo(
-    () =>
-      events.kind === 'known' && registered.kind === 'known'
-        ? directoryOf(events.value, registered.value)
-        : undefined,
-    [events, registered],
-  );
+  const { events, registered, everybody: all } = useDirectory(device);
   const refused = [events, registered].find((one) => one.kind === 'refused');
   return (
     <main className="page page-wide lists">
