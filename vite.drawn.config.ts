@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
-/** What draws pages on the server before a browser does: the screens once more, in one file for Node. */
+/** What draws pages on the server before a browser does: the screens once more, for Node. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
@@ -21,7 +21,7 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist/drawn',
     emptyOutDir: true,
-    rolldownOptions: { input: ['src/web/drawn/drawPage.tsx'] },
+    rolldownOptions: { input: ['src/web/drawn/drawPage.tsx', 'src/web/archive/drawArchive.tsx'] },
     minify: false,
   },
 });

@@ -13,6 +13,7 @@ const sources = [
   'vite.config.ts',
   'vite.cli.config.ts',
   'vite.drawn.config.ts',
+  'vite.archive.config.ts',
 ];
 
 /** The time of the last change at or below a path, in ms. */
@@ -41,6 +42,7 @@ export function build(): void {
   vite('build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn');
   vite('build', '--logLevel', 'warn');
   vite('build', '--config', 'vite.drawn.config.ts', '--logLevel', 'warn');
+  vite('build', '--config', 'vite.archive.config.ts', '--logLevel', 'warn');
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, '');
   // As old as the sources it was made of: what is changed while it builds is newer.

@@ -53,8 +53,11 @@ const ROOMS: ReadonlyMap<string | undefined, Room> = new Map<string | undefined,
 // A file that is named for nothing in particular takes in everything; a barrel hides where a thing lives.
 const NAMELESS = /^(index|utils?|helpers?|manager|common|misc|.+(Utils?|Helpers?|Manager))$/;
 
-/** The one file that loads an output of the build: what draws pages is another room's, and comes while the server runs. */
-const LOADS_A_BUILD = 'src/cli/start/drawing.ts';
+/** Who loads an output of the build: what draws pages is another room's, and comes while the server or the command line runs. */
+const LOAD_A_BUILD: ReadonlySet<string> = new Set([
+  'src/cli/start/drawing.ts',
+  'src/cli/archive/archivePages.ts',
+]);
 
 const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
 
@@ -62,7 +65,7 @@ const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
 function wrongImport(path: string, each: Import, allowed: Room): string | undefined {
   const room = roomOf(path);
   const target = targetOf(path, each);
-  if (target === undefined && path === LOADS_A_BUILD && each.named === UNKNOWN_IMPORT) return undefined;
+  if (target === undefined && LOAD_A_BUILD.has(path) && each.named === UNKNOWN_IMPORT) return undefined;
   if (target === undefined)
     return allowed.packages.some((known) => known.test(each.named))
       ? undefined

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { ARCHIVED, isDecided } from '../../store/archive/decisions.ts';
@@ -11,6 +12,8 @@ import { counted } from '../counted.ts';
 import { withExistingData } from '../existingData.ts';
 import type { ExitCode, Surroundings, Verb } from '../verb.ts';
 import type { ListName } from '../../domain/journal/record.ts';
+import { projectRoot } from '../projectRoot.ts';
+import { folderProblem, wroteHtml } from './htmlFolder.ts';
 import { listWritten } from './listWritten.ts';
 
 /** The branches that an archive holds, in its order. */
@@ -55,21 +58,33 @@ async function wroteList(
   return 0;
 }
 
-/** What is asked for: one file, of everything or of one list; undefined where it is none or several. */
-function wantedIn(
-  args: readonly string[],
-): { readonly file: string; readonly list: ListName | undefined } | undefined {
+type Wanted =
+  | { readonly kind: 'archive'; readonly file: string }
+  | { readonly kind: 'list'; readonly file: string; readonly list: ListName }
+  | { readonly kind: 'pages'; readonly file: string; readonly language: string };
+
+/** What is asked for: one file, of everything or of one list, or a folder of pages; undefined where it is none or several. */
+function wantedIn(args: readonly string[]): Wanted | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { entries: { type: 'string' }, dancers: { type: 'string' } },
+      options: {
+        entries: { type: 'string' },
+        dancers: { type: 'string' },
+        html: { type: 'string' },
+        language: { type: 'string' },
+      },
     });
-    const wanted = [
-      ...positionals.map((file) => ({ file, list: undefined })),
-      ...(values.entries === undefined ? [] : [{ file: values.entries, list: 'entries' } as const]),
-      ...(values.dancers === undefined ? [] : [{ file: values.dancers, list: 'dancers' } as const]),
+    const { entries, dancers, html, language } = values;
+    const wanted: readonly Wanted[] = [
+      ...positionals.map((file) => ({ kind: 'archive', file }) as const),
+      ...(entries === undefined ? [] : [{ kind: 'list', file: entries, list: 'entries' } as const]),
+      ...(dancers === undefined ? [] : [{ kind: 'list', file: dancers, list: 'dancers' } as const]),
+      ...(html === undefined ? [] : [{ kind: 'pages', file: html, language: language ?? 'en' } as const]),
     ];
+    // Only pages are in a language.
+    if (language !== undefined && html === undefined) return undefined;
     return wanted.length === 1 ? wanted[0] : undefined;
   } catch {
     // A switch that is none.
@@ -79,7 +94,7 @@ function wantedIn(
 
 /** The whole competition in one file, or a list of it as CSV. */
 export const exportVerb: Verb = {
-  use: 'export FILE | --entries FILE.csv | --dancers FILE.csv',
+  use: 'export FILE | --entries FILE.csv | --dancers FILE.csv | --html FOLDER [--language TAG]',
   help: [
     'Writes the whole competition to a new FILE, as of one moment, whether or not the server is running: settings, pages,',
     'pictures, events, entries, rounds, marks, results, registrations, codes and the journal. `verify` and `import` read it.',
@@ -89,21 +104,39 @@ export const exportVerb: Verb = {
     '',
     '--entries and --dancers write that list as CSV, for a spreadsheet: a cell that looks like a formula has an apostrophe',
     'before it. `import` takes the file again, changed.',
+    '',
+    '--html writes what anybody may read of the results to a new FOLDER, as pages that need no server and open from a folder or',
+    'any web space: every posted round with its working, everybody who danced, CSV and JSON. Nothing private is in there,',
+    'and no placing that waits for the awards. --language says it in another language than English: es.',
   ].join('\n'),
   run: async (args, surroundings) => {
     const { say, complain } = surroundings;
     const wanted = wantedIn(args);
     if (wanted === undefined) {
-      complain('export takes one FILE, --entries FILE or --dancers FILE.');
+      complain('export takes one FILE, --entries FILE, --dancers FILE or --html FOLDER.');
       return 2;
     }
-    const { file, list } = wanted;
+    const { file } = wanted;
+    if (wanted.kind === 'pages') {
+      const problem = folderProblem(file);
+      if (problem !== undefined) {
+        complain(problem);
+        return 1;
+      }
+      return withExistingData(surroundings, async (administrator) => {
+        const files = await wroteHtml(administrator, projectRoot(), file, wanted.language, Date.now());
+        say(`${file}: ${counted(files, 'file')}. Open ${join(file, 'index.html')}.`);
+        return 0;
+      });
+    }
     if (existsSync(file)) {
       complain(`There is a file ${file} already: export overwrites nothing.`);
       return 1;
     }
     return withExistingData(surroundings, (administrator) =>
-      list === undefined ? wroteArchive(administrator, file, say) : wroteList(administrator, list, file, say),
+      wanted.kind === 'archive'
+        ? wroteArchive(administrator, file, say)
+        : wroteList(administrator, wanted.list, file, say),
     );
   },
 };

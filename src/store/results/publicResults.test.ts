@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { eventKey } from '../../domain/ids.ts';
+import { eventKey, leadNumber } from '../../domain/ids.ts';
 import type { Path } from '../tree/path.ts';
 import { publicJson, publicTable } from './publicLists.ts';
-import { publicEvent, type ReadOnce } from './publicResults.ts';
+import { cameOf, publicEvent, type ReadOnce } from './publicResults.ts';
 
 const waltz = eventKey('Waltz') ?? expect.unreachable();
 
@@ -31,6 +31,8 @@ const TREE = {
   },
   'marks/Waltz/1': { A: { Waltz: ['1'] } },
 };
+
+const lead = (text: string) => leadNumber(text) ?? expect.unreachable();
 
 /** Reads as a stranger does, and keeps what was asked for. */
 function reader(more: object = {}): { readonly read: ReadOnce; readonly asked: string[] } {
@@ -71,6 +73,15 @@ describe('what anybody may read', () => {
     const { found, asked } = await event({}, { ...SETTINGS, marksPublic: false });
     expect(found.rounds[0]?.marks).toBeUndefined();
     expect(asked).not.toContain('marks/Waltz/1');
+  });
+
+  test('a couple is placed where it went out, recalled where the final is still to come', async () => {
+    const { found } = await event();
+    expect(cameOf(found.rounds, lead('1'))).toMatchObject({ kind: 'recalled', round: { number: 1 } });
+    expect(cameOf(found.rounds, lead('2'))).toMatchObject({ kind: 'placed', place: 2 });
+    const { found: released } = await event(RELEASED);
+    expect(cameOf(released.rounds, lead('1'))).toMatchObject({ kind: 'placed', place: 1 });
+    expect(cameOf(released.rounds, lead('7'))).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
 import { panelsOf } from '../../domain/floor/judging.ts';
-import type { EventKey } from '../../domain/ids.ts';
+import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { PanelByDance } from '../../domain/panels.ts';
 import { roundsOut } from '../../domain/round/release.ts';
 import type { EventSettings } from '../competition/settings.ts';
@@ -48,4 +48,28 @@ export async function publicEvent(
     }),
   );
   return { event, rounds: rounds.flat() };
+}
+
+/** What came of a couple, as far as anybody may know it. */
+export type CameOf =
+  | { readonly kind: 'placed'; readonly place: number; readonly round: Round }
+  /** It dances on, and what comes next is not out. */
+  | { readonly kind: 'recalled'; readonly round: Round };
+
+/** @param rounds from the final outwards */
+export function cameOf(
+  rounds: readonly Pick<PublicRound, 'round' | 'saved'>[],
+  couple: LeadNumber,
+): CameOf | undefined {
+  for (const { round, saved } of rounds) {
+    if (saved.kind === 'final') {
+      const its = saved.result.placings.find((one) => one.couple === couple);
+      if (its !== undefined) return { kind: 'placed', place: its.place, round };
+      continue;
+    }
+    if (!saved.counts.has(couple)) continue;
+    const place = saved.placements.get(couple);
+    return place === undefined ? { kind: 'recalled', round } : { kind: 'placed', place, round };
+  }
+  return undefined;
 }

@@ -14,6 +14,12 @@ async function fetched(tag: string, load: () => Promise<LaterWords>): Promise<vo
   }
 }
 
+/** Fetches them for what is drawn in one go, where nothing can be waited for. */
+export async function loadLaterWords(tag: string): Promise<void> {
+  const load = FILES[`./translations/later/${tag}.ts`];
+  if (load !== undefined) await fetched(tag, load);
+}
+
 /** A screen that says what is on no first page waits for its words in the language of this page. */
 export function useLaterWords(): void {
   const { tag } = useLanguage();

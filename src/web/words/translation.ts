@@ -45,6 +45,7 @@ import type { marks } from './english/marks.ts';
 import type { eventResult, results } from './english/results.ts';
 import type { recount } from './english/recount.ts';
 import type { resultsSearch } from './english/resultsSearch.ts';
+import type { archive } from './english/archive.ts';
 import type { resultPage } from './english/resultPage.ts';
 import type { why } from './english/why.ts';
 import type { judge } from './english/judge.ts';
@@ -94,6 +95,7 @@ interface ForEverybody {
   readonly resultPage: typeof resultPage;
   readonly recount: typeof recount;
   readonly resultsSearch: typeof resultsSearch;
+  readonly archive: typeof archive;
   readonly bill: typeof bill;
   readonly board: typeof board;
   readonly couple: typeof couple;
@@ -194,7 +196,8 @@ type LaterName =
   | 'resultPage'
   | 'why'
   | 'recount'
-  | 'resultsSearch';
+  | 'resultsSearch'
+  | 'archive';
 
 export type LaterWords = { readonly [Name in LaterName]: Sentences<Name> };
 

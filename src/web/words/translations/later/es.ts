@@ -328,6 +328,37 @@ const resultsSearch: Sentences<'resultsSearch'> = {
 };
 const parejas = (count: number): string => counted(count, { one: '1 pareja', other: `${count} parejas` });
 
+const archive: Sentences<'archive'> = {
+  title: 'Resultados',
+  titleOf: (event) => `${event}, resultados`,
+  all: 'Todos los resultados',
+  dancers: 'Participantes',
+  noSchool: 'Sin escuela',
+  search: 'Busca un nombre, número, prueba o escuela',
+  none: 'No hay nada.',
+  asOf: (day) =>
+    `Al ${day}. Esta carpeta no necesita servidor: guárdala, cópiala, ábrela en cualquier navegador.`,
+  waiting: (finals) =>
+    `${counted(finals, { one: '1 final no está', other: `${finals} finales no están` })} aquí: los puestos no se habían leído.`,
+  size: (entered) => counted(entered, { one: '1 pareja', other: `${entered} parejas` }),
+  noRounds: 'Sin resultado aquí',
+  rounds: 'Rondas',
+  came: (of) => {
+    if (of === undefined) return 'sin resultado aquí';
+    if (of.kind === 'recalled') return `pasa de ${roundInSentence(of.round.name)}`;
+    const place = Number.isInteger(of.place) ? feminine(of.place) : `${of.place} compartido`;
+    return of.round.number === 0 ? place : `${place}, hasta ${roundInSentence(of.round.name)}`;
+  },
+  linkTo: (couple) => `Enlace a la ${couple}`,
+  files: 'En un archivo',
+  csv: 'CSV, para una hoja de cálculo',
+  json: 'JSON, para un programa',
+  log: 'El registro de la competición',
+  logMore:
+    'La última anotación del registro de cada dispositivo, por su huella. Con el archivo del equipo, «verify» muestra que antes de ella no se ha cambiado nada.',
+  noLog: 'No se llevó registro.',
+};
+
 const later: LaterWords = {
   board: {
     title: 'Pantalla',
@@ -867,6 +898,7 @@ const later: LaterWords = {
   resultPage,
   recount,
   resultsSearch,
+  archive,
 };
 
 export default later;
