@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { sizeFor } from './fit.ts';
+import { titleSize } from './fit.ts';
 
 export interface HeadProps {
   /** What is named: the larger, the shorter it is. */
@@ -7,7 +7,6 @@ export interface HeadProps {
   /** In units. */
   readonly width: number;
   readonly largest: number;
-  readonly lines?: number;
   /** Above the title, or below it. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
@@ -17,10 +16,10 @@ export interface HeadProps {
 }
 
 /** What a board is about, and the one figure of it. */
-export function Head({ title, width, largest, lines = 1, above, below, figure, figureWord }: HeadProps) {
+export function Head({ title, width, largest, above, below, figure, figureWord }: HeadProps) {
   const free = figure === undefined ? width : width - largest * 2.2;
   const size: CSSProperties & Readonly<Record<'--size', number>> = {
-    '--size': sizeFor(title, free, lines, largest),
+    '--size': titleSize(title, free, largest),
   };
   return (
     <header className="board-head" style={size}>

@@ -1,4 +1,4 @@
-import { useMemo, type CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { coupleTrace, FLOORS } from '../look/coupleTrace.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { board as boardWords } from '../words/english/board.ts';
@@ -82,20 +82,27 @@ function Called({ placed }: { readonly placed: Placed }) {
 
 function Couple(props: { readonly couple: PlacedCouple; readonly isAlone: boolean; readonly of: number }) {
   const { couple, isAlone, of } = props;
-  const largest = isAlone ? 4.3 : Math.max(1.8, 5 / of);
+  const largest = isAlone ? 4.3 : Math.max(1.8, 5.4 / of);
+  // Both of a couple are as large as each other.
+  const name = Math.min(
+    ...couple.names.map((each) => sizeFor(each, isAlone ? 54 : 24, isAlone ? 2 : 3, largest)),
+    largest,
+  );
   return (
     <div className={isAlone ? 'board-couple' : 'board-couple board-couple-tied'}>
       <span className="board-couple-card" style={sized(isAlone ? 13 : Math.min(7, 22 / of))}>
         <NumberCard number={couple.number} size="inherit" pinned />
       </span>
       <p className="board-names">
-        {couple.names.map((name) => (
-          <span key={name} style={sized(sizeFor(name, isAlone ? 56 : 30, 2, largest))}>
-            {name}
+        {couple.names.map((each) => (
+          <span key={each} style={sized(name)}>
+            {each}
           </span>
         ))}
         {couple.school === undefined ? null : (
-          <small style={sized(sizeFor(couple.school, 56, 1, isAlone ? 2.6 : 1.8))}>{couple.school}</small>
+          <small style={sized(sizeFor(couple.school, isAlone ? 54 : 24, 2, isAlone ? 2.6 : 1.7))}>
+            {couple.school}
+          </small>
         )}
       </p>
     </div>
@@ -113,17 +120,18 @@ function LastNames({ couple }: { readonly couple: PlacedCouple }) {
   );
 }
 
+const TRACE = coupleTrace(FLOORS.board);
+
 /** The line a couple has left on the floor, drawn once and standing still. */
-function Trace() {
-  const trace = useMemo(() => coupleTrace(FLOORS.board), []);
+const Trace = memo(function Trace() {
   return (
     <svg className="board-trace" viewBox="0 0 1920 1080" aria-hidden="true" preserveAspectRatio="none">
-      {trace.lead.map(({ path, opacity }) => (
+      {TRACE.lead.map(({ path, opacity }) => (
         <path key={path} className="board-trace-lead" d={path} opacity={opacity} />
       ))}
-      {trace.follow.map(({ path, opacity }) => (
+      {TRACE.follow.map(({ path, opacity }) => (
         <path key={path} className="board-trace-follow" d={path} opacity={opacity} />
       ))}
     </svg>
   );
-}
+});

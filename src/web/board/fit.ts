@@ -18,7 +18,7 @@ const FIGURE_WIDTH = 0.47;
 const CARD_HEIGHT = 1.12;
 const AIR = 1.14;
 /** Nobody needs a figure larger than this, and a single couple would fill the wall. */
-const LARGEST = 14;
+const LARGEST = 20;
 
 /** So that every number is as large as it can be: as many columns as that takes. */
 export function gridFor(count: number, figures: number, { width, height }: Area): Grid {
@@ -37,6 +37,12 @@ export function gridFor(count: number, figures: number, { width, height }: Area)
   }
   return best;
 }
+
+/**
+ * The size of a heading: on one line, or on two where that is larger and they take no more room than one line of the largest.
+ */
+export const titleSize = (title: string, width: number, largest: number): number =>
+  Math.max(sizeFor(title, width, 1, largest), sizeFor(title, width, 2, largest / 2));
 
 /** How wide a sign of the text face is on the average, by its size, and what a line loses where it breaks. */
 const SIGN_WIDTH = 0.56;

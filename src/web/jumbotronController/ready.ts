@@ -26,5 +26,5 @@ export const isSame = (a: Shown, b: Shown | undefined): boolean =>
 /** A display as it would be with this on it: for the picture of what is ready. */
 export const asOnAir = (shown: Shown, at: number): Pick<Display, 'follows' | 'air'> => ({
   follows: false,
-  air: { ...shown, key: 'ready', at, page: undefined } satisfies OnAir,
+  air: { ...shown, key: 'ready', at, page: shown.layout === 'results' ? 0 : undefined } satisfies OnAir,
 });
