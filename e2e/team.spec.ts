@@ -32,7 +32,8 @@ async function teamIsIn(day: CompetitionDay): Promise<void> {
       createdAt: at - 2 * MONTH,
       feeCategory: 'student',
       dancers: { 0: 'ann', 1: 'bo' },
-      codes: { 0: ANNS, 1: BOS },
+      // The organizer has thrown one out.
+      codes: { 0: ANNS, 1: BOS, 2: 'Gone234' },
       entries: { 0: `${RUMBA}/ann-r`, 1: `${SAMBA}/ann-s` },
     },
     [`registrations/${ANNS}`]: own(NAME, 'ann'),
@@ -73,6 +74,8 @@ test('a dancer whom a captain registered agrees, states what they have won and d
   const laptop = await (await deviceOf(browser)).newPage();
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   await laptop.goto(`${day.origin}/updateEntries#${CAPTAINS}`);
+  const codes = laptop.getByRole('region', { name: 'Codes of your dancers' });
+  await expect(codes.getByRole('listitem')).toHaveText([/Ann2345/, /Bob2345/]);
   await laptop.getByLabel('Whose entries').selectOption(NAME);
   await phone.goto(`${day.origin}/updateEntries#${ANNS}`);
   await expect(phone.getByText('Somebody else registered you.')).toBeVisible();

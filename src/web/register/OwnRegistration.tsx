@@ -45,7 +45,7 @@ export default function OwnRegistration({ code, onForget }: Props) {
   const about = knownOr(useLive(device, competition), undefined);
   const now = useMoment(about, useServerAhead(device));
   const known = knownOr(registration, undefined);
-  const along = useAlong(known?.codes);
+  const { dancers: along, isKnown } = useAlong(known?.codes);
   // Whoever was registered by somebody else has no dancers of their own: theirs is themselves.
   const asked = known?.dancers.length === 0 ? [known.competitor ?? ''] : (known?.dancers ?? []);
   const ids = asked.filter((id) => id !== '').join('/');
@@ -120,7 +120,10 @@ export default function OwnRegistration({ code, onForget }: Props) {
       <Suspense>
         <OwnRequests dancers={its.dancers} events={all.value} />
       </Suspense>
-      {dancer === undefined ? null : (
+      {/* Whose own registration is still to come, their changes would not be counted there. */}
+      {dancer === undefined ? null : !owns.has(dancer.id) && !isKnown ? (
+        <LoadingBars label={words.loading} />
+      ) : (
         <OwnEntriesForm
           key={dancer.id}
           code={code}

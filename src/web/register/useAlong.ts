@@ -14,10 +14,16 @@ export interface AlongWith {
   readonly its: OwnRegistration;
 }
 
+export interface Along {
+  readonly dancers: readonly AlongWith[];
+  /** False: some of them may still come. */
+  readonly isKnown: boolean;
+}
+
 const NONE: readonly string[] = [];
 
 /** Those whom a registration has registered along, by their codes; this device shows each of them once more. */
-export function useAlong(codes: readonly string[] = NONE): readonly AlongWith[] {
+export function useAlong(codes: readonly string[] = NONE): Along {
   const { device } = useStore();
   const all = codes.join('/');
   /** Those that may be read: what is asked for before is refused. */
@@ -25,15 +31,23 @@ export function useAlong(codes: readonly string[] = NONE): readonly AlongWith[] 
   useEffect(() => {
     const who = device.who.now;
     if (all === '' || who.kind !== 'device') return;
-    void device.write(codesShown(who.uid, all.split('/'))).then(() => setShown(all));
+    const show = async (): Promise<void> => {
+      const its = all.split('/');
+      const { ok } = await device.write(codesShown(who.uid, its));
+      // One of a registration that is gone takes nothing from the others.
+      if (!ok) await Promise.all(its.map((code) => device.write(codesShown(who.uid, [code]))));
+      setShown(all);
+    };
+    void show();
   }, [device, all]);
   const paths = useMemo(() => (shown === '' ? [] : shown.split('/').map(ownRegistration)), [shown]);
   const heard = useEachLive(device, paths);
-  return codes.flatMap((code, at) => {
+  const dancers = codes.flatMap((code, at): readonly AlongWith[] => {
     const live = heard[at];
     const its = live?.kind === 'known' ? live.value : undefined;
     if (its === undefined) return [];
     const { competitor: id, name, consents } = its;
     return [{ id, name, code, hasAgreed: consents.risk, its }];
   });
+  return { dancers, isKnown: shown === all && heard.every(({ kind }) => kind !== 'waiting') };
 }
