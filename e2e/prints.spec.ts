@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
 import { expectForThumb } from './eyeAndThumb.ts';
@@ -10,6 +11,12 @@ function pagesOf(pdf: Buffer): { readonly count: number; readonly sizes: readonl
     ([, wide, high]) => `${Math.round(Number(wide))} x ${Math.round(Number(high))}`,
   );
   return { count: [...text.matchAll(/\/Type\s*\/Page\b/g)].length, sizes: [...new Set(sizes)] };
+}
+
+/** How many pages the button says it prints. */
+async function pagesToPrint(page: Page): Promise<number> {
+  const button = page.getByRole('button', { name: /^Print \d+ page/ });
+  return Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
 }
 
 test('the evening before, numbers and labels come out of the printer as they were chosen, one page each or two to cut @turn1', async ({
@@ -132,4 +139,37 @@ test('sheets for the judges are printed whole while a few pages stand on the scr
   await expect(desk.getByRole('dialog').getByRole('link')).toHaveCount(1);
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(/\?event=.+&round=\d$/);
+});
+
+test('callbacks of what is posted, lists for the deck and heat sheets come out of the printer', async ({
+  day,
+  browser,
+}) => {
+  const page = await staffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+  const first = page.getByRole('article').first();
+  await choose('Callbacks');
+  await expect(first).toContainText('Callbacks of the');
+  await expectAccessible(page, 'callbacks for the wall before they are printed');
+  const wall = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(wall).toEqual({ count: await pagesToPrint(page), sizes: ['612 x 792'] });
+  const [number = ''] = await first.getByRole('listitem').allTextContents();
+  await choose('The MC');
+  await expect(first).toContainText(number);
+  await expect(first).toContainText('&');
+
+  await choose('Deck lists');
+  await expect(first).toContainText(/couples? in \d+ heats?/);
+  await expectAccessible(page, 'lists for the deck before they are printed');
+
+  await choose('Heat sheets');
+  await expect(first).toContainText('on the floor');
+  await choose('Dancer');
+  await page.getByLabel('Name, school or number').fill('nobody of that name');
+  await expect(page.getByText('Nobody has anything left to dance.')).toBeVisible();
+  await page.getByLabel('Name, school or number').fill('');
+  await expect(first).toContainText('Live times and callbacks');
+  await expectAccessible(page, 'heat sheets before they are printed');
+  await page.setViewportSize(PHONE);
+  await expectForThumb(page.locator('.prints-choices').first());
 });

@@ -16,6 +16,9 @@ import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { prints } from '../words/english/prints.ts';
 import { staff as staffWords } from '../words/english/staff.ts';
 import { useWords } from '../words/language.ts';
+import { Callbacks } from './callbacks/Callbacks.tsx';
+import { DeckLists } from './deck/DeckLists.tsx';
+import { HeatSheets } from './heats/HeatSheets.tsx';
 import { JudgeSheets } from './judges/JudgeSheets.tsx';
 import { BackNumbers } from './numbers/BackNumbers.tsx';
 import { Labels } from './numbers/Labels.tsx';
@@ -25,7 +28,7 @@ import '../app/page.css';
 import './page/sheet.css';
 import './prints.css';
 
-const KINDS = ['numbers', 'labels', 'judges'] as const;
+const KINDS = ['numbers', 'labels', 'judges', 'callbacks', 'deck', 'heats'] as const;
 type Kind = (typeof KINDS)[number];
 
 const NO_JUDGES: readonly Judge[] = [];
@@ -105,6 +108,12 @@ function OfKind({ kind, all, people, paper }: Props & { readonly kind: Kind; rea
       return <Labels people={people} paper={paper} />;
     case 'judges':
       return <JudgeSheets events={all} judges={known?.judges ?? NO_JUDGES} paper={paper} foot={foot} />;
+    case 'callbacks':
+      return <Callbacks events={all} paper={paper} foot={foot} />;
+    case 'deck':
+      return <DeckLists events={all} paper={paper} foot={foot} />;
+    case 'heats':
+      return <HeatSheets events={all} people={people} paper={paper} foot={foot} timeZone={known?.timeZone} />;
     default:
       return unreachable(kind);
   }

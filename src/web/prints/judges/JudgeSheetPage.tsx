@@ -6,8 +6,10 @@ import { screens } from '../../screens/screens.ts';
 import { prints } from '../../words/english/prints.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
+import { rowsOf } from '../page/onPages.ts';
+import { SheetFoot } from '../page/SheetFoot.tsx';
 import { SheetHead } from '../page/SheetHead.tsx';
-import type { JudgeSheet } from './judgeSheets.ts';
+import { ROOM, type JudgeSheet } from './judgeSheets.ts';
 
 interface Props {
   readonly sheet: JudgeSheet;
@@ -51,10 +53,7 @@ export function JudgeSheetPage({ sheet, foot }: Props) {
           <span>{code}</span>
         </div>
       </div>
-      <footer className="sheet-foot">
-        <span dir="auto">{foot}</span>
-        <span>{pages > 1 ? words.pageOfSheet(page, pages) : words.changed}</span>
-      </footer>
+      <SheetFoot foot={foot} page={page} pages={pages} said={words.changed} />
     </div>
   );
 }
@@ -63,15 +62,17 @@ function Heats({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind:
   const words = useWords(prints).judges;
   return (
     <div className="sheet-heats">
-      {sheet.heats.map(({ heat, couples, fields }) => {
-        const rows: CSSProperties & Record<'--rows', number> = { '--rows': Math.ceil(fields.length / 8) };
+      {sheet.heats.map(({ heat, couples, items }) => {
+        const rows: CSSProperties & Record<'--rows', number> = {
+          '--rows': rowsOf(items.length, ROOM.inARow),
+        };
         return (
           <section key={heat} style={rows}>
             <h3>
               {sheet.ofHeats > 1 ? words.heat(heat) : null} <small>{words.couples(couples)}</small>
             </h3>
             <ul>
-              {fields.map((field, at) => (
+              {items.map((field, at) => (
                 <li key={field ?? at} className={className(field === undefined && 'is-blank')}>
                   {field}
                 </li>

@@ -28,7 +28,7 @@ const FILLED = ['numbers', 'blank'] as const;
  */
 export function JudgeSheets({ events, judges, paper, foot }: Props) {
   const words = useWords(prints).judges;
-  const [asked, setAsked] = useState<RoundsAsked>({ kind: 'next' });
+  const [asked, setAsked] = useState<RoundsAsked>({ kind: 'near' });
   const [only, setOnly] = useState<ReadonlySet<JudgeKey>>(new Set());
   const [filled, setFilled] = useState<(typeof FILLED)[number]>('numbers');
   const [isDuplex, setIsDuplex] = useState(false);
@@ -39,6 +39,7 @@ export function JudgeSheets({ events, judges, paper, foot }: Props) {
       asked,
       // Nobody marks a round that nobody is in; on a blank sheet may be written who comes into it.
       (at) => isToBeMarked(at) && (isBlank || at.round.entries.length > 0),
+      'next',
     );
     return judgeSheets({ rounds, judges, only: only.size === 0 ? undefined : only, isBlank, isDuplex }).map(
       (sheet) => ({
@@ -61,7 +62,7 @@ export function JudgeSheets({ events, judges, paper, foot }: Props) {
     <>
       <div className="prints-choices prints-unprinted">
         <div>
-          <RoundChoice events={events} asked={asked} onAsk={setAsked} next={words.next} />
+          <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.next} />
           <PillChoice
             label={words.numbersLabel}
             options={FILLED.map((value) => ({ value, words: words.filled[value] }))}

@@ -43,7 +43,7 @@ const told = (sheet: JudgeSheet | LeftEmpty): string => {
   return `${sheet.judge} ${sheet.event.name} ${of} ${sheet.page}/${sheet.pages}`;
 };
 const heatsOf = (sheet: JudgeSheet | LeftEmpty | undefined) =>
-  sheet?.kind === 'recall' ? sheet.heats.map(({ heat, fields }) => [heat, fields.length]) : [];
+  sheet?.kind === 'recall' ? sheet.heats.map(({ heat, items }) => [heat, items.length]) : [];
 
 test('each judge has their sheets in the running order of the day, and only of rounds they mark', () => {
   const waltz = danced('Waltz', 20, 2);
@@ -101,7 +101,7 @@ test('heats that are drawn anew for each dance stand on the sheet of that dance'
   };
   const [waltz, tango] = sheets([{ event, round: redrawn }], { only: new Set([judge('A')]) });
   expect(
-    [waltz, tango].map((one) => (one?.kind === 'recall' ? one.heats.map(({ fields }) => fields) : [])),
+    [waltz, tango].map((one) => (one?.kind === 'recall' ? one.heats.map(({ items }) => items) : [])),
   ).toEqual([
     [['101'], ['102']],
     [['102'], ['101']],

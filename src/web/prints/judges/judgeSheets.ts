@@ -13,6 +13,7 @@ import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import { sheetCode } from '../../../domain/keying/sheetCode.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { heatSizes } from '../../../domain/round/heats.ts';
+import { onPages } from '../page/onPages.ts';
 
 /** A couple's field on a sheet; without a number the judge writes it. */
 export type Field = LeadNumber | undefined;
@@ -21,7 +22,7 @@ export interface HeatOnSheet {
   readonly heat: number;
   /** How many dance in it, on this page and on others. */
   readonly couples: number;
-  readonly fields: readonly Field[];
+  readonly items: readonly Field[];
 }
 
 interface AnySheet {
@@ -73,39 +74,12 @@ export interface SheetsAsked {
   readonly isDuplex: boolean;
 }
 
-/** Couples in a row of a heat. */
-const IN_A_ROW = 8;
-/** Rows on a page, of couples and headings of heats: 94 couples in four heats are one page. */
-const ROWS = 16;
+/** Couples in a row of a heat, and rows on a page: 94 couples in four heats are one page. */
+export const ROOM = { inARow: 8, rows: 16 } as const;
 /** Couples of a final on a page. */
 const IN_FINAL = 12;
 /** On a blank sheet of a round about which nothing is known. */
 const UNKNOWN = 24;
-
-const rowsOf = (couples: number): number => Math.ceil(couples / IN_A_ROW);
-
-/** The heats on pages: a heat goes on to the next page as a whole, unless it is longer than one. */
-function onPages(heats: readonly HeatOnSheet[]): readonly (readonly HeatOnSheet[])[] {
-  const pages: HeatOnSheet[][] = [[]];
-  let free = ROWS;
-  for (const heat of heats) {
-    let rest = heat.fields;
-    while (rest.length > 0) {
-      const [page = []] = pages.slice(-1);
-      const fits = 1 + rowsOf(rest.length) <= free;
-      if (!fits && page.length > 0) {
-        pages.push([]);
-        free = ROWS;
-        continue;
-      }
-      const here = rest.slice(0, (ROWS - 1) * IN_A_ROW);
-      page.push({ ...heat, fields: here });
-      free -= 1 + rowsOf(here.length);
-      rest = rest.slice(here.length);
-    }
-  }
-  return pages;
-}
 
 /** How many a round is expected to have: those who are in it, or those whom the round before is asked for. */
 function expectedIn({ event, round }: ScheduledRound): number {
@@ -119,7 +93,7 @@ const blankHeats = (couples: number, heats: number): readonly HeatOnSheet[] =>
   heatSizes(couples, heats).map((size, at) => ({
     heat: at + 1,
     couples: size,
-    fields: Array.from({ length: size }, () => undefined),
+    items: Array.from({ length: size }, () => undefined),
   }));
 
 function heatsOf({ event, round }: ScheduledRound, dance: number): readonly HeatOnSheet[] {
@@ -128,7 +102,7 @@ function heatsOf({ event, round }: ScheduledRound, dance: number): readonly Heat
     heats.set(heat, [...(heats.get(heat) ?? []), number]);
   return [...heats]
     .toSorted(([a], [b]) => a - b)
-    .map(([heat, fields]) => ({ heat, couples: fields.length, fields }));
+    .map(([heat, items]) => ({ heat, couples: items.length, items }));
 }
 
 /** Every page of one round for one judge, in the order of its dances. */
@@ -170,7 +144,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
     const heats = asked.isBlank
       ? blankHeats(couples, round.numHeats)
       : heatsOf(at, inFloorOrder(event).indexOf(dance));
-    const pages = onPages(heats);
+    const pages = onPages(heats, ROOM);
     return pages.map((heatsHere, page): JudgeSheet => ({
       ...sheet,
       kind: 'recall',

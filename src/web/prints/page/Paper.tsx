@@ -113,6 +113,8 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
           <article
             key={key}
             aria-label={words.page(from + place + 1, pages.length)}
+            // Paper is white at night, too.
+            data-theme="light"
             className={className('paper', `paper-${paper}${isWide ? '-wide' : ''}`)}
           >
             {content}

@@ -12,14 +12,14 @@ interface Props {
   readonly events: readonly CompetitionEvent[];
   readonly asked: RoundsAsked;
   readonly onAsk: (asked: RoundsAsked) => void;
-  /** What 'next' means of what is printed here: the next on the floor, or the latest that was posted. */
-  readonly next: string;
+  /** What is near of what is printed here: what is next on the floor, or was posted last. */
+  readonly near: string;
 }
 
-const KINDS = ['next', 'event', 'all'] as const;
+const KINDS = ['near', 'event', 'all'] as const;
 
 /** Which rounds are printed. */
-export function RoundChoice({ events, asked, onAsk, next }: Props) {
+export function RoundChoice({ events, asked, onAsk, near }: Props) {
   const words = useWords(prints);
   const { eventName } = useWords(terms);
   const inOrder = useMemo(() => [...new Set(roundsOfTheDay(events).map(({ event }) => event))], [events]);
@@ -28,7 +28,7 @@ export function RoundChoice({ events, asked, onAsk, next }: Props) {
     <>
       <PillChoice
         label={words.rounds.label}
-        options={KINDS.map((value) => ({ value, words: value === 'next' ? next : words.rounds[value] }))}
+        options={KINDS.map((value) => ({ value, words: value === 'near' ? near : words.rounds[value] }))}
         value={asked.kind}
         onChange={(kind) => {
           if (kind !== 'event') onAsk({ kind });

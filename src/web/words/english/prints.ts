@@ -6,7 +6,16 @@ export const prints = section('prints', {
   loading: 'Loading the dancers',
   notAvailable: 'Not available.',
   kindLabel: 'What to print',
-  kind: { numbers: 'Back numbers', labels: 'Envelope labels', judges: 'Judge sheets' },
+  kind: {
+    numbers: 'Back numbers',
+    labels: 'Envelope labels',
+    judges: 'Judge sheets',
+    callbacks: 'Callbacks',
+    deck: 'Deck lists',
+    heats: 'Heat sheets',
+  },
+  loadingResults: 'Loading the results',
+  pageOfSheet: (page: number, of: number) => `Page ${page} of ${of} of this sheet`,
   paperLabel: 'Paper',
   paper: { letter: 'Letter', a4: 'A4' },
   layoutLabel: 'On a page',
@@ -63,6 +72,48 @@ export const prints = section('prints', {
     opens: 'Opens this round at the scrutineer’s desk',
     changed: 'Changed your mind? Strike it and put your initials.',
     howToPlace: '1 is best. No ties, no blanks. The small box is for your initials if you change a place.',
-    pageOfSheet: (page: number, of: number) => `Page ${page} of ${of} of this sheet`,
+  },
+
+  callbacks: {
+    latest: 'Posted last',
+    forLabel: 'For',
+    for: { wall: 'The wall', mc: 'The MC' },
+    none: 'No callbacks are posted. Only what is posted can be printed.',
+    about: (round: string, recalled: number, of: number, next: string | undefined) =>
+      `Callbacks of the ${round}. ${recalled} of ${of} ${recalled === 1 ? 'dances' : 'dance'} ${next === undefined ? 'on' : `the ${next}`}`,
+    couples,
+    heat: (heat: number, n: number) => `Heat ${heat}, ${couples(n)}`,
+    withoutHeat: (isRedrawn: boolean) =>
+      isRedrawn ? 'Other heats in each dance. Ask on deck.' : 'No heat yet. Ask on deck.',
+    nobody: 'Nobody was recalled.',
+    say: (said: string) => `(say ${said})`,
+  },
+
+  deck: {
+    none: 'No round waits for its couples.',
+    about: (round: string, dance: string | undefined, n: number, of: number) =>
+      `${dance === undefined ? round : `${round}, ${dance}`}. ${couples(n)} in ${heats(of)}`,
+    heat: (heat: number) => `Heat ${heat}`,
+    all: 'Everybody',
+    couples,
+  },
+
+  heats: {
+    byLabel: 'A sheet for each',
+    none: 'Nobody has anything left to dance.',
+    ofSchool: (dancers: number, lines: number) =>
+      `${counted(dancers, { one: '1 dancer', other: `${dancers} dancers` })}, ${counted(lines, { one: '1 time on the floor', other: `${lines} times on the floor` })}`,
+    ofDancer: (school: string, lines: number) =>
+      `${school === '' ? '' : `${school}. `}${counted(lines, { one: '1 time on the floor', other: `${lines} times on the floor` })}`,
+    live: 'Live times and callbacks',
+    planned: 'Planned',
+    eventAndRound: 'Event and round',
+    heat: 'Heat',
+    number: 'Number',
+    couple: 'Couple',
+    notDrawn: 'Not planned yet',
+    tba: 'TBA',
+    looking: (isKnown: boolean) => (isKnown ? ', looking for a partner' : 'Looking for a partner'),
+    early: 'Times are as planned. Look at the live page before you leave the hall.',
   },
 });

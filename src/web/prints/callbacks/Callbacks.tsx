@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { pronunciations } from '../../../store/people/pronunciations.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../../app/useLive.ts';
+import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { prints } from '../../words/english/prints.ts';
+import { useWords } from '../../words/language.ts';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { RoundChoice } from '../rounds/RoundChoice.tsx';
+import { roundsChosen, type RoundsAsked } from '../rounds/roundsChosen.ts';
+import { hasCallbacks, mcSheets, wallSheets } from './callbackSheets.ts';
+import { McPage } from './McPage.tsx';
+import { usePostedRounds } from './usePostedRounds.ts';
+import { WallPage } from './WallPage.tsx';
+import './callbacks.css';
+
+interface Props {
+  readonly events: readonly CompetitionEvent[];
+  readonly paper: PaperName;
+  readonly foot: string;
+}
+
+const FOR = ['wall', 'mc'] as const;
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+/** For the runner with a roll of tape, and the MC without a tablet: who dances on, of rounds that are posted. */
+export function Callbacks({ events, paper, foot }: Props) {
+  const words = useWords(prints);
+  const { staff } = useStore();
+  const [asked, setAsked] = useState<RoundsAsked>({ kind: 'near' });
+  const [meant, setMeant] = useState<(typeof FOR)[number]>('wall');
+  const rounds = useMemo(() => roundsChosen(events, asked, hasCallbacks, 'last'), [events, asked]);
+  const { isComplete, posted } = usePostedRounds(rounds);
+  const said = knownOr(useLive(staff, pronunciations), NOBODY);
+  const pages = useMemo(
+    () =>
+      meant === 'wall'
+        ? wallSheets(posted).map((sheet) => ({
+            key: sheet.key,
+            content: <WallPage sheet={sheet} foot={foot} />,
+          }))
+        : mcSheets(posted).map((sheet) => ({
+            key: sheet.key,
+            content: <McPage sheet={sheet} said={said} foot={foot} />,
+          })),
+    [meant, posted, said, foot],
+  );
+  return (
+    <>
+      <div className="prints-choices prints-unprinted">
+        <div>
+          <PillChoice
+            label={words.callbacks.forLabel}
+            options={FOR.map((value) => ({ value, words: words.callbacks.for[value] }))}
+            value={meant}
+            onChange={setMeant}
+          />
+          <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.callbacks.latest} />
+        </div>
+      </div>
+      {isComplete ? (
+        <Paper paper={paper} pages={pages} none={words.callbacks.none} />
+      ) : (
+        <LoadingBars label={words.loadingResults} height={48} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { nameKey, type Pronunciations } from '../../../store/people/pronunciations.ts';
+import { shownNames } from '../../../domain/people/people.ts';
+import { prints } from '../../words/english/prints.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import { Names } from '../page/Names.tsx';
+import { SheetFoot } from '../page/SheetFoot.tsx';
+import { SheetHead } from '../page/SheetHead.tsx';
+import type { McSheet } from './callbackSheets.ts';
+
+interface Props {
+  readonly sheet: McSheet;
+  readonly said: Pronunciations;
+  readonly foot: string;
+}
+
+/** Callbacks in the MC's hand: three numbers at a breath on the left, who they are on the right. */
+export function McPage({ sheet, said, foot }: Props) {
+  const words = useWords(prints).callbacks;
+  const { eventName, roundName, roundInSentence } = useWords(terms);
+  const { event, round, next, recalled, of, threes, page, pages } = sheet;
+  return (
+    <div className="sheet">
+      <SheetHead
+        title={eventName(event)}
+        about={words.about(
+          roundName(round.name),
+          recalled,
+          of,
+          next === undefined ? undefined : roundInSentence(next.name),
+        )}
+      />
+      <ol className="mc-threes">
+        {threes.map((three) => (
+          <li key={three[0]?.number}>
+            <b>
+              {three.map(({ number }) => (
+                <span key={number}>{number}</span>
+              ))}
+            </b>
+            <ul>
+              {three.map(({ number, entry }) => {
+                const spoken = (entry === undefined ? [] : shownNames(entry)).flatMap(
+                  (name) => said.get(nameKey(name)) ?? [],
+                );
+                return (
+                  <li key={number}>
+                    <b>{number}</b>
+                    <span>
+                      <Names entry={entry} />
+                      {spoken.length === 0 ? null : <em> {words.say(spoken.join(' & '))}</em>}
+                      <small dir="auto">{entry?.placeholder === false ? entry.affiliation : ''}</small>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {threes.length === 0 ? <p>{words.nobody}</p> : null}
+      <SheetFoot foot={foot} page={page} pages={pages} />
+    </div>
+  );
+}

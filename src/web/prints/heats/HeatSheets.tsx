@@ -1,0 +1,186 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import type { Competitor } from '../../../domain/people/directory.ts';
+import { dancersOf, shownNames } from '../../../domain/people/people.ts';
+import { dayIn } from '../../../domain/registration/calendar.ts';
+import { deviceZone } from '../../app/now.ts';
+import { Field } from '../../parts/field/Field.tsx';
+import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import QrCode from '../../parts/qr/QrCode.tsx';
+import { screens } from '../../screens/screens.ts';
+import { planTimeIn } from '../../words/dates.ts';
+import { prints } from '../../words/english/prints.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useLanguage, useWords } from '../../words/language.ts';
+import { meant } from '../numbers/printed.ts';
+import { Names } from '../page/Names.tsx';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { SheetFoot } from '../page/SheetFoot.tsx';
+import { SheetHead } from '../page/SheetHead.tsx';
+import { heatSheetsOfDancers, heatSheetsOfSchools, type HeatLine, type HeatSheet } from './heatSheets.ts';
+import { usePlannedAt } from './usePlannedAt.ts';
+import './heatSheets.css';
+
+interface Props {
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Competitor[];
+  readonly paper: PaperName;
+  readonly foot: string;
+  /** Whose clock the times are meant by; undefined: this device's. */
+  readonly timeZone: string | undefined;
+}
+
+const BY = ['school', 'dancer'] as const;
+
+/** For the captain with an envelope for each dancer: when, in which heat, with which number. */
+export function HeatSheets({ events, people, paper, foot, timeZone }: Props) {
+  const words = useWords(prints);
+  const { tag } = useLanguage();
+  const [by, setBy] = useState<(typeof BY)[number]>('school');
+  const [typed, setTyped] = useState('');
+  const looked = useDeferredValue(typed);
+  const plannedAt = usePlannedAt(events);
+  const sheets = useMemo(() => {
+    const those = meant(people, looked);
+    return by === 'school'
+      ? heatSheetsOfSchools(those, plannedAt, words.noSchool)
+      : heatSheetsOfDancers(those, plannedAt, words.withheld);
+  }, [people, looked, by, plannedAt, words]);
+  const time = useMemo(() => {
+    const zone = timeZone ?? deviceZone();
+    const days = new Set(
+      sheets.flatMap(({ styles }) =>
+        styles.flatMap(({ items }) =>
+          items.flatMap(({ planned }) => (planned === undefined ? [] : dayIn(zone, planned))),
+        ),
+      ),
+    );
+    return planTimeIn(tag, zone, days.size > 1);
+  }, [sheets, tag, timeZone]);
+  const pages = useMemo(
+    () =>
+      sheets.map((sheet) => ({
+        key: sheet.key,
+        content: <HeatPage sheet={sheet} time={time} foot={foot} />,
+      })),
+    [sheets, time, foot],
+  );
+  return (
+    <>
+      <div className="prints-choices prints-unprinted">
+        <div>
+          <PillChoice
+            label={words.heats.byLabel}
+            options={BY.map((value) => ({ value, words: words.by[value] }))}
+            value={by}
+            onChange={setBy}
+          />
+        </div>
+        <div>
+          <Field
+            label={words.who}
+            type="search"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      </div>
+      <Paper paper={paper} pages={pages} none={words.heats.none} />
+    </>
+  );
+}
+
+interface PageProps {
+  readonly sheet: HeatSheet;
+  readonly time: (at: number) => string;
+  readonly foot: string;
+}
+
+function HeatPage({ sheet, time, foot }: PageProps) {
+  const words = useWords(prints);
+  const { styleName } = useWords(terms);
+  const { of, lines, styles, page, pages } = sheet;
+  const theirs =
+    of.kind === 'dancer' && of.id !== undefined
+      ? screens.competitorDetails.link({ id: of.id })
+      : screens.live.link();
+  return (
+    <div className="sheet heat-sheet">
+      <SheetHead
+        title={of.name ?? words.withheld}
+        about={
+          of.kind === 'school'
+            ? words.heats.ofSchool(of.dancers, lines)
+            : words.heats.ofDancer(of.school, lines)
+        }
+      >
+        <p className="heat-sheet-live">{words.heats.live}</p>
+        <QrCode label={words.heats.live} text={location.origin + theirs} />
+      </SheetHead>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.heats.planned}</th>
+            <th scope="col">{words.heats.eventAndRound}</th>
+            <th scope="col">{words.heats.heat}</th>
+            <th scope="col">{words.heats.number}</th>
+            <th scope="col">{words.heats.couple}</th>
+          </tr>
+        </thead>
+        {styles.map(({ style, items }) => (
+          <tbody key={items[0]?.key ?? asWritten(style)}>
+            <tr>
+              <th colSpan={5} scope="rowgroup" dir="auto">
+                {styleName(style)}
+              </th>
+            </tr>
+            {items.map((line) => (
+              <Line key={line.key} line={line} time={time} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <SheetFoot foot={foot} page={page} pages={pages} said={words.heats.early} />
+    </div>
+  );
+}
+
+/** More letters of an event stand smaller, in two lines. */
+const LONG = 32;
+
+/** Somebody who has nobody to dance with yet. */
+const looks = (entry: Entry): boolean => !entry.placeholder && dancersOf(entry).length === 1;
+
+function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: number) => string }) {
+  const words = useWords(prints).heats;
+  const { eventName, roundName } = useWords(terms);
+  const { event, entry, round, planned, heats } = line;
+  const isLooking = looks(entry);
+  const name = eventName(event);
+  return (
+    <tr>
+      <td>{planned === undefined ? '' : time(planned)}</td>
+      <td>
+        <span dir="auto" className={[...name].length > LONG ? 'is-long' : undefined}>
+          {name}
+        </span>
+        <small>{round === undefined ? words.notDrawn : roundName(round.name)}</small>
+      </td>
+      <td>{heats.join(' ')}</td>
+      <td>
+        {entry.number === undefined ? (
+          <i>{isLooking ? words.tba : '–'}</i>
+        ) : (
+          <b className={isLooking ? 'is-open' : undefined}>{entry.number}</b>
+        )}
+      </td>
+      <td>
+        <span>
+          <Names entry={entry} />
+          {isLooking ? words.looking(shownNames(entry).length > 0) : null}
+        </span>
+      </td>
+    </tr>
+  );
+}
