@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './axe.ts';
 import { semiFinalMarks } from './brown2013.ts';
-import { deviceOf, expect, PHONE, setTheScene, test } from './competitionDay.ts';
-import { EVENT, sent } from './desk.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
+import { EVENT, sent, words } from './desk.ts';
 
 const SILVER = '/results/Silver%20Standard%20Waltz%20Quickstep';
 
@@ -166,4 +166,34 @@ test('all that is out is taken along as a file, and nothing of it is what waits 
   expect(text).toContain('Event,Round,Place,Couple');
   expect(text).toContain('Silver Standard Waltz Quickstep,Semi-Final');
   expect(text).not.toContain('Silver Standard Waltz Quickstep,Final');
+});
+
+test('the organizer sees event by event what is posted and signed, and what everybody may see of the marks has a way back', async ({
+  day,
+  browser,
+}) => {
+  const silver = 'Silver Standard Waltz Quickstep';
+  await setTheScene(day, {
+    [`approvals/${silver}/0/decided`]: { verdict: 'signed', uid: 'x', at: 1, name: 'Dr. Ito' },
+  });
+  const page = await staffPage(browser, day, ['Organizer', '/admin/results']);
+  const events = page.getByRole('region', { name: 'Event by event' });
+  const row = events
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: silver, exact: true }) });
+  await expect(row).toContainText('3 of 3 rounds posted');
+  await expect(row).toContainText('1 of 3 signed');
+  await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible();
+  const marks = page.getByRole('combobox', { name: 'Show judges’ marks to everybody' });
+  const isPublic = () => lookAt(day, 'settings/events/marksPublic');
+  await marks.selectOption('after the awards');
+  await expect.poll(isPublic).toBe(false);
+  await page.getByRole('button', { name: 'Awards are over: show marks' }).click();
+  await expect.poll(isPublic).toBe(true);
+  await page.getByRole('button', { name: 'Hide the marks again' }).click();
+  await expect.poll(isPublic).toBe(false);
+  await expect
+    .poll(() => words(day))
+    .toEqual(expect.arrayContaining([expect.stringContaining('made the judges’ marks public')]));
+  await expectAccessible(page, 'what is posted, event by event');
 });

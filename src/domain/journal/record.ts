@@ -2,7 +2,7 @@ import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
 import type { Out, Outcome } from '../eligibility/ruling.ts';
 import type { PlanChangeCount } from './planChangeKinds.ts';
 import type { ToldChange } from './toldChange.ts';
-import type { Release } from '../round/release.ts';
+import type { MarksPolicy, Release } from '../round/release.ts';
 import type { RoundState } from '../round/rounds.ts';
 
 interface InRound {
@@ -156,6 +156,11 @@ type PlainKind =
   /** Another recall size, other heats: what is not named stays. */
   | (InRound & { readonly kind: 'round changed'; readonly recallSize?: number; readonly numHeats?: number })
   | (InRound & { readonly kind: 'panel seated'; readonly panel: readonly JudgeKey[] })
+  /** When the places of finals are for everybody that say nothing themselves. */
+  | { readonly kind: 'usual release chosen'; readonly release: Release }
+  | { readonly kind: 'marks policy chosen'; readonly policy: MarksPolicy }
+  /** The awards are over: the judges' marks are for everybody. */
+  | { readonly kind: 'marks shown' }
   | { readonly kind: 'settings saved'; readonly what: SavedWhole; readonly edition: number }
   /** A dancer of the list has another name, school or number, everywhere. */
   | {

@@ -4,6 +4,10 @@ import { isFinal, postedRounds, type FinalRound, type ProgramRound } from '../co
 export const RELEASES = ['at once', 'awards'] as const;
 export type Release = (typeof RELEASES)[number];
 
+/** When everybody may see how the judges have marked what is posted: at once, when somebody says that the awards are over, never. */
+export const MARKS_POLICIES = ['at once', 'after the awards', 'never'] as const;
+export type MarksPolicy = (typeof MARKS_POLICIES)[number];
+
 /** What is meant where nobody has said anything, in a final or for the whole competition. */
 export const USUAL_RELEASE: Release = 'at once';
 

@@ -1,11 +1,19 @@
-import { eventSettings, type MarksPolicy } from './settings.ts';
-import type { Patch } from '../tree/patch.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import type { MarksPolicy } from '../../domain/round/release.ts';
+import type { Change } from '../delivery/operation.ts';
+import { eventSettings } from './settings.ts';
 
 /** When everybody may see the judges' marks of what is posted. `after the awards` hides them until the awards are over. */
-export const chooseMarksPolicy = (policy: MarksPolicy): Patch => ({
-  [`${eventSettings.at}/marksPolicy`]: policy,
-  [`${eventSettings.at}/marksPublic`]: policy === 'at once',
+export const chooseMarksPolicy = (by: Author, policy: MarksPolicy): Change => ({
+  record: { ...by, kind: 'marks policy chosen', policy },
+  patch: {
+    [`${eventSettings.at}/marksPolicy`]: policy,
+    [`${eventSettings.at}/marksPublic`]: policy === 'at once',
+  },
 });
 
 /** The awards are over: from now on everybody may see how the judges have marked. */
-export const awardsAreOver = (): Patch => ({ [`${eventSettings.at}/marksPublic`]: true });
+export const awardsAreOver = (by: Author): Change => ({
+  record: { ...by, kind: 'marks shown' },
+  patch: { [`${eventSettings.at}/marksPublic`]: true },
+});

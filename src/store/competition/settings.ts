@@ -1,9 +1,11 @@
-import { RELEASES, USUAL_RELEASE, type Release } from '../../domain/round/release.ts';
+import {
+  MARKS_POLICIES,
+  RELEASES,
+  USUAL_RELEASE,
+  type MarksPolicy,
+  type Release,
+} from '../../domain/round/release.ts';
 import { childOf, countOf, textOf, type Path } from '../tree/path.ts';
-
-/** When everybody may see how the judges have marked what is posted: at once, when somebody says that the awards are over, never. */
-export const MARKS_POLICIES = ['at once', 'after the awards', 'never'] as const;
-export type MarksPolicy = (typeof MARKS_POLICIES)[number];
 
 /** The flags of SPEC 3 with their defaults, and whether judges' marks may be seen once a round is posted. */
 export interface EventSettings {

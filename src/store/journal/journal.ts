@@ -9,7 +9,7 @@ import {
 } from '../../domain/journal/record.ts';
 import { OUT, OUTCOMES } from '../../domain/eligibility/ruling.ts';
 import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
-import { RELEASES } from '../../domain/round/release.ts';
+import { MARKS_POLICIES, RELEASES } from '../../domain/round/release.ts';
 import { PLAN_CHANGE_KINDS } from '../../domain/journal/planChangeKinds.ts';
 import { entryId, eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
 import { keyBy } from '../tree/keyBy.ts';
@@ -115,6 +115,9 @@ const Record = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('panel seated'), panel: z.array(Judge), ...inRound, ...plain }),
   z.strictObject({ kind: z.literal('signature taken back'), ...inRound, ...reasoned }),
   z.strictObject({ kind: z.literal('change refused'), ...onSheet, ...reasoned }),
+  z.strictObject({ kind: z.literal('usual release chosen'), release: z.enum(RELEASES), ...plain }),
+  z.strictObject({ kind: z.literal('marks policy chosen'), policy: z.enum(MARKS_POLICIES), ...plain }),
+  z.strictObject({ kind: z.literal('marks shown'), ...plain }),
   z.strictObject({
     kind: z.literal('settings saved'),
     what: z.enum(SAVED_WHOLE),

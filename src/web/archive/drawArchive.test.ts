@@ -135,7 +135,7 @@ describe('an archive', () => {
 
 test('in Spanish, with the words of every page', async () => {
   const [index] = await draw(DAY, 'es');
-  expect(index?.text).toContain('<html lang="es">');
+  expect(index?.text).toContain('<html lang="es"');
   expect(index?.text).toContain('Participantes');
 });
 

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import type { Release } from '../../domain/round/release.ts';
+import { USUAL_RELEASE, type Release } from '../../domain/round/release.ts';
+import { eventSettings } from '../../store/competition/settings.ts';
 import { events } from '../../store/events/events.ts';
 import type { StaffRole } from '../../store/people/roles.ts';
+import { TakeAlong } from '../app/TakeAlong.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { useMyRoles } from '../app/useMyRoles.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -13,6 +16,7 @@ import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
+import { screens } from '../screens/screens.ts';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
@@ -21,6 +25,7 @@ import { useUsualRelease } from '../staff/round/useUsualRelease.ts';
 import { published } from '../words/english/published.ts';
 import { release as releaseWords } from '../words/english/release.ts';
 import { useWords } from '../words/language.ts';
+import { EventsStanding } from './EventsStanding.tsx';
 import { FinalRow } from './FinalRow.tsx';
 import { allReleased, postedFinals, type PostedFinals } from './postedFinals.ts';
 import '../app/page.css';
@@ -38,6 +43,8 @@ export default function PublishedScreen() {
   const { staff } = useStore();
   const all = useLive(staff, events);
   const usual = useUsualRelease();
+  const marksPublic = knownOr(useLive(staff, eventSettings), undefined)?.marksPublic ?? false;
+  const settings = { release: usual ?? USUAL_RELEASE, marksPublic };
   const roles = knownOr(useMyRoles(), NO_ROLES);
   const mayRelease = roles.includes('admin') || roles.includes('scrutineer');
   const finals = usual === undefined ? undefined : postedFinals(knownOr(all, NO_EVENTS), usual);
@@ -61,7 +68,14 @@ export default function PublishedScreen() {
               </ul>
               {finals.out.length > 0 ? null : <p className="second">{words.noneOut}</p>}
             </section>
-            {mayRelease ? <PublicChoices /> : null}
+            <EventsStanding events={knownOr(all, NO_EVENTS)} usual={usual} mayCorrect={mayRelease} />
+            <TakeAlong program={knownOr(all, NO_EVENTS)} settings={settings} />
+            {mayRelease ? (
+              <p>
+                <Link to={screens.printSheets.link()}>{words.printed}</Link>
+              </p>
+            ) : null}
+            {mayRelease ? <PublicChoices office="organizer" /> : null}
           </>
         ) : null}
       </main>

@@ -67,7 +67,7 @@ export function Queue({
           </ul>
         </section>
       ))}
-      <PublicChoices />
+      <PublicChoices office="scrutineer" />
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { unreachable } from '../../../domain/unreachable.ts';
 import { FoundPeople, type FoundPeopleProps } from './FoundPeople.tsx';
 import { ResultsOf, type ResultsOfProps } from './ResultsOf.tsx';
-import { TakeAlong, type TakeAlongProps } from './TakeAlong.tsx';
+import { TakeAlong, type TakeAlongProps } from '../../app/TakeAlong.tsx';
 
 type Props =
   | ({ readonly part: 'found' } & FoundPeopleProps)

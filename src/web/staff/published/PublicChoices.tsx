@@ -1,10 +1,11 @@
-import { RELEASES } from '../../../domain/round/release.ts';
+import { MARKS_POLICIES, RELEASES } from '../../../domain/round/release.ts';
 import { chooseUsualRelease } from '../../../store/competition/usualRelease.ts';
-import { eventSettings, MARKS_POLICIES } from '../../../store/competition/settings.ts';
+import { eventSettings } from '../../../store/competition/settings.ts';
 import { awardsAreOver, chooseMarksPolicy } from '../../../store/competition/marksPolicy.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useLive } from '../../app/useLive.ts';
-import { useWrite } from '../../app/useWrite.ts';
+import { useDecisions } from '../journal/useDecisions.ts';
+import type { Office } from '../journal/useJournal.ts';
 import { release as releaseWords } from '../../words/english/release.ts';
 import { scrutineer } from '../../words/english/scrutineer.ts';
 import { useWords } from '../../words/language.ts';
@@ -14,12 +15,12 @@ import { SelectField } from '../../parts/field/SelectField.tsx';
 import './published.css';
 
 /** When everybody may see the places of finals that say nothing themselves, and how the judges have marked. */
-export function PublicChoices() {
+export function PublicChoices({ office }: { readonly office: Office }) {
   const words = useWords(scrutineer).marksShown;
   const { usual, choice } = useWords(releaseWords);
   const { staff } = useStore();
   const settings = useLive(staff, eventSettings);
-  const { busy, problem, write } = useWrite();
+  const { busy, problem, perform } = useDecisions(office);
   if (settings.kind !== 'known') return null;
   const { marksPolicy, marksPublic, release } = settings.value;
   return (
@@ -30,7 +31,7 @@ export function PublicChoices() {
         disabled={busy}
         onChange={({ target }) => {
           const chosen = RELEASES.find((one) => one === target.value);
-          if (chosen !== undefined) void write(chooseUsualRelease(chosen));
+          if (chosen !== undefined) void perform((by) => [chooseUsualRelease(by, chosen)]);
         }}
       >
         {RELEASES.map((one) => (
@@ -45,7 +46,7 @@ export function PublicChoices() {
         disabled={busy}
         onChange={({ target }) => {
           const policy = MARKS_POLICIES.find((one) => one === target.value);
-          if (policy !== undefined) void write(chooseMarksPolicy(policy));
+          if (policy !== undefined) void perform((by) => [chooseMarksPolicy(by, policy)]);
         }}
       >
         {MARKS_POLICIES.map((policy) => (
@@ -55,8 +56,18 @@ export function PublicChoices() {
         ))}
       </SelectField>
       {marksPolicy === 'after the awards' && !marksPublic && (
-        <Button busy={busy} busyWord={words.saving} onClick={() => void write(awardsAreOver())}>
+        <Button busy={busy} busyWord={words.saving} onClick={() => void perform((by) => [awardsAreOver(by)])}>
           {words.showNow}
+        </Button>
+      )}
+      {marksPolicy === 'after the awards' && marksPublic && (
+        <Button
+          look="plain"
+          busy={busy}
+          busyWord={words.saving}
+          onClick={() => void perform((by) => [chooseMarksPolicy(by, 'after the awards')])}
+        >
+          {words.hideNow}
         </Button>
       )}
       {problem !== undefined && <Note tone="stop">{problem}</Note>}

@@ -91,6 +91,18 @@ describe('the journal has a sentence for every kind of record', () => {
       { ...of104, kind: 'walk-on named', lead: 'Kim', follow: 'Lee' },
       'Ann named walk-on 104 in Bronze Waltz, final: Kim and Lee.',
     ],
+    'usual release chosen': [
+      { ...by, kind: 'usual release chosen', release: 'awards' },
+      'Ann set placings of finals to wait for the awards.',
+    ],
+    'marks policy chosen': [
+      { ...by, kind: 'marks policy chosen', policy: 'never' },
+      'Ann set the judges’ marks to stay with the staff.',
+    ],
+    'marks shown': [
+      { ...by, kind: 'marks shown' },
+      'Ann made the judges’ marks public: the awards are over.',
+    ],
     'release chosen': [
       { ...final, kind: 'release chosen', release: 'awards' },
       'Ann set the placings of Bronze Waltz, final to wait for the awards.',

@@ -265,6 +265,23 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   'competitor added': ({ name, entries: count }) => `registered ${name} at the desk, ${entries(count)}`,
   'registrations thrown out': (one) => `threw out ${countsOf(one)} that looked like a flood`,
   'registrations put back': (one) => `put back ${countsOf(one)} that had looked like a flood`,
+  'usual release chosen': ({ release }) =>
+    release === 'awards'
+      ? 'set placings of finals to wait for the awards'
+      : 'set placings of finals to be released when posted',
+  'marks policy chosen': ({ policy }) => {
+    switch (policy) {
+      case 'at once':
+        return 'set the judges’ marks to be public once posted';
+      case 'after the awards':
+        return 'set the judges’ marks to wait for the awards';
+      case 'never':
+        return 'set the judges’ marks to stay with the staff';
+      default:
+        return unreachable(policy);
+    }
+  },
+  'marks shown': () => 'made the judges’ marks public: the awards are over',
   'settings saved': ({ what, edition }) => `saved ${settings[what]}, version ${edition}`,
   'list brought in': ({ list, added, changed }) => {
     const lines = list === 'entries' ? entries(added) : dancers(added);

@@ -23,5 +23,15 @@ export const published = section('published', {
   sureMeans: 'Everybody sees them at once.',
   releasedAt: (time: string) => `Released at ${time}`,
   withPosting: 'Released when it was posted',
-  page: 'Public page',
+  every: 'Event by event',
+  noneDanced: 'Nothing has been danced yet.',
+  posted: (posted: number, rounds: number) =>
+    `${posted} of ${counted(rounds, { one: '1 round', other: `${rounds} rounds` })} posted`,
+  /** @param posted so many rounds can be signed */
+  signed: (signed: number, posted: number) =>
+    signed === posted ? 'Signed' : `${signed} of ${posted} signed`,
+  correct: 'Correct it',
+  /** Undoing a posting, with what was counted kept, is the scrutineer's. */
+  correctOne: (event: string) => `Correct ${event} at the scrutineer’s desk`,
+  printed: 'Print callbacks, results and certificates',
 });

@@ -1,4 +1,4 @@
-import type { MarksPolicy } from '../../../store/competition/settings.ts';
+import type { MarksPolicy } from '../../../domain/round/release.ts';
 import { section } from '../section.ts';
 import { counted, couples, heats, marks, sheets } from './count.ts';
 
@@ -51,6 +51,7 @@ export const scrutineer = section('scrutineer', {
     choose: 'Show judges’ marks to everybody',
     policy: (policy: MarksPolicy) => policies[policy],
     showNow: 'Awards are over: show marks',
+    hideNow: 'Hide the marks again',
     saving: 'Saving',
   },
 

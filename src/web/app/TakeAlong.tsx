@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { ProgramEvent } from '../../../domain/competition.ts';
-import { roundsOut } from '../../../domain/round/release.ts';
-import { competition } from '../../../store/competition/competition.ts';
-import type { EventSettings } from '../../../store/competition/settings.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../../app/useLive.ts';
-import { Button } from '../../parts/button/Button.tsx';
-import { Note } from '../../parts/note/Note.tsx';
-import { resultsSearch } from '../../words/english/resultsSearch.ts';
-import { useWords } from '../../words/language.ts';
+import type { ProgramEvent } from '../../domain/competition.ts';
+import { roundsOut } from '../../domain/round/release.ts';
+import { competition } from '../../store/competition/competition.ts';
+import type { EventSettings } from '../../store/competition/settings.ts';
+import { useStore } from './StoreProvider.tsx';
+import { knownOr, useLive } from './useLive.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { resultsSearch } from '../words/english/resultsSearch.ts';
+import { useWords } from '../words/language.ts';
+import './takeAlong.css';
 
 export interface TakeAlongProps {
   readonly program: readonly ProgramEvent[];
@@ -38,10 +39,10 @@ export function TakeAlong({ program, settings }: TakeAlongProps) {
     setBusy(undefined);
   };
   return (
-    <section className="results-take" aria-label={words.take}>
+    <section className="take-along" aria-label={words.take}>
       <h2>{words.take}</h2>
       <p className="second">{words.takeMore}</p>
-      <p className="results-take-verbs">
+      <p className="take-along-verbs">
         <Button busy={busy === 'csv'} busyWord={words.gathering} onClick={() => void take('csv')}>
           {words.csv}
         </Button>

@@ -1,10 +1,10 @@
-import type { EventKey } from '../../../domain/ids.ts';
-import type { Competition } from '../../../store/competition/competition.ts';
-import type { EventSettings } from '../../../store/competition/settings.ts';
-import type { Session } from '../../../store/connection/session.ts';
-import { csvText } from '../../../store/csv/csv.ts';
-import { publicJson, publicTable } from '../../../store/results/publicLists.ts';
-import { publicEvent, type PublicEvent, type ReadOnce } from '../../../store/results/publicResults.ts';
+import type { EventKey } from '../../domain/ids.ts';
+import type { Competition } from '../../store/competition/competition.ts';
+import type { EventSettings } from '../../store/competition/settings.ts';
+import type { Session } from '../../store/connection/session.ts';
+import { csvText } from '../../store/csv/csv.ts';
+import { publicJson, publicTable } from '../../store/results/publicLists.ts';
+import { publicEvent, type PublicEvent, type ReadOnce } from '../../store/results/publicResults.ts';
 
 /**
  * Reads what is out and hands it to the browser as a file. Event after event: a phone asks for one at a time.
