@@ -123,6 +123,8 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     });
     await expect(boardOn(right.wall, 'callbacks').getByText('Called back to the Final')).toBeVisible();
     await expect(cards(right.wall)).toHaveCount(6);
+    await right.wall.reload();
+    await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
     await expect(boardOn(left.wall, 'clock')).toBeVisible();
   });
 
