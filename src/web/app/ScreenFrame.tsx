@@ -9,6 +9,8 @@ const PlannedForStaff = whenAskedFor(() => import('../planned/PlannedForStaff.ts
 
 interface ScreenFile {
   readonly default: ComponentType;
+  /** Fetches what else a page that the server has drawn consists of. */
+  readonly fetchParts?: () => Promise<unknown>;
 }
 
 /** Every file that is a screen, by its name below src/web. */
@@ -31,16 +33,20 @@ const bodies = new Map<string, ReactElement>(
  * Loads the screen at an address before anything is shown, for so many milliseconds at most: it is then painted at once.
  * One that is late has bars before it, which React leaves there for a third of a second even if it comes right after.
  */
-export async function firstScreen(pathname: string, patience: number): Promise<void> {
+export async function firstScreen(
+  pathname: string,
+  patience: number,
+): Promise<ScreenFile['fetchParts'] | undefined> {
   const file = screenAt(pathname)?.opens;
   const load = file === undefined ? undefined : files.get(file);
-  if (file === undefined || load === undefined) return;
+  if (file === undefined || load === undefined) return undefined;
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), patience);
   });
   // What cannot be loaded is asked for again when it is to be shown, and said there.
   const loaded: ScreenFile | undefined = await Promise.race([load().catch(() => undefined), tooLate]);
   if (loaded !== undefined) bodies.set(file, <loaded.default key={file} />);
+  return loaded?.fetchParts;
 }
 
 function Body({ screen }: { readonly screen: Screen }) {

@@ -9,6 +9,8 @@ import { StoreProvider } from './StoreProvider.tsx';
 
 /** So long the first picture waits for its screen, in ms. What the page's head has asked for is there in less. */
 const SCREEN_PATIENCE_MS = 500;
+/** A page that the server has drawn can be read meanwhile. */
+const DRAWN_PATIENCE_MS = 4000;
 
 const UnknownEvent = lazy(() => import('./UnknownEvent.tsx'));
 
@@ -20,7 +22,12 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no place for the app.');
   const drawnIn = root.hasChildNodes() ? document.documentElement.lang : undefined;
-  await Promise.all([openInVisitorsLanguage(), firstScreen(window.location.pathname, SCREEN_PATIENCE_MS)]);
+  const patience = drawnIn === undefined ? SCREEN_PATIENCE_MS : DRAWN_PATIENCE_MS;
+  const [fetchParts] = await Promise.all([
+    firstScreen(window.location.pathname, patience),
+    openInVisitorsLanguage(),
+  ]);
+  if (drawnIn === language.now.tag) await fetchParts?.();
   const app = (
     <StrictMode>
       {store === undefined ? (

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** The file of a screen did not come: without network, as a rule. */
 export class NotLoaded extends Error {
@@ -27,6 +27,28 @@ export const whenAskedFor = <Props>(
       throw new NotLoaded(String(thrown), { cause: thrown });
     }),
   );
+
+/** A part of a screen in a file of its own. */
+interface Part<Props> {
+  readonly Part: ComponentType<Props>;
+  /** Fetches it: from then on it is drawn without waiting. What fails is asked for again where it is to be shown. */
+  readonly fetchPart: () => Promise<void>;
+}
+
+/**
+ * A part of a screen that is loaded when it is first asked for. A page that the server has drawn has it already: it is
+ * fetched before the app takes that page over, for what React has to wait for there it takes away and draws anew.
+ */
+export function partOf<Props extends object>(load: () => Promise<Loaded<Props>>): Part<Props> {
+  const Later = whenAskedFor(load);
+  let There: ComponentType<Props> | undefined;
+  return {
+    Part: (props) => createElement(There ?? Later, props),
+    fetchPart: async () => {
+      There = (await load().catch(() => undefined))?.default ?? There;
+    },
+  };
+}
 
 /** What stands around a screen, such as its bars: where its file did not come there is none, and the screen goes on. */
 export const orNothing = <Props>(

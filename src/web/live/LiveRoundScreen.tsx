@@ -4,12 +4,12 @@ import { eventKey } from '../../domain/ids.ts';
 import { Coming } from '../app/Coming.tsx';
 import { useMinute } from '../app/useMinute.ts';
 import { useTitle } from '../app/useTitle.ts';
-import { orNothing, whenAskedFor } from '../app/whenAskedFor.ts';
+import { orNothing, partOf } from '../app/whenAskedFor.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../words/english/live.ts';
 import { terms } from '../words/english/terms.ts';
-import { useWords } from '../words/language.ts';
-import { useLaterWords } from '../words/laterWords.ts';
+import { language, useWords } from '../words/language.ts';
+import { loadLaterWords, useLaterWords } from '../words/laterWords.ts';
 import { LiveHead } from './LiveHead.tsx';
 import { roundShown } from './roundShown.ts';
 import { useHall } from './useHall.ts';
@@ -17,7 +17,11 @@ import { useHallTime } from './useHallTime.ts';
 import './live.css';
 
 // The couples, with what is worked out of the day.
-const RoundBody = whenAskedFor(() => import('./RoundBody.tsx'));
+const { Part: RoundBody, fetchPart } = partOf(() => import('./RoundBody.tsx'));
+/** What else there is of a page that the server has drawn. */
+export const fetchParts = (): Promise<unknown> =>
+  Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
+
 // Below everything: nobody waits for it.
 const LanguageChoice = orNothing(() => import('../app/LanguageChoice.tsx'));
 

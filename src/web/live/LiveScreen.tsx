@@ -5,11 +5,11 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { useMinute } from '../app/useMinute.ts';
 import { useTitle } from '../app/useTitle.ts';
-import { orNothing, whenAskedFor } from '../app/whenAskedFor.ts';
+import { orNothing, partOf } from '../app/whenAskedFor.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../words/english/live.ts';
-import { useWords } from '../words/language.ts';
-import { useLaterWords } from '../words/laterWords.ts';
+import { language, useWords } from '../words/language.ts';
+import { loadLaterWords, useLaterWords } from '../words/laterWords.ts';
 import { LiveHead } from './LiveHead.tsx';
 import { NowCard } from './NowCard.tsx';
 import { nowDancing } from './onFloor.ts';
@@ -18,7 +18,11 @@ import { useHallTime } from './useHallTime.ts';
 import './live.css';
 
 // What is on the floor stands there first; what comes, and who is called back, comes with the next file.
-const LiveRest = whenAskedFor(() => import('./LiveRest.tsx'));
+const { Part: LiveRest, fetchPart } = partOf(() => import('./LiveRest.tsx'));
+/** What else there is of a page that the server has drawn. */
+export const fetchParts = (): Promise<unknown> =>
+  Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
+
 // Below everything: nobody waits for it.
 const LanguageChoice = orNothing(() => import('../app/LanguageChoice.tsx'));
 

@@ -12,6 +12,9 @@ export interface Pin {
 /** As many as stand on a phone, and a family has. */
 export const MOST_PINNED = 8;
 
+/** Where this device keeps them. */
+export const pinsKey = (eventName: string): string => `floorcraft.pinned.${eventName}`;
+
 function pinOf(raw: unknown): readonly Pin[] {
   if (typeof raw !== 'object' || raw === null) return [];
   const { id, name }: { readonly id?: unknown; readonly name?: unknown } = raw;

@@ -1,7 +1,5 @@
 import { Observed } from '../../store/connection/observed.ts';
-import { MOST_PINNED, pinsIn, type Pin } from './keptPins.ts';
-
-const keyOf = (eventName: string): string => `floorcraft.pinned.${eventName}`;
+import { MOST_PINNED, pinsIn, pinsKey, type Pin } from './keptPins.ts';
 
 /** The pins of this device, in the order in which they were made. Other pages of the device follow. */
 export class Pins {
@@ -9,7 +7,7 @@ export class Pins {
   private readonly key: string;
 
   constructor(eventName: string) {
-    this.key = keyOf(eventName);
+    this.key = pinsKey(eventName);
     this.all = new Observed(this.kept());
     addEventListener('storage', ({ key }) => {
       if (key === this.key) this.all.set(this.kept());

@@ -14,19 +14,22 @@ async function fetched(tag: string, load: () => Promise<LaterWords>): Promise<vo
   }
 }
 
-/** Fetches them for what is drawn in one go, where nothing can be waited for. */
-export async function loadLaterWords(tag: string): Promise<void> {
+function fetching(tag: string): Promise<void> | undefined {
   const load = FILES[`./translations/later/${tag}.ts`];
-  if (load !== undefined) await fetched(tag, load);
+  // English stands in the sections themselves.
+  if (load === undefined) return undefined;
+  const its = asked.get(tag) ?? fetched(tag, load);
+  asked.set(tag, its);
+  return its;
 }
+
+/** Fetches them for what is drawn in one go, where nothing can be waited for. */
+export const loadLaterWords = async (tag: string): Promise<void> => fetching(tag);
 
 /** A screen that says what is on no first page waits for its words in the language of this page. */
 export function useLaterWords(): void {
   const { tag } = useLanguage();
-  const load = FILES[`./translations/later/${tag}.ts`];
-  // English stands in the sections themselves.
-  if (load === undefined) return;
-  const its = asked.get(tag) ?? fetched(tag, load);
-  asked.set(tag, its);
-  use(its);
+  const its = laterWords.has(tag) ? undefined : fetching(tag);
+  // What is there is not waited for, not even for a moment: the page would be drawn anew.
+  if (its !== undefined) use(its);
 }

@@ -1,0 +1,134 @@
+import { request } from 'node:http';
+import { WebSocket } from 'ws';
+
+/** Phones that open a page of a competition, one after the other over some time. */
+export interface PhonesAsked {
+  readonly port: number;
+  readonly namespace: string;
+  readonly path: string;
+  readonly count: number;
+  /** Over so long, in ms. */
+  readonly within: number;
+  /** What each listens to once it has the page. */
+  readonly places: readonly string[];
+}
+
+/** `await`: every phone that is there is to hear a frame with this text in it. */
+export type PhonesOrder = { readonly kind: 'await'; readonly text: string } | { readonly kind: 'leave' };
+
+export type PhonesNews =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'awaiting'; readonly phones: number }
+  /** When each heard it, in milliseconds since 1970. */
+  | { readonly kind: 'heard'; readonly times: readonly number[] }
+  /** Bytes of each phone so far, the page and what it heard; and how many got no page, or lost their line. */
+  | { readonly kind: 'left'; readonly bytes: readonly number[]; readonly dropped: number };
+
+const PATIENCE_MS = 10_000;
+
+const tell = (news: PhonesNews): void => void process.send?.(news);
+const now = (): number => performance.timeOrigin + performance.now();
+
+const asked = JSON.parse(process.argv[2] ?? '{}') as PhonesAsked;
+const { port, namespace, path, count, within, places } = asked;
+
+interface Phone {
+  readonly page: number;
+  readonly line: WebSocket;
+}
+
+const phones: Phone[] = [];
+let [dropped, isLeaving] = [0, false];
+let heard: (phone: Phone, data: Buffer) => void = () => undefined;
+
+/** The page as a browser asks for it: its bytes as they came over the line. */
+function page(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(
+      { host: '127.0.0.1', port, path, agent: false, headers: { 'accept-encoding': 'gzip' } },
+      (answer) => {
+        answer.on('data', () => undefined);
+        answer.on('end', () => resolve(answer.socket.bytesRead));
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Its line to the tree, on which it listens to all places; there once everything has been heard. */
+function follow(bytes: number): Promise<Phone> {
+  return new Promise((resolve, reject) => {
+    const line = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`, {
+      perMessageDeflate: false,
+    });
+    const phone = { page: bytes, line };
+    let answered = 0;
+    line.on('error', reject);
+    line.on('close', () => {
+      if (!isLeaving) dropped += 1;
+    });
+    line.on('message', (data: Buffer) => {
+      heard(phone, data);
+      if (!data.includes('"s":"ok"')) return;
+      answered += 1;
+      if (answered === places.length) resolve(phone);
+    });
+    line.on('open', () => {
+      for (const [at, place] of places.entries())
+        line.send(JSON.stringify({ t: 'd', d: { r: at + 1, a: 'q', b: { p: `/${place}`, h: '' } } }));
+    });
+  });
+}
+
+async function open(): Promise<void> {
+  try {
+    phones.push(await follow(await page()));
+  } catch {
+    dropped += 1;
+  }
+}
+
+function awaitText(text: string): void {
+  const waiting = new Set(phones);
+  const times: number[] = [];
+  const all = phones.length;
+  const done = (): void => {
+    clearTimeout(patience);
+    heard = () => undefined;
+    tell({ kind: 'heard', times });
+  };
+  const patience = setTimeout(done, PATIENCE_MS);
+  heard = (phone, data) => {
+    if (!waiting.has(phone) || !data.includes(text)) return;
+    waiting.delete(phone);
+    times.push(now());
+    if (times.length === all) done();
+  };
+  tell({ kind: 'awaiting', phones: all });
+}
+
+process.on('message', (order: PhonesOrder) => {
+  switch (order.kind) {
+    case 'await':
+      awaitText(order.text);
+      return;
+    case 'leave': {
+      isLeaving = true;
+      // What the line itself has read: the library shows it nowhere else.
+      const read = (line: WebSocket): number =>
+        Number(Reflect.get(Object(Reflect.get(line, '_socket')), 'bytesRead') ?? 0);
+      tell({ kind: 'left', bytes: phones.map((phone) => phone.page + read(phone.line)), dropped });
+      for (const { line } of phones) line.terminate();
+      setTimeout(() => process.exit(0), 100);
+    }
+  }
+});
+
+const opening: Promise<void>[] = [];
+for (let n = 0; n < count; n += 1) {
+  opening.push(open());
+  await new Promise((resolve) => setTimeout(resolve, within / count));
+}
+await Promise.all(opening);
+tell({ kind: 'opened' });
