@@ -178,6 +178,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await dialog.getByLabel('Who with').fill('fay quist');
     await expectAccessible(desk, 'the events of a dancer');
     await dialog.getByRole('button', { name: 'Change the partner' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(row('Ana Nunez')).toContainText('Fay Quist');
     expect(await lookAt(day, `events/${BRONZE}/entries/f1`)).toBeNull();
     expect(await lookAt(day, `events/${BRONZE}/pairs/nunez_fay`)).toBe('n1');

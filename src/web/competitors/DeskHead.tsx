@@ -5,6 +5,7 @@ import { LONGEST } from '../../domain/bounds.ts';
 import { DESK_FILTERS, filtered, type DeskFilter } from '../../domain/registrant/deskRows.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { buttonClass } from '../parts/button/buttonClass.ts';
+import { className } from '../parts/page/className.ts';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { screens } from '../screens/screens.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
@@ -59,7 +60,7 @@ export function DeskHead({ desk, typed, filter, onType, onFilter, onGive, onColu
         {words.door.open}
       </Link>
       <Button onClick={onGive}>{words.numbers.give}</Button>
-      <Link className={buttonClass()} to={screens.setup.link({ desk: 'lists' })}>
+      <Link className={className(buttonClass(), 'desk-lists')} to={screens.setup.link({ desk: 'lists' })}>
         {words.lists}
       </Link>
       <Link className={buttonClass({ look: 'main' })} to={screens.addCompetitor.link()}>

@@ -8,11 +8,10 @@ import { searches } from '../../store/people/searches.ts';
 import { allRequests } from '../../store/registrant/requests.ts';
 import { registrationList } from '../../store/registrant/registrationList.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
+import { knownOr, useLive, useObserved } from '../app/useLive.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
-import { useConnection } from '../app/useConnection.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { monthAndDay } from '../words/dates.ts';
 import { terms } from '../words/english/terms.ts';
@@ -44,7 +43,8 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
   const { eventName } = useWords(terms);
   const { staff } = useStore();
   const { busy, problem, perform } = undoable;
-  const isOffline = useConnection(staff).state === 'offline';
+  // What lies there now is read first: without a connection there is no way back.
+  const isLive = useObserved(staff.connection).kind === 'live';
   const looks = useLive(staff, searches);
   const requests = useLive(staff, allRequests);
   const registrations = useLive(staff, registrationList);
@@ -94,6 +94,9 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
         signedUp === undefined ? words.nothing : lacksConsent ? words.notAgreed : words.agreed,
     ],
   ];
+  // Where both say the same there is nothing to pick.
+  const names = pair.map(({ person }) => person.name ?? all.withheld);
+  const schools = pair.map(({ person }) => (person.affiliation === '' ? all.noSchool : person.affiliation));
   const isNobodys = !hasKey(stays) && !hasKey(goes);
   return (
     <Dialog
@@ -101,7 +104,7 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
       wide
       question={words.question}
       verb={words.verb}
-      look="stop"
+      look={isLive ? 'main' : 'stop'}
       busy={busy}
       busyWord={all.edit.saving}
       blocked={isNobodys || !hasKey(stays) || !canMerge(merging) || !isKnown ? words.blocked : undefined}
@@ -110,18 +113,12 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
     >
       <div className="stack">
         <p>{words.more}</p>
-        <Picked
-          label={words.name}
-          texts={pair.map(({ person }) => person.name ?? all.withheld)}
-          value={nameOf}
-          onChange={setName}
-        />
-        <Picked
-          label={words.school}
-          texts={pair.map(({ person }) => (person.affiliation === '' ? all.noSchool : person.affiliation))}
-          value={schoolOf}
-          onChange={setSchool}
-        />
+        {names[0] === names[1] ? null : (
+          <Picked label={words.name} texts={names} value={nameOf} onChange={setName} />
+        )}
+        {schools[0] === schools[1] ? null : (
+          <Picked label={words.school} texts={schools} value={schoolOf} onChange={setSchool} />
+        )}
         <dl className="desk-beside">
           {lines.map(([label, of]) => (
             <div key={label}>
@@ -136,7 +133,9 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
           <>
             <Picked
               label={words.code}
-              texts={pair.map(({ person }) => person.name ?? all.withheld)}
+              texts={pair.map(({ signedUp }, at) =>
+                [names[at], signedUp === undefined ? '' : monthAndDay(signedUp)].filter(Boolean).join(', '),
+              )}
               value={which}
               onChange={setWhich}
             />
@@ -153,7 +152,7 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
                 stays.dances.length + goes.dances.length - merging.dropped.length,
               ),
               ...(merging.dropped.length === 0 ? [] : [words.dropped(merging.dropped.length)]),
-              isOffline ? words.forGood : words.undoable,
+              isLive ? words.undoable : words.forGood,
             ].join(' ')}
           </Note>
         ) : (

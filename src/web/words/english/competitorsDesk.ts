@@ -30,6 +30,9 @@ const orders: Readonly<Record<DeskOrder, string>> = {
   signedUp: 'Signed up',
 };
 
+/** A name that is read from the right does not take the numbers behind it along. */
+const apart = (name: string): string => `\u2068${name}\u2069`;
+
 /** The organizer’s desk of everybody who dances. */
 export const competitorsDesk = section('competitorsDesk', {
   loading: 'Loading everybody',
@@ -146,7 +149,7 @@ export const competitorsDesk = section('competitorsDesk', {
       number: (was: string | undefined, is: string | undefined) =>
         is === undefined ? 'no number yet' : was === undefined ? `number ${is}` : `number ${is}, not ${was}`,
       waited: 'The entry in which they waited for somebody goes.',
-      price: (name: string, was: string, is: string) => `${name}: ${was}, then ${is}`,
+      price: (name: string, was: string, is: string) => `${apart(name)}: ${was}, then ${is}`,
     },
     not: {
       begun: (event: string) => `${event} has begun and stays as it is.`,
@@ -201,7 +204,7 @@ export const competitorsDesk = section('competitorsDesk', {
     notAgreed: 'not yet',
     nothing: '–',
     result: (name: string, number: string | undefined, events: number) =>
-      `${name}${number === undefined ? '' : `, ${number}`}: ${counted(events, { one: '1 event', other: `${events} events` })}.`,
+      `${apart(name)}${number === undefined ? '' : `, ${number}`}: ${counted(events, { one: '1 event', other: `${events} events` })}.`,
     dropped: (n: number) =>
       counted(n, { one: '1 entry they had twice goes.', other: `${n} entries they had twice go.` }),
     problems: {

@@ -146,13 +146,18 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       '“No number”, “TBA”, “In here twice?” and “No consent” show who still needs you.',
       'Press a name, a school or a number to change it. It changes everywhere: lists, deck, MC.',
       '“Give numbers” gives every lead without one a number from the range in Setup.',
-      'Press how many events somebody has: there they drop out, or get another partner.',
+      'Press how many events somebody has: there they drop out, get another partner, or hand their events over.',
       'On the day, “Door desk”: type a number or a name, then tick “They’re here” and “Give number”.',
       '“Add a dancer” registers somebody at the desk, also after it has closed. Hand them the code.',
       'Pick two and “Compare and merge” when somebody is in here twice.',
+      '“Columns” says what the table shows on this device.',
     ],
     mishaps: [
       ['You typed the wrong thing', 'Esc, before you press Enter. After that, change it back.'],
+      [
+        'You merged two who are two people',
+        '“Undo”, right after it. Later, press how many events they have: “History” has it, as long as nothing else changed.',
+      ],
       [
         'Somebody else changes the same dancer',
         'Only the first change counts. You’re told, and what you typed stays.',
