@@ -59,16 +59,8 @@ export default function PublishedScreen() {
         {all.kind === 'known' && usual !== undefined && finals !== undefined ? (
           <>
             <Waiting finals={finals} usual={usual} mayRelease={mayRelease} />
-            <section aria-label={words.out}>
-              <h2>{words.out}</h2>
-              <ul className="published-finals">
-                {finals.out.map((one) => (
-                  <FinalRow key={one.event.key} {...one} usual={usual} mayRelease={mayRelease} />
-                ))}
-              </ul>
-              {finals.out.length > 0 ? null : <p className="second">{words.noneOut}</p>}
-            </section>
             <EventsStanding events={knownOr(all, NO_EVENTS)} usual={usual} mayCorrect={mayRelease} />
+            <Released finals={finals} usual={usual} mayRelease={mayRelease} />
             <TakeAlong program={knownOr(all, NO_EVENTS)} settings={settings} />
             {mayRelease ? (
               <p>
@@ -80,6 +72,22 @@ export default function PublishedScreen() {
         ) : null}
       </main>
     </>
+  );
+}
+
+/** Those that everybody sees, each with the way back where it waited for the awards. */
+function Released({ finals, usual, mayRelease }: WaitingProps) {
+  const words = useWords(published);
+  return (
+    <section aria-label={words.out}>
+      <h2>{words.out}</h2>
+      <ul className="published-finals">
+        {finals.out.map((one) => (
+          <FinalRow key={one.event.key} {...one} usual={usual} mayRelease={mayRelease} />
+        ))}
+      </ul>
+      {finals.out.length > 0 ? null : <p className="second">{words.noneOut}</p>}
+    </section>
   );
 }
 
