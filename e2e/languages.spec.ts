@@ -127,10 +127,10 @@ test('a visitor chooses a language by hand: it is kept, and the public result te
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await expect(chooser.getByRole('option')).toHaveText(offered.map(ownName));
     await chooser.selectOption(ownName('es'));
-    await expect(page.getByRole('heading', { name: 'Resultados' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Resultados' })).toBeVisible();
     await isIn(page, 'es');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Resultados' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Resultados' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Latinos' })).toBeVisible();
     await expectAccessible(page, 'the results in Spanish');
   });

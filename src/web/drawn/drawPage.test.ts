@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ENGLISH, language as pageLanguage } from '../words/language.ts';
 import { drawableAt, drawPage } from './drawPage.tsx';
 
 const DAY = 24 * 60 * 60_000;
@@ -13,6 +14,9 @@ const about = {
   registrationStatus: 'OPEN',
   organizers: { n: { name: 'Nora', role: 'Organizer', bio: '</script><script>alert(1)</script>' } },
 };
+
+// One language for the whole program: what comes after is in English again.
+afterEach(() => pageLanguage.set(ENGLISH));
 
 const drawn = (language: string, known: Record<string, unknown> = {}) =>
   drawPage({
