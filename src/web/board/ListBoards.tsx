@@ -25,10 +25,12 @@ export function CallbacksBoard({ board }: { readonly board: Of<'callbacks'> }) {
         width={WIDE}
         largest={couples > 36 ? 5.2 : 6.4}
         below={words.calledBack(into === undefined ? undefined : named.roundName(into.round.name))}
-        figure={couples}
+        figure={into === undefined ? undefined : couples}
         figureWord={words.couples(couples)}
       />
-      {numbers === undefined ? null : numbers.length === 0 ? (
+      {into === undefined ? (
+        <p className="board-said">{words.noNextRound}</p>
+      ) : numbers === undefined ? null : numbers.length === 0 ? (
         <p className="board-said">{words.nobody}</p>
       ) : (
         <Numbers numbers={numbers} area={{ width: WIDE, height: 45 }} label={words.calledBack(undefined)} />

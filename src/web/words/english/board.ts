@@ -25,6 +25,7 @@ export const board = section('board', {
   inHeats: (all: number, count: number) => (all === 1 ? couples(count) : `${couples(count)} in ${all} heats`),
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   nobody: 'Nobody was called back',
+  noNextRound: 'There is no next round',
   place: (place: string) => `Place ${place}`,
   comingCallbacks: 'Callbacks are on their way',
   comingResults: 'Results are on their way',

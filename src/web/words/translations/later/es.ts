@@ -378,6 +378,7 @@ const later: LaterWords = {
     inHeats: (all, count) => (all === 1 ? parejas(count) : `${parejas(count)} en ${all} tandas`),
     pageOf: (page, pages) => `Página ${page} de ${pages}`,
     nobody: 'No pasa nadie',
+    noNextRound: 'No hay ronda siguiente',
     place: (place) => `Puesto ${place}`,
     comingCallbacks: 'Los pases llegan enseguida',
     comingResults: 'Los resultados llegan enseguida',
