@@ -360,3 +360,29 @@ test('a desk without anybody says how the first one comes in @turn3', async ({ d
   await desk.getByRole('link', { name: 'Import or export' }).click();
   await expect(desk).toHaveURL(/\/admin\/setup\?desk=lists$/);
 });
+
+test('without a connection two are not made one with the promise of a way back @turn2', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, {
+    'competitors/nunez': { name: 'Núñez, Ana', affiliation: 'MIT' },
+    'competitors/twin': { name: 'Ana Nunez', affiliation: 'MIT' },
+  });
+  const desk = await staffPage(browser, day, [
+    'Organizer',
+    screens.manageCompetitors.link({ show: 'duplicates' }),
+  ]);
+  await desk.getByRole('checkbox', { name: 'Pick Núñez, Ana' }).check();
+  await desk.getByRole('checkbox', { name: 'Pick Ana Nunez' }).check();
+  await desk.getByRole('button', { name: 'Compare and merge' }).click();
+  const dialog = desk.locator('dialog:modal');
+  await expect(dialog).toContainText('You can undo this as long as nothing else changes.');
+  // Both are of one school: there is nothing to pick.
+  await expect(dialog.getByRole('group', { name: 'School' })).toHaveCount(0);
+  await desk.context().setOffline(true);
+  await expect(dialog).toContainText('No connection: this can’t be undone.');
+  await dialog.getByRole('button', { name: 'Merge into one' }).click();
+  await expect(desk.getByText('Saved on this device.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+});
