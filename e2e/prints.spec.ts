@@ -173,3 +173,77 @@ test('callbacks of what is posted, lists for the deck and heat sheets come out o
   await page.setViewportSize(PHONE);
   await expectForThumb(page.locator('.prints-choices').first());
 });
+
+test('results to sign and certificates are of what is posted, and a final that waits for the awards is asked for', async ({
+  day,
+  browser,
+}) => {
+  const [event, round] = ['Waltz to keep', 0];
+  const couples = ['801', '802', '803'];
+  await setTheScene(day, {
+    [`events/${event}`]: {
+      name: event,
+      eventLevel: 'Gold',
+      style: 'Standard',
+      eventDances: ['Waltz'],
+      entries: Object.fromEntries(
+        couples.map((number) => [
+          number,
+          {
+            entryId: number,
+            leadName: `Lead ${number}`,
+            followName: `Follow ${number}`,
+            affiliation: 'Yale',
+            leadNumber: Number(number),
+            registeredTime: 1,
+          },
+        ]),
+      ),
+      rounds: [
+        {
+          roundName: 'Final',
+          roundState: 5,
+          numHeats: 1,
+          scheduleIndex: 999,
+          release: 'awards',
+          entries: Object.fromEntries(couples.map((number) => [number, { entryId: number, heat: 1 }])),
+        },
+      ],
+    },
+    [`resultsSaved/${event}/${round}`]: {
+      placements: { 801: 1, 802: 2, 803: 3 },
+      finalTable: {
+        dances: {
+          Waltz: Object.fromEntries(couples.map((number, at) => [number, { place: at + 1, rule: '5' }])),
+        },
+        majorities: { Waltz: 2 },
+        totals: { 801: 1, 802: 2, 803: 3 },
+        rules: { 801: '9', 802: '9', 803: '9' },
+      },
+    },
+    [`approvals/${event}/${round}/decided`]: { verdict: 'signed', name: 'Patrícia Rosário', at: 1 },
+  });
+  const page = await staffPage(browser, day, ['Scrutineer', screens.printSheets.link()]);
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+  const first = page.getByRole('article').first();
+  await choose('Results to sign');
+  await choose('One event');
+  await page.getByLabel('Event', { exact: true }).selectOption(event);
+  await expect(first).toContainText('Signed on screen by Patrícia Rosário');
+  await expect(first).toContainText('Not read out yet');
+  await expectAccessible(page, 'results to sign before they are printed');
+
+  await choose('Certificates');
+  await choose('One event');
+  await page.getByLabel('Event', { exact: true }).selectOption(event);
+  await expect(page.getByText('No final to print.')).toBeVisible();
+  await choose('Waiting for the awards, too');
+  await expect(page.getByText('One final hasn’t been read out yet.')).toBeVisible();
+  await expect(first).toContainText('Third place');
+  await choose('1');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(first).toContainText('First place');
+  await expect(first).toContainText('Lead 801 and Follow 801');
+  await expectAccessible(page, 'certificates before they are printed');
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual({ count: 1, sizes: ['792 x 612'] });
+});

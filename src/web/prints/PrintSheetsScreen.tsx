@@ -17,6 +17,7 @@ import { prints } from '../words/english/prints.ts';
 import { staff as staffWords } from '../words/english/staff.ts';
 import { useWords } from '../words/language.ts';
 import { Callbacks } from './callbacks/Callbacks.tsx';
+import { Certificates } from './certificates/Certificates.tsx';
 import { DeckLists } from './deck/DeckLists.tsx';
 import { HeatSheets } from './heats/HeatSheets.tsx';
 import { JudgeSheets } from './judges/JudgeSheets.tsx';
@@ -24,11 +25,21 @@ import { BackNumbers } from './numbers/BackNumbers.tsx';
 import { Labels } from './numbers/Labels.tsx';
 import { PAPERS, type PaperName } from './page/Paper.tsx';
 import { useFoot } from './page/useFoot.ts';
+import { ResultSheets } from './results/ResultSheets.tsx';
 import '../app/page.css';
 import './page/sheet.css';
 import './prints.css';
 
-const KINDS = ['numbers', 'labels', 'judges', 'callbacks', 'deck', 'heats'] as const;
+const KINDS = [
+  'numbers',
+  'labels',
+  'judges',
+  'callbacks',
+  'deck',
+  'heats',
+  'results',
+  'certificates',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 const NO_JUDGES: readonly Judge[] = [];
@@ -100,20 +111,25 @@ function Prints({ all, people }: Props) {
 function OfKind({ kind, all, people, paper }: Props & { readonly kind: Kind; readonly paper: PaperName }) {
   const known = knownOr(useLive(useStore().staff, competition), undefined);
   const name = competitionName(known, useWords(staffWords));
-  const foot = useFoot(name, known);
+  const { foot, dayAndPlace } = useFoot(name, known);
+  const judges = known?.judges ?? NO_JUDGES;
   switch (kind) {
     case 'numbers':
       return <BackNumbers people={people} paper={paper} event={name} />;
     case 'labels':
       return <Labels people={people} paper={paper} />;
     case 'judges':
-      return <JudgeSheets events={all} judges={known?.judges ?? NO_JUDGES} paper={paper} foot={foot} />;
+      return <JudgeSheets events={all} judges={judges} paper={paper} foot={foot} />;
     case 'callbacks':
       return <Callbacks events={all} paper={paper} foot={foot} />;
     case 'deck':
       return <DeckLists events={all} paper={paper} foot={foot} />;
     case 'heats':
       return <HeatSheets events={all} people={people} paper={paper} foot={foot} timeZone={known?.timeZone} />;
+    case 'results':
+      return <ResultSheets events={all} judges={judges} paper={paper} foot={foot} />;
+    case 'certificates':
+      return <Certificates events={all} judges={judges} paper={paper} name={name} days={dayAndPlace} />;
     default:
       return unreachable(kind);
   }

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
 import { events } from '../../store/events/events.ts';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
+import { partOf } from '../app/whenAskedFor.ts';
 import { useLive } from '../app/useLive.ts';
 import { screens } from '../screens/screens.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
-import { CoupleDay } from './find/CoupleDay.tsx';
 import { FindDialog } from './find/FindDialog.tsx';
 import { Queue } from './Queue.tsx';
 import type { ScheduledRound } from '../../domain/round/day.ts';
@@ -23,6 +23,8 @@ import { useWords } from '../words/language.ts';
 import './scrutineer.css';
 
 const NO_EVENTS: readonly CompetitionEvent[] = [];
+
+const { Part: CoupleDay, fetchPart } = partOf(() => import('./find/CoupleDay.tsx'));
 
 /**
  * For the scrutineer at a laptop in the noise, with several events under way at once: what needs them first, the sheets
@@ -40,6 +42,8 @@ export default function ScrutineerScreen() {
   const groups = useMemo(() => (all.kind === 'known' ? queueOf(all.value) : []), [all]);
 
   const [finding, setFinding] = useState(false);
+  // Nobody's question waits for a file, also where the connection has gone since.
+  useEffect(() => void fetchPart(), []);
   const couple = search.get('couple');
 
   const eventName = search.get('event');
@@ -97,7 +101,9 @@ export default function ScrutineerScreen() {
                 }
               />
             ) : (
-              <CoupleDay number={couple} events={days} judges={known.value.judges} />
+              <Suspense fallback={<LoadingBars label={words.loadingRounds} />}>
+                <CoupleDay number={couple} events={days} judges={known.value.judges} />
+              </Suspense>
             )}
             {finding ? <FindDialog events={days} onClose={() => setFinding(false)} /> : null}
           </>

@@ -20,17 +20,16 @@ export function SheetHead({ title, about, children }: Props) {
     <header className="sheet-head">
       <div>
         <h2
-          dir="auto"
           className={className(
             'sheet-title',
             letters > LONG && 'is-long',
             letters > VERY_LONG && 'is-very-long',
           )}
         >
-          {title}
+          <bdi>{title}</bdi>
         </h2>
-        <p className="sheet-about" dir="auto">
-          {about}
+        <p className="sheet-about">
+          <bdi>{about}</bdi>
         </p>
       </div>
       {children}

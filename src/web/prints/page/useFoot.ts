@@ -4,11 +4,16 @@ import { deviceZone } from '../../app/now.ts';
 import { daysIn } from '../../words/dates.ts';
 import { useLanguage } from '../../words/language.ts';
 
-/** What stands at the foot of every page: which competition it is of, and when that is. */
-export function useFoot(name: string, competition: Competition | undefined): string {
+/** What stands at the foot of every page: which competition it is of, and when that is; and when and where for a certificate. */
+export function useFoot(
+  name: string,
+  competition: Competition | undefined,
+): { readonly foot: string; readonly dayAndPlace: string } {
   const { tag } = useLanguage();
-  const { startDate, endDate, timeZone = deviceZone() } = competition ?? {};
+  const { startDate, endDate, place, timeZone = deviceZone() } = competition ?? {};
   const first = startDate === undefined ? undefined : dayMeant(startDate, timeZone);
   const last = endDate === undefined ? undefined : dayMeant(endDate, timeZone);
-  return first === undefined ? name : `${name}, ${daysIn(tag)(first, last ?? first)}`;
+  const days = first === undefined ? [] : [daysIn(tag)(first, last ?? first)];
+  const where = place === undefined || place === '' ? [] : [place];
+  return { foot: [name, ...days].join(', '), dayAndPlace: [...days, ...where].join(', ') };
 }

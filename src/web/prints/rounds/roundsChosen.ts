@@ -36,3 +36,6 @@ export function roundsChosen(
 /** It is danced, and its marks are still to come. */
 export const isToBeMarked = ({ round: { state } }: ScheduledRound): boolean =>
   state === 'initialized' || state === 'running';
+
+/** What came out of it is public, or waits for the awards. */
+export const isPosted = ({ round: { state } }: ScheduledRound): boolean => state === 'posted';

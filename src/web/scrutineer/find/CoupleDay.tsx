@@ -46,7 +46,7 @@ function told(standing: RoundOfCouple, heats: number, words: Sentences<'find'>):
   }
 }
 
-export interface CoupleDayProps {
+interface CoupleDayProps {
   readonly number: string;
   readonly events: readonly CompetitionEvent[];
   readonly judges: readonly Judge[];
@@ -56,7 +56,7 @@ export interface CoupleDayProps {
  * For the question at the desk, "what happened to 212?": every round of the day of one number, what came out of it, and
  * why. Good is when the scrutineer turns the laptop around, or prints the page, and nothing is left to ask.
  */
-export function CoupleDay({ number, events, judges }: CoupleDayProps) {
+export default function CoupleDay({ number, events, judges }: CoupleDayProps) {
   useLaterWords();
   const words = useWords(find);
   const couple = couplesOfTheDay(events).find((one) => one.number === number);

@@ -201,6 +201,8 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       'Type a name, a school or a number to print only those.',
       '“Judge sheets”: one pile for each judge, in the order of the day. “Blank” leaves the numbers to be written.',
       'The code at the foot of a sheet finds its round: point a phone at it, or type it into the scrutineer’s search.',
+      '“Callbacks”, “Results to sign”: only what is posted. “Deck lists”, “Heat sheets”: what is still to be danced.',
+      '“Certificates” of finals that were read out; “Waiting for the awards, too” prints the others before.',
       'More than 500 pages are printed in parts. Choose the next “Part” when the printer has the last one.',
     ],
     mishaps: [

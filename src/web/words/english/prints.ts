@@ -1,6 +1,9 @@
 import { section } from '../section.ts';
 import { counted, couples, heats } from './count.ts';
 
+/** As a certificate says it. */
+const CALLED = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'];
+
 /** What is printed: numbers for the backs, labels for the envelopes, sheets for the judges. Numbers of pages come as they are written. */
 export const prints = section('prints', {
   loading: 'Loading the dancers',
@@ -13,6 +16,8 @@ export const prints = section('prints', {
     callbacks: 'Callbacks',
     deck: 'Deck lists',
     heats: 'Heat sheets',
+    results: 'Results to sign',
+    certificates: 'Certificates',
   },
   loadingResults: 'Loading the results',
   pageOfSheet: (page: number, of: number) => `Page ${page} of ${of} of this sheet`,
@@ -114,6 +119,43 @@ export const prints = section('prints', {
     notDrawn: 'Not planned yet',
     tba: 'TBA',
     looking: (isKnown: boolean) => (isKnown ? ', looking for a partner' : 'Looking for a partner'),
-    early: 'Times are as planned. Look at the live page before you leave the hall.',
+    early: 'Times as planned. The code shows them live.',
+  },
+
+  results: {
+    none: 'Nothing is posted yet. Only what is posted can be printed.',
+    aboutFinal: (round: string, n: number) => `${round}. ${couples(n)}`,
+    aboutRecall: (round: string, n: number, recalled: number) =>
+      `${round}. ${recalled} of ${couples(n)} dance on. × is a recall.`,
+    held: 'Not read out yet. Keep it off the wall.',
+    summary: 'All dances',
+    place: 'Place',
+    number: 'Number',
+    couple: 'Couple',
+    sum: 'Sum',
+    rule: 'Rule',
+    on: 'on',
+    signed: (name: string, time: string) => `Signed on screen by ${name} at ${time}.`,
+    chairman: (name: string | undefined) =>
+      name === undefined ? 'Chairman of judges' : `${name}, chairman of judges`,
+    scrutineer: 'Scrutineer',
+  },
+
+  certificates: {
+    none: 'No final to print. Choose another event, or those that wait for the awards too.',
+    whichLabel: 'Finals',
+    which: { out: 'Read out', posted: 'Waiting for the awards, too' },
+    upToLabel: 'Places',
+    upTo: (last: number) => (last === 1 ? '1' : `1–${last}`),
+    held: (finals: number) =>
+      `${counted(finals, { one: 'One final hasn’t', other: `${finals} finals haven’t` })} been read out yet. Print where nobody looks on, and keep the pages face down.`,
+    place: (place: number, said: string, isShared: boolean) =>
+      `${CALLED[place - 1] ?? said} place${isShared ? ', shared' : ''}`,
+    couple: (number: string) => `Couple ${number}`,
+    and: 'and',
+    of: (n: number, rounds: number) =>
+      `of ${couples(n)}, in ${counted(rounds, { one: 'one round', other: `${rounds} rounds` })}`,
+    chairman: (name: string | undefined) => (name === undefined ? 'Chairman' : `${name}, Chairman`),
+    organizer: 'Organizer',
   },
 });
