@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawingOf } from './drawing.ts';
+
+/** As the build writes it, but small: it says in which thread it draws, breaks, or ends its thread. */
+const MODULE = `
+import { isMainThread } from 'node:worker_threads';
+export const drawableAt = () => ({ page: isMainThread ? 'main' : 'thread', places: [] });
+export async function drawPage({ pathname }) {
+  if (pathname === '/broken') throw new Error('broken in the middle');
+  if (pathname === '/gone') process.exit(1);
+  return { head: isMainThread ? 'main' : 'thread', root: undefined, primaryColor: pathname };
+}
+`;
+
+const root = mkdtempSync(join(tmpdir(), 'floorcraft-drawing-'));
+beforeAll(() => {
+  mkdirSync(join(root, 'dist/drawn'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(root, 'dist/drawn/drawPage.js'), MODULE);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const asked = (pathname: string) => ({ event: 'demo', pathname, search: '', language: 'en', known: {} });
+
+test('pages are drawn beside the thread in which judges are answered, and what to draw is said in it', async () => {
+  const { drawableAt, drawPage } = await drawingOf(root);
+  expect(drawableAt('/', '')?.page).toBe('main');
+  const pages = await Promise.all([drawPage(asked('/a')), drawPage(asked('/b'))]);
+  expect(pages.map((page) => [page?.head, page?.primaryColor])).toEqual([
+    ['thread', '/a'],
+    ['thread', '/b'],
+  ]);
+});
+
+test('what breaks is told to who asked; a thread that ends takes no page along but those it had', async () => {
+  const { drawPage } = await drawingOf(root);
+  await expect(drawPage(asked('/broken'))).rejects.toThrow('broken in the middle');
+  await expect(drawPage(asked('/gone'))).rejects.toThrow('has ended');
+  expect((await drawPage(asked('/again')))?.primaryColor).toBe('/again');
+});
