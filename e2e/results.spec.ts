@@ -157,7 +157,7 @@ test('all that is out is taken along as a file, and nothing of it is what waits 
   await page.goto(`${day.origin}/results`);
   const saved = page.waitForEvent('download');
   await page
-    .getByRole('region', { name: 'Take the results with you' })
+    .getByRole('region', { name: 'Take everything with you' })
     .getByRole('button', { name: 'CSV' })
     .click();
   const file = await saved;

@@ -5,6 +5,7 @@ import { competition } from '../../store/competition/competition.ts';
 import type { EventSettings } from '../../store/competition/settings.ts';
 import { useStore } from './StoreProvider.tsx';
 import { knownOr, useLive } from './useLive.ts';
+import { useTakenOver } from './useTakenOver.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { resultsSearch } from '../words/english/resultsSearch.ts';
@@ -24,6 +25,7 @@ export function TakeAlong({ program, settings }: TakeAlongProps) {
   const { device } = useStore();
   const about = knownOr(useLive(device, competition), undefined);
   const [busy, setBusy] = useState<Form>();
+  const isTakenOver = useTakenOver();
   const [failed, setFailed] = useState(false);
   const keys = program.filter((event) => roundsOut(event, settings.release).length > 0).map(({ key }) => key);
   if (keys.length === 0) return null;
@@ -43,10 +45,18 @@ export function TakeAlong({ program, settings }: TakeAlongProps) {
       <h2>{words.take}</h2>
       <p className="second">{words.takeMore}</p>
       <p className="take-along-verbs">
-        <Button busy={busy === 'csv'} busyWord={words.gathering} onClick={() => void take('csv')}>
+        <Button
+          busy={busy === 'csv' || !isTakenOver}
+          busyWord={isTakenOver ? words.gathering : undefined}
+          onClick={() => void take('csv')}
+        >
           {words.csv}
         </Button>
-        <Button busy={busy === 'json'} busyWord={words.gathering} onClick={() => void take('json')}>
+        <Button
+          busy={busy === 'json' || !isTakenOver}
+          busyWord={isTakenOver ? words.gathering : undefined}
+          onClick={() => void take('json')}
+        >
           {words.json}
         </Button>
         <Button onClick={() => window.print()}>{words.print}</Button>

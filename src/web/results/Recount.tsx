@@ -4,6 +4,7 @@ import type { CountedAgain } from '../../domain/floor/countedAgain.ts';
 import type { PanelByDance } from '../../domain/panels.ts';
 import type { SavedResult } from '../../store/results/results.ts';
 import type { RoundMarks } from '../../store/sheets/marks.ts';
+import { useTakenOver } from '../app/useTakenOver.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { inDancedOrder } from '../parts/result/inDancedOrder.ts';
@@ -37,20 +38,25 @@ async function countedAgain(
     : loaded.recallCountedAgain(saved.counts, panels, written);
 }
 
+/** The same result heard of once more, as a page that the server has drawn hears it, is no other one. */
+const textOf = (saved: SavedResult): string =>
+  JSON.stringify(saved.kind === 'final' ? saved.result : [...saved.counts, ...saved.placements]);
+
 /** For a parent who doubts a place: the whole round counted again from the marks, in one press, on their own device. */
 export function Recount(props: Props) {
   const { saved, marks } = props;
   const words = useWords(recount);
   const { danceName } = useWords(terms);
+  const isTakenOver = useTakenOver();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<RecountSaid & { readonly of: Props['saved'] }>();
+  const [said, setSaid] = useState<RecountSaid & { readonly of: string }>();
   if (marks === undefined) return <p className="caption measure">{words.hidden}</p>;
   const isFinal = saved.kind === 'final';
   const count = async (): Promise<void> => {
     setBusy(true);
     const again = await countedAgain(props, marks);
     setSaid({
-      of: saved,
+      of: textOf(saved),
       ...(again === undefined
         ? { tone: 'warn', says: words.failed, lines: [] }
         : recountSaid(again, isFinal, words, danceName)),
@@ -61,11 +67,15 @@ export function Recount(props: Props) {
     <section className="recount">
       <h2>{words.title}</h2>
       <p className="second measure">{isFinal ? words.moreFinal : words.more}</p>
-      <Button busy={busy} busyWord={words.busy} onClick={() => void count()}>
+      <Button
+        busy={busy || !isTakenOver}
+        busyWord={isTakenOver ? words.busy : undefined}
+        onClick={() => void count()}
+      >
         {words.verb}
       </Button>
       {/* What was said of an earlier result is not said of the one that stands here now. */}
-      {said?.of === saved ? (
+      {said?.of === textOf(saved) ? (
         <Note tone={said.tone} spoken="politely">
           {said.says}
           {said.lines.length === 0 ? null : (

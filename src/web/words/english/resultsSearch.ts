@@ -41,7 +41,7 @@ export const resultsSearch = section('resultsSearch', {
   noResult: 'No result yet',
   csv: 'CSV',
   json: 'JSON',
-  take: 'Take the results with you',
+  take: 'Take everything with you',
   takeMore: 'Everything that’s posted, for a spreadsheet or a program.',
   gathering: 'Gathering',
   notGathered: 'Not everything loaded, so nothing was saved. Check your connection and try again.',

@@ -318,7 +318,7 @@ const resultsSearch: Sentences<'resultsSearch'> = {
   noResult: 'Todavía sin resultado',
   csv: 'CSV',
   json: 'JSON',
-  take: 'Llévate los resultados',
+  take: 'Llévatelo todo',
   takeMore: 'Todo lo publicado, para una hoja de cálculo o un programa.',
   gathering: 'Reuniendo',
   notGathered:
