@@ -9,6 +9,7 @@ const BY_THEMSELVES = ['src/server/storage/full.test.ts', 'src/server/standby/ta
 const ON_A_PAGE = [
   'src/web/**/*.test.tsx',
   'src/web/app/failedPreload.test.ts',
+  'src/web/look/earlyPresses.test.ts',
   'src/web/look/firstPaint.test.ts',
   'src/web/parts/prose/rendered.test.ts',
   'src/web/screens/firstLoad.test.ts',

@@ -53,7 +53,7 @@ test('marks that reach the tree another way never break a screen: the scrutineer
   });
   await expect(page.getByText(TITLE).first()).toBeVisible();
   await page.goto(`${day.origin}/results`);
-  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
   await administrator.close();
   expect(broken).toEqual([]);
 });

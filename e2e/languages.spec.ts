@@ -117,7 +117,7 @@ test('a visitor chooses a language by hand: it is kept, and the public result te
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${day.origin}/results`);
   await isIn(page, 'en');
-  await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
   // Nobody carries a language that they do not read.
   expect(asked.filter((url) => /\/es-[^/]*\.js$/.test(url))).toEqual([]);
 

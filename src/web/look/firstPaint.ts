@@ -4,6 +4,7 @@
  * <html data-event> names the event configuration. Built as a small classic script of its own; imports nothing large.
  */
 import { applyPrimaryColor, rememberedPrimaryColor } from './accent.ts';
+import { keepEarlyPress } from './earlyPresses.ts';
 import { applyTheme, rememberedTheme } from './theme.ts';
 
 const { event, primaryColor } = document.documentElement.dataset;
@@ -12,3 +13,5 @@ const theme = rememberedTheme();
 if (theme !== undefined) applyTheme(theme);
 
 applyPrimaryColor((event === undefined ? undefined : rememberedPrimaryColor(event)) ?? primaryColor);
+
+keepEarlyPress(document);
