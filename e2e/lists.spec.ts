@@ -81,9 +81,9 @@ test('who comes is found by three letters among a thousand, by event and by scho
     await setTheScene(day, { 'settings/events/release': 'awards' });
     await goesTo(page, `/competitors/${second?.leadId}`);
     const row = page
-      .locator('.competitor-events li')
-      .filter({ has: page.locator(`a[href$="${encodeURIComponent(key)}"]`) });
-    await expect(row).toContainText('In the final, placings come with the awards', { timeout: 15_000 });
+      .locator('.day-list li')
+      .filter({ has: page.locator(`a[href*="${encodeURIComponent(key)}?round=0"]`) });
+    await expect(row).toContainText('placings come with the awards', { timeout: 15_000 });
     await expect(row).not.toContainText('2nd');
     await setTheScene(day, { [`events/${key}/rounds/0/released`]: Date.now() });
     await expect(row).toContainText('2nd');

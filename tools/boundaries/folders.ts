@@ -14,7 +14,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
       ['recall', 'registrant'],
       ['keying', 'secondCount', 'journal', 'lists'],
       ['floor', 'schedule'],
-      ['madeUp'],
+      ['dancersDay', 'madeUp'],
     ],
   ],
   [

@@ -16,6 +16,7 @@ import { couplesNumbered, couplesOf, program } from '../../store/events/program.
 import { DERIVED } from '../../store/events/programDefinition.ts';
 import { importDay } from '../../store/import/importDay.ts';
 
+const FIREBASE = { kind: 'firebase', databaseURL: 'http://x' } as const;
 const EMBEDDED = { kind: 'embedded', origin: 'http://x', databaseURL: 'http://x' } as const;
 
 /** A competition of 3,200 entries, planned, as it lies in the tree. */
@@ -80,11 +81,21 @@ test('a number finds the same couples by the index as in the events', () => {
   }
 });
 
+test('somebody finds the same couples by the index as in the events', () => {
+  const ids = events.parse(raw).flatMap(({ entries }) => entries.flatMap(({ leadId }) => leadId ?? []));
+  const sorted = (list: readonly { readonly entry: string }[]) =>
+    list.toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
+  for (const id of [...new Set(ids)].slice(0, 20)) {
+    const own = couplesOf(EMBEDDED, id);
+    const found = sorted(own.parse(parseJson(textAt(own.at))));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(sorted(couplesOf(FIREBASE, id).parse(raw)));
+  }
+});
+
 test('the program of 3,200 entries is at most 40 kB for each phone', () => {
   expect(Buffer.byteLength(textAt(program(EMBEDDED).at))).toBeLessThan(40_000);
 });
-
-const FIREBASE = { kind: 'firebase', databaseURL: 'http://x' } as const;
 
 test('who dances in which heat of an event is what the event says, by number, and a third of it', () => {
   for (const event of events.parse(raw)) {

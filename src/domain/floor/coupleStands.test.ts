@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { roundTold, type RoundTold } from '../testing/round.ts';
-import { coupleStands } from './coupleStands.ts';
+import { coupleStands, placeOf } from './coupleStands.ts';
 import { buildCouple } from './testing/hall.ts';
 
 const [ours, theirs] = [buildCouple(101), buildCouple(102)];
@@ -41,14 +41,14 @@ test.each([
   ['the final is over', told({ state: 'posted' }, { state: 'posted' }), 'placed'],
   ['it waits for the awards', told({ state: 'posted', release: 'awards' }, { state: 'posted' }), 'awards'],
 ])('%s', (_, event, expected) => {
-  const stands = coupleStands(event, ours, 'at once');
+  const stands = coupleStands(event, placeOf(ours), 'at once');
   expect('round' in stands ? `${stands.kind} ${stands.round.number}` : stands.kind).toBe(expected);
 });
 
 test('who is to dance knows the heat, and from which round they were recalled', () => {
-  expect(coupleStands(told({}, { state: 'posted' }), ours, 'at once')).toMatchObject({
+  expect(coupleStands(told({}, { state: 'posted' }), placeOf(ours), 'at once')).toMatchObject({
     heats: [2],
     from: { number: 1 },
   });
-  expect(coupleStands(told({ state: 'posted' }), ours, 'awards').kind).toBe('awards');
+  expect(coupleStands(told({ state: 'posted' }), placeOf(ours), 'awards').kind).toBe('awards');
 });

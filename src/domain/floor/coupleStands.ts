@@ -1,9 +1,9 @@
-import { isFinal, type CompetitionEvent, type Entry, type Round } from '../competition.ts';
+import { isFinal, type Entry, type ProgramRound, type Round, type RoundEntry } from '../competition.ts';
 import { unreachable } from '../unreachable.ts';
 import { placingsAreOut, type Release } from '../round/release.ts';
 
 /** How far a couple is in an event, as far as everybody may know it. */
-export type CoupleStands =
+export type CoupleStands<R extends ProgramRound = Round> =
   /** No rounds are drawn yet. */
   | { readonly kind: 'entered' }
   /** The rounds are drawn, and it is in none of them. */
@@ -11,23 +11,29 @@ export type CoupleStands =
   /** `heats`: its own, of so many. `from`: the round it was recalled from. */
   | {
       readonly kind: 'to dance';
-      readonly round: Round;
+      readonly round: R;
       readonly heats: readonly number[];
-      readonly from: Round | undefined;
+      readonly from: R | undefined;
     }
-  | { readonly kind: 'on the floor'; readonly round: Round }
-  | { readonly kind: 'result to come'; readonly round: Round }
-  | { readonly kind: 'out'; readonly round: Round }
+  | { readonly kind: 'on the floor'; readonly round: R }
+  | { readonly kind: 'result to come'; readonly round: R }
+  | { readonly kind: 'out'; readonly round: R }
   /** It danced the final: the place comes with the awards, or stands in the result. */
   | { readonly kind: 'awards' }
   | { readonly kind: 'placed' };
 
-const isIn = (round: Round, { id }: Pick<Entry, 'id'>): boolean =>
-  round.entries.some((place) => place.id === id);
+/** The place of a couple in a round; undefined where it has none. */
+export type PlaceIn<R extends ProgramRound> = (round: R) => RoundEntry | undefined;
+
+/** A couple's place in rounds that name their couples. */
+export const placeOf =
+  ({ id }: Pick<Entry, 'id'>): PlaceIn<Round> =>
+  (round) =>
+    round.entries.find((place) => place.id === id);
 
 /** The round whose couples come into this one; what was skipped or left empty sends nobody on. */
-const before = (event: Pick<CompetitionEvent, 'rounds'>, { number }: Round): Round | undefined =>
-  event.rounds
+const before = <R extends ProgramRound>(rounds: readonly R[], { number }: ProgramRound): R | undefined =>
+  rounds
     .filter((round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0)
     .toSorted((a, b) => a.number - b.number)[0];
 
@@ -36,17 +42,17 @@ const before = (event: Pick<CompetitionEvent, 'rounds'>, { number }: Round): Rou
  * by then.
  * @param usual when the places of a final are for everybody, where the final does not say it
  */
-export function coupleStands(
-  event: Pick<CompetitionEvent, 'rounds'>,
-  entry: Pick<Entry, 'id'>,
+export function coupleStands<R extends ProgramRound>(
+  { rounds }: { readonly rounds: readonly R[] },
+  placeIn: PlaceIn<R>,
   usual: Release,
-): CoupleStands {
-  const drawn = event.rounds.filter(({ entries }) => entries.length > 0);
+): CoupleStands<R> {
+  const drawn = rounds.filter(({ entries }) => entries.length > 0);
   if (drawn.length === 0) return { kind: 'entered' };
   const itsOwn = drawn
-    .filter((round) => isIn(round, entry) && round.state !== 'skipped')
+    .filter((round) => placeIn(round) !== undefined && round.state !== 'skipped')
     .toSorted((a, b) => a.number - b.number);
-  const isKnown = (round: Round): boolean => (before(event, round)?.state ?? 'posted') === 'posted';
+  const isKnown = (round: R): boolean => (before(rounds, round)?.state ?? 'posted') === 'posted';
   const round = itsOwn.find(isKnown);
   if (round === undefined) return { kind: 'not in it' };
   switch (round.state) {
@@ -59,10 +65,8 @@ export function coupleStands(
       return { kind: placingsAreOut(round, usual) ? 'placed' : 'awards' };
     case 'initialized':
     case 'empty':
-    case 'skipped': {
-      const heats = round.entries.find(({ id }) => id === entry.id)?.heats ?? [];
-      return { kind: 'to dance', round, heats, from: before(event, round) };
-    }
+    case 'skipped':
+      return { kind: 'to dance', round, heats: placeIn(round)?.heats ?? [], from: before(rounds, round) };
     default:
       return unreachable(round);
   }

@@ -89,3 +89,9 @@ export function sameLeadAndFollow(a: Entry, b: Entry): boolean {
 
 /** What entries say of somebody who dances for no school. */
 export const INDEPENDENT = 'Independent';
+
+/** Somebody in it has a key or a name, and the other one is still to be found. */
+export const waitsForPartner = (entry: Entry): boolean =>
+  dancersOf(entry).length === 1 &&
+  (entry.leadId === undefined || entry.followId === undefined) &&
+  [entry.leadName, entry.followName].some((name) => name.trim().toUpperCase() === 'TBA');

@@ -2,15 +2,18 @@ import type { Heard } from './states.ts';
 
 const NOT_KNOWN: Heard = { kind: 'waiting' };
 
+/** For whom it is kept: what one has no use for is not let go of by the other. */
+type KeptFor = 'judge' | 'day';
+
 /**
- * What this device last heard of the floor: where a judge's sheets are opened without network, this is what they are
- * opened with. In the browser's plain storage: read at once, before the first paint, and never the only copy.
+ * What this device last heard of the floor: where a judge's sheets or a dancer's day are opened without network, this is
+ * what they are opened with. In the browser's plain storage: read at once, before the first paint, and never the only copy.
  */
 export class LastKnown {
   private readonly prefix: string;
 
-  constructor(eventName: string) {
-    this.prefix = `floorcraft.judge.${eventName}.`;
+  constructor(eventName: string, keptFor: KeptFor = 'judge') {
+    this.prefix = `floorcraft.${keptFor}.${eventName}.`;
   }
 
   of(at: string): Heard {

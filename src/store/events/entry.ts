@@ -7,5 +7,5 @@ import { parseEntry } from './events.ts';
 /** One couple of an event: who they are, where a number was all that was shown. */
 export const entry = (event: EventKey, id: EntryId): Path<Entry | undefined> => ({
   at: entryAt(event, id),
-  parse: (raw) => parseEntry(id, raw)[0],
+  parse: (raw) => (raw === null ? undefined : parseEntry(id, raw)[0]),
 });

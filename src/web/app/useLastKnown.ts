@@ -8,22 +8,30 @@ import type { Live } from './useLive.ts';
 /** Long enough for everything a tap sets going. */
 const AFTERWARDS_MS = 250;
 
+interface Kept {
+  /** False: the backend is not asked yet. */
+  readonly mayAsk?: boolean;
+  readonly keptFor?: 'judge' | 'day';
+}
+
 const NOWHERE: readonly never[] = [];
 
 /**
  * Follows places; until they are heard of, what this device heard of them last, on an earlier visit.
- * @param mayAsk false: the backend is not asked yet
  */
-export function useEachLastKnown<T>(paths: readonly Path<T>[], mayAsk = true): readonly Live<T>[] {
+export function useEachLastKnown<T>(
+  paths: readonly Path<T>[],
+  { mayAsk = true, keptFor = 'judge' }: Kept = {},
+): readonly Live<T>[] {
   const { device, eventName } = useStore();
   const each = useEachLive<T>(device, mayAsk ? paths : NOWHERE);
   const last = useMemo(
     () =>
       paths.map((path): Live<T> => {
-        const heard = new LastKnown(eventName).of(path.at);
+        const heard = new LastKnown(eventName, keptFor).of(path.at);
         return heard.kind === 'known' ? { kind: 'known', value: path.parse(heard.raw) } : { kind: 'waiting' };
       }),
-    [eventName, paths],
+    [eventName, paths, keptFor],
   );
   useEffect(() => {
     const keep = (): void => {
@@ -31,7 +39,7 @@ export function useEachLastKnown<T>(paths: readonly Path<T>[], mayAsk = true): r
         const path = paths[at];
         const heard = path === undefined ? undefined : device.peek(path.at);
         if (path !== undefined && live.kind === 'known' && heard?.kind === 'known')
-          new LastKnown(eventName).keep(path.at, heard.raw);
+          new LastKnown(eventName, keptFor).keep(path.at, heard.raw);
       }
     };
     // Later: a tap is to be painted first. A page that is left meanwhile keeps it then: loaded anew without network it would
@@ -42,7 +50,7 @@ export function useEachLastKnown<T>(paths: readonly Path<T>[], mayAsk = true): r
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
     };
-  }, [device, eventName, paths, each]);
+  }, [device, eventName, paths, each, keptFor]);
   return useMemo(
     () =>
       paths.map((_, at) => {
@@ -54,7 +62,7 @@ export function useEachLastKnown<T>(paths: readonly Path<T>[], mayAsk = true): r
 }
 
 /** Follows one place in that way. */
-export function useLastKnown<T>(path: Path<T>): Live<T> {
+export function useLastKnown<T>(path: Path<T>, kept?: Kept): Live<T> {
   const paths = useMemo(() => [path], [path]);
-  return useEachLastKnown<T>(paths)[0] ?? { kind: 'waiting' };
+  return useEachLastKnown<T>(paths, kept)[0] ?? { kind: 'waiting' };
 }

@@ -44,8 +44,8 @@ export function useSheets(
     }),
     [rounds, judge],
   );
-  const marks = useEachLastKnown(paths.marks, mayLook);
-  const sheets = useEachLastKnown(paths.sheets, mayLook);
+  const marks = useEachLastKnown(paths.marks, { mayAsk: mayLook });
+  const sheets = useEachLastKnown(paths.sheets, { mayAsk: mayLook });
   const at = (place: SheetPlace): number => rounds.findIndex((round) => roundKey(round) === roundKey(place));
   const of = <T>(each: readonly Live<ReadonlyMap<EventDance, T>>[], place: SheetPlace): T | undefined => {
     const heard = each[at(place)];

@@ -13,7 +13,7 @@ import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { screens } from '../screens/screens.ts';
 import { lists } from '../words/english/lists.ts';
 import { useWords } from '../words/language.ts';
-import { LastHeard } from './LastHeard.tsx';
+import { LastHeard } from '../app/LastHeard.tsx';
 import { ListsNav } from './ListsNav.tsx';
 import { SearchField } from './SearchField.tsx';
 import '../app/page.css';

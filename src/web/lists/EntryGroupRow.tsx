@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { Entry } from '../../domain/competition.ts';
-import { shownNames } from '../../domain/people/people.ts';
+import { shownNames, waitsForPartner } from '../../domain/people/people.ts';
 import { CoupleRow } from '../parts/couple/CoupleRow.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Say } from '../parts/page/Say.tsx';
@@ -9,7 +9,7 @@ import { EventLevel } from '../parts/event/EventLevel.tsx';
 import { lists } from '../words/english/lists.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { waitsForPartner, type EntryGroup, type Listed } from './entryGroups.ts';
+import { type EntryGroup, type Listed } from './entryGroups.ts';
 
 interface Props {
   readonly group: EntryGroup;

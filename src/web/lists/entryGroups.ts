@@ -19,12 +19,6 @@ export interface EntryGroup {
   readonly listed: readonly Listed[];
 }
 
-/** Somebody in it has a key or a name, and the other one is still to be found. */
-export const waitsForPartner = (entry: Entry): boolean =>
-  dancersOf(entry).length === 1 &&
-  (entry.leadId === undefined || entry.followId === undefined) &&
-  [entry.leadName, entry.followName].some((name) => name.trim().toUpperCase() === 'TBA');
-
 const place = (list: readonly string[], text: string): number =>
   list.includes(text) ? list.indexOf(text) : list.length;
 

@@ -55,7 +55,11 @@ export const screens = {
   entries: row('/entries', { opens: 'lists/EntriesScreen.tsx', bars: 'both' }),
   updateEntries: row('/updateEntries', { opens: 'register/UpdateEntriesScreen.tsx', bars: 'footer' }),
   competitors: row('/competitors', { opens: 'lists/CompetitorsScreen.tsx', bars: 'both' }),
-  competitorDetails: row('/competitors/:id', { opens: 'lists/CompetitorScreen.tsx', bars: 'both' }),
+  competitorDetails: row('/competitors/:id', {
+    opens: 'dancersDay/CompetitorScreen.tsx',
+    bars: 'both',
+    offline: true,
+  }),
   partnerSearch: row('/TBAList', { opens: 'partners/PartnersScreen.tsx', bars: 'both' }),
   results: row('/results', {
     opens: 'results/ResultsScreen.tsx',

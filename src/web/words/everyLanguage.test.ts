@@ -33,10 +33,12 @@ const SECTIONS: ReadonlyMap<string, object> = new Map(
 
 /** The sections that every language has. */
 const FOR_EVERYBODY = [
-  ...(/interface ForEverybody \{([^}]*)\}/
-    .exec(readFileSync('src/web/words/translation.ts', 'utf8'))?.[1]
-    ?.matchAll(/readonly (\w+):/g) ?? []),
-].map(([, name]) => name ?? '');
+  ...readFileSync('src/web/words/translation.ts', 'utf8').matchAll(
+    /interface ForEverybody(?:Later)?\b[^{]*\{([^}]*)\}/g,
+  ),
+]
+  .flatMap(([, fields = '']) => [...fields.matchAll(/readonly (\w+):/g)])
+  .map(([, name]) => name ?? '');
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

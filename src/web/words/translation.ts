@@ -70,6 +70,7 @@ import type { topBar } from './english/topBar.ts';
 import type { signInProblems } from './english/signInProblems.ts';
 import type { staff } from './english/staff.ts';
 import type { staffScreens } from './english/staffScreens.ts';
+import type { dancersDay } from './english/dancersDay.ts';
 import type { lists } from './english/lists.ts';
 import type { partners } from './english/partners.ts';
 import type { terms } from './english/terms.ts';
@@ -86,38 +87,46 @@ import type { sheets } from './english/sheets.ts';
 import type { find } from './english/find.ts';
 import type { start } from './english/start.ts';
 
-/** What judges and visitors read, by the sections' names: every language has all of it. */
-interface ForEverybody {
-  readonly why: typeof why;
-  readonly results: typeof results;
-  readonly marks: typeof marks;
-  readonly eventResult: typeof eventResult;
+/**
+ * What is said on no first page: it comes with the screens that say it (`translations/later`). Every language has all of
+ * it.
+ */
+interface ForEverybodyLater {
+  readonly board: typeof board;
+  readonly register: typeof register;
+  readonly ownEntries: typeof ownEntries;
+  readonly evidence: typeof evidence;
+  readonly live: typeof live;
+  readonly objecting: typeof objecting;
   readonly resultPage: typeof resultPage;
+  readonly why: typeof why;
   readonly recount: typeof recount;
   readonly resultsSearch: typeof resultsSearch;
   readonly archive: typeof archive;
+  readonly dancersDay: typeof dancersDay;
+}
+
+/** What judges and visitors read, by the sections' names: every language has all of it. */
+interface ForEverybody extends ForEverybodyLater {
+  readonly results: typeof results;
+  readonly marks: typeof marks;
+  readonly eventResult: typeof eventResult;
   readonly bill: typeof bill;
-  readonly board: typeof board;
   readonly couple: typeof couple;
   readonly connection: typeof connection;
   readonly dialog: typeof dialog;
   readonly eligibility: typeof eligibility;
-  readonly evidence: typeof evidence;
-  readonly objecting: typeof objecting;
   readonly footer: typeof footer;
   readonly home: typeof home;
-  readonly live: typeof live;
   readonly lists: typeof lists;
   readonly partners: typeof partners;
   readonly reading: typeof reading;
-  readonly register: typeof register;
   readonly startingTexts: typeof startingTexts;
   readonly problems: typeof problems;
   readonly judge: typeof judge;
   readonly judgeSheet: typeof judgeSheet;
   readonly languageChoice: typeof languageChoice;
   readonly notFound: typeof notFound;
-  readonly ownEntries: typeof ownEntries;
   readonly parts: typeof parts;
   readonly screenStopped: typeof screenStopped;
   readonly topBar: typeof topBar;
@@ -185,19 +194,7 @@ interface ForStaff {
 export type Sentences<Name extends keyof (ForEverybody & ForStaff)> =
   (ForEverybody & ForStaff)[Name] extends Section<Name, infer English> ? English : never;
 
-/** What is said on no first page: it comes with the screens that say it (`translations/later`). */
-type LaterName =
-  | 'board'
-  | 'register'
-  | 'ownEntries'
-  | 'evidence'
-  | 'live'
-  | 'objecting'
-  | 'resultPage'
-  | 'why'
-  | 'recount'
-  | 'resultsSearch'
-  | 'archive';
+type LaterName = keyof ForEverybodyLater;
 
 export type LaterWords = { readonly [Name in LaterName]: Sentences<Name> };
 

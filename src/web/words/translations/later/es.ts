@@ -21,6 +21,23 @@ const CATEGORY: Readonly<Record<Category, string>> = {
   adult: 'Adulto',
 };
 
+const dancedSaid: Sentences<'dancersDay'>['danced'] = (what, round) => {
+  switch (what.kind) {
+    case 'result to come':
+      return `${round}: a falta del resultado`;
+    case 'called back':
+      return `${round}: pasa, ${what.on} de ${what.of}`;
+    case 'out':
+      return `${round}: siguieron ${what.on} de ${what.of}`;
+    case 'awards':
+      return `${round}: los puestos se dan en la entrega de premios`;
+    case 'placed':
+      return `${round}, de ${counted(what.of, { one: '1 pareja', other: `${what.of} parejas` })}`;
+    default:
+      return unreachable(what);
+  }
+};
+
 const REGISTER_STEP: Sentences<'register'>['step'] = {
   you: 'Tú',
   events: 'Pruebas',
@@ -900,6 +917,59 @@ const later: LaterWords = {
   recount,
   resultsSearch,
   archive,
+  dancersDay: {
+    yours: 'Tu día',
+    thisIsMe: 'Este es mi día',
+    notMe: 'No es mi día',
+    minutes: (from, to) => (from === to ? String(from) : `${from}–${to}`),
+    till: (you) => (you ? 'minutos hasta que bailas' : 'minutos hasta que baila'),
+    soon: (you) => (you ? 'Bailas en cualquier momento' : 'Baila en cualquier momento'),
+    at: (you, time) => (you ? `Bailas hacia las ${time}` : `Baila hacia las ${time}`),
+    noTime: (you) => (you ? 'Lo próximo que bailas' : 'Lo próximo que baila'),
+    onDeckBy: (time) => `En la entrada a las ${time}`,
+    onDeckNow: 'Ve ya a la entrada de la pista',
+    now: 'Ahora',
+    since: 'A las',
+    onDeck: 'A la entrada',
+    dance: (you) => (you ? 'Bailas' : 'Baila'),
+    onTheFloor: (you) => (you ? 'Estás en pista' : 'Ahora en pista'),
+    heat: (heat, of) => `serie ${heat} de ${of}`,
+    heatOn: (heat, of) => `En pista, la serie ${heat} de ${of}.`,
+    in: (you, round) => (you ? `Estás en ${round}` : `En ${round}`),
+    calledBack: (event, on, of) => `${event}: pasan ${on} de ${of}.`,
+    thatWas: (you, event) => (you ? `Hasta aquí tu ${event}` : `Hasta aquí ${event}`),
+    wentOn: (on, of) => `Siguieron ${on} de ${of}.`,
+    made: (you, rounds, best, of) =>
+      `${you ? 'Bailaste' : 'Bailó'} ${counted(rounds, { one: '1 ronda', other: `${rounds} rondas` })}, entre las ${best} mejores parejas de ${of}.`,
+    whoWasCalledBack: 'Quién pasa',
+    calledBackHeading: 'Pasan',
+    later: 'Lo que viene',
+    done: 'Bailado',
+    others: 'Inscripciones',
+    isIn: 'Presente',
+    ifCalledBack: (you) => (you ? 'si pasas' : 'si pasa'),
+    awards: 'Entrega de premios',
+    danced: dancedSaid,
+    over: (you) => (you ? 'Hasta aquí tu día' : 'No queda nada por bailar'),
+    overMore: 'Todas las rondas han terminado. Los resultados siguen aquí.',
+    moves: 'Las horas se mueven con la pista.',
+    kept: 'Guardado en este dispositivo: se abre sin conexión.',
+    asOf: (time) =>
+      `Así estaba a las ${time}. Las rondas pueden adelantarse. Quédate cerca de la entrada y escucha el número.`,
+    catchesUp: 'Se pone al día cuando vuelvas a tener conexión.',
+    calendar: 'Añadir al calendario',
+    calendarNote: (address) => `Las horas se mueven con la pista. Cómo está ahora: ${address}`,
+    notify: 'Avisarme',
+    notified: 'Avisos activados',
+    notifyBlocked: 'Los avisos están bloqueados en los ajustes de este navegador.',
+    share: 'Compartir',
+    copied: 'Enlace copiado',
+    notCopied: 'No se ha podido copiar. El enlace es la dirección de esta página.',
+    alerts: {
+      onDeck: (event, time) => `${event}: en la entrada a las ${time}`,
+      in: (event, round) => `${event}: pasa a ${round}`,
+    },
+  },
 };
 
 export default later;

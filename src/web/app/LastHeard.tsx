@@ -1,5 +1,5 @@
-import { useStore } from '../app/StoreProvider.tsx';
-import { useConnection } from '../app/useConnection.ts';
+import { useStore } from './StoreProvider.tsx';
+import { useConnection } from './useConnection.ts';
 import { OfflineNote } from '../parts/note/OfflineNote.tsx';
 import { lists } from '../words/english/lists.ts';
 import { useWords } from '../words/language.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LONGEST } from '../../domain/bounds.ts';
 import type { Objection } from '../../domain/eligibility/ruling.ts';
-import type { Competitor } from '../../domain/people/directory.ts';
+import type { DancersCouple } from '../../domain/dancersDay/dancersDay.ts';
 import { freeSlot, objected } from '../../store/registrant/objections.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
@@ -14,14 +14,16 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 
 interface Props {
-  readonly person: Competitor;
+  /** Undefined: withheld. */
+  readonly name: string | undefined;
+  readonly dances: readonly DancersCouple[];
   /** What this device has said already. */
   readonly own: readonly Objection[];
   readonly onClose: () => void;
 }
 
 /** Somebody says what is against an entry. Only the organizers read it. */
-export function ObjectDialog({ person, own, onClose }: Props) {
+export function ObjectDialog({ name, dances, own, onClose }: Props) {
   const words = useWords(objecting);
   const { withheld } = useWords(lists);
   const { eventName } = useWords(terms);
@@ -30,7 +32,7 @@ export function ObjectDialog({ person, own, onClose }: Props) {
   const [why, setWhy] = useState('');
   const [state, setState] = useState<'at rest' | 'on its way' | 'refused'>('at rest');
   const slot = freeSlot(own);
-  const dance = person.dances[at];
+  const dance = dances[at];
   const send = async (): Promise<void> => {
     if (slot === undefined || dance === undefined) return;
     setState('on its way');
@@ -45,7 +47,7 @@ export function ObjectDialog({ person, own, onClose }: Props) {
   return (
     <Dialog
       open
-      question={words.question(person.name ?? withheld)}
+      question={words.question(name ?? withheld)}
       verb={words.send}
       busy={state === 'on its way'}
       busyWord={words.sending}
@@ -60,7 +62,7 @@ export function ObjectDialog({ person, own, onClose }: Props) {
           value={String(at)}
           onChange={({ target }) => setAt(Number(target.value))}
         >
-          {person.dances.map(({ event, entry }, index) => (
+          {dances.map(({ event, entry }, index) => (
             <option key={`${event.key}/${entry.id}`} value={String(index)}>
               {eventName(event)}
             </option>

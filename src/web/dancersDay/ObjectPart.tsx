@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Objection } from '../../domain/eligibility/ruling.ts';
-import type { Competitor } from '../../domain/people/directory.ts';
+import type { DancersCouple } from '../../domain/dancersDay/dancersDay.ts';
 import { objectionsUntil } from '../../store/competition/objectionsUntil.ts';
 import { objectionTakenBack, ownObjections } from '../../store/registrant/objections.ts';
 import { rulingKey, rulingReason, rulings, type Rulings } from '../../store/registrant/rulings.ts';
@@ -18,14 +18,16 @@ import { useLaterWords } from '../words/laterWords.ts';
 import { ObjectDialog } from './ObjectDialog.tsx';
 
 interface Props {
-  readonly person: Competitor;
+  /** Undefined: withheld. */
+  readonly name: string | undefined;
+  readonly dances: readonly DancersCouple[];
 }
 
 const NO_RULINGS: Rulings = new Map();
 const NO_OBJECTIONS: readonly Objection[] = [];
 
 /** What was decided on somebody's entries, what this device has said against them, and the way to say it. */
-export default function ObjectPart({ person }: Props) {
+export default function ObjectPart({ name, dances }: Props) {
   useLaterWords();
   const words = useWords(objecting);
   const { eventName } = useWords(terms);
@@ -37,16 +39,16 @@ export default function ObjectPart({ person }: Props) {
   const decided = knownOr(useLive(device, rulings), NO_RULINGS);
   const own = useOwnObjections();
   const [isOpen, setOpen] = useState(false);
-  const said = person.dances.flatMap(({ event, entry }) =>
+  const said = dances.flatMap(({ event, entry }) =>
     own.all
       .filter((one) => one.event === event.key && one.entry === entry.id)
       .map((objection) => ({ event, objection })),
   );
   const reasons = useReasons(said.map(({ objection }) => objection));
-  const mayObject = until !== undefined && now < until && person.dances.length > 0;
+  const mayObject = until !== undefined && now < until && dances.length > 0;
   return (
     <div className="competitor-objections">
-      {person.dances.map(({ event, entry }) => {
+      {dances.map(({ event, entry }) => {
         const ruling = decided.get(rulingKey(event.key, entry.id));
         return ruling === undefined ? null : (
           <Note key={`${event.key}/${entry.id}`} tone={ruling.outcome === 'may dance' ? 'ok' : 'stop'}>
@@ -71,7 +73,7 @@ export default function ObjectPart({ person }: Props) {
           <span className="second">{words.until(dayOf(until - 1))}</span>
         </p>
       ) : null}
-      {isOpen && <ObjectDialog person={person} own={own.all} onClose={() => setOpen(false)} />}
+      {isOpen && <ObjectDialog name={name} dances={dances} own={own.all} onClose={() => setOpen(false)} />}
     </div>
   );
 }

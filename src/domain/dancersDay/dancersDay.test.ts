@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Round } from '../competition.ts';
+import { eventKeyFromName } from '../ids.ts';
+import { blockId, planOf, type Block } from '../schedule/plan/plan.ts';
+import { timesOf } from '../schedule/times/times.ts';
+import { USUAL_TIMING } from '../schedule/times/timing.ts';
+import { roundTold, type RoundTold } from '../testing/round.ts';
+import { placeOf } from '../floor/coupleStands.ts';
+import { dancersDay } from './dancersDay.ts';
+import { onDeckBy } from '../floor/onDeck.ts';
+import { buildCouple } from '../floor/testing/hall.ts';
+
+const MINUTE = 60_000;
+const NINE = Date.UTC(2026, 2, 14, 14);
+const couples = Array.from({ length: 12 }, (_, at) => buildCouple(101 + at));
+const [ours = buildCouple(101)] = couples;
+
+/** So many couples, ours among them or not. */
+const places = (count: number, isIn: boolean, heat = 1) =>
+  (isIn ? couples : couples.slice(1)).slice(0, count).map(({ id }) => ({ id, heats: [heat] }));
+
+const semi = (told: RoundTold): Round => roundTold({ number: 1, name: 'Semi-Final', ...told });
+const final = (told: RoundTold): Round => roundTold({ number: 0, name: 'Final', ...told });
+
+const event = (name: string, ...rounds: readonly Round[]): CompetitionEvent => ({
+  key: eventKeyFromName(name),
+  name,
+  level: 'Bronze',
+  style: 'Standard',
+  dances: ['Waltz'],
+  entries: couples,
+  rounds,
+});
+
+function dayOf(events: readonly CompetitionEvent[], now = NINE, blocks: readonly Block[] = []) {
+  const own = events.map((one) => ({ event: one, entry: ours, role: 'lead' as const, placeIn: placeOfOurs }));
+  return dancersDay(own, blocks, {
+    times: timesOf(
+      planOf(events, blocks, () => false),
+      USUAL_TIMING,
+      now,
+    ),
+    timing: USUAL_TIMING,
+    usual: 'at once',
+  });
+}
+
+const placeOfOurs = (round: { readonly number: number; readonly entries: unknown }) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every round of these days names its couples
+  placeOf(ours)(round as Round);
+
+test('the next dance has the band of its own heat, and behind it what comes if they are called back', () => {
+  const { coming } = dayOf([
+    event(
+      'Waltz',
+      final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 2 }),
+      semi({ startTime: NINE, scheduleIndex: 1, numHeats: 2, entries: places(12, true, 2) }),
+    ),
+  ]);
+  expect(coming).toMatchObject([
+    { kind: 'dance', round: { number: 1 }, heat: 2, isCertain: true },
+    { kind: 'dance', round: { number: 0 }, heat: undefined, isCertain: false },
+  ]);
+  const [first] = coming;
+  // Heat 1 has danced its 90 seconds by then.
+  expect(first?.begins?.likely).toBe(NINE + 90_000);
+  expect(onDeckBy(first?.begins?.earliest ?? 0)).toBeLessThan(NINE);
+});
+
+test('called back is told with how many, and a round before the posting is not told as theirs', () => {
+  const called = (state: 'marked' | 'posted', isIn: boolean) =>
+    dayOf([
+      event(
+        'Waltz',
+        final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 2, entries: places(6, isIn) }),
+        semi({ state, startedAt: NINE, startTime: NINE, scheduleIndex: 1, entries: places(12, true) }),
+      ),
+    ]);
+  expect(called('posted', true)).toMatchObject({
+    coming: [{ round: { number: 0 }, from: { number: 1 }, isCertain: true }],
+    done: [{ what: { kind: 'called back', on: 6, of: 12 } }],
+  });
+  expect(called('posted', false)).toMatchObject({
+    coming: [],
+    done: [{ what: { kind: 'out', on: 6, best: 12, of: 12 } }],
+  });
+  for (const isIn of [true, false])
+    expect(called('marked', isIn)).toMatchObject({
+      coming: [{ round: { number: 0 }, isCertain: false, from: undefined }],
+      done: [{ what: { kind: 'result to come' } }],
+    });
+});
+
+test('a place is told once it is out; until then the awards are to come', () => {
+  const id = blockId('awards');
+  if (id === undefined) return expect.unreachable();
+  const awards: Block = {
+    id,
+    kind: 'awards',
+    title: 'Awards',
+    scheduleIndex: 9,
+    minutes: 20,
+    notBefore: undefined,
+  };
+  const danced = (release: 'at once' | 'awards', releasedAt?: number) =>
+    dayOf(
+      [
+        event(
+          'Waltz',
+          final({
+            state: 'posted',
+            startedAt: NINE,
+            startTime: NINE,
+            entries: places(6, true),
+            release,
+            releasedAt,
+          }),
+        ),
+        // Whoever comes behind: the awards are not behind the day yet.
+        event('Tango', final({ startTime: NINE + 30 * MINUTE, scheduleIndex: 5, entries: places(6, false) })),
+      ],
+      NINE + 10 * MINUTE,
+      [awards],
+    );
+  expect(danced('awards')).toMatchObject({
+    coming: [{ kind: 'awards', couples: [{ entry: { number: '101' } }] }],
+    done: [{ what: { kind: 'awards' } }],
+  });
+  for (const out of [danced('at once'), danced('awards', NINE + 5 * MINUTE)])
+    expect(out).toMatchObject({ coming: [], done: [{ what: { kind: 'placed', of: 12 } }] });
+});
+
+test('what runs is on the floor, what comes is in the order of the times, and the last that is done stands first', () => {
+  const day = dayOf(
+    [
+      event('Late', final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 3, entries: places(6, true) })),
+      event('Soon', final({ startTime: NINE + 30 * MINUTE, scheduleIndex: 2, entries: places(6, true) })),
+      event('Now', final({ state: 'running', startedAt: NINE, scheduleIndex: 1, entries: places(6, true) })),
+      event('First', final({ state: 'posted', startedAt: NINE - 40 * MINUTE, entries: places(6, true) })),
+      event('Second', final({ state: 'posted', startedAt: NINE - 20 * MINUTE, entries: places(6, true) })),
+      event('Not drawn'),
+    ],
+    NINE,
+  );
+  const named = (list: readonly { readonly couple?: { readonly event: { readonly name: string } } }[]) =>
+    list.map(({ couple }) => couple?.event.name);
+  expect(named(day.onTheFloor)).toEqual(['Now']);
+  expect(named(day.coming as never)).toEqual(['Soon', 'Late']);
+  expect(named(day.done)).toEqual(['Second', 'First']);
+  expect(named(day.others)).toEqual(['Not drawn']);
+});
+
+test('without a beginning of the day there are no times, and the dances are told all the same', () => {
+  const { coming } = dayOf([event('Waltz', final({ entries: places(6, true) }))]);
+  expect(coming).toMatchObject([{ kind: 'dance', begins: undefined }]);
+});

@@ -1,0 +1,207 @@
+import { isFinal, type Entry, type ProgramEvent, type ProgramRound } from '../competition.ts';
+import type { EventKey } from '../ids.ts';
+import type { DanceRole } from '../people/people.ts';
+import type { Release } from '../round/release.ts';
+import type { Block, TimedEvent } from '../schedule/plan/plan.ts';
+import type { Times } from '../schedule/times/times.ts';
+import { levelTiming, type Timing } from '../schedule/times/timing.ts';
+import { coupleStands, type CoupleStands, type PlaceIn } from '../floor/coupleStands.ts';
+
+/** One of somebody's couples, as far as everybody may know of it. */
+export interface DancersCouple {
+  readonly event: ProgramEvent;
+  readonly entry: Entry;
+  readonly role: DanceRole;
+  readonly placeIn: PlaceIn<ProgramRound>;
+}
+
+/** When something begins: between these two, in milliseconds; `likely` is the best guess. */
+export interface Begins {
+  readonly earliest: number;
+  readonly likely: number;
+  readonly latest: number;
+}
+
+interface InRound {
+  readonly couple: DancersCouple;
+  readonly round: ProgramRound;
+}
+
+/** A dance that comes. */
+export interface Coming extends InRound {
+  readonly kind: 'dance';
+  /** Their own heat, counted from 1; undefined where it is not drawn. */
+  readonly heat: number | undefined;
+  /** The round they were called back from. */
+  readonly from: ProgramRound | undefined;
+  /** False: only if they are called back. */
+  readonly isCertain: boolean;
+  readonly begins: Begins | undefined;
+}
+
+/** Awards in which a place of theirs is read out. */
+export interface AwardsToCome {
+  readonly kind: 'awards';
+  readonly block: Block;
+  readonly couples: readonly DancersCouple[];
+  readonly begins: Begins | undefined;
+}
+
+/** A round that is over for them. `best`: so many went as far; `of`: so many began. */
+export interface Danced extends InRound {
+  readonly what:
+    | { readonly kind: 'result to come' }
+    | { readonly kind: 'called back'; readonly on: number; readonly of: number }
+    | { readonly kind: 'out'; readonly on: number; readonly best: number; readonly of: number }
+    | { readonly kind: 'awards' }
+    | { readonly kind: 'placed'; readonly of: number };
+}
+
+/** Somebody's day, as it stands. */
+export interface DancersDay {
+  /** What they dance in right now. */
+  readonly onTheFloor: readonly InRound[];
+  /** By the time. */
+  readonly coming: readonly (Coming | AwardsToCome)[];
+  /** The last first. */
+  readonly done: readonly Danced[];
+  /** Events whose rounds are not drawn, or leave them out. */
+  readonly others: readonly { readonly couple: DancersCouple; readonly kind: 'entered' | 'not in it' }[];
+}
+
+interface Knowing {
+  readonly times: Times<TimedEvent>;
+  readonly timing: Timing;
+  /** When placings are for everybody, where a final does not say it. */
+  readonly usual: Release;
+}
+
+type Stood = CoupleStands<ProgramRound>;
+
+const roundKey = (event: EventKey, round: number): string => `${event}/${round}`;
+
+/** When each line of the plan begins; nothing while nobody has said when the day does. */
+function beginnings({ items, problems }: Times<TimedEvent>): ReadonlyMap<string, Begins> {
+  if (problems.some(({ kind }) => kind === 'noStart')) return new Map();
+  return new Map(
+    items.map(({ ref, planned, expected }) => [
+      ref.kind === 'round' ? roundKey(ref.event, ref.round) : ref.block,
+      expected === undefined
+        ? { earliest: planned.from, likely: planned.from, latest: planned.from }
+        : { earliest: expected.earliest, likely: expected.from, latest: expected.latest },
+    ]),
+  );
+}
+
+/** What is danced before this heat of a round's first dance, in milliseconds. */
+function untilHeat(event: ProgramEvent, heat: number | undefined, timing: Timing): number {
+  const { secondsPerDance } = levelTiming(timing, event.level);
+  return ((heat ?? 1) - 1) * (secondsPerDance + timing.secondsBetweenHeats) * 1000;
+}
+
+const later = ({ earliest, likely, latest }: Begins, by: number): Begins => ({
+  earliest: earliest + by,
+  likely: likely + by,
+  latest: latest + by,
+});
+
+/** The round that those dance who are called back from this one. */
+const into = ({ rounds }: ProgramEvent, { number }: ProgramRound): ProgramRound | undefined =>
+  rounds
+    .filter((round) => round.number < number && round.state === 'initialized')
+    .toSorted((a, b) => b.number - a.number)[0];
+
+function comingOf(
+  couple: DancersCouple,
+  stands: Stood,
+  begin: ReadonlyMap<string, Begins>,
+  timing: Timing,
+): readonly Coming[] {
+  const { event } = couple;
+  const at = (round: ProgramRound, heat: number | undefined): Begins | undefined => {
+    const begins = begin.get(roundKey(event.key, round.number));
+    return begins === undefined ? undefined : later(begins, untilHeat(event, heat, timing));
+  };
+  const perhaps = (after: ProgramRound): readonly Coming[] => {
+    const round = into(event, after);
+    if (round === undefined) return [];
+    const its = { heat: undefined, from: undefined, isCertain: false, begins: at(round, undefined) };
+    return [{ kind: 'dance', couple, round, ...its }];
+  };
+  if (stands.kind === 'on the floor' || stands.kind === 'result to come') return perhaps(stands.round);
+  if (stands.kind !== 'to dance') return [];
+  const { round, heats, from } = stands;
+  const [heat] = heats;
+  return [
+    { kind: 'dance', couple, round, heat, from, isCertain: true, begins: at(round, heat) },
+    ...perhaps(round),
+  ];
+}
+
+/** How many danced on from a round: who stands in the next one that is danced. */
+const wentOn = ({ rounds }: ProgramEvent, { number }: ProgramRound): number =>
+  rounds
+    .filter((round) => round.number < number && round.state !== 'skipped' && round.entries.length > 0)
+    .toSorted((a, b) => b.number - a.number)[0]?.entries.length ?? 0;
+
+function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danced['what'] | undefined {
+  const { event } = couple;
+  if (round.state === 'marked') return { kind: 'result to come' };
+  if (round.state !== 'posted') return undefined;
+  const of = event.entries.length;
+  if (isFinal(round)) return stands.kind === 'placed' ? { kind: 'placed', of } : { kind: 'awards' };
+  const on = wentOn(event, round);
+  return stands.kind === 'out' && stands.round.number === round.number
+    ? { kind: 'out', on, best: round.entries.length, of }
+    : { kind: 'called back', on, of: round.entries.length };
+}
+
+/** In the order of the day, the last first; what does not say when it began goes by its place in the plan. */
+const lastFirst = (a: Danced, b: Danced): number =>
+  (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0) || b.round.scheduleIndex - a.round.scheduleIndex;
+
+const byTime = (a: Coming | AwardsToCome, b: Coming | AwardsToCome): number =>
+  (a.begins?.likely ?? Infinity) - (b.begins?.likely ?? Infinity) || 0;
+
+/**
+ * Somebody's day out of their couples and the program. Of a round nobody outside the staff knows about yet (who dances on
+ * before the callbacks are posted) it says nothing: `coupleStands`.
+ */
+export function dancersDay(
+  couples: readonly DancersCouple[],
+  blocks: readonly Block[],
+  { times, timing, usual }: Knowing,
+): DancersDay {
+  const begin = beginnings(times);
+  const stood = couples.map((couple) => ({
+    couple,
+    stands: coupleStands(couple.event, couple.placeIn, usual),
+  }));
+  const readOut = stood.flatMap(({ couple, stands }) => (stands.kind === 'awards' ? [couple] : []));
+  const awards = blocks.flatMap((block): readonly AwardsToCome[] =>
+    block.kind === 'awards' && readOut.length > 0
+      ? [{ kind: 'awards', block, couples: readOut, begins: begin.get(block.id) }]
+      : [],
+  );
+  const isAhead = ({ begins }: AwardsToCome): boolean => begins !== undefined;
+  return {
+    onTheFloor: stood.flatMap(({ couple, stands }) =>
+      stands.kind === 'on the floor' ? [{ couple, round: stands.round }] : [],
+    ),
+    coming: [
+      ...stood.flatMap(({ couple, stands }) => comingOf(couple, stands, begin, timing)),
+      ...awards.filter(isAhead).slice(0, 1),
+    ].toSorted(byTime),
+    done: stood
+      .flatMap(({ couple, stands }) =>
+        couple.event.rounds.flatMap((round): readonly Danced[] => {
+          const what = couple.placeIn(round) === undefined ? undefined : doneIn(couple, round, stands);
+          return what === undefined ? [] : [{ couple, round, what }];
+        }),
+      )
+      .toSorted(lastFirst),
+    others: stood.flatMap(({ couple, stands }) =>
+      stands.kind === 'entered' || stands.kind === 'not in it' ? [{ couple, kind: stands.kind }] : [],
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { Coming } from '../../domain/dancersDay/dancersDay.ts';
+import { event as eventPath } from '../../store/events/events.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { NumberCard } from '../parts/couple/NumberCard.tsx';
+import { dancersDay } from '../words/english/dancersDay.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { BandLine } from './BandLine.tsx';
+import type { WashProps } from './NextWash.tsx';
+import type { News } from './useNews.ts';
+
+interface Props extends WashProps {
+  readonly news: News;
+  readonly into: Coming;
+}
+
+/** They go on, as long as it is news; and who goes on with them. */
+export function CalledBack({ news, into, you, asOf, times }: Props) {
+  const words = useWords(dancersDay);
+  const { eventName, roundInSentence } = useWords(terms);
+  const { what, couple } = news.line;
+  if (what.kind !== 'called back') return null;
+  return (
+    <section className="day-wash day-wash-lit">
+      <p className="day-title">{words.in(you, roundInSentence(into.round.name))}</p>
+      <p>{words.calledBack(eventName(couple.event), what.on, what.of)}</p>
+      {into.begins === undefined ? null : (
+        <BandLine begins={into.begins} now={asOf.at} times={times} you={you} isOffline={asOf.isOffline} />
+      )}
+      <Numbers into={into} />
+    </section>
+  );
+}
+
+/** The couples of the next round: only this one event is asked for, and only now. */
+function Numbers({ into: { couple, round } }: { readonly into: Coming }) {
+  const words = useWords(dancersDay);
+  const { key } = couple.event;
+  const event = knownOr(
+    useLive(
+      useStore().device,
+      useMemo(() => eventPath(key), [key]),
+    ),
+    undefined,
+  );
+  const its = event?.rounds.find(({ number }) => number === round.number)?.entries ?? [];
+  const numbers = its
+    .flatMap(({ id }) => event?.entries.find((entry) => entry.id === id) ?? [])
+    .toSorted((a, b) => Number(a.number ?? 0) - Number(b.number ?? 0));
+  return numbers.length === 0 ? null : (
+    <>
+      <h3>{words.calledBackHeading}</h3>
+      <ul className="day-numbers">
+        {numbers.map(({ id, number }) => (
+          <li key={id} className={id === couple.entry.id ? 'day-number-own' : undefined}>
+            <NumberCard number={number} size="large" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

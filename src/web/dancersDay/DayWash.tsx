@@ -1,0 +1,111 @@
+import { Link } from 'wouter';
+import type { Coming, DancersDay } from '../../domain/dancersDay/dancersDay.ts';
+import { live } from '../../store/floor/live.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { screens } from '../screens/screens.ts';
+import { dancersDay } from '../words/english/dancersDay.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+import { CalledBack } from './CalledBack.tsx';
+import { NextWash, type WashProps } from './NextWash.tsx';
+import { usePartnerSaid } from './useCoupleSaid.ts';
+import type { News } from './useNews.ts';
+
+interface Props extends WashProps {
+  readonly day: DancersDay;
+  readonly news: News | undefined;
+}
+
+const isCertain = (one: DancersDay['coming'][number]): one is Coming => one.kind === 'dance' && one.isCertain;
+
+/** The dance the wash tells of, where it tells of one that comes. */
+export const toldNow = (day: DancersDay, news: News | undefined): Coming | undefined =>
+  day.onTheFloor.length > 0 || news?.line.what.kind === 'called back'
+    ? undefined
+    : day.coming.find(isCertain);
+
+/** The one thing to know right now: on the floor, called back, not called back, what comes next, or that all is over. */
+export function DayWash({ day, news, ...props }: Props) {
+  const next = day.coming.find(isCertain);
+  const [floor] = day.onTheFloor;
+  if (floor !== undefined) return <OnTheFloor {...floor} you={props.you} />;
+  if (news?.line.what.kind === 'called back') {
+    const into = day.coming.filter(isCertain).find(({ couple }) => isSame(couple, news.line.couple));
+    if (into !== undefined) return <CalledBack news={news} into={into} {...props} />;
+  }
+  if (news?.line.what.kind === 'out') return <Out news={news} next={next} day={day} {...props} />;
+  if (next !== undefined) return <NextWash next={next} {...props} />;
+  return day.done.length > 0 && day.coming.length === 0 ? <Over you={props.you} /> : null;
+}
+
+const isSame = (a: Coming['couple'], b: Coming['couple']): boolean =>
+  a.event.key === b.event.key && a.entry.id === b.entry.id;
+
+type OnFloor = DancersDay['onTheFloor'][number];
+
+function OnTheFloor({ couple, round, you }: OnFloor & { readonly you: boolean }) {
+  const words = useWords(dancersDay);
+  const { eventName, roundName } = useWords(terms);
+  const partnerSaid = usePartnerSaid();
+  const floor = knownOr(useLive(useStore().device, live), []);
+  const heatOn = floor.find((one) => one.event === couple.event.key && one.round === round.number)?.heat;
+  const [own] = couple.placeIn(round)?.heats ?? [];
+  return (
+    <section className="day-wash day-wash-lit">
+      <p className="day-title">{words.onTheFloor(you)}</p>
+      <h2>{eventName(couple.event)}</h2>
+      <p>
+        {roundName(round.name)}
+        {own === undefined || round.numHeats < 2 ? null : (
+          <>
+            , <b>{words.heat(own, round.numHeats)}</b>
+          </>
+        )}
+        {partnerSaid(couple) === undefined ? null : `, ${partnerSaid(couple)}`}
+      </p>
+      {heatOn === undefined || round.numHeats < 2 ? null : (
+        <p className="second">{words.heatOn(heatOn, round.numHeats)}</p>
+      )}
+    </section>
+  );
+}
+
+interface OutProps extends WashProps {
+  readonly news: News;
+  readonly next: Coming | undefined;
+  readonly day: DancersDay;
+}
+
+/** Plain: no color, no cross. */
+function Out({ news: { line }, next, day, ...props }: OutProps) {
+  const words = useWords(dancersDay);
+  const { eventName } = useWords(terms);
+  const { couple, round, what } = line;
+  if (what.kind !== 'out') return null;
+  const rounds = day.done.filter((one) => isSame(one.couple, couple)).length;
+  return (
+    <section className="day-wash">
+      <p className="day-title">{words.thatWas(props.you, eventName(couple.event))}</p>
+      <p>
+        {words.wentOn(what.on, what.best)} {words.made(props.you, rounds, what.best, what.of)}
+      </p>
+      <p>
+        <Link to={screens.resultDetails.link({ event: couple.event.key, round: round.number })}>
+          {words.whoWasCalledBack}
+        </Link>
+      </p>
+      {next === undefined ? null : <NextWash next={next} {...props} />}
+    </section>
+  );
+}
+
+function Over({ you }: { readonly you: boolean }) {
+  const words = useWords(dancersDay);
+  return (
+    <section className="day-wash">
+      <p className="day-title">{words.over(you)}</p>
+      <p className="second">{words.overMore}</p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calendarFile } from './calendarFile.ts';
+
+const AT = Date.UTC(2026, 2, 14, 14, 15);
+const entry = (title: string) => ({
+  id: 'Waltz-1-c1@example.org',
+  title,
+  from: AT,
+  to: AT + 600_000,
+  place: 'Dillon Gym, Princeton',
+  note: 'https://example.org/competitors/c1',
+});
+
+/** The lines as a calendar reads them: those that go on are put together again. */
+const read = (file: string): readonly string[] => file.replaceAll('\r\n ', '').split('\r\n');
+
+test('a dance stands in it with its times in UTC, and signs of the format are no part of it', () => {
+  const lines = read(calendarFile([entry('Bronze Jive; semi, heat 1\\2')], AT));
+  expect(lines).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Floorcraft//Day//EN',
+    'BEGIN:VEVENT',
+    'UID:Waltz-1-c1@example.org',
+    'DTSTAMP:20260314T141500Z',
+    'DTSTART:20260314T141500Z',
+    'DTEND:20260314T142500Z',
+    String.raw`SUMMARY:Bronze Jive\; semi\, heat 1\\2`,
+    String.raw`LOCATION:Dillon Gym\, Princeton`,
+    'DESCRIPTION:https://example.org/competitors/c1',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+test('whatever somebody is called makes no line of its own, and no line is longer than 75 bytes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
+      const file = calendarFile([entry(`${title}\nBEGIN:VALARM`)], AT);
+      expect(read(file).filter((line) => line.startsWith('BEGIN:'))).toHaveLength(2);
+      for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThan(76);
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+/** Something in a calendar. Times in milliseconds. */
+export interface CalendarEntry {
+  /** The same each time it is made, so that a calendar changes it instead of having it twice. */
+  readonly id: string;
+  readonly title: string;
+  readonly from: number;
+  readonly to: number;
+  readonly place: string | undefined;
+  readonly note: string;
+}
+
+/** Backslash, comma and semicolon have a meaning of their own (RFC 5545, 3.3.11). */
+const escaped = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(/[,;]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    // Other control characters have no place in a line.
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u001f\u007f]/g, ' ');
+
+const MOST_BYTES = 75;
+
+/** A line of at most 75 bytes, and what goes on in lines that begin with a space (3.1); no character is cut. */
+function folded(line: string): string {
+  const bytes = new TextEncoder();
+  const parts: string[] = [];
+  let [part, size] = ['', 0];
+  for (const character of line) {
+    const width = bytes.encode(character).length;
+    if (size + width > MOST_BYTES) {
+      parts.push(part);
+      [part, size] = [' ', 1];
+    }
+    part += character;
+    size += width;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+/** 20260314T141500Z */
+const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+const linesOf = (now: number, { id, title, from, to, place, note }: CalendarEntry): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(id)}`,
+  `DTSTAMP:${stamp(now)}`,
+  `DTSTART:${stamp(from)}`,
+  `DTEND:${stamp(to)}`,
+  `SUMMARY:${escaped(title)}`,
+  ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
+  `DESCRIPTION:${escaped(note)}`,
+  'END:VEVENT',
+];
+
+/** A file that calendars take in (RFC 5545). */
+export const calendarFile = (entries: readonly CalendarEntry[], now: number): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Floorcraft//Day//EN',
+    ...entries.flatMap((entry) => linesOf(now, entry)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');

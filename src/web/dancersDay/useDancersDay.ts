@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { dancersDay, type DancersDay } from '../../domain/dancersDay/dancersDay.ts';
+import { USUAL_RELEASE } from '../../domain/round/release.ts';
+import type { Block } from '../../domain/schedule/plan/plan.ts';
+import { timesOf } from '../../domain/schedule/times/times.ts';
+import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
+import { eventSettings } from '../../store/competition/settings.ts';
+import { timing as timingPath } from '../../store/competition/timing.ts';
+import { program } from '../../store/events/program.ts';
+import { blocks as blocksPath } from '../../store/plan/blocks.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useLastKnown } from '../app/useLastKnown.ts';
+import { knownOr } from '../app/useLive.ts';
+import type { Dancing } from './useDancersCouples.ts';
+
+const KEPT = { keptFor: 'day' } as const;
+const NO_BLOCKS: readonly Block[] = [];
+
+/** Somebody's day as it stands, with the times that are expected now. */
+export function useDancersDay({ couples }: Dancing, now: number): DancersDay {
+  const { backend } = useStore();
+  const events = useLastKnown(
+    useMemo(() => program(backend), [backend]),
+    KEPT,
+  );
+  const blocks = knownOr(useLastKnown(blocksPath, KEPT), NO_BLOCKS);
+  const timing = knownOr(useLastKnown(timingPath, KEPT), USUAL_TIMING);
+  const usual = knownOr(useLastKnown(eventSettings, KEPT), undefined)?.release ?? USUAL_RELEASE;
+  const times = useMemo(
+    () => timesOf({ events: events.kind === 'known' ? events.value : [], blocks }, timing, now),
+    [events, blocks, timing, now],
+  );
+  return useMemo(
+    () => dancersDay(couples, blocks, { times, timing, usual }),
+    [couples, blocks, times, timing, usual],
+  );
+}
