@@ -24,7 +24,7 @@ export function CalledBack({ news, into, you, asOf, times }: Props) {
   if (what.kind !== 'called back') return null;
   return (
     <section className="day-wash day-wash-lit">
-      <p className="day-title">{words.in(you, roundInSentence(into.round.name))}</p>
+      <h2 className="day-title">{words.in(you, roundInSentence(into.round.name))}</h2>
       <p>{words.calledBack(eventName(couple.event), what.on, what.of)}</p>
       {into.begins === undefined ? null : (
         <BandLine begins={into.begins} now={asOf.at} times={times} you={you} isOffline={asOf.isOffline} />

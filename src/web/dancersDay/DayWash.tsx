@@ -86,7 +86,7 @@ function Out({ news: { line }, next, day, ...props }: OutProps) {
   const rounds = day.done.filter((one) => isSame(one.couple, couple)).length;
   return (
     <section className="day-wash">
-      <p className="day-title">{words.thatWas(props.you, eventName(couple.event))}</p>
+      <h2 className="day-title">{words.thatWas(props.you, eventName(couple.event))}</h2>
       <p>
         {words.wentOn(what.on, what.best)} {words.made(props.you, rounds, what.best, what.of)}
       </p>
@@ -104,7 +104,7 @@ function Over({ you }: { readonly you: boolean }) {
   const words = useWords(dancersDay);
   return (
     <section className="day-wash">
-      <p className="day-title">{words.over(you)}</p>
+      <h2 className="day-title">{words.over(you)}</h2>
       <p className="second">{words.overMore}</p>
     </section>
   );
