@@ -182,6 +182,59 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
+test('who asks for Chinese, or chooses it, reads results and marks a sheet in it', async ({
+  day,
+  browser,
+}) => {
+  const phone = await inLanguage(browser, 'zh-CN');
+  const page = await phone.newPage();
+  await test.step('the server sends the result in it, and nothing sticks out', async () => {
+    const answer = await page.goto(`${day.origin}${SILVER}`);
+    expect(await answer?.text()).toMatch(/<html[^>]* lang="zh"/);
+    await isIn(page, 'zh');
+    const title = page.getByRole('heading', { name: '银牌组标准舞 华尔兹、快步' });
+    await expect(title).toBeVisible();
+    // Two dances and a level: it has two lines on a phone, and none begins within a word.
+    await expect(title).toHaveCSS('word-break', 'keep-all');
+    await expect(page.locator('#couple-162')).toContainText('第6名');
+    await page.getByText('为什么162是第6名？').click();
+    const reasons = page.locator('#why-162');
+    await expect(reasons).toContainText('华尔兹第5名，快步第6名：总分11。');
+    await expect(reasons).toContainText('213和162总分相同。');
+    await expect(reasons).toContainText('规则11把所有舞的14个打分放在一起数，多数是8。');
+    expect(await cutOff(page)).toEqual([]);
+    await expectAccessible(page, 'a final in Chinese');
+  });
+
+  await test.step('a judge marks and sends', async () => {
+    await page.goto(day.linkOf('Judge B'));
+    await expect(page.getByRole('heading', { name: '新手组美式节奏 恰恰恰' })).toBeVisible();
+    await expect(page).toHaveTitle('裁判B');
+    await expect(page.getByText('还差7对')).toBeVisible();
+    for (const number of RECALLED.slice(0, 6)) await tile(page, number).click();
+    await page.getByRole('button', { name: '按别的对数提交' }).click();
+    await expect(page.getByRole('heading', { name: '提交6对，而不是7对？' })).toBeVisible();
+    await page.getByRole('button', { name: '继续评判' }).click();
+    await tile(page, '232').click();
+    await page.getByRole('button', { name: '提交7对' }).click();
+    await expect(page.getByText('已提交，计分员已收到。')).toBeVisible();
+    expect(await cutOff(page)).toEqual([]);
+  });
+  await phone.close();
+
+  await test.step('chosen by hand it stays', async () => {
+    const device = await inLanguage(browser, 'en-US');
+    const other = await device.newPage();
+    await other.goto(`${day.origin}/results`);
+    await other.getByRole('combobox', { name: 'Language' }).selectOption('中文');
+    await expect(other.getByRole('heading', { level: 1, name: '成绩' })).toBeVisible();
+    await isIn(other, 'zh');
+    await other.reload();
+    await expect(other.getByRole('heading', { name: '拉丁舞' })).toBeVisible();
+    await device.close();
+  });
+});
+
 const WIDTHS = [PHONE.width, 1440];
 /** What is looked at with longer texts. */
 const LONGER = ['code', 'recall', 'final', 'waiting', 'results', 'result-final', 'result-recall'] as const;

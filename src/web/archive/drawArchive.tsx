@@ -15,7 +15,9 @@ import { competitors } from '../../store/people/competitors.ts';
 import { publicJson, publicTable } from '../../store/results/publicLists.ts';
 import { publicEvent, type PublicEvent, type ReadOnce } from '../../store/results/publicResults.ts';
 import type { Path } from '../../store/tree/path.ts';
-import { daysIn, longDateIn } from '../words/dates.ts';
+import { longDateIn } from '../words/dates.ts';
+import { daysIn } from '../words/days.ts';
+import { sideBySide } from '../words/sideBySide.ts';
 import { archive } from '../words/english/archive.ts';
 import { terms } from '../words/english/terms.ts';
 import { language, wordsNow } from '../words/language.ts';
@@ -73,9 +75,7 @@ function whenAndWhere(
   const dayOf = (at: typeof startDate) =>
     at === undefined || timeZone === undefined ? undefined : dayMeant(at, timeZone);
   const [first, last] = [dayOf(startDate), dayOf(endDate)];
-  return [first === undefined ? undefined : daysIn(tag)(first, last ?? first), place]
-    .filter((one) => one !== undefined)
-    .join(', ');
+  return sideBySide([first && daysIn(tag)(first, last ?? first), place]);
 }
 
 /** The files of an archive: what anybody may read of a competition's results, with its working, in pages that need nothing else. */

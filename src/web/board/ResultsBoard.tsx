@@ -59,7 +59,7 @@ const shownPlace = (place: number): string => String(place);
 function Called({ placed }: { readonly placed: Placed }) {
   const { ordinal } = useWords(terms);
   const isWhole = Number.isInteger(placed.place);
-  const suffix = isWhole ? ordinal(placed.place).replace(/^[\d.]+/, '') : '';
+  const suffix = isWhole ? (/^[\d.]+(.+)$/.exec(ordinal(placed.place))?.[1] ?? '') : '';
   return (
     <section className="board-called">
       <p className="board-place">

@@ -30,3 +30,8 @@ test('a short text is as large as it may be, a name of 60 letters goes into its 
   expect(size * 0.56 * name.length).toBeLessThanOrEqual(56 * 2);
   expect(size).toBeGreaterThan(2);
 });
+
+test('one of Chinese stands in its line, though it has fewer letters', () => {
+  const name = '银牌组标准舞 维也纳华尔兹、快步';
+  expect(sizeFor(name, 54, 1, 11) * name.length).toBeLessThanOrEqual(54);
+});

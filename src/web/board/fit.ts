@@ -1,3 +1,5 @@
+import { lettersWide } from '../look/lettersWide.ts';
+
 // How large something can be and still stand whole on a board. All in units: a board is 120 wide and 67.5 high.
 
 /** How the numbers stand: columns, and the size of figures that fits into a card. */
@@ -55,12 +57,13 @@ const LONGEST_WORD = 24;
  */
 export function sizeFor(text: string, width: number, lines: number, largest: number): number {
   const words = text.split(/[\s-]+/);
+  const letters = lettersWide(text);
   // A word that nobody would write on a wall breaks.
-  const longest = Math.min(LONGEST_WORD, Math.max(1, ...words.map((word) => word.length)));
+  const longest = Math.min(LONGEST_WORD, Math.max(1, ...words.map(lettersWide)));
   const asLines =
-    text.length * SIGN_WIDTH * largest <= width
+    letters * SIGN_WIDTH * largest <= width
       ? largest
-      : (width * lines) / (text.length * SIGN_WIDTH * (lines === 1 ? 1 : LOST));
+      : (width * lines) / (letters * SIGN_WIDTH * (lines === 1 ? 1 : LOST));
   const asWord = width / (longest * SIGN_WIDTH);
   return Math.min(largest, asLines, asWord);
 }

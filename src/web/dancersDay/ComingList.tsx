@@ -3,6 +3,7 @@ import { Say } from '../parts/page/Say.tsx';
 import { dancersDay } from '../words/english/dancersDay.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { sideBySide } from '../words/sideBySide.ts';
 import { usePartnerSaid } from './useCoupleSaid.ts';
 import type { DayTimes } from './useDayTimes.ts';
 
@@ -36,7 +37,7 @@ export function ComingList({ coming, times, you }: Props) {
               </span>
               <p>
                 {words.awards}
-                <span className="second">{one.couples.map(({ event }) => eventName(event)).join(', ')}</span>
+                <span className="second">{sideBySide(one.couples.map(({ event }) => eventName(event)))}</span>
               </p>
             </li>
           ),
@@ -61,7 +62,7 @@ function DanceToCome({ dance, times, you }: Pick<Props, 'times' | 'you'> & { rea
       <span className="number day-time">{begins === undefined ? null : times.band(begins)}</span>
       <p>
         {eventName(couple.event)}
-        <span className="second">{said.filter((text) => text !== '').join(', ')}</span>
+        <span className="second">{sideBySide(said)}</span>
       </p>
       {couple.entry.checkedIn.get(round.number) === true ? <Say tone="ok">{words.isIn}</Say> : null}
     </li>

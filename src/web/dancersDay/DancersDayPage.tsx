@@ -15,6 +15,7 @@ import { dancersDay } from '../words/english/dancersDay.ts';
 import { lists } from '../words/english/lists.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { sideBySide } from '../words/sideBySide.ts';
 import { ComingList } from './ComingList.tsx';
 import { DayActions } from './DayActions.tsx';
 import { DayWash, toldNow } from './DayWash.tsx';
@@ -101,7 +102,7 @@ function Head({ dancing, isNews, you, onYou }: HeadProps) {
         <p className="caption">{competitorPage.noNumber}</p>
       )}
       <h1>{dancing.name ?? withheld}</h1>
-      <p className="second">{about.filter((text) => text !== '').join(', ')}</p>
+      <p className="second">{sideBySide(about)}</p>
       {/* Somebody who is known by name alone has no address that stays. */}
       {dancing.name === undefined || !hasKey(dancing) ? null : (
         <p className="competitor-follow">
@@ -177,7 +178,7 @@ function Partners({ couples }: { readonly couples: readonly DancersCouple[] }) {
           <li key={id ?? name}>
             {id === undefined ? name : <Link to={screens.competitorDetails.link({ id })}>{name}</Link>}
             <span className="competitor-with">
-              {together.map(({ event }) => eventName(event)).join(', ')}
+              {sideBySide(together.map(({ event }) => eventName(event)))}
             </span>
           </li>
         ))}

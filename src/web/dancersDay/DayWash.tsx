@@ -5,6 +5,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { screens } from '../screens/screens.ts';
 import { dancersDay } from '../words/english/dancersDay.ts';
+import { parts } from '../words/english/parts.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { CalledBack } from './CalledBack.tsx';
@@ -47,6 +48,7 @@ type OnFloor = DancersDay['onTheFloor'][number];
 function OnTheFloor({ couple, round, you }: OnFloor & { readonly you: boolean }) {
   const words = useWords(dancersDay);
   const { eventName, roundName } = useWords(terms);
+  const { comma } = useWords(parts);
   const partnerSaid = usePartnerSaid();
   const floor = knownOr(useLive(useStore().device, live), []);
   const heatOn = floor.find((one) => one.event === couple.event.key && one.round === round.number)?.heat;
@@ -59,10 +61,11 @@ function OnTheFloor({ couple, round, you }: OnFloor & { readonly you: boolean })
         {roundName(round.name)}
         {own === undefined || round.numHeats < 2 ? null : (
           <>
-            , <b>{words.heat(own, round.numHeats)}</b>
+            {comma}
+            <b>{words.heat(own, round.numHeats)}</b>
           </>
         )}
-        {partnerSaid(couple) === undefined ? null : `, ${partnerSaid(couple)}`}
+        {partnerSaid(couple) === undefined ? null : `${comma}${partnerSaid(couple)}`}
       </p>
       {heatOn === undefined || round.numHeats < 2 ? null : (
         <p className="second">{words.heatOn(heatOn, round.numHeats)}</p>

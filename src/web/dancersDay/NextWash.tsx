@@ -2,6 +2,7 @@ import type { Coming } from '../../domain/dancersDay/dancersDay.ts';
 import { onDeckBy } from '../../domain/floor/onDeck.ts';
 import { className } from '../parts/page/className.ts';
 import { dancersDay } from '../words/english/dancersDay.ts';
+import { parts } from '../words/english/parts.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { AsOf } from './useAsOf.ts';
@@ -28,6 +29,7 @@ export function NextWash({ next, you, asOf, times }: Props) {
   const { couple, round, heat, begins } = next;
   const words = useWords(dancersDay);
   const { eventName, roundName } = useWords(terms);
+  const { comma } = useWords(parts);
   const partnerSaid = usePartnerSaid();
   return (
     <section className={className('day-wash', !asOf.isOffline && 'day-wash-lit')}>
@@ -37,10 +39,11 @@ export function NextWash({ next, you, asOf, times }: Props) {
         {roundName(round.name)}
         {heat === undefined || round.numHeats < 2 ? null : (
           <>
-            , <b>{words.heat(heat, round.numHeats)}</b>
+            {comma}
+            <b>{words.heat(heat, round.numHeats)}</b>
           </>
         )}
-        {partnerSaid(couple) === undefined ? null : `, ${partnerSaid(couple)}`}
+        {partnerSaid(couple) === undefined ? null : `${comma}${partnerSaid(couple)}`}
       </p>
       {begins === undefined ? null : (
         <BandLine begins={begins} now={asOf.at} times={times} you={you} isOffline={asOf.isOffline} />

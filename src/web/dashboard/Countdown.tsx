@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Competition } from '../../store/competition/competition.ts';
 import type { Now } from '../app/now.ts';
 import { screens } from '../screens/screens.ts';
-import { daysIn, shortUntilIn } from '../words/dates.ts';
+import { daysIn, shortUntilIn } from '../words/days.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { useLanguage, useWords } from '../words/language.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RegistrationDates } from '../../domain/registration/phase.ts';
 import type { Now } from '../app/now.ts';
-import { shortUntilIn } from '../words/dates.ts';
+import { shortUntilIn } from '../words/days.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { useLanguage, useWords } from '../words/language.ts';
 import { byWeek, signedUpLine, topOf } from './signedUp.ts';

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dayMeant } from '../../domain/registration/calendar.ts';
 import type { Competition } from '../../store/competition/competition.ts';
-import { daysIn } from '../words/dates.ts';
+import { daysIn } from '../words/days.ts';
+import { sideBySide } from '../words/sideBySide.ts';
 
 type Shown = Pick<Competition, 'fullName' | 'place' | 'startDate' | 'endDate' | 'timeZone'>;
 
@@ -9,8 +10,7 @@ type Shown = Pick<Competition, 'fullName' | 'place' | 'startDate' | 'endDate' | 
 function whenAndWhere({ startDate, endDate, timeZone, place }: Shown, tag: string): string {
   const first = startDate === undefined || timeZone === undefined ? undefined : dayMeant(startDate, timeZone);
   const last = endDate === undefined || timeZone === undefined ? first : dayMeant(endDate, timeZone);
-  const days = first === undefined ? [] : [daysIn(tag)(first, last ?? first)];
-  return [...days, ...(place === undefined ? [] : [place])].join(', ');
+  return sideBySide([first && daysIn(tag)(first, last ?? first), place]);
 }
 
 /**

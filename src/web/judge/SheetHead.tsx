@@ -5,6 +5,8 @@ import { ConnectionLight, type ShownConnection } from '../parts/note/ConnectionL
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { lettersWide } from '../look/lettersWide.ts';
+import { sideBySide } from '../words/sideBySide.ts';
 import { DanceTabs } from './DanceTabs.tsx';
 import { HandSwitch, LanguageChoice } from './later.tsx';
 import { onlyDance } from './judgesRounds.ts';
@@ -57,7 +59,7 @@ export function SheetHead(
   return (
     <header className="sheet-head">
       <div className="sheet-head-line">
-        <h1 className={title.length > LONG ? 'is-long' : undefined}>{title}</h1>
+        <h1 className={lettersWide(title) > LONG ? 'is-long' : undefined}>{title}</h1>
         <span className="sheet-settings">
           <Suspense fallback={<span className="sheet-setting" />}>
             <LanguageChoice small />
@@ -69,7 +71,7 @@ export function SheetHead(
       </div>
       <div className="sheet-head-line">
         <p className="sheet-head-round">
-          <span>{told.filter((word) => word !== undefined).join(', ')}</span>
+          <span>{sideBySide(told)}</span>
           <span>{words.judge(judge)}</span>
         </p>
         <ConnectionLight connection={connection} word={wordFor(connection, sheet, words)} />

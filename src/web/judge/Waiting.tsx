@@ -15,6 +15,7 @@ import { RoundsChanged } from './RoundsChanged.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { sideBySide } from '../words/sideBySide.ts';
 
 type Words = typeof judgeWords.english.waiting;
 
@@ -48,7 +49,7 @@ export default function Waiting({ name, judge, own, stopped, event, round }: Pro
       (event === undefined || (place.event === event.key && place.round === round?.number)),
   );
   const connection = useConnection(device, onTheirWay.length);
-  const dances = (sheets: typeof open) => sheets.map(({ place }) => danceName(place.dance)).join(', ');
+  const dances = (sheets: typeof open) => sideBySide(sheets.map(({ place }) => danceName(place.dance)));
   return (
     <main className="gate">
       <p className="judge-gate-line">

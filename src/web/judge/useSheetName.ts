@@ -3,6 +3,7 @@ import { event as eventPath } from '../../store/events/events.ts';
 import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { sideBySide } from '../words/sideBySide.ts';
 import { useLastKnown } from '../app/useLastKnown.ts';
 
 /**
@@ -13,5 +14,5 @@ export function useSheetName({ event: key, dance }: SheetPlace): string {
   const { danceName, eventName } = useWords(terms);
   const event = useLastKnown(useMemo(() => eventPath(key), [key]));
   const named = event.kind === 'known' && event.value !== undefined ? eventName(event.value) : key;
-  return `${danceName(dance)}, ${named}`;
+  return sideBySide([danceName(dance), named]);
 }

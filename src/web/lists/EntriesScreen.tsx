@@ -14,6 +14,7 @@ import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { lists } from '../words/english/lists.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { sideBySide } from '../words/sideBySide.ts';
 import { waitsForPartner } from '../../domain/people/people.ts';
 import { byEvent, bySchool, found, listedIn } from './entryGroups.ts';
 import { EntryGroupRow } from './EntryGroupRow.tsx';
@@ -81,11 +82,11 @@ function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
   return (
     <>
       <p className="second lists-sum">
-        {[
+        {sideBySide([
           words.couples(all.length),
           words.events(events.length),
-          ...(waiting === 0 ? [] : [words.waiting(waiting)]),
-        ].join(', ')}
+          waiting === 0 ? undefined : words.waiting(waiting),
+        ])}
       </p>
       <div className="lists-tools">
         <SearchField typed={typed} onType={setTyped} />

@@ -3,7 +3,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { screens } from '../screens/screens.ts';
-import { daysIn } from '../words/dates.ts';
+import { daysIn } from '../words/days.ts';
 import { live as liveWords } from '../words/english/live.ts';
 import { terms } from '../words/english/terms.ts';
 import { useLanguage, useWords } from '../words/language.ts';

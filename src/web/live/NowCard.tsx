@@ -4,6 +4,7 @@ import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { Unbroken } from '../parts/page/Unbroken.tsx';
 import { screens } from '../screens/screens.ts';
 import { live as liveWords } from '../words/english/live.ts';
+import { parts } from '../words/english/parts.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { NowDancing } from './onFloor.ts';
@@ -39,6 +40,7 @@ export function NowCard({
 }) {
   const words = useWords(liveWords);
   const { danceName, eventName, floor: floorName, roundName } = useWords(terms);
+  const { comma } = useWords(parts);
   const id = `now-${round.number}-${event.key.replaceAll(/\W/g, '-')}`;
   const couples = round.entries.length;
   return (
@@ -56,7 +58,7 @@ export function NowCard({
         <Unbroken>{roundName(round.name)}</Unbroken>
         {dance === undefined ? null : (
           <>
-            {', '}
+            {comma}
             <b>{danceName(dance.name)}</b>
           </>
         )}

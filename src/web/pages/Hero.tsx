@@ -7,7 +7,7 @@ import { registrationSaid } from '../app/registrationSaid.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { Trace } from '../parts/event/Trace.tsx';
 import { screens } from '../screens/screens.ts';
-import { daysIn, untilIn } from '../words/dates.ts';
+import { daysIn, untilIn } from '../words/days.ts';
 import { home, type CostsSaid } from '../words/english/home.ts';
 import { topBar } from '../words/english/topBar.ts';
 import { useLanguage, useWords } from '../words/language.ts';

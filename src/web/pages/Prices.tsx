@@ -1,7 +1,7 @@
 import type { Registration } from '../../domain/registration/phase.ts';
 import type { Now } from '../app/now.ts';
 import { className } from '../parts/page/className.ts';
-import { shortUntilIn } from '../words/dates.ts';
+import { shortUntilIn } from '../words/days.ts';
 import { home } from '../words/english/home.ts';
 import { useLanguage, useWords } from '../words/language.ts';
 import { moneyNow } from '../words/money.ts';

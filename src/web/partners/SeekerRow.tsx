@@ -4,6 +4,7 @@ import { Say } from '../parts/page/Say.tsx';
 import { partners } from '../words/english/partners.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { sideBySide } from '../words/sideBySide.ts';
 import type { Seeker } from './searchGroups.ts';
 
 /** How somebody stands to who looks at the list. */
@@ -28,7 +29,7 @@ export function SeekerRow({
 }) {
   const words = useWords(partners);
   const { levelName, styleName } = useWords(terms);
-  const looks = looksFor.map(({ level, style }) => `${levelName(level)} ${styleName(style)}`).join(', ');
+  const looks = sideBySide(looksFor.map(({ level, style }) => `${levelName(level)} ${styleName(style)}`));
   return (
     <li className="partners-row">
       <div>
@@ -37,7 +38,7 @@ export function SeekerRow({
         </p>
         <p className="caption">{who.affiliation}</p>
         <p>
-          {words.looksAs[role]} {looks}.
+          {words.looksAs[role]} {words.looksFor(looks)}
         </p>
         {note === '' ? null : <p className="caption partners-note">{note}</p>}
       </div>

@@ -6,6 +6,7 @@ import { eligibility } from '../words/english/eligibility.ts';
 import { register } from '../words/english/register.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { sideBySide } from '../words/sideBySide.ts';
 import { Cost } from './Cost.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useDoubts } from './useDoubts.ts';
@@ -60,7 +61,7 @@ export default function CheckStep({ onGo, ...props }: StepProps & { readonly onG
           <b>{draft.name}</b>
         </p>
         <p className="second">
-          {[draft.email, draft.phone, draft.school].filter((text) => text.trim() !== '').join(', ')}
+          {sideBySide([draft.email, draft.phone, draft.school].map((text) => text.trim()))}
         </p>
         <p className="second">{you.categories[draft.category]}</p>
       </section>
@@ -77,7 +78,7 @@ export default function CheckStep({ onGo, ...props }: StepProps & { readonly onG
                 <span className="second">
                   {looks === undefined
                     ? check.with(leadName, followName)
-                    : `${alone}, ${you.roles[looks]}, ${check.tba}`}
+                    : sideBySide([alone, you.roles[looks], check.tba])}
                 </span>
               </li>
             );

@@ -7,6 +7,7 @@ import { Say } from '../parts/page/Say.tsx';
 import { partners } from '../words/english/partners.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { sideBySide } from '../words/sideBySide.ts';
 import { useNameOf } from './useNameOf.ts';
 
 interface Props {
@@ -42,7 +43,7 @@ export function RequestCard(props: Props) {
             .filter((text) => text !== '')
             .join(' ')}
           <br />
-          {joinings.map(({ event }) => eventName(event)).join(', ')}
+          {sideBySide(joinings.map(({ event }) => eventName(event)))}
         </p>
       )}
       {request.note === '' ? null : <q>{request.note}</q>}

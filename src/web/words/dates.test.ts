@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { calendarDay, type CalendarDay } from '../../domain/registration/calendar.ts';
-import { dayBefore, daysIn, numberNow, shortUntilIn, timeOfDay, untilIn, weekdayOf } from './dates.ts';
+import { dayBefore, numberNow, timeOfDay, weekdayOf } from './dates.ts';
+import { daysIn, shortUntilIn, untilIn } from './days.ts';
 import { ENGLISH, language } from './language.ts';
 
 afterEach(() => language.set(ENGLISH));

@@ -1,4 +1,3 @@
-import { dayIn, type CalendarDay } from '../../domain/registration/calendar.ts';
 import { language } from './language.ts';
 
 /**
@@ -79,48 +78,4 @@ export function monthAndDay(at: number): string {
   if (tag !== dayNow.tag)
     dayNow = { tag, format: new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' }) };
   return dayNow.format.format(at);
-}
-
-/** A day of the calendar has no clock: it is written by that of its middle in Greenwich. */
-const noonOf = (day: CalendarDay): Date => new Date(`${day}T12:00:00Z`);
-
-/** The days it is danced on: 'Saturday, November 15, 2025'; of several the first and the last. */
-export function daysIn(language: string): (first: CalendarDay, last: CalendarDay) => string {
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
-  return (first, last) =>
-    first >= last ? days.format(noonOf(first)) : days.formatRange(noonOf(first), noonOf(last));
-}
-
-const MINUTE = 60_000;
-
-/** The last day of what ends at `end`, in milliseconds, and whether that day is danced out. */
-function lastDayOf(end: number, timeZone: string): { readonly at: number; readonly isWhole: boolean } {
-  const at = end - 1;
-  return { at, isWhole: dayIn(timeZone, at) !== dayIn(timeZone, end + MINUTE) };
-}
-
-/**
- * Until when something goes on that ends at a moment: 'Sunday, November 2', which is the whole of that day, or with the
- * time of day. Milliseconds in, on the clock of the competition.
- * @param deviceZone where whoever reads it is: another clock than theirs is named
- */
-export function untilIn(language: string, timeZone: string, deviceZone: string): (end: number) => string {
-  const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
-  const days = new Intl.DateTimeFormat(language, day);
-  const times = new Intl.DateTimeFormat(language, {
-    ...day,
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(timeZone === deviceZone ? {} : { timeZoneName: 'short' }),
-  });
-  return (end) => {
-    const { at, isWhole } = lastDayOf(end, timeZone);
-    return isWhole ? days.format(at) : times.format(end);
-  };
-}
-
-/** The same day, as short as it can be read: 'Nov 2'. */
-export function shortUntilIn(language: string, timeZone: string): (end: number) => string {
-  const days = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone });
-  return (end) => days.format(lastDayOf(end, timeZone).at);
 }

@@ -10,15 +10,28 @@ export interface OrdinalProps {
 
 /**
  * A place as it is called: 1st, 2nd, 3rd. The size comes from where it stands; a shared place has no
- * ending: 2.5. Letters stand raised; what is raised by itself, as in 1.º, stands as it is.
+ * ending: 2.5. Letters stand raised; what is raised by itself, as in 1.º, stands as it is. Where a figure is called with
+ * words around it, as in 第1名, they are only for the ear.
  */
 export function Ordinal({ place, className }: OrdinalProps) {
   const words = useWords(terms);
-  const ending = Number.isInteger(place) ? words.ordinal(place).slice(String(place).length) : '';
+  const called = Number.isInteger(place) ? words.ordinal(place) : String(place);
+  const [before = '', ending = ''] = called.split(String(place));
   return (
     <span className={names('ordinal', className)}>
-      {place}
-      {ending === '' ? null : /^\p{L}+$/u.test(ending) ? <sup>{ending}</sup> : <small>{ending}</small>}
+      {before === '' ? (
+        place
+      ) : (
+        <>
+          <span className="spoken">{called}</span>
+          <span aria-hidden="true">{place}</span>
+        </>
+      )}
+      {before !== '' || ending === '' ? null : /^\p{L}+$/u.test(ending) ? (
+        <sup>{ending}</sup>
+      ) : (
+        <small>{ending}</small>
+      )}
     </span>
   );
 }

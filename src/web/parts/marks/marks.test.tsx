@@ -6,6 +6,8 @@ import { NumberCard } from '../couple/NumberCard.tsx';
 import { Ordinal } from './Ordinal.tsx';
 import { RoundStateMark } from '../event/RoundStateMark.tsx';
 import { Seats } from './Seats.tsx';
+import { ENGLISH, language } from '../../words/language.ts';
+import { languageOf } from '../../words/visitorsLanguage.ts';
 
 test.each([
   ['initialized', 'Up next'],
@@ -44,6 +46,14 @@ test.each([
 ])('place %d is called %s', (place, words) => {
   const { container } = render(<Ordinal place={place} />);
   expect(container.textContent).toBe(words);
+});
+
+test('where words stand around the figure, the ear has them and the eye the figure', async () => {
+  language.set(await languageOf('zh'));
+  const { container } = render(<Ordinal place={3} />);
+  language.set(ENGLISH);
+  expect(container.querySelector('.spoken')?.textContent).toBe('第3名');
+  expect(container.querySelector('[aria-hidden]')?.textContent).toBe('3');
 });
 
 test('levels keep their name without the icon', () => {

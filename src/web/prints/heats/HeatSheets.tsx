@@ -13,6 +13,7 @@ import { planTimeIn } from '../../words/dates.ts';
 import { prints } from '../../words/english/prints.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useLanguage, useWords } from '../../words/language.ts';
+import { lettersWide } from '../../look/lettersWide.ts';
 import { meant } from '../numbers/printed.ts';
 import { Names } from '../page/Names.tsx';
 import { Paper, type PaperName } from '../page/Paper.tsx';
@@ -162,7 +163,7 @@ function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: num
     <tr>
       <td>{planned === undefined ? '' : time(planned)}</td>
       <td>
-        <span dir="auto" className={[...name].length > LONG ? 'is-long' : undefined}>
+        <span dir="auto" className={lettersWide(name) > LONG ? 'is-long' : undefined}>
           {name}
         </span>
         <small>{round === undefined ? words.notDrawn : roundName(round.name)}</small>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { className } from '../../parts/page/className.ts';
+import { lettersWide } from '../../look/lettersWide.ts';
 
 interface Props {
   /** What it is about: an event, a school. */
@@ -15,7 +16,7 @@ const VERY_LONG = 60;
 
 /** The head of a page that hangs, lies or is carried in the hall. */
 export function SheetHead({ title, about, children }: Props) {
-  const letters = [...title].length;
+  const letters = lettersWide(title);
   return (
     <header className="sheet-head">
       <div>

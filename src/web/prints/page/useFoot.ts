@@ -1,7 +1,7 @@
 import { dayMeant } from '../../../domain/registration/calendar.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
 import { deviceZone } from '../../app/now.ts';
-import { daysIn } from '../../words/dates.ts';
+import { daysIn } from '../../words/days.ts';
 import { useLanguage } from '../../words/language.ts';
 
 /** What stands at the foot of every page: which competition it is of, and when that is; and when and where for a certificate. */

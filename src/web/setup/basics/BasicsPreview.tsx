@@ -3,7 +3,7 @@ import { registrationStands } from '../../../domain/registration/phase.ts';
 import type { Basics } from '../../../store/competition/basics.ts';
 import { registrationSaid } from '../../app/registrationSaid.ts';
 import { useMinutes } from '../../staff/hall/useMinutes.ts';
-import { daysIn, untilIn } from '../../words/dates.ts';
+import { daysIn, untilIn } from '../../words/days.ts';
 import { basicsDesk } from '../../words/english/basicsDesk.ts';
 import { home } from '../../words/english/home.ts';
 import { useLanguage, useWords } from '../../words/language.ts';

@@ -1,7 +1,7 @@
 import type { Registration } from '../../../domain/registration/phase.ts';
 import { spansOf, type Span } from '../../../domain/registration/spans.ts';
 import { className } from '../../parts/page/className.ts';
-import { untilIn } from '../../words/dates.ts';
+import { untilIn } from '../../words/days.ts';
 import { basicsDesk } from '../../words/english/basicsDesk.ts';
 import { useLanguage, useWords } from '../../words/language.ts';
 

@@ -8,4 +8,6 @@ export const parts = section('parts', {
   lastUpdated: (time: string) => `Last updated ${time}.`,
   optional: '(optional)',
   undo: 'Undo',
+  /** Between what stands beside each other in one line. */
+  comma: ', ',
 });

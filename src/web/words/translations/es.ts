@@ -611,6 +611,7 @@ const es: Translation = {
     lastUpdated: (time) => `Actualizado a las ${time}.`,
     optional: '(opcional)',
     undo: 'Deshacer',
+    comma: ', ',
   },
 
   signInProblems: {
@@ -766,6 +767,7 @@ const es: Translation = {
     leads: (n) => counted(n, { one: '1 guía', other: `${n} guías` }),
     follows: (n) => counted(n, { one: '1 que sigue', other: `${n} que siguen` }),
     looksAs: { lead: 'Guía.', follow: 'Sigue.' },
+    looksFor: (levels) => `${levels}.`,
     you: 'tú',
     none: 'Ahora mismo nadie busca pareja.',
     noneMore: 'Casi todos aparecen en la última semana.',
