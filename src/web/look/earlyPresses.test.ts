@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { keepEarlyPress, TAKEN_OVER } from './earlyPresses.ts';
 
+/** A page of its own: nobody else listens to it. */
 function drawn() {
-  document.body.innerHTML = '<button id="a"><b>A</b></button><button id="b">B</button><a href="#x">x</a>';
-  const [a, b] = [...document.querySelectorAll('button')];
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = '<button id="a"><b>A</b></button><button id="b">B</button><a href="#x">x</a>';
+  const [a, b] = [...page.querySelectorAll('button')];
   if (a === undefined || b === undefined) return expect.unreachable();
   const done: string[] = [];
-  keepEarlyPress(document);
+  keepEarlyPress(page);
   const takeOver = () => {
     for (const button of [a, b]) button.addEventListener('click', () => done.push(button.id));
-    document.dispatchEvent(new Event(TAKEN_OVER));
+    page.dispatchEvent(new Event(TAKEN_OVER));
   };
-  return { a, b, done, takeOver };
+  return { page, a, b, done, takeOver };
 }
 
 test('what was pressed before the app was there is done once it is: the last, and once', () => {
@@ -31,7 +33,7 @@ test('who pressed somewhere else since, or nothing, has nothing done', () => {
   expect(first.done).toEqual([]);
   const second = drawn();
   second.a.click();
-  document.body.click();
+  second.page.body.click();
   second.takeOver();
   expect(second.done).toEqual([]);
 });
