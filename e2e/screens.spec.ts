@@ -151,7 +151,7 @@ const looks: readonly Look[] = [
     path: screens.competitors.link(),
     ready: async (page) => {
       await page.locator('.lists-person').first().click();
-      await heading('Events')(page);
+      await heading(/^(Coming up|Done|Entered)$/)(page);
     },
   },
   {
