@@ -59,6 +59,12 @@ export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly
   return given;
 }
 
+/** The key of somebody who is known by name alone; undefined for a name that is nobody's. */
+export function keyByName(name: string): string | undefined {
+  const spelled = knownName(name);
+  return spelled === undefined ? undefined : `${BY_NAME}${spelled}`;
+}
+
 /** Who of those who have registered is called that: one, several, or nobody. */
 export const registeredAs = (name: string, people: readonly Registered[]): readonly Registered[] =>
   knownName(name) === undefined ? [] : people.filter((one) => knownName(one.name) === knownName(name));

@@ -1,4 +1,4 @@
-import type { Competitor, DancesIn } from '../../domain/people/directory.ts';
+import { keyByName, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
 import { partnerIn } from '../../domain/registrant/merging.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
 import { enteredNoMore, enteredOnce } from '../events/enteredOnce.ts';
@@ -6,6 +6,7 @@ import { entryAt } from '../events/eventAt.ts';
 import { entrysOwnerAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { placeAt } from '../rounds/roundAt.ts';
 import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
+import { editedByName } from '../registrant/editedByName.ts';
 import type { Patch } from '../tree/patch.ts';
 
 /** Nobody looks for a partner in an entry any more. */
@@ -49,11 +50,22 @@ export function putInto(
   };
 }
 
-/** Everybody with a key who is in these couples: of each of them this is an edit. */
-export function editedOf(dances: readonly DancesIn[], notes: DeskNotes): Patch {
-  const ids = new Set(dances.flatMap(({ entry }) => [entry.leadId, entry.followId]));
-  return Object.assign({}, ...[...ids].map((id) => (id === undefined ? {} : editedOn(id, notes))));
+/** A dancer of an entry was edited, by their key or by their name alone. */
+function editedIn({ id, name }: InEntry, notes: DeskNotes): Patch {
+  const key = keyByName(name);
+  if (id !== undefined) return editedOn(id, notes);
+  return key === undefined ? {} : editedByName(key, notes);
 }
+
+/** Everybody who is in these couples: of each of them this is an edit. */
+export const editedOf = (dances: readonly DancesIn[], notes: DeskNotes): Patch =>
+  Object.assign(
+    {},
+    ...dances.flatMap(({ entry }) => [
+      editedIn({ id: entry.leadId, name: entry.leadName }, notes),
+      editedIn({ id: entry.followId, name: entry.followName }, notes),
+    ]),
+  );
 
 /** Only the number of its lead stands in an entry. */
 export const withNumberOf = (

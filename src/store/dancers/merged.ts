@@ -17,6 +17,7 @@ import {
 } from '../people/registrationAt.ts';
 import type { Search } from '../people/searches.ts';
 import { atTheDoor, editedOn, isNow, type DeskNotes } from '../registrant/deskNotes.ts';
+import { editedByName } from '../registrant/editedByName.ts';
 import type { ListedRegistration } from '../registrant/registrationList.ts';
 import { askedByAt, requestAt } from '../registrant/requestAt.ts';
 import type { StoredRequest } from '../registrant/requests.ts';
@@ -174,7 +175,9 @@ export function merged(by: Author, chosen: Chosen, merging: Merging, known: Merg
       ...editedOn(stays.key, known.notes),
       // Who was known by name alone leaves nothing behind.
       ...hereAsWell(chosen, known.notes),
-      ...(hasKey(goes) ? { ...editedOn(goes.key, known.notes), ...isNow(goes.key, stays.key) } : {}),
+      ...(hasKey(goes)
+        ? { ...editedOn(goes.key, known.notes), ...isNow(goes.key, stays.key) }
+        : editedByName(goes.key, known.notes)),
     },
   };
 }

@@ -171,8 +171,8 @@ export function takenBack(by: Author, of: WithUndo, undo: Undo, read: ReadAt): C
   const events = eventsPath.parse(read(eventsPath.at));
   const begun = begunIn(undo, of, events, read);
   const changed = Object.entries(undo.done).flatMap(([path, left]) =>
-    // Another edit of theirs is in nobody's way as long as it changed nothing of this.
-    EDITED.test(path) || isAsLeft(left, read(path)) ? [] : [changedAt(path, events)],
+    // Any edit of theirs since is in the way: who is called otherwise by now would come back into an entry under the old name.
+    isAsLeft(left, read(path)) ? [] : [changedAt(path, events)],
   );
   const not = [...new Map([...begun, ...changed].map((one) => [JSON.stringify(one), one])).values()];
   // That something else is otherwise is said where nothing can be named.

@@ -16,6 +16,7 @@ import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, numberAt } from '../people/registrationAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { editedOn, type DeskNotes } from './deskNotes.ts';
+import { editedByName } from './editedByName.ts';
 import { renamedAlong, type NamedAfter } from './namedAfter.ts';
 
 /** What is to be otherwise of somebody: what is not named stays. */
@@ -131,6 +132,7 @@ function editPatch(
       ...Object.assign({}, ...own.map((one) => ofEntry(one, id, person, edit))),
       ...Object.assign({}, ...others.map((other) => editedOn(other, notes))),
       ...(edit.name === undefined || along === undefined ? {} : renamedAlong(person, edit.name, along)),
+      ...(hasKey(person) ? {} : editedByName(person.key, notes)),
       ...editedOn(id, notes),
     },
   };
