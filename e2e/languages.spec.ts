@@ -123,8 +123,13 @@ test('a visitor chooses a language by hand: it is kept, and the public result te
 
   await test.step('in the footer, large enough for a thumb', async () => {
     const chooser = page.getByRole('combobox', { name: 'Language' });
-    const box = await chooser.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    // Its styles come after those that the drawn page has brought.
+    await expect
+      .poll(async () => {
+        const box = await chooser.boundingBox();
+        return Math.min(box?.width ?? 0, box?.height ?? 0);
+      })
+      .toBeGreaterThanOrEqual(44);
     await expect(chooser.getByRole('option')).toHaveText(offered.map(ownName));
     await chooser.selectOption(ownName('es'));
     await expect(page.getByRole('heading', { level: 1, name: 'Resultados' })).toBeVisible();

@@ -138,6 +138,8 @@ test('an MC calls heat after heat with the space bar, the music desk follows, an
     await mc.keyboard.press(' ');
     await expect.poll(async () => (await roundOf(day, NEXT, 0)).roundState).toBe(0);
     const before = Date.now() - 60_000;
+    // The key does nothing until the server's word on the round is here.
+    await expect(mc.getByRole('button', { name: /^Start/ }).first()).toBeEnabled();
     await mc.keyboard.press('t');
     const asked = mc.getByRole('dialog');
     await expect(asked).toContainText(/\d+ of \d+ not checked in: [\d ]+/);
