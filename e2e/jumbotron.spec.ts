@@ -44,6 +44,20 @@ const cards = (wall: Page): Locator => wall.locator('.board .number-card');
 const boardsOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Boards' });
 const onAir = (page: Page): Locator => page.locator('.boards-air .board');
 
+/** What is kept of a display, stands on its wall and on every controller: one word as soon as they agree. */
+async function shownBy(
+  day: CompetitionDay,
+  { wall, code }: { readonly wall: Page; readonly code: string },
+  controllers: readonly Page[],
+): Promise<string> {
+  const pictures = [wall.locator('.board'), ...controllers.map(onAir)];
+  const shown = [
+    await lookAt(day, `jumbotron/displays/${code}/air/layout`),
+    ...(await Promise.all(pictures.map((board) => board.getAttribute('data-board')))),
+  ];
+  return [...new Set(shown)].join(', ');
+}
+
 /** The final is posted, its places wait for the awards, and two of its couples are known by name. */
 async function finalWaits(day: CompetitionDay): Promise<void> {
   const entries = (await lookAt(day, `events/${SILVER}/entries`)) as Readonly<
@@ -140,20 +154,30 @@ test('displays follow the floor and show callbacks as they are posted; two who p
       phone.getByRole('button', { name: /^Take/ }).click(),
       laptop.getByRole('button', { name: /^Take/ }).click(),
     ]);
-    const kept = () =>
-      lookAt(day, `jumbotron/displays/${left.code}/air/layout`) as Promise<'schedule' | 'blank'>;
-    await expect.poll(kept).toMatch(/^(schedule|blank)$/);
-    const layout = await kept();
-    await expect(boardOn(left.wall, layout)).toBeVisible();
-    for (const page of [phone, laptop]) await expect(onAir(page)).toHaveAttribute('data-board', layout);
+    // Each is told that its press is done: none is on its way any more.
+    await expect(phone.getByText('Schedule on Ballroom left')).toBeVisible();
+    await expect(laptop.getByText('Blank on Ballroom left')).toBeVisible();
+    await expect.poll(() => shownBy(day, left, [phone, laptop])).toMatch(/^(schedule|blank)$/);
     await expectForThumb(phone.locator('.boards-mixer'));
     await expectAccessible(phone, 'the boards on a phone');
 
-    await test.step('whose press was followed by another one does not undo that', async () => {
+    await test.step('a press that is on its way for a while is the later one when it arrives', async () => {
+      await phone.context().setOffline(true);
       await phone.getByRole('button', { name: 'Clock' }).click();
       await phone.getByRole('button', { name: /^Take/ }).click();
-      await expect(onAir(phone)).toHaveAttribute('data-board', 'clock');
-      await expect(phone.getByText('Clock on Ballroom left')).toBeVisible();
+      await laptop.keyboard.press('5');
+      await laptop.keyboard.press('Enter');
+      await expect(boardOn(left.wall, 'schedule')).toBeVisible();
+      await expect(onAir(laptop)).toHaveAttribute('data-board', 'schedule');
+      await phone.context().setOffline(false);
+      await expect.poll(() => shownBy(day, left, [phone, laptop])).toBe('clock');
+    });
+
+    await test.step('whose press was followed by another one does not undo that', async () => {
+      await phone.getByRole('button', { name: /Schedule$/ }).click();
+      await phone.getByRole('button', { name: /^Take/ }).click();
+      await expect(onAir(phone)).toHaveAttribute('data-board', 'schedule');
+      await expect(phone.getByText('Schedule on Ballroom left')).toBeVisible();
       await laptop.keyboard.press('8');
       await laptop.keyboard.press('Enter');
       await expect(onAir(phone)).toHaveAttribute('data-board', 'sponsors');
