@@ -1,25 +1,24 @@
-// What is fast, measured: npm run bench [-- name]. Runs every exported bench… function of bench/*.bench.ts.
+// What is fast, measured: npm run bench [-- name …]. Runs every exported bench… function of bench/*.bench.ts, on a fresh build.
 // Processes of their own that a bench starts are in bench/children, and are built beside it.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { build as buildAll, isBuilt } from './build.ts';
 import { root } from './programs.ts';
 
 const SUFFIX = '.bench.ts';
-const asked = process.argv[2];
+const asked = process.argv.slice(2);
 const all = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith(SUFFIX))
   .map((file) => file.slice(0, -SUFFIX.length));
-const names = all.filter((name) => asked === undefined || name === asked);
-if (names.length === 0) {
-  console.error(
-    asked === undefined
-      ? 'There are no benches yet.'
-      : `bench/${asked}${SUFFIX} is not there; there is: ${all.join(', ')}`,
-  );
+const unknown = asked.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}; there is: ${all.join(', ')}`);
   process.exit(2);
 }
+const names = all.filter((name) => asked.length === 0 || asked.includes(name));
+if (!isBuilt()) buildAll();
 
 const children = readdirSync(join(root, 'bench/children')).map((file) => file.slice(0, -'.ts'.length));
 

@@ -33,6 +33,7 @@ export interface Competitor {
 }
 
 const BY_NAME = '~';
+const GIVEN = 'named-';
 
 /** Whether somebody is known by a key of their own, and not by name alone. */
 export const hasKey = ({ key }: Pick<Competitor, 'key'>): boolean => !key.startsWith(BY_NAME);
@@ -53,11 +54,14 @@ function signsOf(text: string): string {
  * do not make two people of one.
  */
 export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly Registered[]): string {
-  const first = `named-${signsOf(key)}`;
+  const first = `${GIVEN}${signsOf(key)}`;
   let [given, next] = [first, 2];
   while (registered.some(({ id }) => id === given)) given = `${first}-${next++}`;
   return given;
 }
+
+/** Whether a key is one that somebody who is, or was, known by name alone is given. */
+export const isGivenKey = (key: string): boolean => key.startsWith(GIVEN);
 
 /** The key of somebody who is known by name alone; undefined for a name that is nobody's. */
 export function keyByName(name: string): string | undefined {

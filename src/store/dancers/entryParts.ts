@@ -50,8 +50,8 @@ export function putInto(
   };
 }
 
-/** A dancer of an entry was edited, by their key or by their name alone. */
-function editedIn({ id, name }: InEntry, notes: DeskNotes): Patch {
+/** A dancer of an entry was edited, by their key or by their name alone; nobody, where a partner is still to be found. */
+export function editedIn({ id, name }: InEntry, notes: DeskNotes): Patch {
   const key = keyByName(name);
   if (id !== undefined) return editedOn(id, notes);
   return key === undefined ? {} : editedByName(key, notes);

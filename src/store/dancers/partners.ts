@@ -3,9 +3,9 @@ import { hasKey, type Competitor, type DancesIn } from '../../domain/people/dire
 import { waits } from '../../domain/registrant/merging.ts';
 import type { PartnerChange } from '../../domain/registrant/partnerChange.ts';
 import type { Change } from '../delivery/operation.ts';
-import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
+import type { DeskNotes } from '../registrant/deskNotes.ts';
 import { together, type Patch } from '../tree/patch.ts';
-import { editedOf, entryGone, notSearched, othersIn, putInto, withNumberOf } from './entryParts.ts';
+import { editedIn, editedOf, entryGone, notSearched, othersIn, putInto, withNumberOf } from './entryParts.ts';
 
 const OTHER = { lead: 'follow', follow: 'lead' } as const;
 const NOBODY = { id: undefined, name: 'TBA' };
@@ -60,7 +60,6 @@ export function partnerChanged(
       ...notSearched(dance),
     };
   });
-  const known = their.id === undefined ? {} : editedOn(their.id, notes);
   return {
     record: {
       ...by,
@@ -80,7 +79,7 @@ export function partnerChanged(
         changes.map(({ dance }) => dance),
         notes,
       ),
-      ...known,
+      ...editedIn(their, notes),
     },
   };
 }

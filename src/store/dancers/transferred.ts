@@ -6,9 +6,9 @@ import type { Change } from '../delivery/operation.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { searchAt } from '../people/registrationAt.ts';
 import type { Search } from '../people/searches.ts';
-import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
+import type { DeskNotes } from '../registrant/deskNotes.ts';
 import { together, type Patch } from '../tree/patch.ts';
-import { editedOf, entryGone, notSearched, othersIn, putInto, withNumberOf } from './entryParts.ts';
+import { editedIn, editedOf, entryGone, notSearched, othersIn, putInto, withNumberOf } from './entryParts.ts';
 
 /** Who waits in an entry looks for a partner in their own name; who has no key looks for nobody. */
 function searchedBy(
@@ -38,12 +38,13 @@ export function transferred(
   { notes, searches }: TransferKnown,
 ): Change {
   const key = hasKey(to) ? to.key : undefined;
+  const comes = { id: key, name: to.name ?? '' };
   const dances = moved.map(({ dance }) => dance);
   const each = moved.map(({ dance, waited }): Patch => {
     const leads = dance.role === 'lead';
     return {
       ...(waited === undefined ? {} : entryGone(waited)),
-      ...putInto(dance, dance.role, { id: key, name: to.name ?? '' }),
+      ...putInto(dance, dance.role, comes),
       ...(leads ? withNumberOf(dance, to) : {}),
       // The school of an entry is its lead's.
       ...(leads
@@ -61,7 +62,7 @@ export function transferred(
       kind: 'entries transferred',
       competitor: person.key,
       name: person.name ?? '',
-      to: to.name ?? '',
+      to: comes.name,
       events: dances.map(({ event }) => event.key),
       ...othersIn(dances, [key]),
       why,
@@ -69,7 +70,7 @@ export function transferred(
     patch: {
       ...together(each),
       ...editedOf(dances, notes),
-      ...(key === undefined ? {} : editedOn(key, notes)),
+      ...editedIn(comes, notes),
     },
   };
 }

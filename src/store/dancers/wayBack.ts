@@ -5,6 +5,8 @@ import { entryId, eventKey, type EventKey } from '../../domain/ids.ts';
 import type { RecordOf } from '../../domain/journal/kinds.ts';
 import { UNDOABLE, type Author, type JournalRecord } from '../../domain/journal/record.ts';
 import { LONGEST } from '../../domain/bounds.ts';
+import { directoryOf, isGivenKey } from '../../domain/people/directory.ts';
+import { disagreeingIn } from '../../domain/registrant/disagreeing.ts';
 import type { Change } from '../delivery/operation.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { events as eventsPath } from '../events/events.ts';
@@ -16,6 +18,7 @@ import { ASKED, REQUESTS, requestAt } from '../registrant/requestAt.ts';
 import { alike } from '../tree/alike.ts';
 import { asJson } from '../tree/asJson.ts';
 import { keptUndo, type Undo } from '../tree/keptUndo.ts';
+import { patched } from '../tree/patched.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import type { ReadAt } from '../tree/readAt.ts';
@@ -42,8 +45,9 @@ const WHOLE: readonly string[] = [
 
 /** What has to be read before a change is made, or taken back. */
 export const readFor = (patch: Patch): readonly string[] => [
-  // Always: what an entry says tells whether a request still asks for it, and what has been danced.
+  // Always: what an entry says tells whether a request still asks for it, and what has been danced; the list, who is called what.
   eventsPath.at,
+  competitors.at,
   REQUESTS,
   ...Object.keys(patch).map((path) => WHOLE.find((branch) => path.startsWith(`${branch}/`)) ?? path),
 ];
@@ -158,6 +162,44 @@ function begunIn(
   });
 }
 
+/**
+ * Everybody of whom an entry says something else than the list, by their key, with what the list says; who is not in the list
+ * is there as well.
+ */
+function disagreeing(events: readonly CompetitionEvent[], list: unknown): ReadonlyMap<string, string> {
+  const people = competitors.parse(list);
+  const listed = new Set(people.map(({ id }) => id));
+  const entered = events.flatMap(({ entries }) =>
+    entries.flatMap(({ leadId, followId }) => [leadId, followId]),
+  );
+  const missing = entered.flatMap((id) => (id === undefined || listed.has(id) ? [] : [[id, ''] as const]));
+  const theirs = disagreeingIn(directoryOf(events, people), people);
+  return new Map([
+    ...missing,
+    ...theirs.map(({ person, says }) => [person.key, JSON.stringify(says)] as const),
+  ]);
+}
+
+/** Who is called otherwise by now, wears another number or is nobody any more: what would come back into an entry is the old one. */
+function wouldDisagree(
+  { back }: Undo,
+  events: readonly CompetitionEvent[],
+  read: ReadAt,
+): readonly NotBack[] {
+  const then = (at: string): unknown => patched(at, read(at), back);
+  const now = disagreeing(events, read(competitors.at));
+  const would = disagreeing(eventsPath.parse(then(eventsPath.at)), then(competitors.at));
+  return [...would].flatMap(([key, says]) =>
+    now.get(key) === says ? [] : [{ kind: 'dancer changed', key } as const],
+  );
+}
+
+/** That somebody was edited is in nobody's way, as long as it changed nothing of this. Of a name alone nothing else tells it. */
+const isInNobodysWay = (path: string): boolean => {
+  const [, id] = EDITED.exec(path) ?? [];
+  return id !== undefined && !isGivenKey(id);
+};
+
 const others = (of: Undoable): readonly string[] =>
   of.kind === 'competitors merged' ? [of.gone] : (of.others ?? []);
 
@@ -171,10 +213,10 @@ export function takenBack(by: Author, of: WithUndo, undo: Undo, read: ReadAt): C
   const events = eventsPath.parse(read(eventsPath.at));
   const begun = begunIn(undo, of, events, read);
   const changed = Object.entries(undo.done).flatMap(([path, left]) =>
-    // Any edit of theirs since is in the way: who is called otherwise by now would come back into an entry under the old name.
-    isAsLeft(left, read(path)) ? [] : [changedAt(path, events)],
+    isAsLeft(left, read(path)) || isInNobodysWay(path) ? [] : [changedAt(path, events)],
   );
-  const not = [...new Map([...begun, ...changed].map((one) => [JSON.stringify(one), one])).values()];
+  const all = [...begun, ...changed, ...wouldDisagree(undo, events, read)];
+  const not = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
   // That something else is otherwise is said where nothing can be named.
   const named = not.filter(({ kind }) => kind !== 'changed');
   if (not.length > 0) return named.length > 0 ? named : not;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { patched } from './patched.ts';
+
+test('what a patch puts, takes and leaves at a place', () => {
+  const before = { rumba: { name: 'Rumba', entries: { e1: { leadName: 'Ann' }, e2: { leadName: 'Bo' } } } };
+  const after = patched('events', before, {
+    'events/rumba/entries/e1/leadName': 'Anna',
+    'events/rumba/entries/e2': null,
+    'events/samba/name': 'Samba',
+    'numbers/101': 'ann',
+    'eventsElse/rumba': null,
+  });
+  expect(after).toEqual({
+    rumba: { name: 'Rumba', entries: { e1: { leadName: 'Anna' }, e2: null } },
+    samba: { name: 'Samba' },
+  });
+  expect(before.rumba.entries.e1.leadName).toBe('Ann');
+});
+
+test('where nothing was something comes, and a list is a node with numbers', () => {
+  expect(patched('events', undefined, { 'events/rumba/name': 'Rumba' })).toEqual({
+    rumba: { name: 'Rumba' },
+  });
+  expect(patched('numbers', [null, 'ann'], { 'numbers/2': 'bo' })).toEqual({ 1: 'ann', 2: 'bo' });
+});
