@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { translationPath } from './src/web/worker/translationPath.ts';
-import { ALL_SCREENS } from './src/web/screens/screens.ts';
+import { ALL_SCREENS, screens } from './src/web/screens/screens.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const web = fileURLToPath(new URL('./src/web', import.meta.url));
@@ -115,6 +115,7 @@ const laterOf = (screen: string): readonly string[] => [
   'look/',
   'worker/',
   'app/LanguageChoice',
+  'pinned/',
   'app/RequireStaff',
 ];
 
@@ -193,6 +194,7 @@ function offlineWorker(): Plugin {
         const source = await bundleScript('worker/serviceWorker.ts', 'offlineWorker', {
           KEPT_OFFLINE: JSON.stringify(offline),
           BUILD: JSON.stringify(hash.digest('base64url')),
+          PAGE: JSON.stringify(screens.login.path),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },

@@ -3,10 +3,10 @@ import type { Heard } from './states.ts';
 const NOT_KNOWN: Heard = { kind: 'waiting' };
 
 /** For whom it is kept: what one has no use for is not let go of by the other. */
-type KeptFor = 'judge' | 'day';
+export type KeptFor = 'judge' | 'day' | 'live';
 
 /**
- * What this device last heard of the floor: where a judge's sheets or a dancer's day are opened without network, this is
+ * What this device last heard of the floor: where a judge's sheets, a dancer's day or the live page are opened without network, this is
  * what they are opened with. In the browser's plain storage: read at once, before the first paint, and never the only copy.
  */
 export class LastKnown {

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { LastKnown } from '../../store/connection/lastKnown.ts';
+import { LastKnown, type KeptFor } from '../../store/connection/lastKnown.ts';
 import type { Path } from '../../store/tree/path.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useEachLive } from './useEachLive.ts';
-import type { Live } from './useLive.ts';
+import { useLive, type Live } from './useLive.ts';
+import { useTakenOver } from './useTakenOver.ts';
 
 /** Long enough for everything a tap sets going. */
 const AFTERWARDS_MS = 250;
@@ -11,27 +12,29 @@ const AFTERWARDS_MS = 250;
 interface Kept {
   /** False: the backend is not asked yet. */
   readonly mayAsk?: boolean;
-  readonly keptFor?: 'judge' | 'day';
+  readonly keptFor?: KeptFor;
 }
 
 const NOWHERE: readonly never[] = [];
+const WAITING = { kind: 'waiting' } as const;
 
-/**
- * Follows places; until they are heard of, what this device heard of them last, on an earlier visit.
- */
-export function useEachLastKnown<T>(
+/** What is followed; until it is heard of, what this device heard of it last, on an earlier visit. */
+function useKept<T>(
   paths: readonly Path<T>[],
-  { mayAsk = true, keptFor = 'judge' }: Kept = {},
+  each: readonly Live<T>[],
+  keptFor: KeptFor,
 ): readonly Live<T>[] {
   const { device, eventName } = useStore();
-  const each = useEachLive<T>(device, mayAsk ? paths : NOWHERE);
+  // A page that the server has drawn is taken over as it stands: the server knew nothing of this device.
+  const isTakenOver = useTakenOver();
   const last = useMemo(
     () =>
       paths.map((path): Live<T> => {
+        if (!isTakenOver) return WAITING;
         const heard = new LastKnown(eventName, keptFor).of(path.at);
-        return heard.kind === 'known' ? { kind: 'known', value: path.parse(heard.raw) } : { kind: 'waiting' };
+        return heard.kind === 'known' ? { kind: 'known', value: path.parse(heard.raw) } : WAITING;
       }),
-    [eventName, paths, keptFor],
+    [eventName, paths, keptFor, isTakenOver],
   );
   useEffect(() => {
     const keep = (): void => {
@@ -55,14 +58,28 @@ export function useEachLastKnown<T>(
     () =>
       paths.map((_, at) => {
         const live = each[at];
-        return live === undefined || live.kind === 'waiting' ? (last[at] ?? { kind: 'waiting' }) : live;
+        return live === undefined || live.kind === 'waiting' ? (last[at] ?? WAITING) : live;
       }),
     [paths, each, last],
   );
 }
 
-/** Follows one place in that way. */
-export function useLastKnown<T>(path: Path<T>, kept?: Kept): Live<T> {
-  const paths = useMemo(() => [path], [path]);
-  return useEachLastKnown<T>(paths, kept)[0] ?? { kind: 'waiting' };
+/** Follows places; until they are heard of, what this device heard of them last, on an earlier visit. */
+export function useEachLastKnown<T>(
+  paths: readonly Path<T>[],
+  { mayAsk = true, keptFor = 'judge' }: Kept = {},
+): readonly Live<T>[] {
+  const each = useEachLive<T>(useStore().device, mayAsk ? paths : NOWHERE);
+  return useKept(paths, each, keptFor);
+}
+
+/** Follows one place in that way; where there is none, nothing is known. */
+export function useLastKnown<T>(
+  path: Path<T> | undefined,
+  { mayAsk = true, keptFor = 'judge' }: Kept = {},
+): Live<T> {
+  const live = useLive(useStore().device, mayAsk ? path : undefined);
+  const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
+  const each = useMemo(() => [live], [live]);
+  return useKept<T>(paths, each, keptFor)[0] ?? WAITING;
 }

@@ -1,14 +1,15 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'wouter';
 import { hasKey } from '../../domain/people/directory.ts';
 import { Coming } from '../app/Coming.tsx';
 import { useTitle } from '../app/useTitle.ts';
+import { useWithoutNetwork } from '../app/useWithoutNetwork.ts';
 import { whenAskedFor } from '../app/whenAskedFor.ts';
 import type { Live } from '../app/useLive.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { screens } from '../screens/screens.ts';
 import { lists } from '../words/english/lists.ts';
-import { language, useWords } from '../words/language.ts';
+import { useWords } from '../words/language.ts';
 import { useLaterWords } from '../words/laterWords.ts';
 import { useDancing, useDancingByName, type Dancing } from './useDancersCouples.ts';
 import '../app/page.css';
@@ -18,15 +19,7 @@ import './dancersDay.css';
 const pageFile = import('./DancersDayPage.tsx');
 const DancersDayPage = whenAskedFor(() => pageFile);
 
-/** After this visit the day opens without network; nobody waits for it. */
-function useWithoutNetwork(): void {
-  useEffect(() => {
-    import('../worker/keepForOffline.ts').then(
-      ({ keepForOffline }) => keepForOffline('competitorDetails', language),
-      () => undefined, // the next visit tries again
-    );
-  }, []);
-}
+const OPENS_WITHOUT_NETWORK = ['competitorDetails'] as const;
 
 /**
  * For a dancer between two rounds, with the phone in one hand and a garment bag in the other, and for whoever came to see
@@ -36,7 +29,7 @@ export default function CompetitorScreen() {
   const { id = '' } = useParams();
   const words = useWords(lists);
   useLaterWords();
-  useWithoutNetwork();
+  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
   return (
     <main className="page page-wide competitor">
       {hasKey({ key: id }) ? <ByKey key={id} id={id} /> : <ByName key={id} id={id} />}

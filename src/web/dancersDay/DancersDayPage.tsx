@@ -4,6 +4,7 @@ import type { DancersCouple } from '../../domain/dancersDay/dancersDay.ts';
 import { hasKey } from '../../domain/people/directory.ts';
 import { shownNames } from '../../domain/people/people.ts';
 import { timeOfDay } from '../words/dates.ts';
+import { useAsOf } from '../app/useAsOf.ts';
 import { orNothing } from '../app/whenAskedFor.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
@@ -22,7 +23,6 @@ import { DayWash, toldNow } from './DayWash.tsx';
 import { DoneList } from './DoneList.tsx';
 import { SpokenNews } from './SpokenNews.tsx';
 import { useAlerts } from './useAlerts.ts';
-import { useAsOf } from './useAsOf.ts';
 import { useChoice } from './useChoice.ts';
 import type { Dancing } from './useDancersCouples.ts';
 import { useDancersDay } from './useDancersDay.ts';
@@ -41,7 +41,7 @@ interface Props {
 export default function DancersDayPage({ dancing }: Props) {
   const words = useWords(dancersDay);
   const { competitorPage, withheld } = useWords(lists);
-  const asOf = useAsOf();
+  const asOf = useAsOf('day');
   const day = useDancersDay(dancing, asOf.at);
   const times = useDayTimes(day);
   const news = useNews(day, asOf.at);

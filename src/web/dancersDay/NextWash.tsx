@@ -5,7 +5,7 @@ import { dancersDay } from '../words/english/dancersDay.ts';
 import { parts } from '../words/english/parts.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import type { AsOf } from './useAsOf.ts';
+import type { AsOf } from '../app/useAsOf.ts';
 import { BandLine } from './BandLine.tsx';
 import { usePartnerSaid } from './useCoupleSaid.ts';
 import type { DayTimes } from './useDayTimes.ts';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
+import type { AsOf } from '../app/useAsOf.ts';
 import { useObserved } from '../app/useLive.ts';
 import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
 import { Logo } from '../parts/page/Logo.tsx';
@@ -13,17 +14,17 @@ import { useWords } from '../words/language.ts';
 interface Props {
   /** Stands where the way back does not. */
   readonly title?: ReactNode;
-  readonly now: number;
+  readonly asOf: AsOf;
   readonly timeOf: (at: number) => string;
 }
 
 /** Above everything: where one is, and from when what is shown is. */
-export function LiveHead({ title, now, timeOf }: Props) {
+export function LiveHead({ title, asOf, timeOf }: Props) {
   const words = useWords(liveWords);
   const { device } = useStore();
   const heard = useObserved(device.connection);
   const connection = useConnection(device);
-  const since = heard.kind === 'lost' ? heard.since : now;
+  const said = timeOf(asOf.at);
   return (
     <header className="live-head">
       {title === undefined ? (
@@ -42,14 +43,12 @@ export function LiveHead({ title, now, timeOf }: Props) {
       )}
       <p className="live-heard">
         {/* Before the first connection there is nothing to be reconnected. */}
-        {heard.kind === 'connecting' ? null : (
-          <ConnectionLight
-            connection={connection.state === 'offline' ? { ...connection, since: timeOf(since) } : connection}
-          />
+        {heard.kind === 'connecting' && !asOf.isOffline ? null : (
+          <ConnectionLight connection={asOf.isOffline ? { state: 'offline', since: said } : connection} />
         )}
-        {connection.state === 'offline' ? null : (
+        {asOf.isOffline ? null : (
           <span className="number live-clock">
-            <span className="spoken">{words.asOf}</span> {timeOf(since)}
+            <span className="spoken">{words.asOf}</span> {said}
           </span>
         )}
       </p>

@@ -2,8 +2,9 @@ import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { eventKey } from '../../domain/ids.ts';
 import { Coming } from '../app/Coming.tsx';
-import { useMinute } from '../app/useMinute.ts';
+import { useAsOf } from '../app/useAsOf.ts';
 import { useTitle } from '../app/useTitle.ts';
+import { useWithoutNetwork } from '../app/useWithoutNetwork.ts';
 import { orNothing, partOf } from '../app/whenAskedFor.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../words/english/live.ts';
@@ -22,6 +23,9 @@ const { Part: RoundBody, fetchPart } = partOf(() => import('./RoundBody.tsx'));
 export const fetchParts = (): Promise<unknown> =>
   Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
 
+/** And what it leads back to. */
+const OPENS_WITHOUT_NETWORK = ['liveRound', 'live'] as const;
+
 // Below everything: nobody waits for it.
 const LanguageChoice = orNothing(() => import('../app/LanguageChoice.tsx'));
 
@@ -34,10 +38,11 @@ export default function LiveRoundScreen() {
   const { event: param = '', round: asked = '' } = useParams();
   const words = useWords(liveWords);
   const { eventName, roundName } = useWords(terms);
+  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
   const heard = useHall();
-  const now = useMinute();
+  const asOf = useAsOf('live');
   const hall = heard.kind === 'known' ? heard.hall : undefined;
-  const timeOf = useHallTime(hall?.about.timeZone, now);
+  const timeOf = useHallTime(hall?.about.timeZone, asOf.at);
   const key = eventKey(param);
   const shown =
     hall === undefined
@@ -54,13 +59,13 @@ export default function LiveRoundScreen() {
   );
   return (
     <div className="live live-round">
-      <LiveHead now={now} timeOf={timeOf} />
+      <LiveHead asOf={asOf} timeOf={timeOf} />
       <main>
         {heard.kind === 'refused' ? <ErrorNote>{heard.why}</ErrorNote> : null}
         {heard.kind === 'waiting' ? <Coming label={words.loading} noConnection={words.noConnection} /> : null}
         {hall === undefined || shown === undefined ? null : (
           <Suspense>
-            <RoundBody key={`${param}/${asked}`} hall={hall} shown={shown} now={now} timeOf={timeOf} />
+            <RoundBody key={`${param}/${asked}`} hall={hall} shown={shown} asOf={asOf} timeOf={timeOf} />
           </Suspense>
         )}
       </main>

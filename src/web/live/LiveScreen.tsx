@@ -1,10 +1,9 @@
 import { Megaphone } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { Coming } from '../app/Coming.tsx';
-import { useStore } from '../app/StoreProvider.tsx';
-import { useConnection } from '../app/useConnection.ts';
-import { useMinute } from '../app/useMinute.ts';
+import { useAsOf, type AsOf } from '../app/useAsOf.ts';
 import { useTitle } from '../app/useTitle.ts';
+import { useWithoutNetwork } from '../app/useWithoutNetwork.ts';
 import { orNothing, partOf } from '../app/whenAskedFor.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../words/english/live.ts';
@@ -23,6 +22,9 @@ const { Part: LiveRest, fetchPart } = partOf(() => import('./LiveRest.tsx'));
 export const fetchParts = (): Promise<unknown> =>
   Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
 
+/** And a round of it. */
+const OPENS_WITHOUT_NETWORK = ['live', 'liveRound'] as const;
+
 // Below everything: nobody waits for it.
 const LanguageChoice = orNothing(() => import('../app/LanguageChoice.tsx'));
 
@@ -31,17 +33,18 @@ export default function LiveScreen() {
   useLaterWords();
   const words = useWords(liveWords);
   useTitle(words.title);
+  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
   const heard = useHall();
-  const now = useMinute();
+  const asOf = useAsOf('live');
   const zone = heard.kind === 'known' ? heard.hall.about.timeZone : undefined;
-  const timeOf = useHallTime(zone, now);
+  const timeOf = useHallTime(zone, asOf.at);
   return (
     <div className="live">
-      <LiveHead title={words.title} now={now} timeOf={timeOf} />
+      <LiveHead title={words.title} asOf={asOf} timeOf={timeOf} />
       <main>
         {heard.kind === 'refused' ? <ErrorNote>{heard.why}</ErrorNote> : null}
         {heard.kind === 'waiting' ? <Coming label={words.loading} noConnection={words.noConnection} /> : null}
-        {heard.kind === 'known' ? <OfHall hall={heard.hall} now={now} timeOf={timeOf} /> : null}
+        {heard.kind === 'known' ? <OfHall hall={heard.hall} asOf={asOf} timeOf={timeOf} /> : null}
       </main>
       <footer className="live-foot">
         <Suspense>
@@ -54,14 +57,13 @@ export default function LiveScreen() {
 
 interface Props {
   readonly hall: Hall;
-  readonly now: number;
+  readonly asOf: AsOf;
   readonly timeOf: (at: number) => string;
 }
 
-function OfHall({ hall, now, timeOf }: Props) {
+function OfHall({ hall, asOf, timeOf }: Props) {
   const words = useWords(liveWords);
   const { events, live, announcement } = hall;
-  const connection = useConnection(useStore().device);
   const onFloor = useMemo(() => nowDancing(events, live), [events, live]);
   return (
     <>
@@ -71,7 +73,7 @@ function OfHall({ hall, now, timeOf }: Props) {
           <p>{announcement}</p>
         </section>
       )}
-      {connection.state === 'offline' ? <p className="live-offline">{words.offline}</p> : null}
+      {asOf.isOffline ? <p className="live-offline">{words.offline}</p> : null}
       {onFloor.length === 0 ? null : (
         <div className="live-floors">
           {onFloor.map((one) => (
@@ -80,7 +82,7 @@ function OfHall({ hall, now, timeOf }: Props) {
         </div>
       )}
       <Suspense>
-        <LiveRest hall={hall} onFloor={onFloor} now={now} timeOf={timeOf} />
+        <LiveRest hall={hall} onFloor={onFloor} now={asOf.at} timeOf={timeOf} />
       </Suspense>
     </>
   );

@@ -5,7 +5,9 @@ import { dancersOf } from '../../domain/people/people.ts';
 import { entry as entryPath } from '../../store/events/entry.ts';
 import type { NumberInRound } from '../../store/events/heats.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useLive } from '../app/useLive.ts';
+import { useLastKnown } from '../app/useLastKnown.ts';
+import { useObserved } from '../app/useLive.ts';
+import { KEPT } from '../pinned/keptForLive.ts';
 import { className } from '../parts/page/className.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { screens } from '../screens/screens.ts';
@@ -61,15 +63,16 @@ function Who({
   readonly couple: EntryId;
 }) {
   const words = useWords(liveWords);
-  const found = useLive(
-    useStore().device,
+  const found = useLastKnown(
     useMemo(() => entryPath(event, couple), [event, couple]),
+    KEPT,
   );
+  const isCut = useObserved(useStore().device.connection).kind !== 'live';
   const its = found.kind === 'known' ? found.value : undefined;
   const dancers = its === undefined ? [] : dancersOf(its).filter(({ name }) => name !== undefined);
   return (
     <output className="live-who" id={id}>
-      {found.kind === 'waiting' ? words.loadingNames : null}
+      {found.kind === 'waiting' ? (isCut ? words.namesLater : words.loadingNames) : null}
       {found.kind !== 'waiting' && dancers.length === 0 ? words.namesKept : null}
       {dancers.map((one, at) => (
         <span key={one.role}>

@@ -4,6 +4,7 @@ import { isFinal } from '../../domain/competition.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { dayLines, type Band } from '../../domain/schedule/times/dayLines.ts';
 import { unreachable } from '../../domain/unreachable.ts';
+import type { AsOf } from '../app/useAsOf.ts';
 import { knownOr } from '../app/useLive.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -26,7 +27,7 @@ const NOBODY: ReadonlySet<EntryId> = new Set();
 
 interface Shared {
   readonly hall: Hall;
-  readonly now: number;
+  readonly asOf: AsOf;
   readonly timeOf: (at: number) => string;
 }
 
@@ -104,11 +105,12 @@ function useTakenBack({ kind, round }: WithCouples): boolean {
 const MANY = 24;
 const VERY_MANY = 48;
 
-function Couples({ shown, hall, now, timeOf }: Shared & { readonly shown: WithCouples }) {
+function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithCouples }) {
   const words = useWords(liveWords);
   const { eventName } = useWords(terms);
   const { event, round, lists } = shown;
   const { events, blocks, live, timing, settings } = hall;
+  const now = asOf.at;
   const places = knownOr(useHeats(event.key), undefined)?.get(lists.number);
   const mine = useFollowedCouples().get(event.key) ?? NOBODY;
   const isTakenBack = useTakenBack(shown);
@@ -149,7 +151,12 @@ function Couples({ shown, hall, now, timeOf }: Shared & { readonly shown: WithCo
           </span>
         ) : null}
       </output>
-      {places === undefined ? <LoadingBars label={words.loading} /> : null}
+      {asOf.isOffline ? <p className="live-offline">{words.offline}</p> : null}
+      {places !== undefined ? null : asOf.isOffline ? (
+        <p className="live-offline">{words.round.notHere}</p>
+      ) : (
+        <LoadingBars label={words.loading} />
+      )}
       <div
         className={className(
           'live-heats',

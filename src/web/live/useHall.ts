@@ -10,7 +10,9 @@ import { announcement } from '../../store/floor/announcement.ts';
 import { live, type OnTheFloor } from '../../store/floor/live.ts';
 import { blocks } from '../../store/plan/blocks.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
+import { useLastKnown } from '../app/useLastKnown.ts';
+import { knownOr } from '../app/useLive.ts';
+import { KEPT } from '../pinned/keptForLive.ts';
 
 /** All that a visitor's phone follows of the hall: small nodes, the same for everybody. */
 export interface Hall {
@@ -28,19 +30,22 @@ export type HallHeard =
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'known'; readonly hall: Hall };
 
-/** What is known of the hall once all of it is; what was known stays while a connection is down. */
+/**
+ * What is known of the hall once all of it is; what was known stays while a connection is down, also for who opens the page
+ * without one.
+ */
 export function useHall(): HallHeard {
-  const { device, backend } = useStore();
-  const about = useLive(device, competition);
-  const events = useLive(
-    device,
+  const { backend } = useStore();
+  const about = useLastKnown(competition, KEPT);
+  const events = useLastKnown(
     useMemo(() => program(backend), [backend]),
+    KEPT,
   );
-  const onFloor = useLive(device, live);
-  const planned = useLive(device, blocks);
-  const timed = useLive(device, timing);
-  const settings = useLive(device, eventSettings);
-  const said = knownOr(useLive(device, announcement), undefined);
+  const onFloor = useLastKnown(live, KEPT);
+  const planned = useLastKnown(blocks, KEPT);
+  const timed = useLastKnown(timing, KEPT);
+  const settings = useLastKnown(eventSettings, KEPT);
+  const said = knownOr(useLastKnown(announcement, KEPT), undefined);
   return useMemo(() => {
     const all = [about, events, onFloor, planned, timed, settings];
     const refused = all.find((one) => one.kind === 'refused');

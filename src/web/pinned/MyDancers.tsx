@@ -10,8 +10,8 @@ import { couplesOf } from '../../store/events/program.ts';
 import { placeInRound } from '../../store/rounds/placeInRound.ts';
 import { competitor } from '../../store/people/competitors.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useEachLive } from '../app/useEachLive.ts';
-import { knownOr, useLive } from '../app/useLive.ts';
+import { useEachLastKnown, useLastKnown } from '../app/useLastKnown.ts';
+import { knownOr } from '../app/useLive.ts';
 import { orNothing } from '../app/whenAskedFor.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
@@ -20,6 +20,7 @@ import { screens } from '../screens/screens.ts';
 import { live as liveWords } from '../words/english/live.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { KEPT } from './keptForLive.ts';
 import { mayDance, nextDance, type NextDance } from './nextDance.ts';
 import type { Pin } from './keptPins.ts';
 import { usePins } from './usePins.ts';
@@ -74,21 +75,21 @@ export function MyDancers(hall: HallOfDancers) {
 
 /** What somebody dances next, followed round by round: a place in a round is a few bytes. */
 function useNextDance({ id }: Pin, { events, day, timing }: HallOfDancers): NextDance | undefined {
-  const { device, backend } = useStore();
+  const { backend } = useStore();
   const couples = knownOr(
-    useLive(
-      device,
+    useLastKnown(
       useMemo(() => couplesOf(backend, id), [backend, id]),
+      KEPT,
     ),
     undefined,
   );
   const rounds = useMemo(() => mayDance(couples ?? [], events), [couples, events]);
-  const places = useEachLive(
-    device,
+  const places = useEachLastKnown(
     useMemo(
       () => rounds.map(({ event, round, entry }) => placeInRound(event.key, round.number, entry)),
       [rounds],
     ),
+    KEPT,
   );
   return useMemo(
     () =>
@@ -108,21 +109,20 @@ function useNextDance({ id }: Pin, { events, day, timing }: HallOfDancers): Next
 
 function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers }) {
   const words = useWords(liveWords).mine;
-  const { device } = useStore();
   const { unpin } = usePins();
-  const found = useLive(
-    device,
+  const found = useLastKnown(
     useMemo(() => competitor(pin.id), [pin.id]),
+    KEPT,
   );
   const next = useNextDance(pin, hall);
   const shown = next === undefined || next.kind === 'nothing' ? undefined : next;
   const [inEvent, its] = [shown?.event.key, shown?.entry];
-  const couple = useLive(
-    device,
+  const couple = useLastKnown(
     useMemo(
       () => (inEvent === undefined || its === undefined ? undefined : entryPath(inEvent, its)),
       [inEvent, its],
     ),
+    KEPT,
   );
   const person = found.kind === 'known' ? found.value : undefined;
   const name = person?.name ?? pin.name;

@@ -2,16 +2,17 @@ import { useMemo } from 'react';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { couplesOf } from '../../store/events/program.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { useEachLive } from '../app/useEachLive.ts';
+import { useEachLastKnown } from '../app/useLastKnown.ts';
+import { KEPT } from './keptForLive.ts';
 import { usePins } from './usePins.ts';
 
 /** The couples of everybody whom this device follows, by event: lit wherever numbers stand. */
 export function useFollowedCouples(): ReadonlyMap<EventKey, ReadonlySet<EntryId>> {
-  const { device, backend } = useStore();
+  const { backend } = useStore();
   const { pins } = usePins();
-  const found = useEachLive(
-    device,
+  const found = useEachLastKnown(
     useMemo(() => pins.map(({ id }) => couplesOf(backend, id)), [pins, backend]),
+    KEPT,
   );
   return useMemo(() => {
     const couples = new Map<EventKey, Set<EntryId>>();

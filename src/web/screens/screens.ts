@@ -71,8 +71,12 @@ export const screens = {
     bars: 'none',
     query: ['round', 'couple'],
   }),
-  live: row('/live', { opens: 'live/LiveScreen.tsx', bars: 'none' }),
-  liveRound: row('/live/:event/:round', { opens: 'live/LiveRoundScreen.tsx', bars: 'none' }),
+  live: row('/live', { opens: 'live/LiveScreen.tsx', bars: 'none', offline: true }),
+  liveRound: row('/live/:event/:round', {
+    opens: 'live/LiveRoundScreen.tsx',
+    bars: 'none',
+    offline: true,
+  }),
   jumbotron: row('/jumbotron', {
     opens: 'jumbotron/JumbotronScreen.tsx',
     bars: 'none',

@@ -2,7 +2,7 @@ import { isAt } from '../screens/address.ts';
 import { freshOrKept, PATIENCE_MS } from './freshOrKept.ts';
 
 // Opens a judge's sheets, and a captain's line-up, where there is no network: the page and every file it needs lie on the
-// device after the first visit. Built into /sw.js by vite.config.ts, which fills in the two names below.
+// device after the first visit. Built into /sw.js by vite.config.ts, which fills in the three names below.
 
 /**
  * What opens without network, and every file it needs, also later: screens (screens/screens.ts) by their addresses, and
@@ -11,6 +11,11 @@ import { freshOrKept, PATIENCE_MS } from './freshOrKept.ts';
 declare const KEPT_OFFLINE: readonly { readonly path: string; readonly files: readonly string[] }[];
 /** Another build, another name. */
 declare const BUILD: string;
+/**
+ * Every address of the app is answered with the same page: with that of a screen that the server does not draw, for what
+ * stands in another screen's page would be seen before this one.
+ */
+declare const PAGE: string;
 
 interface LastingEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -36,8 +41,6 @@ const worker = globalThis as unknown as Around;
 
 const OURS = 'floorcraft-';
 const CACHE = OURS + BUILD;
-/** Every address of the app is answered with the same page. */
-const PAGE = '/';
 /** What stands in the cache for a screen that this device has had open. */
 const openedKey = (path: string): string => `/opened${path}`;
 

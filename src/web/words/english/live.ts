@@ -56,6 +56,7 @@ export const live = section('live', {
   noNumber: '–',
   unknownCouple: 'A couple without a number',
   loadingNames: 'Looking up the names',
+  namesLater: 'The names come with the connection.',
   namesKept: 'The names aren’t public.',
 
   announcement: 'Announcement',
@@ -103,6 +104,8 @@ export const live = section('live', {
       `Who dances the ${roundInSentence(round)} is known once callbacks are posted.`,
     takenBack: 'These callbacks were taken back',
     takenBackMore: 'The scrutineer is looking at them again. They come back here by themselves.',
+    /** Without a connection. */
+    notHere: 'Who dances comes with the connection.',
     marks: 'The judges’ marks are in. Callbacks come next.',
     final: 'Placings come with the results.',
     awards: 'Placings are read out at the awards.',

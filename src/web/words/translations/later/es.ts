@@ -747,6 +747,7 @@ const later: LaterWords = {
     noNumber: '–',
     unknownCouple: 'Una pareja sin dorsal',
     loadingNames: 'Buscando los nombres',
+    namesLater: 'Los nombres llegan con la conexión.',
     namesKept: 'Los nombres no son públicos.',
 
     announcement: 'Aviso',
@@ -790,6 +791,7 @@ const later: LaterWords = {
       toComeMore: (round) => `Quién baila ${roundInSentence(round)} se sabe cuando se publican los pases.`,
       takenBack: 'Estos pases se han retirado',
       takenBackMore: 'El escrutinio los revisa otra vez. Vuelven a aparecer aquí por sí solos.',
+      notHere: 'Quién baila llega con la conexión.',
       marks: 'Las marcas de los jueces han llegado. Después vienen los pases.',
       final: 'Los puestos salen con los resultados.',
       awards: 'Los puestos se leen en la entrega de premios.',

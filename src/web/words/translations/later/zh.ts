@@ -655,6 +655,7 @@ const later: LaterWords = {
     noNumber: '–',
     unknownCouple: '一对没有背号的选手',
     loadingNames: '正在查姓名',
+    namesLater: '恢复连接后会显示姓名。',
     namesKept: '姓名不公开。',
 
     announcement: '公告',
@@ -697,6 +698,7 @@ const later: LaterWords = {
       toComeMore: (round) => `晋级名单公布后，就知道谁跳${roundName(round)}。`,
       takenBack: '这份晋级名单已撤回',
       takenBackMore: '计分员正在重新核对。之后会自动回到这里。',
+      notHere: '恢复连接后会显示参赛者。',
       marks: '裁判打分已齐，接着是晋级名单。',
       final: '名次随成绩公布。',
       awards: '名次在颁奖时宣读。',
