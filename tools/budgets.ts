@@ -33,8 +33,6 @@ const STORE = /^\.\.\/store\//;
 const SDK = /^\.\.\/store\/(connection\/|sheets\/openJudgesSheets)/;
 // The head's script, which every page waits for.
 const HEAD = /^_first-paint/;
-// No screen of the table by itself: it stands in for those of the staff that are still to come.
-const PLANNED_FOR_STAFF = 'planned/PlannedForStaff.tsx';
 // Loaded beside the screens that have it.
 const TOP_BAR = 'app/TopBar.tsx';
 
@@ -50,7 +48,6 @@ const screenOf = (file: string) => ALL_SCREENS.find(({ opens }) => opens === fil
 /** For whose first visit a file is loaded, as the table of screens has it. What is no screen is on public pages, too. */
 function budgetOf(file: string): Budget {
   const screen = screenOf(file);
-  if (file === PLANNED_FOR_STAFF) return BUDGETS.staff;
   return BUDGETS[screen?.weighedFor ?? (screen?.roles === undefined ? 'public' : 'staff')];
 }
 

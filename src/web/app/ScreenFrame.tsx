@@ -5,8 +5,6 @@ import type { Screen } from '../screens/screens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { whenAskedFor } from './whenAskedFor.ts';
 
-const PlannedForStaff = whenAskedFor(() => import('../planned/PlannedForStaff.tsx'));
-
 interface ScreenFile {
   readonly default: ComponentType;
   /** Fetches what else a page that the server has drawn consists of. */
@@ -50,7 +48,6 @@ export async function firstScreen(
 }
 
 function Body({ screen }: { readonly screen: Screen }) {
-  if (screen.opens === undefined) return <PlannedForStaff name={screen.name} />;
   const body = bodies.get(screen.opens);
   if (body === undefined) throw new Error(`There is no ${screen.opens}.`);
   return body;

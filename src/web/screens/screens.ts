@@ -3,8 +3,8 @@ import { addressOf, type LinkTo, type Values } from './address.ts';
 
 /** What is said of a screen here, once; everything else that knows screens reads it. */
 interface About {
-  /** The component's file below src/web. A screen of the staff without one is planned, and says what it will be. */
-  readonly opens?: `${string}/${string}Screen.tsx`;
+  /** The component's file below src/web. */
+  readonly opens: `${string}/${string}Screen.tsx`;
   /** Who is let in; without it anybody. */
   readonly roles?: readonly StaffRole[];
   /** What stands around it: the public pages' top bar and footer, the footer alone, or nothing. */
@@ -233,9 +233,7 @@ export type HelpName = NamesWith<{ readonly help: true }>;
 type Named<Name extends ScreenName> = About & { readonly name: Name; readonly path: string };
 
 /** What is known of any screen. */
-export type Screen =
-  | (Named<ScreenName> & { readonly opens: string })
-  | (Named<StaffScreenName> & { readonly opens?: undefined; readonly roles: readonly StaffRole[] });
+export type Screen = Named<ScreenName>;
 
 /** All of them, in their order. */
 export const ALL_SCREENS: readonly Screen[] = Object.entries(screens).map(

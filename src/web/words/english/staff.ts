@@ -53,7 +53,6 @@ export const staff = section('staff', {
       held.length > 0 ? ` (${held.map(roleName).join(', ')})` : ', with no role yet'
     }. Ask the organizer for the role you need.`,
   yourScreens: 'Your screens',
-  notBuilt: 'This screen isn’t ready yet.',
   otherAccount: 'Use another account',
   dashboard: {
     /** A competition in which nothing is yet. What is typed stands below each line. */
