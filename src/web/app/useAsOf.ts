@@ -5,6 +5,7 @@ import { useConnection } from './useConnection.ts';
 import { useMinute } from './useMinute.ts';
 import { useServerAhead } from './useServerAhead.ts';
 import { useObserved } from './useLive.ts';
+import { useTakenOver } from './useTakenOver.ts';
 
 const HEARD_AT = '.heardAt';
 /** So long a page that is opened waits for its first connection, in ms. */
@@ -42,6 +43,7 @@ export function useAsOf(keptFor: KeptFor): AsOf {
   const isLive = connection.kind === 'live';
   const [last] = useState(() => heardAt(eventName, keptFor));
   const isLate = useIsLate();
+  const isTakenOver = useTakenOver();
   useEffect(() => {
     if (isLive) new LastKnown(eventName, keptFor).keep(HEARD_AT, now);
   }, [isLive, now, eventName, keptFor]);
@@ -50,7 +52,7 @@ export function useAsOf(keptFor: KeptFor): AsOf {
     return { at: isOffline ? connection.since : now, isOffline };
   }
   // A page that the server has drawn just now is the newest that there is.
-  const isCut = connection.kind === 'connecting' && (isLate || !navigator.onLine);
+  const isCut = isTakenOver && connection.kind === 'connecting' && (isLate || !navigator.onLine);
   if (isCut && last !== undefined) return { at: last, isOffline: true };
   return { at: now, isOffline: false };
 }
