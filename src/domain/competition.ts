@@ -44,6 +44,8 @@ interface RoundOnProgram {
   readonly scheduleIndex: number;
   /** When it is planned to start, in milliseconds. */
   readonly startTime: number | undefined;
+  /** When its result came out last, in milliseconds. Missing where it is not out, or nobody has written it down. */
+  readonly postedAt?: number;
   /** The couples in it. */
   readonly entries: HowMany;
 }

@@ -60,6 +60,7 @@ const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
   ['numHeats', ['rounds']],
   ['panel', ['rounds']],
   ['roundActualStartTime', ['rounds']],
+  ['roundPostedTime', ['rounds']],
   ['entries', ['events', 'rounds', 'people']],
   ['checkedIn', ['events']],
   ['officials', ['people']],

@@ -160,6 +160,10 @@ export const round: Rules<InRound> = {
     '.validate': `(${NOW_OR_KEPT}) || (newData.isNumber() && ${OFFICE})`,
   },
   roundActualStartTime: { '.write': BY_MC, '.validate': 'newData.isNumber()' },
+  // Written with the posting, by the server's clock; a plan that gives rounds other numbers takes it along.
+  roundPostedTime: {
+    '.validate': `(${NOW_OR_KEPT}) || (newData.isNumber() && newData.val() <= now && ${OFFICE})`,
+  },
   // A sheet counts for the line-up it was made for: who counts it on opens all sheets of the round again.
   lineUp: {
     '.write': (here) =>

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { callbacksOut } from './callbacksOut.ts';
 import { programEvent } from '../testing/program.ts';
 
-const posted = (name: string, startedAt: number, final: 'initialized' | 'posted' = 'initialized') =>
+const posted = (
+  name: string,
+  startedAt: number,
+  final: 'initialized' | 'posted' = 'initialized',
+  postedAt?: number,
+) =>
   programEvent(name, [
     { state: final, couples: 6 },
-    { state: 'posted', couples: 12, startedAt },
+    { state: 'posted', couples: 12, startedAt, ...(postedAt === undefined ? {} : { postedAt }) },
   ]);
 
 test('the callbacks of the round that began last stand first', () => {
@@ -15,6 +20,15 @@ test('the callbacks of the round that began last stand first', () => {
     ['Between', 1, 0],
     ['Early', 1, 0],
   ]);
+});
+
+test('those that came out last stand first, however late their round began', () => {
+  const out = callbacksOut([
+    posted('Began last', 9, 'initialized', 10),
+    posted('Posted last', 1, 'initialized', 20),
+    posted('From elsewhere', 15),
+  ]);
+  expect(out.map(({ event }) => event.name)).toEqual(['Posted last', 'From elsewhere', 'Began last']);
 });
 
 test('whoever was called back and has danced since is no news', () => {

@@ -18,9 +18,11 @@ export function recalledInto(event: ProgramEvent, round: ProgramRound): ProgramR
   return next === undefined || next.entries.length === 0 ? undefined : next;
 }
 
+const cameOut = ({ postedAt, startedAt }: ProgramRound): number => postedAt ?? startedAt ?? 0;
+
 /**
- * The callbacks that are out, those of the round that began last first. What somebody was called back into and has danced
- * since is no news.
+ * The callbacks that are out, those that came out last first; where nobody has written down when they did (results from
+ * elsewhere), the start of the round is what is known. What somebody was called back into and has danced since is no news.
  */
 export const callbacksOut = (events: readonly ProgramEvent[]): readonly CallbacksOut[] =>
   events
@@ -30,8 +32,5 @@ export const callbacksOut = (events: readonly ProgramEvent[]): readonly Callback
         return next === undefined || next.state === 'posted' ? [] : [{ event, round, next }];
       }),
     )
-    .toSorted(
-      (a, b) =>
-        (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0) || b.round.scheduleIndex - a.round.scheduleIndex,
-    )
+    .toSorted((a, b) => cameOut(b.round) - cameOut(a.round) || b.round.scheduleIndex - a.round.scheduleIndex)
     .slice(0, SHOWN);

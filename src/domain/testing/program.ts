@@ -8,6 +8,7 @@ export interface SaidRound {
   readonly couples: number;
   readonly heats?: number;
   readonly startedAt?: number;
+  readonly postedAt?: number;
   readonly startTime?: number;
   readonly index?: number;
 }
@@ -28,7 +29,7 @@ export function programEvent(name: string, rounds: readonly SaidRound[], couples
     dances: ['Waltz', 'Quickstep'],
     entries: { length: couples },
     rounds: rounds.map(
-      ({ state, couples: length, heats = 1, startedAt, startTime, index = 10 }, number) =>
+      ({ state, couples: length, heats = 1, startedAt, postedAt, startTime, index = 10 }, number) =>
         // The state says whether there is a start: as in the tree, both come together.
         // eslint-disable-next-line typescript/no-unsafe-type-assertion
         ({
@@ -40,6 +41,7 @@ export function programEvent(name: string, rounds: readonly SaidRound[], couples
           entries: { length },
           state,
           ...(startedAt === undefined ? {} : { startedAt }),
+          ...(postedAt === undefined ? {} : { postedAt }),
           ...(number === 0 ? {} : { recallSize: 6 * number }),
         }) as ProgramRound,
     ),

@@ -90,6 +90,8 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
   if (number === undefined || typeof raw !== 'object') return [];
   const lineUp = countOf(childOf(raw, 'lineUp'), 1);
   const lastRecord = textOf(childOf(raw, JOURNAL));
+  const stage = parseStage(raw);
+  const postedAt = numberOf(childOf(raw, 'roundPostedTime'));
   const round = {
     number,
     ...(lineUp === undefined ? {} : { lineUp }),
@@ -101,8 +103,8 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
     startTime: numberOf(childOf(raw, 'roundStartTime')),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place)),
     ...parseSeats(raw, dances),
+    ...(stage.state === 'posted' && postedAt !== undefined ? { postedAt } : {}),
   };
-  const stage = parseStage(raw);
   // Some programs store a recall size with the final as well: nobody is recalled from it.
   if (number === 0) return [{ ...round, ...stage, ...parseRelease(raw) }];
   return [{ ...round, ...stage, recallSize: Math.max(1, countOf(childOf(raw, 'recallSize')) ?? 1) }];

@@ -28,6 +28,7 @@ const ROUND = {
     scheduleIndex: { as: 'i', of: WHOLE },
     roundStartTime: { as: 't', of: WHOLE },
     roundActualStartTime: { as: 'b', of: WHOLE },
+    roundPostedTime: { as: 'o', of: WHOLE },
     release: { as: 'p', of: WHOLE },
     released: { as: 'q', of: WHOLE },
     entries: { as: 'c', of: COUNT },

@@ -10,7 +10,9 @@ import {
   type EntryId,
   type LeadNumber,
 } from '../../domain/ids.ts';
-import { postCallbacks, resultTakenBack } from './posting.ts';
+import { event as eventPath } from '../events/events.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { postCallbacks, postFinal, resultTakenBack } from './posting.ts';
 
 const lead = (text: string): LeadNumber => {
   const number = leadNumber(text);
@@ -89,4 +91,31 @@ test('what was not sent does not become public with what was', () => {
   const draft = { event: rumba.key, round: 1, renumbered: undefined, judge, dance: danceOf('Rumba') };
   const patch = postCallbacks(rumba, round(1), { ...callbacks, notIn: [draft] });
   expect(patch['marks/Rumba/1/C/Rumba']).toBe(null);
+});
+
+/** When the rounds of the event came out, as visitors read it, after patches that came in at these times. */
+function cameOut(...patches: readonly (readonly [at: number, patch: Patch])[]) {
+  const rounds: Record<string, Record<string, unknown>> = { 0: {}, 1: {} };
+  for (const [at, patch] of patches)
+    for (const [path, value] of Object.entries(patch)) {
+      const [, number = '', field = ''] = /^events\/Rumba\/rounds\/(\d)\/(\w+)$/.exec(path) ?? [];
+      const its = rounds[number];
+      if (its !== undefined) its[field] = value === SERVER_TIME ? at : value;
+    }
+  return eventPath(eventKeyFromName('Rumba'))
+    .parse({ name: 'Rumba', rounds })
+    ?.rounds.map(({ postedAt }) => postedAt);
+}
+
+test('a posting says when it came out; taken back it is not out, and posted again it counts anew', () => {
+  const by = { uid: 'uid', who: 'Ann (scrutineer)', device: 'desk', at: 1 };
+  const semi = round(1, { state: 'posted' });
+  const rumba = event(round(0), semi);
+  const posted = postCallbacks(rumba, semi, callbacks);
+  const takenBack = resultTakenBack(by, rumba, semi, 'a slip').patch;
+  expect(cameOut([10, posted])).toEqual([undefined, 10]);
+  expect(cameOut([10, posted], [20, takenBack])).toEqual([undefined, undefined]);
+  expect(cameOut([10, posted], [20, takenBack], [30, posted])).toEqual([undefined, 30]);
+  const final = postFinal(rumba, { dances: [], placings: [], steps: [] }, new Map(), 'at once');
+  expect(cameOut([10, posted], [40, final])).toEqual([40, 10]);
 });

@@ -8,9 +8,16 @@ import type { Change } from '../delivery/operation.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
-import { heatsAt, outOfRoundAt, placesAt, postedAfterAt, roundStateAt } from '../rounds/roundAt.ts';
+import {
+  heatsAt,
+  outOfRoundAt,
+  placesAt,
+  postedAfterAt,
+  postedTimeAt,
+  roundStateAt,
+} from '../rounds/roundAt.ts';
 import { sheetMarksAt, type SheetPlace } from '../sheets/sheetAt.ts';
-import type { Patch } from '../tree/patch.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
 import type { SavedResult } from './results.ts';
 import type { Asked } from './approvals.ts';
@@ -47,6 +54,12 @@ const lineUpAnew = (event: CompetitionEvent, { number, lineUp }: Round): Patch =
     ? {}
     : { ...lineUpCounted(event.key, number), [outOfRoundAt(event.key, number)]: null };
 
+/** Out from now on, by the server's clock: what was taken back and is posted again counts anew. */
+const outNow = (event: CompetitionEvent, round: number): Patch => ({
+  [roundStateAt(event.key, round)]: storedState('posted'),
+  [postedTimeAt(event.key, round)]: SERVER_TIME,
+});
+
 /** Posted, and who is recalled stands in the round danced next. */
 function nowPosted(
   event: CompetitionEvent,
@@ -58,7 +71,7 @@ function nowPosted(
   const through = event.entries.filter(({ number }) => number !== undefined && recalled.includes(number));
   const split = heats ?? next?.numHeats ?? 1;
   return {
-    [roundStateAt(event.key, round.number)]: storedState('posted'),
+    ...outNow(event, round.number),
     ...(next === undefined
       ? {}
       : { [placesAt(event.key, next.number)]: placesInRound(through, split), ...lineUpAnew(event, next) }),
@@ -103,7 +116,7 @@ export const postFinal = (
 ): Patch => ({
   ...keepFinal(event.key, result, everybody),
   ...notReleasedYet(event.key, release),
-  [roundStateAt(event.key, 0)]: storedState('posted'),
+  ...outNow(event, 0),
 });
 
 const asPosted = (posted: Posted) =>
@@ -150,6 +163,7 @@ export function resultTakenBack(by: Author, event: CompetitionEvent, round: Roun
     record: { ...by, ...inRound(event, round), kind: 'result taken back', why: why.trim() },
     patch: withRecord(event, round, {
       [roundStateAt(event.key, round.number)]: storedState('marked'),
+      [postedTimeAt(event.key, round.number)]: null,
       ...(isFinal(round) ? releaseGone(event.key) : {}),
       ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: null, ...lineUpAnew(event, next) }),
     }),

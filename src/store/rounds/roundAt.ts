@@ -19,6 +19,10 @@ export const placeAt = (event: EventKey, round: number, entry: EntryId): string 
 export const awayAt = (event: EventKey, round: number, entry: EntryId): string =>
   `${placeAt(event, round, entry)}/away`;
 
+/** When its result came out last, by the server's clock. */
+export const postedTimeAt = (event: EventKey, round: number): string =>
+  `${roundAt(event, round)}/roundPostedTime`;
+
 /** How many heats a round is danced in. */
 export const heatsAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/numHeats`;
 

@@ -48,7 +48,7 @@ export interface RunsOn {
 
 /** The round in a state in which it has not been on the floor. */
 export function notBegun(round: PlannedRound, state: StateBefore): PlannedRound {
-  const { startedAt: _, ...kept } = round;
+  const { startedAt: _, postedAt: __, ...kept } = round;
   return { ...kept, state };
 }
 

@@ -130,6 +130,11 @@ export const rounds: Part = {
     written(`${ROUND}/seatings/first`, { Waltz: 'A/B' }, NOBODY),
     written('events/Waltz/rounds/9/seatings/1', { Waltz: 'A/B' }, OFFICE),
     cell(`${ROUND}/roundActualStartTime`, 5, { writers: and(OFFICE, MC) }),
+    // When a result came out is the server's clock, or what a moved round brings along; never to come.
+    cell(`${ROUND}/roundPostedTime`, NOW, { writers: OFFICE }),
+    cell(`${ROUND}/roundPostedTime`, 5, { writers: OFFICE }),
+    written(`${ROUND}/roundPostedTime`, 9_999_999_999_999, NOBODY),
+    written(`${ROUND}/roundPostedTime`, 'soon', NOBODY),
     cell(`${ROUND}/journal`, 'older', {
       writers: and(OFFICE, CHAIR, MC, DECK),
       removers: OFFICE,
