@@ -182,7 +182,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
       await laptop.keyboard.press('Enter');
       await expect(onAir(phone)).toHaveAttribute('data-board', 'sponsors');
       await phone.getByRole('button', { name: 'Undo' }).click();
-      await expect(phone.getByRole('alert')).toBeVisible();
+      await expect(phone.getByRole('alert')).toContainText('Somebody else was faster');
       await expect(boardOn(left.wall, 'sponsors')).toBeVisible();
     });
   });
@@ -192,6 +192,26 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expect(boardOn(left.wall, 'callbacks')).toBeVisible();
     await laptop.getByRole('button', { name: 'Undo' }).click();
     await expect(boardOn(left.wall, 'sponsors')).toBeVisible();
+  });
+
+  await test.step('sponsors are put in between, and then the board goes by the floor again', async () => {
+    await boardsOf(laptop)
+      .getByRole('button', { name: /Ballroom right/ })
+      .click();
+    await laptop.keyboard.press('8');
+    await expect(laptop.locator('.boards-ready')).toContainText('for 40 s, then the floor again');
+    await laptop.keyboard.press('Enter');
+    await expect(boardOn(right.wall, 'sponsors')).toBeVisible();
+    await expect(laptop.getByText('Sponsors on Ballroom right for 40 s')).toBeVisible();
+    await expect(laptop.locator('.boards-air')).toContainText(/for \d+ s, then the floor again/);
+    await expect(laptop.getByRole('radio', { name: 'Follow the floor' })).toBeChecked();
+    // As if it had been 40 seconds ago.
+    await setTheScene(day, { [`jumbotron/displays/${right.code}/air/at`]: Date.now() - 41_000 });
+    await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
+    await expect(onAir(laptop)).toHaveAttribute('data-board', 'callbacks');
+    await boardsOf(laptop)
+      .getByRole('button', { name: /Ballroom left/ })
+      .click();
   });
 
   await test.step('what waits is put in Ready, taken, and gone from the queue', async () => {

@@ -37,6 +37,8 @@ const AIR: Rules = {
       `${wholeNumber(0, DISPLAY_BOUNDS.pages)} && ${here.newDataOf('air')}.child('pageOf').val() === ${here.newDataOf('air')}.child('key').val()`,
   },
   pageOf: { '.validate': KEY },
+  // Put in between, while the display follows the floor.
+  seconds: { '.validate': wholeNumber(1, DISPLAY_BOUNDS.between) },
 };
 
 const QUEUE: Rules = {

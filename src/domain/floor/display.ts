@@ -24,7 +24,12 @@ export const DISPLAY_BOUNDS = {
   waiting: 10,
   /** Of what is shown; in a reveal, places. */
   pages: 99,
+  /** Seconds for which something is put in between. */
+  between: 120,
 } as const;
+
+/** So long sponsors stand on a board that follows the floor, in seconds: then it shows the floor again. */
+export const SPONSORS_BETWEEN = 40;
 
 /** Letters and figures that nobody takes for each other across a hall. */
 const SIGNS = 'ACDEFHJKLMNPRTUVWXY34679';

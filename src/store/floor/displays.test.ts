@@ -4,15 +4,19 @@ import { eventKey } from '../../domain/ids.ts';
 import {
   display,
   displayNamed,
+  floorFollowed,
   displays,
   freeSlot,
   pageTurned,
+  putBack,
+  putOn,
   queued,
   sponsors,
   sponsorsWritten,
   taken,
   type Display,
 } from './displays.ts';
+import { madeFromIn } from './madeFrom.ts';
 
 const code = (text: string): DisplayCode => displayCode(text) ?? codeDrawn(() => 0);
 const LEFT = { name: 'Left', slot: 2, at: 5, follows: true };
@@ -83,6 +87,41 @@ test('a reveal begins with every place closed, and one that is put back stands w
     page: 4,
     pageOf: 'k3',
   });
+});
+
+test('what is put in between stands its time on a display that follows the floor, and ends when that is pressed', () => {
+  const put = taken(known(LEFT), { layout: 'sponsors' }, 'k2', { between: 40 });
+  expect(put).toMatchObject({
+    'jumbotron/displays/HA44/follows': true,
+    'jumbotron/displays/HA44/air': { layout: 'sponsors', seconds: 40 },
+  });
+  const between = known({ ...LEFT, air: { layout: 'sponsors', key: 'k2', at: 1000, seconds: 40 } });
+  expect([putOn(between, 1000), putOn(between, 40_999), putOn(between, 41_000)]).toEqual([
+    between.air,
+    between.air,
+    undefined,
+  ]);
+  expect(floorFollowed([between])).toEqual({
+    'jumbotron/displays/HA44/follows': true,
+    'jumbotron/displays/HA44/air/seconds': null,
+  });
+});
+
+test('a press is taken back to what was there, over that press alone', () => {
+  const at = 'jumbotron/displays/HA44/air';
+  const air = { layout: 'clock', key: 'k1', at: 1 };
+  expect(putBack(known(LEFT), 'k3', 'k2')).toMatchObject({
+    'jumbotron/displays/HA44/follows': true,
+    [at]: { key: 'k3', over: 'k2' },
+  });
+  expect(putBack(known({ ...LEFT, air }), 'k3', 'k2')['jumbotron/displays/HA44/follows']).toBe(true);
+  const byHand = putBack(known({ ...LEFT, follows: null, air }), 'k3', 'k2');
+  expect(byHand).toMatchObject({
+    'jumbotron/displays/HA44/follows': null,
+    [at]: { layout: 'clock', over: 'k2' },
+  });
+  expect(madeFromIn(byHand)).toEqual([[`${at}/key`, 'k2']]);
+  expect(madeFromIn(taken(known(LEFT), { layout: 'clock' }, 'k2'))).toEqual([]);
 });
 
 test('a queue names the one it was made from', () => {

@@ -8,6 +8,7 @@ import {
 import { eventKey, type EventKey } from '../../domain/ids.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { DISPLAYS } from './madeFrom.ts';
 
 /** What a display shows: a layout, and what it is about. Undefined where the layout finds that by itself. */
 export interface Shown {
@@ -25,6 +26,8 @@ export interface OnAir extends Shown {
   readonly at: number;
   /** The page it is held at; in a reveal, how many places are open. Missing: pages turn by themselves. */
   readonly page: number | undefined;
+  /** Put in between for so many seconds, on a display that follows the floor. Missing: until somebody takes something else. */
+  readonly seconds?: number;
 }
 
 /** What waits to be shown. */
@@ -49,7 +52,6 @@ export interface Display {
 }
 
 const AT = 'jumbotron';
-const DISPLAYS = `${AT}/displays`;
 const SPONSORS = `${AT}/sponsors`;
 const slotAt = (slot: number): string => `${AT}/slots/${slot}`;
 const displayAt = (code: DisplayCode): string => `${DISPLAYS}/${code}`;
@@ -72,8 +74,15 @@ function parseAir(raw: unknown): OnAir | undefined {
   const shown = parseShown(raw);
   const key = textOf(childOf(raw, 'key'));
   const at = numberOf(childOf(raw, 'at'));
+  const seconds = countOf(childOf(raw, 'seconds'), 1);
   if (shown === undefined || key === undefined || at === undefined) return undefined;
-  return { ...shown, key, at, page: countOf(childOf(raw, 'page')) };
+  return {
+    ...shown,
+    key,
+    at,
+    page: countOf(childOf(raw, 'page')),
+    ...(seconds === undefined ? {} : { seconds }),
+  };
 }
 
 function parseDisplay(code: DisplayCode, raw: unknown): Display | undefined {
@@ -152,34 +161,65 @@ const stored = ({ layout, event, round, words }: Shown): { readonly [field: stri
   ...(words === undefined ? {} : { words: words.trim() }),
 });
 
+/** What somebody has put on a display, as far as it stands there at a moment; undefined: the display shows the floor. */
+export function putOn({ follows, air }: Pick<Display, 'follows' | 'air'>, now: number): OnAir | undefined {
+  if (!follows) return air;
+  return air?.seconds !== undefined && now < air.at + air.seconds * 1000 ? air : undefined;
+}
+
+/** How a press goes beyond what it shows. */
+export interface Press {
+  /** The press it takes the place of: refused when there has been another one since. */
+  readonly over?: string;
+  /** The page it is held at. */
+  readonly page?: number | undefined;
+  /** The display goes on following the floor: this stands in between for so many seconds, or is over already. */
+  readonly between?: number;
+}
+
 /**
- * Put on a display by hand: from now on it does not follow the floor.
+ * Put on a display by hand: from now on it does not follow the floor, unless this is only put in between.
  * @param key of this press
- * @param again what it takes the place of: refused when there has been another press since; and the page it was held at
  */
 export function taken(
   { code }: Pick<Display, 'code'>,
   shown: Shown,
   key: string,
-  again: { readonly over?: string; readonly page?: number | undefined } = {},
+  { over, page: held, between }: Press = {},
 ): Patch {
   // A reveal begins with every place closed.
-  const page = again.page ?? (shown.layout === 'results' ? 0 : undefined);
+  const page = held ?? (shown.layout === 'results' ? 0 : undefined);
   return {
-    [`${displayAt(code)}/follows`]: null,
+    [`${displayAt(code)}/follows`]: between === undefined ? null : true,
     [`${displayAt(code)}/air`]: {
       ...stored(shown),
       key,
       at: SERVER_TIME,
-      ...(again.over === undefined ? {} : { over: again.over }),
+      ...(over === undefined ? {} : { over }),
       ...(page === undefined ? {} : { page, pageOf: key }),
+      ...(between === undefined || between === 0 ? {} : { seconds: between }),
     },
   };
 }
 
-/** These displays follow the floor. What was on them by hand stays there, in case it is wanted again. */
+/** A display as it stood before a press, unless there has been another one since. */
+export function putBack(before: Display, key: string, over: string): Patch {
+  const { follows, air } = before;
+  return taken(before, air ?? { layout: 'dancing' }, key, {
+    over,
+    page: air?.page,
+    ...(follows || air === undefined ? { between: air?.seconds ?? 0 } : {}),
+  });
+}
+
+/** These displays follow the floor, and what was put in between is over. What was on them by hand is remembered. */
 export const floorFollowed = (followed: readonly Pick<Display, 'code'>[]): Patch =>
-  Object.fromEntries(followed.map(({ code }) => [`${displayAt(code)}/follows`, true] as const));
+  Object.fromEntries(
+    followed.flatMap(({ code }) => [
+      [`${displayAt(code)}/follows`, true] as const,
+      [`${displayAt(code)}/air/seconds`, null] as const,
+    ]),
+  );
 
 /** Another page of what is on air, or so many places open; undefined: pages turn by themselves. Refused over anything else. */
 export const pageTurned = (

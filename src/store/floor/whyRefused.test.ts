@@ -8,6 +8,8 @@ import type { Operation } from '../delivery/operation.ts';
 import { judgeExchanged } from '../rounds/outAndReplaced.ts';
 import { sheetKeyed } from '../sheets/sheetChanges.ts';
 import { storedState } from '../tree/roundState.ts';
+import { codeDrawn } from '../../domain/floor/display.ts';
+import { display, queued } from './displays.ts';
 import { roundStarted } from './roundStarted.ts';
 import { stillDue } from './stillDue.ts';
 
@@ -144,6 +146,15 @@ test('an organizer who saved the fees without a connection is told that somebody
   expect(await told(saving, { 'settings/fees': { edition: 3 } })).toEqual({ code: 'overtaken' });
   expect(await told(saving, { 'settings/fees': { edition: 2 } })).toBeUndefined();
   expect(await told(saving, {})).toBeUndefined();
+});
+
+test('who changes what waits for a board after somebody else has is told so', async () => {
+  const board = display(codeDrawn(() => 0)).parse({ name: 'Left', slot: 1, queue: { key: 'q1' } });
+  if (board === undefined) throw new Error('no board');
+  const change: Operation = { key: 'f', changes: [{ patch: queued(board, [{ layout: 'clock' }], 'q2') }] };
+  const keyAt = 'jumbotron/displays/AAAA/queue/key';
+  expect(await told(change, { [keyAt]: 'q9' })).toEqual({ code: 'overtaken' });
+  expect(await told(change, { [keyAt]: 'q1' })).toBeUndefined();
 });
 
 test('where nothing has come before it, the backend’s own word stays', async () => {

@@ -4,6 +4,7 @@ import type { Operation } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import { editsIn } from '../registrant/deskNotes.ts';
 import { numbersGivenBy } from '../people/numbers.ts';
+import { madeFromIn } from './madeFrom.ts';
 import { editionsSavedBy, isEditionTaken } from '../competition/editions.ts';
 import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
@@ -52,6 +53,10 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
       const there = await look(at);
       if (there.kind === 'known' && there.raw !== null && there.raw !== dancer)
         return { code: 'number taken' };
+    }
+    for (const [at, key] of madeFromIn(patch)) {
+      const there = await look(at);
+      if (there.kind === 'known' && (there.raw ?? undefined) !== key) return { code: 'overtaken' };
     }
     if (record?.kind === 'settings saved')
       for (const at of editionsSavedBy(patch, record.what)) {

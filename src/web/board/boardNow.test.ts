@@ -11,7 +11,7 @@ import type { OnTheFloor } from '../../store/floor/live.ts';
 import type { SavedResult } from '../../store/results/results.ts';
 import { buildEvent, buildRound, lead } from '../testing/builders.ts';
 import { boardNow, type Board, type Heard } from './boardNow.ts';
-import { ON_A_PAGE, PAGE_MS } from './showing.ts';
+import { PAGE_MS } from './showing.ts';
 
 const NOW = 1_000_000_000;
 const WALTZ = eventCalled('Bronze Waltz');
@@ -158,8 +158,8 @@ describe('by hand', () => {
         'callbacks',
       );
     expect([page(0), page(PAGE_MS)].map(({ page: at, numbers: its }) => [at, its?.length])).toEqual([
-      [0, ON_A_PAGE],
-      [1, 94 - ON_A_PAGE],
+      [0, 47],
+      [1, 47],
     ]);
     expect(page(PAGE_MS, { page: 0 })).toMatchObject({ page: 0, isHeld: true });
     // A page that is not there any more is the last one.
@@ -171,6 +171,50 @@ describe('by hand', () => {
     const shows = { layout: 'callbacks', event: WALTZ, round: 1 } as const;
     expect(boardNow(heardOf([marked]), byHand(shows))).toMatchObject({ kind: 'coming', what: 'callbacks' });
     expect(boardNow(heardOf([]), byHand(shows)).kind).toBe('schedule');
+  });
+});
+
+describe('sponsors', () => {
+  const lines = (count: number): readonly string[] =>
+    Array.from({ length: count }, (_, at) => `Sponsor ${at + 1}`);
+  const between = {
+    follows: true,
+    air: { layout: 'sponsors', key: 'k', at: NOW, page: undefined, seconds: 40 },
+  } as const;
+  const kindAfter = (after: number): string =>
+    boardNow(heardOf([semi(3, {})], { now: NOW + after }), between).kind;
+
+  test('put in between stand for 40 seconds, and then the floor does again', () => {
+    expect([0, 39_999, 40_000, 3_600_000].map(kindAfter)).toEqual([
+      'sponsors',
+      'sponsors',
+      'dancing',
+      'dancing',
+    ]);
+  });
+
+  test('are all there in that time, each as long as the others', () => {
+    for (const count of [1, 6, 7, 12, 13, 19, 20]) {
+      const seen = new Map<string, number>();
+      for (let after = 0; after < 40_000; after += 500) {
+        const board = boardNow(heardOf([], { now: NOW + after, sponsors: lines(count) }), between);
+        for (const line of shown(board, 'sponsors').lines) seen.set(line, (seen.get(line) ?? 0) + 0.5);
+      }
+      expect([...seen.keys()].toSorted()).toEqual([...lines(count)].toSorted());
+      const times = [...seen.values()];
+      expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(0.5);
+      expect(Math.min(...times)).toBeGreaterThanOrEqual(10);
+    }
+  });
+
+  test('by hand turn until something else is taken, and no page is nearly empty', () => {
+    const page = (after: number) =>
+      shown(
+        boardNow(heardOf([], { now: NOW + after, sponsors: lines(7) }), byHand({ layout: 'sponsors' })),
+        'sponsors',
+      );
+    expect([page(0).lines.length, page(PAGE_MS).lines.length]).toEqual([4, 3]);
+    expect(page(3_600_000).kind).toBe('sponsors');
   });
 });
 
@@ -299,7 +343,7 @@ describe('whatever was heard', () => {
         };
         const board = boardNow(heard, display);
         if ('pages' in board) expect(board.page).toBeLessThan(board.pages);
-        if (board.kind === 'callbacks') expect(board.numbers?.length ?? 0).toBeLessThanOrEqual(ON_A_PAGE);
+        if (board.kind === 'callbacks') expect(board.numbers?.length ?? 0).toBeLessThanOrEqual(60);
         if (board.kind === 'dancing') expect(board.rounds.length).toBeGreaterThan(0);
         if (board.kind !== 'results') return;
         const of = board.event.rounds.find(({ number }) => number === 0);

@@ -11,7 +11,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import { shownNames } from '../../domain/people/people.ts';
 import { placingsAreOut, type Release } from '../../domain/round/release.ts';
 import type { Place } from '../../domain/skating/working.ts';
-import type { Display } from '../../store/floor/displays.ts';
+import { putOn, type Display, type OnAir } from '../../store/floor/displays.ts';
 import { recordReadOut, type ReadOut } from '../../store/results/readOut.ts';
 import type { SavedResult } from '../../store/results/results.ts';
 import {
@@ -19,7 +19,6 @@ import {
   byHand,
   byTheFloor,
   calledInto,
-  ON_A_PAGE,
   PAGE_MS,
   pagesOf,
   waitingIn,
@@ -122,6 +121,8 @@ export type Board =
 /** What waits for the hall to see it on the schedule. */
 const ON_SCHEDULE = 5;
 const SPONSORS_ON_A_PAGE = 6;
+/** A page is read from the back of the hall in no less. */
+const SHORTEST_PAGE_MS = 10_000;
 
 const comingOf = ({ event, round }: OnProgram, expected: Expecting): Coming => ({
   event,
@@ -131,13 +132,27 @@ const comingOf = ({ event, round }: OnProgram, expected: Expecting): Coming => (
 });
 
 /** The page that stands now: the one it is held at, else the one whose time it is. */
-function pageNow(pages: number, held: number | undefined, since: number, now: number): Page {
+function pageNow(
+  pages: number,
+  held: number | undefined,
+  { since, now, each = PAGE_MS }: { readonly since: number; readonly now: number; readonly each?: number },
+): Page {
   if (held !== undefined) return { page: Math.min(held, pages - 1), pages, isHeld: true };
-  return { page: Math.floor(Math.max(0, now - since) / PAGE_MS) % pages, pages, isHeld: false };
+  return { page: Math.floor(Math.max(0, now - since) / each) % pages, pages, isHeld: false };
 }
 
-const pageIn = <T>(all: readonly T[], { page }: Page, size: number): readonly T[] =>
-  all.slice(page * size, (page + 1) * size);
+/** No page holds more than one above another: what is left over would stand alone on the last. */
+const pageIn = <T>(all: readonly T[], { page, pages }: Page): readonly T[] => {
+  const size = Math.ceil(all.length / pages);
+  return all.slice(page * size, (page + 1) * size);
+};
+
+/** Who is put in between is shown whole: every page is there once, or twice, and each as long as the others. */
+function sponsorsPageMs(pages: number, air: OnAir | undefined): number {
+  if (air?.seconds === undefined) return PAGE_MS;
+  const time = air.seconds * 1000;
+  return time / (pages * Math.max(1, Math.floor(time / (pages * SHORTEST_PAGE_MS))));
+}
 
 function dancingNow({ at, now }: Running, { event: known }: Heard, isOfTwo: boolean): Dancing {
   const { event, round } = at;
@@ -242,19 +257,19 @@ const couplesIn = (groups: ReturnType<typeof lastFirst>): number =>
   groups.reduce((sum, { couples }) => sum + couples.length, 0);
 
 /** What a display shows: by hand or by the floor. */
-export const showingNow = (hall: Hall, display: Pick<Display, 'follows' | 'air'>): Showing =>
-  display.follows || display.air === undefined ? byTheFloor(hall) : byHand(hall, display.air, display.air.at);
-
-/** A press by hand holds a page; what follows the floor turns its own. */
-const heldPage = ({ follows, air }: Pick<Display, 'follows' | 'air'>): number | undefined =>
-  follows ? undefined : air?.page;
+export function showingNow(hall: Hall, display: Pick<Display, 'follows' | 'air'>): Showing {
+  const air = putOn(display, hall.now);
+  return air === undefined ? byTheFloor(hall) : byHand(hall, air, air.at);
+}
 
 /** What stands on a display: one function of everything it has heard. */
 export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>): Board {
   const showing = showingNow(heard, display);
-  const held = heldPage(display);
-  const since = display.air?.at ?? 0;
   const { now, expected, program } = heard;
+  const air = putOn(display, now);
+  // A press by hand holds a page; what follows the floor turns its own.
+  const held = air?.page;
+  const since = air?.at ?? 0;
   const next = waitingIn(program)[0];
   switch (showing.kind) {
     case 'dancing': {
@@ -268,7 +283,7 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
     }
     case 'deck': {
       const { event, round } = showing.at;
-      const page = pageNow(Math.max(1, round.numHeats), held, since, now);
+      const page = pageNow(Math.max(1, round.numHeats), held, { since, now });
       const whole = heard.event(event.key);
       const its = whole?.rounds.find(({ number }) => number === round.number);
       return {
@@ -290,13 +305,13 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
       const into = calledInto(showing.at);
       const numbers = into === undefined ? undefined : numbersIn(heard.event(event.key), into.round.number);
       const couples = numbers?.length ?? into?.round.entries.length ?? 0;
-      const page = pageNow(pagesOf(couples), held, showing.since, now);
+      const page = pageNow(pagesOf(couples), held, { since: showing.since, now });
       return {
         kind: 'callbacks',
         event,
         into: into === undefined ? undefined : comingOf(into, expected),
         couples,
-        numbers: numbers === undefined ? undefined : pageIn(numbers, page, ON_A_PAGE),
+        numbers: numbers === undefined ? undefined : pageIn(numbers, page),
         ...page,
       };
     }
@@ -312,8 +327,9 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
       };
     case 'sponsors': {
       const { sponsors } = heard;
-      const page = pageNow(Math.max(1, Math.ceil(sponsors.length / SPONSORS_ON_A_PAGE)), held, since, now);
-      return { kind: 'sponsors', lines: pageIn(sponsors, page, SPONSORS_ON_A_PAGE), ...page };
+      const pages = Math.max(1, Math.ceil(sponsors.length / SPONSORS_ON_A_PAGE));
+      const page = pageNow(pages, held, { since, now, each: sponsorsPageMs(pages, air) });
+      return { kind: 'sponsors', lines: pageIn(sponsors, page), ...page };
     }
     case 'message':
       return { kind: 'message', words: showing.words };

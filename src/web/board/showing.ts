@@ -36,7 +36,7 @@ export interface Hall {
 /** So long a page stays, in milliseconds: it is read from the back of the hall. */
 export const PAGE_MS = 12_000;
 /** So many numbers stand on a page of callbacks. */
-export const ON_A_PAGE = 60;
+const ON_A_PAGE = 60;
 
 export const pagesOf = (couples: number): number => Math.max(1, Math.ceil(couples / ON_A_PAGE));
 

@@ -1,4 +1,5 @@
-import { floorFollowed, type Display } from '../../store/floor/displays.ts';
+import { freshKey } from '../../store/delivery/operation.ts';
+import { floorFollowed, putBack, putOn, type Display } from '../../store/floor/displays.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { Kbd } from '../parts/button/Kbd.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -6,18 +7,25 @@ import { useToast } from '../parts/toast/useToast.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
-import { asBefore } from './useAir.ts';
 
 /** When the wrong thing is on the walls: all boards go by the floor again, at once. */
-export function AllToFloor({ displays }: { readonly displays: readonly Display[] }) {
+export function AllToFloor({
+  displays,
+  now,
+}: {
+  readonly displays: readonly Display[];
+  readonly now: number;
+}) {
   const words = useWords(boards);
   const { write, problem } = useWrite({ ofTheMoment: true });
   const toast = useToast();
   const all = (): void => {
-    const byHand = displays.filter(({ follows }) => !follows);
+    const byHand = displays.filter((one) => putOn(one, now) !== undefined);
     const undo = (): void =>
       void write(
-        Object.fromEntries(byHand.flatMap((one) => Object.entries(asBefore(one, one.air?.key ?? '')))),
+        Object.fromEntries(
+          byHand.flatMap((one) => Object.entries(putBack(one, freshKey(), one.air?.key ?? ''))),
+        ),
       );
     void write(floorFollowed(displays)).then(
       (done) => done && toast({ words: words.allToFloorDone, undo: byHand.length === 0 ? undefined : undo }),

@@ -48,7 +48,7 @@ export default function JumbotronControllerScreen() {
           <div className="boards-list">
             {display === undefined ? null : (
               <>
-                <AllToFloor displays={all} />
+                <AllToFloor displays={all} now={hall.now} />
                 <BoardList displays={all} chosen={display} onChoose={choose} hall={hall} />
               </>
             )}

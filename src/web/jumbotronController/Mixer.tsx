@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { DISPLAY_BOUNDS, LAYOUTS, type Layout } from '../../domain/floor/display.ts';
-import type { Display, Shown } from '../../store/floor/displays.ts';
-import { BoardView } from '../board/BoardView.tsx';
+import { putOn, type Display, type Shown } from '../../store/floor/displays.ts';
+import { showingNow, type Board } from '../board/boardNow.ts';
 import { useBoard, type HallHeard } from '../board/useBoard.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Kbd } from '../parts/button/Kbd.tsx';
@@ -16,10 +16,10 @@ import { useWords } from '../words/language.ts';
 import { letGo } from './letGo.ts';
 import { Message } from './Message.tsx';
 import { Queue } from './Queue.tsx';
-import { asOnAir, isSame, roundsFor } from './ready.ts';
+import { Picture } from './Picture.tsx';
+import { asItStands, asOnAir, isSame, roundsFor, secondsLeft } from './ready.ts';
 import { SetUp } from './SetUp.tsx';
-import { useAir, type Air } from './useAir.ts';
-import type { Board } from '../board/boardNow.ts';
+import { betweenOn, useAir, type Air } from './useAir.ts';
 import { WhichRound } from './WhichRound.tsx';
 import { Seen } from './BoardList.tsx';
 
@@ -62,13 +62,20 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
       first === undefined || layout === 'deck' ? {} : { event: first.event.key, round: first.round.number };
     makeReady({ layout, ...about });
   };
-  const isOnAir = shown !== undefined && !display.follows && isSame(shown, display.air);
+  const byHand = putOn(display, hall.now);
+  const isOnAir = shown !== undefined && isSame(shown, byHand);
   const blocked = shown === undefined ? words.chooseFirst : isOnAir ? words.alreadyOnAir : undefined;
   const take = (): void => {
     if (shown === undefined || isOnAir) return;
     air.take(shown, ready?.queuedAt);
     setReady(undefined);
   };
+  const untilFloor = (seconds: number | undefined): string | undefined =>
+    seconds === undefined ? undefined : words.between(seconds);
+  const pageOf = (board: Board | undefined): string | undefined =>
+    board !== undefined && 'pages' in board && board.pages > 1
+      ? words.page(board.page + 1, board.pages)
+      : undefined;
   const beside = (step: 1 | -1): void => {
     const at = displays.findIndex(({ code }) => code === display.code);
     const next = displays[(at + step + displays.length) % displays.length];
@@ -102,39 +109,32 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
             value={display.follows ? 'floor' : 'hand'}
             onChange={(value) => {
               if (value === 'floor') air.follow();
-              else air.take(display.air ?? { layout: 'dancing' });
+              else air.take(asItStands(showingNow(hall, display)));
             }}
           />
         </header>
         <div className="boards-two">
-          <figure className="boards-ready">
-            <figcaption>
-              <b>{words.ready}</b>
-              {shown === undefined ? null : <span>{words.layout[shown.layout]}</span>}
-            </figcaption>
-            <div className="boards-picture">
-              {preview === undefined ? (
-                <p className="caption">{words.chooseFirst}</p>
-              ) : (
-                <BoardView board={preview} theme={display.theme} now={hall.now} />
-              )}
-            </div>
-          </figure>
-          <figure className="boards-air">
-            <figcaption>
-              <b>{words.onAir}</b>
-              <span>
-                {onAir !== undefined && 'pages' in onAir && onAir.pages > 1
-                  ? words.page(onAir.page + 1, onAir.pages)
-                  : display.follows || display.air === undefined
-                    ? words.followsFloor
-                    : words.since(timeOfDay(display.air.at))}
-              </span>
-            </figcaption>
-            <div className="boards-picture">
-              {onAir === undefined ? null : <BoardView board={onAir} theme={display.theme} now={hall.now} />}
-            </div>
-          </figure>
+          <Picture
+            which="ready"
+            display={display}
+            board={preview}
+            now={hall.now}
+            more={
+              shown === undefined ? undefined : (untilFloor(betweenOn(display, shown)) ?? pageOf(preview))
+            }
+            instead={<p className="caption">{words.chooseFirst}</p>}
+          />
+          <Picture
+            which="air"
+            display={display}
+            board={onAir}
+            now={hall.now}
+            more={
+              untilFloor(secondsLeft(byHand, hall.now)) ??
+              pageOf(onAir) ??
+              (byHand === undefined ? words.followsFloor : words.since(timeOfDay(byHand.at)))
+            }
+          />
         </div>
         <div className="boards-take">
           <Button look="main" size="tall" kbd="↵" blocked={blocked} onClick={take}>

@@ -1,8 +1,9 @@
 import { isFinal, type ProgramEvent } from '../../domain/competition.ts';
 import type { Layout } from '../../domain/floor/display.ts';
 import { roundsOfTheDay } from '../../domain/round/day.ts';
+import { unreachable } from '../../domain/unreachable.ts';
 import type { Display, OnAir, Shown } from '../../store/floor/displays.ts';
-import { waitingIn, type OnProgram } from '../board/showing.ts';
+import { waitingIn, type OnProgram, type Showing } from '../board/showing.ts';
 
 /** The rounds a layout can be about, the likeliest first. */
 export function roundsFor(layout: Layout, program: readonly ProgramEvent[]): readonly OnProgram[] {
@@ -22,6 +23,31 @@ export const isSame = (a: Shown, b: Shown | undefined): boolean =>
   a.event === b.event &&
   a.round === b.round &&
   a.words?.trim() === b.words?.trim();
+
+/** What stands on a board, put there by hand: the floor changes it no more. */
+export function asItStands(showing: Showing): Shown {
+  switch (showing.kind) {
+    case 'deck':
+    case 'callbacks':
+      return { layout: showing.kind, event: showing.at.event.key, round: showing.at.round.number };
+    case 'results':
+      return { layout: 'results', event: showing.event.key, round: 0 };
+    case 'message':
+      return { layout: 'message', words: showing.words };
+    case 'dancing':
+    case 'schedule':
+    case 'sponsors':
+    case 'clock':
+    case 'blank':
+      return { layout: showing.kind };
+    default:
+      return unreachable(showing);
+  }
+}
+
+/** So long what was put in between still stands there; undefined: it was not. */
+export const secondsLeft = (air: OnAir | undefined, now: number): number | undefined =>
+  air?.seconds === undefined ? undefined : Math.max(1, Math.ceil((air.at + air.seconds * 1000 - now) / 1000));
 
 /** A display as it would be with this on it: for the picture of what is ready. */
 export const asOnAir = (shown: Shown, at: number): Pick<Display, 'follows' | 'air'> => ({

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { isFinal, roundOf } from '../../domain/competition.ts';
 import { placingsAreOut } from '../../domain/round/release.ts';
+import { SPONSORS_BETWEEN } from '../../domain/floor/display.ts';
 import { freshKey } from '../../store/delivery/operation.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import {
   floorFollowed,
   pageTurned,
+  putBack,
+  putOn,
   queued,
   taken,
   type Display,
@@ -39,15 +42,6 @@ export interface Air {
   readonly reveal: { readonly groups: number; readonly open: number; readonly waits: boolean } | undefined;
 }
 
-/**
- * A display as it stood before a press, unless there has been another one since.
- * @param over the press
- */
-export const asBefore = (before: Display, over: string): Patch =>
-  before.follows || before.air === undefined
-    ? floorFollowed([before])
-    : taken(before, before.air, freshKey(), { over, page: before.air.page });
-
 /** A final that is on air by hand, as the controller may read it before the hall does. */
 function useReveal(hall: HallHeard, air: OnAir | undefined) {
   const { staff } = useStore();
@@ -71,15 +65,21 @@ function useReveal(hall: HallHeard, air: OnAir | undefined) {
   return { event: whole, groups, waits: !placingsAreOut(final, hall.usualRelease) };
 }
 
+/** So long it would stand there, in seconds, while the display goes on following the floor; undefined: until something else is taken. */
+export const betweenOn = ({ follows }: Display, { layout }: Shown): number | undefined =>
+  follows && layout === 'sponsors' ? SPONSORS_BETWEEN : undefined;
+
 export function useAir(hall: HallHeard, display: Display, board: Board | undefined): Air {
   const { write, problem } = useWrite({ ofTheMoment: true });
   const toast = useToast();
   const words = wordsNow(boards);
-  const air = display.follows ? undefined : display.air;
+  const air = putOn(display, hall.now);
   const reveal = useReveal(hall, air);
 
   const backTo = (before: Display, over: string) => (): void =>
-    void write(asBefore(before, over)).then((done) => done && toast({ words: words.undone(before.name) }));
+    void write(putBack(before, freshKey(), over)).then(
+      (done) => done && toast({ words: words.undone(before.name) }),
+    );
   const take = (shown: Shown, withoutQueued?: number): void => {
     const key = freshKey();
     const rest =
@@ -90,10 +90,14 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
             display.queue.items.filter((_, at) => at !== withoutQueued),
             key,
           );
-    void write({ ...taken(display, shown, key), ...rest }).then(
+    const between = betweenOn(display, shown);
+    void write({ ...taken(display, shown, key, between === undefined ? {} : { between }), ...rest }).then(
       (done) =>
         done &&
-        toast({ words: words.taken(words.layout[shown.layout], display.name), undo: backTo(display, key) }),
+        toast({
+          words: words.taken(words.layout[shown.layout], display.name, between),
+          undo: backTo(display, key),
+        }),
     );
   };
   const follow = (): void =>

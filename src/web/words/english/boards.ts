@@ -1,4 +1,4 @@
-import type { Layout } from '../../../domain/floor/display.ts';
+import { SPONSORS_BETWEEN, type Layout } from '../../../domain/floor/display.ts';
 import { section } from '../section.ts';
 
 /** What an MC or a runner reads while putting something on the displays of the hall. */
@@ -48,7 +48,10 @@ export const boards = section('boards', {
   allKey: 'F',
   allToFloor: 'Back to now dancing',
   allToFloorDone: 'All boards follow the floor',
-  taken: (what: string, board: string) => `${what} on ${board}`,
+  taken: (what: string, board: string, seconds?: number) =>
+    seconds === undefined ? `${what} on ${board}` : `${what} on ${board} for ${seconds} s`,
+  /** So long it stands on a board that follows the floor. */
+  between: (seconds: number) => `for ${seconds} s, then the floor again`,
   follows: (board: string) => `${board} follows the floor`,
   undo: 'Undo',
   undone: (board: string) => `${board} is as it was`,
@@ -110,6 +113,7 @@ export const boards = section('boards', {
     ['A round starts', 'Now dancing, with the numbers of its heat'],
     ['Callbacks are posted', 'Callbacks for 3 minutes, 12 seconds a page'],
     ['Nothing is on the floor', 'Schedule, with the next 5 rounds'],
+    ['Sponsors are taken', `For ${SPONSORS_BETWEEN} seconds, then the floor again`],
     ['The connection drops', 'The last page stays, never blank'],
   ] as readonly (readonly [when: string, then: string])[],
 });

@@ -77,6 +77,10 @@ export const displays: Part = {
     written(`${HALL}/air`, air({ page: 2 }), NOBODY),
     written(`${HALL}/air`, air({ page: 2, pageOf: 'second' }), CONTROL),
     written(`${HALL}/air`, air({ page: 100, pageOf: 'second' }), NOBODY),
+    written(`${HALL}/air`, air({ layout: 'sponsors', seconds: 40 }), CONTROL),
+    written(`${HALL}/air`, air({ layout: 'sponsors', seconds: 121 }), NOBODY),
+    written(`${HALL}/air`, air({ layout: 'sponsors', seconds: 0 }), NOBODY),
+    written(`${HALL}/air`, air({ layout: 'sponsors', seconds: 'long' }), NOBODY),
     written(`${HALL}/queue`, { key: 'b', items: { 0: { layout: 'clock' } } }, NOBODY),
     written(
       `${HALL}/queue`,
