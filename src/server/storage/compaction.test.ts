@@ -252,8 +252,38 @@ test('a folder of before runs were rows opens as it is, and is written anew by t
   const tree = storage.tree(NAMESPACE);
   expect(storage.setting('format')).toBe('1');
   storage.compact(NAMESPACE, tree);
-  expect(storage.setting('format')).toBe('2');
+  expect(storage.setting('format')).toBe('3');
   expect(storage.recovery(NAMESPACE).parts).toBeLessThan(100);
+  storage.close();
+  expect(found(dataFolder).hash).toBe(hashOf(tree));
+});
+
+test('a folder whose rows were cut when a priority weighed nothing is read as it is, and cut anew', () => {
+  const dataFolder = join(folder, 'data');
+  openStorage(dataFolder).close();
+  const old = new Libsql(join(dataFolder, 'floorcraft.db'));
+  const ranked = Object.fromEntries(
+    Array.from({ length: 100 }, (_, n) => [`k${n}`, { '.value': 1, '.priority': 'x'.repeat(200) }]),
+  );
+  // One row, as it was cut then, of children that weigh a thousand times as much.
+  const [place, text] = [
+    JSON.stringify([['marks'], 'k0']),
+    exportText(node(ranked)).replaceAll('xxx', 'x'.repeat(3000)),
+  ];
+  old
+    .prepare('INSERT INTO fragment (namespace, path, node, sum) VALUES (?, ?, ?, ?)')
+    .run(NAMESPACE, place, text, sumOf(place, text));
+  old.prepare("UPDATE setting SET text = '2' WHERE name = 'format'").run();
+  old.close();
+  let storage = openStorage(dataFolder);
+  const tree = storage.tree(NAMESPACE);
+  // Before anything of it is written anew, and afterwards.
+  storage.close();
+  expect(found(dataFolder).hash).toBe(hashOf(tree));
+  storage = openStorage(dataFolder);
+  storage.compact(NAMESPACE, storage.tree(NAMESPACE));
+  expect(storage.setting('format')).toBe('3');
+  expect(storage.recovery(NAMESPACE).parts).toBeGreaterThan(90);
   storage.close();
   expect(found(dataFolder).hash).toBe(hashOf(tree));
 });
@@ -261,10 +291,10 @@ test('a folder of before runs were rows opens as it is, and is written anew by t
 test('a folder of a version that is not there yet is refused', () => {
   const dataFolder = join(folder, 'data');
   const storage = openStorage(dataFolder);
-  storage.keepSetting('format', '3');
+  storage.keepSetting('format', '4');
   storage.close();
   expect(() => openStorage(dataFolder)).toThrow(
-    'The data folder was written by another version (format 3, not 2).',
+    'The data folder was written by another version (format 4, not 3).',
   );
 });
 

@@ -16,9 +16,12 @@ import { StorageRefused } from './rows.ts';
 
 /** The one file of a data folder in which everything is. */
 export const DATA_FILE = 'floorcraft.db';
-/** What a data folder is written in, and what can be read. Since 2, a row may be a run of children of a wide node. */
-export const FORMAT = '2';
-const READABLE: ReadonlySet<string> = new Set(['1', FORMAT]);
+/**
+ * What a data folder is written in, and what can be read. Since 2, a row may be a run of children of a wide node; since 3,
+ * priorities weigh what they are long, and a wide node's own has a row.
+ */
+export const FORMAT = '3';
+const READABLE: ReadonlySet<string> = new Set(['1', '2', FORMAT]);
 
 /** Why a data file of this format cannot be read, or undefined. */
 export const formatProblem = (format: string): string | undefined =>

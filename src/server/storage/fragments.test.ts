@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashOf } from '../tree/hash.ts';
 import { incomingNode } from '../tree/incoming.ts';
 import type { Json } from '../tree/json.ts';
-import { type Tree } from '../tree/node.ts';
+import { withPriority, type Tree } from '../tree/node.ts';
 import { replaceAt } from '../tree/testing/replaceAt.ts';
 import type { Path } from '../tree/paths.ts';
 import { fc } from '../tree/testing/arbitrary.ts';
@@ -97,6 +97,37 @@ describe('one change in a wide node', () => {
     expect(dropped.length).toBeLessThanOrEqual(1);
     const again = assembled(parts);
     expect(again === undefined ? 'in conflict' : hashOf(again)).toBe(hashOf(after));
+  });
+});
+
+describe('priorities', () => {
+  const long = (n: number): string => `${n}${'p'.repeat(200)}`;
+  const ranked = (count: number): Json =>
+    Object.fromEntries(numbers(count).map((n) => [keyOf(n), { '.value': 1, '.priority': long(n) }]));
+
+  test('weigh what they are long: of many with one no row is longer than of others', () => {
+    const parts = [...fragments(node({ marks: ranked(20_000) }))];
+    expect(Math.max(...parts.map((part) => exportText(part.node).length))).toBeLessThan(1_000_000);
+  });
+
+  test('of a wide node does not keep it whole, whether its children are small or large', () => {
+    for (const value of [ranked(20_000), { a: texts(9, () => 300_000), b: 1 }] as const) {
+      const tree = node({ marks: { '.priority': 'first', ...Object(value) } });
+      const parts = [...fragments(tree)];
+      expect(parts.length).toBeGreaterThan(5);
+      const again = assembled(parts.toReversed());
+      expect(again === undefined ? 'in conflict' : hashOf(again)).toBe(hashOf(tree));
+    }
+  });
+
+  test('that change are one row that is written', () => {
+    const one = node({ '.priority': 'first', ...Object(texts(20_000, () => 30)) });
+    const rows = new Map([...fragments(one)].map((part) => [placeOf(part), part]));
+    const written = [...fragments(withPriority(one, 'second'))].filter((part) => {
+      const was = rows.get(placeOf(part));
+      return was === undefined || !isSameFragment(was, part);
+    });
+    expect(written.map(({ kind }) => kind)).toEqual(['rank']);
   });
 });
 

@@ -1,17 +1,32 @@
 import { crc32 } from 'node:zlib';
 import { Draft } from '../tree/draft.ts';
 import { compareKeys } from '../tree/keys.ts';
-import { sortedBranch, type Branch, type Tree, type TreeNode } from '../tree/node.ts';
+import {
+  at,
+  Leaf,
+  replaceAll,
+  sortedBranch,
+  withPriority,
+  type Branch,
+  type Scalar,
+  type Tree,
+  type TreeNode,
+} from '../tree/node.ts';
 import type { Path } from '../tree/paths.ts';
 import { weightOf } from '../tree/weight.ts';
 
 /**
  * A part of the tree that is kept as one row: a node with all that is below it, or a run of neighboring children of a
- * node that is too large for one row. Children of it that are large themselves have rows of their own.
+ * node that is too large for one row. Children of it that are large themselves have rows of their own, and so has its
+ * priority: a rank.
  */
 export type Fragment =
   | { readonly kind: 'node'; readonly path: Path; readonly node: TreeNode }
-  | { readonly kind: 'run'; readonly path: Path; readonly node: Branch };
+  | { readonly kind: 'run'; readonly path: Path; readonly node: Branch }
+  | { readonly kind: 'rank'; readonly path: Path; readonly node: Leaf };
+
+/** What stands in the place of a rank where a run has its first key: no key looks like it. */
+export const RANK = '.priority';
 
 // Small enough that a busy corner of the tree is rewritten alone; large enough that a competition is some hundred rows and not a
 // hundred thousand, of which each costs time at the next start.
@@ -33,11 +48,11 @@ const endsRun = (key: string, weight: number): boolean => (crc32(key) / CHANCES)
  */
 export function* fragments(tree: Tree, path: Path = []): Generator<Fragment> {
   if (tree === null) return;
-  if (tree.kind === 'leaf' || tree.priority !== null || weightOf(tree) <= LARGE) {
-    // A branch with a priority stays whole: its priority would have no row of its own.
+  if (tree.kind === 'leaf' || weightOf(tree) <= LARGE) {
     yield { kind: 'node', path, node: tree };
     return;
   }
+  if (tree.priority !== null) yield { kind: 'rank', path, node: new Leaf(tree.priority) };
   let keys: string[] = [];
   let nodes: TreeNode[] = [];
   for (const [key, node] of tree.children.forwards()) {
@@ -61,11 +76,21 @@ function* runOf(path: Path, keys: readonly string[], nodes: readonly TreeNode[])
 }
 
 /** By what the row of a fragment is found again. */
-export const placeOf = ({ kind, path, node }: Fragment): string =>
-  JSON.stringify(kind === 'node' ? path : [path, node.children.firstKey]);
+export function placeOf(fragment: Fragment): string {
+  switch (fragment.kind) {
+    case 'node':
+      return JSON.stringify(fragment.path);
+    case 'run':
+      return JSON.stringify([fragment.path, fragment.node.children.firstKey]);
+    case 'rank':
+      return JSON.stringify([fragment.path, RANK]);
+  }
+}
 
 /** Whether two fragments of one place are the same, which their rows then are. */
 export function isSameFragment(a: Fragment, b: Fragment): boolean {
+  if (a.kind === 'rank' || b.kind === 'rank')
+    return a.kind === 'rank' && b.kind === 'rank' && Object.is(a.node.value, b.node.value);
   if (a.kind === 'node' || b.kind === 'node') return a.node === b.node;
   if (a.node.children.size !== b.node.children.size) return false;
   const others = b.node.children.forwards();
@@ -79,7 +104,7 @@ export function isSameFragment(a: Fragment, b: Fragment): boolean {
 export function assembled(parts: readonly Fragment[]): Tree | undefined {
   const runs = new Map<string, { readonly path: Path; readonly nodes: Branch[] }>();
   for (const part of parts) {
-    if (part.kind === 'node') continue;
+    if (part.kind !== 'run') continue;
     const text = JSON.stringify(part.path);
     const own = runs.get(text) ?? { path: part.path, nodes: [] };
     own.nodes.push(part.node);
@@ -93,8 +118,14 @@ export function assembled(parts: readonly Fragment[]): Tree | undefined {
     draft.putAll([{ path, node }]);
   }
   for (const part of parts) if (part.kind === 'node') draft.putAll([part]);
-  return draft.finished();
+  const ranks = parts.filter((part) => part.kind === 'rank');
+  return ranks.reduce<Tree>((tree, { path, node }) => ranked(tree, path, node.value), draft.finished());
 }
+
+const ranked = (tree: Tree, path: Path, priority: Scalar): Tree =>
+  typeof priority === 'boolean'
+    ? tree
+    : replaceAll(tree, [{ path, node: withPriority(at(tree, path), priority) }]);
 
 /** Runs of children of one node as that node; undefined where one begins before the other ends. */
 function joined(runs: readonly Branch[]): Branch | null | undefined {

@@ -3,7 +3,7 @@ import { parseJson, type Json } from '../tree/json.ts';
 import { exportedNode } from '../tree/exported.ts';
 import type { Tree } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
-import type { Fragment } from './fragments.ts';
+import { RANK, type Fragment } from './fragments.ts';
 import type { Placed } from './storage.ts';
 
 /** The data folder cannot be used, with the reason as a sentence. */
@@ -83,6 +83,8 @@ export function fragmentOf(row: unknown): Fragment {
   const node = storedNode(jsonOf(row, 'node'));
   if (node !== null && isPath(place)) return { kind: 'node', path: place, node };
   const [path, firstKey] = Array.isArray(place) ? (place as readonly Json[]) : [];
+  if (isPath(path) && firstKey === RANK && node?.kind === 'leaf' && typeof node.value !== 'boolean')
+    return { kind: 'rank', path, node };
   if (isPath(path) && node?.kind === 'branch' && node.children.firstKey === firstKey)
     return { kind: 'run', path, node };
   throw new StorageRefused('The data file is damaged: a path.');

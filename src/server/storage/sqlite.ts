@@ -153,6 +153,8 @@ class SqliteStorage implements Storage {
   /** The snapshots as they are on disk, by namespace. */
   private readonly written = new Map<string, Snapshot>();
   private readonly logSizes = new Map<string, number>();
+  /** Whose snapshots were cut by an older version: a row of theirs is not known by its beginning. */
+  private readonly cutOtherwise: Set<string>;
   private readonly left: Unflushed | undefined;
   private changed: boolean;
 
@@ -168,6 +170,9 @@ class SqliteStorage implements Storage {
     if (problem !== undefined)
       throw new StorageRefused(`The data folder was written by another version (${problem}).`);
     if (format === undefined) this.keepSetting('format', FORMAT);
+    this.cutOtherwise = new Set(
+      format === undefined || format === FORMAT ? [] : readable(() => this.namespaces()),
+    );
     this.changed = this.setting(CHANGED) === 'yes';
     this.insertJournal = this.database.prepare(
       'INSERT INTO journal (namespace, entry, sum) VALUES (?, ?, ?)',
@@ -201,7 +206,11 @@ class SqliteStorage implements Storage {
       for (const entry of block.entries) draft.putAll(placedIn(entry));
       size += sizeInJournal(block.size, block.entries.length);
     }
-    const written = { tree: snapshot, places: new Set(parts.map(placeOf)) };
+    // What was cut otherwise is written anew, all of it.
+    const written = {
+      tree: this.cutOtherwise.has(namespace) ? null : snapshot,
+      places: new Set(parts.map(placeOf)),
+    };
     return { tree: draft.finished(), written, size };
   }
 
@@ -300,6 +309,7 @@ class SqliteStorage implements Storage {
     const written = new Map<string, Snapshot>();
     this.together(() => {
       for (const table of ['fragment', 'journal', 'account']) this.database.exec(`DELETE FROM ${table}`);
+      this.keepSetting('format', FORMAT);
       for (const { name } of this.settings())
         this.database.prepare('DELETE FROM setting WHERE name = ?').run(name);
       for (const { name, text } of settings) this.keepSetting(name, text);
@@ -312,6 +322,7 @@ class SqliteStorage implements Storage {
       this.noteChange();
     });
     this.changed = true;
+    this.cutOtherwise.clear();
     this.written.clear();
     for (const [namespace, snapshot] of written) this.written.set(namespace, snapshot);
     this.logSizes.clear();
@@ -335,7 +346,7 @@ class SqliteStorage implements Storage {
       put.run(namespace, place, text, sumOf(place, text));
     }
     for (const place of before.places) if (!places.has(place)) drop.run(namespace, place);
-    this.keepSetting('format', FORMAT);
+    if ([...this.cutOtherwise].every((other) => other === namespace)) this.keepSetting('format', FORMAT);
     return { tree, places };
   }
 
@@ -368,6 +379,7 @@ class SqliteStorage implements Storage {
       this.database.prepare('DELETE FROM journal WHERE namespace = ?').run(namespace);
     });
     this.written.set(namespace, after);
+    this.cutOtherwise.delete(namespace);
     this.logSizes.set(namespace, 0);
   }
 

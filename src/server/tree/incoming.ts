@@ -5,6 +5,8 @@ import { at, branchOf, child, Leaf, withPriority, type Priority, type Tree, type
 import { MAX_DEPTH, type Path } from './paths.ts';
 
 const MAX_STRING_BYTES = 10_485_760;
+/** A priority orders a node among its neighbors: it is no place to keep a text. */
+const MAX_PRIORITY_BYTES = 256;
 
 /** What a server value is resolved against: the time of the write, the same for all of it, and the old tree. */
 export interface Moment {
@@ -23,11 +25,17 @@ export function incomingNode(value: Json, path: Path, moment: Moment): Tree {
 
 /**
  * The priority a client's JSON stands for.
- * @throws Refusal `invalid_data` unless it is null, a number, a string or the server's time.
+ * @throws Refusal `invalid_data` unless it is null, a number, a short string or the server's time.
  */
 export function incomingPriority(value: Json, now: number): Priority {
   if (isJsonObject(value) && member(value, '.sv') === 'timestamp') return now;
-  if (value === null || typeof value === 'string') return value === null ? null : checkedString(value);
+  if (value === null) return null;
+  if (typeof value === 'string') {
+    // A code unit takes at least one byte: what is far too long is not counted to its end.
+    if (value.length > MAX_PRIORITY_BYTES || Buffer.byteLength(value) > MAX_PRIORITY_BYTES)
+      throw invalidData('Priority too long: at most 256 bytes of UTF-8');
+    return wholeCharacters(value);
+  }
   if (typeof value === 'number') return checkedNumber(value);
   throw invalidData('A priority is null, a number or a string');
 }

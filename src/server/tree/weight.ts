@@ -1,4 +1,4 @@
-import type { Branch, Tree } from './node.ts';
+import type { Branch, Priority, Tree } from './node.ts';
 
 // Small branches are weighed again each time: what is remembered of each would weigh more than they do.
 const REMEMBERED = 4096;
@@ -8,10 +8,13 @@ const NUMBER = 8;
 /** Quotation marks, a colon and a comma. */
 const AROUND = 4;
 
+const weightOfPriority = (priority: Priority): number =>
+  priority === null ? 0 : AROUND * 3 + (typeof priority === 'string' ? priority.length : 0);
+
 /** About how many characters the text of a tree has, without making it. The same for equal trees. */
 export function weightOf(tree: Tree): number {
   if (tree === null) return 0;
-  const own = tree.priority === null ? AROUND : AROUND * 4;
+  const own = AROUND + weightOfPriority(tree.priority);
   if (tree.kind === 'leaf') return own + (typeof tree.value === 'string' ? tree.value.length : NUMBER);
   const before = known.get(tree);
   if (before !== undefined) return before;
