@@ -57,10 +57,24 @@ test('what the rules refuse is nobody’s write any more, and what the disk neve
   expect(onDisconnect.close()).toBe(10_050);
   disk.refuses = false;
   commits.takesWrites();
-  // Bounded: the oldest are given up first.
+  // Bounded in number, and in size: the oldest are given up first.
   expect([valueOf(database, 'k49'), valueOf(database, 'k50'), valueOf(database, 'k10049')]).toEqual([
     undefined,
     50,
     10_049,
   ]);
+});
+
+test('what waits for the disk has a size that it may have, not only a number', () => {
+  const { disk, commits, database, onDisconnect } = setUp();
+  disk.refuses = true;
+  for (let n = 0; n < 200; n += 1)
+    onDisconnect.carryOut({ database, caller: NOBODY, write: set(`/open/k${n}`, 'x'.repeat(250_000)) });
+  commits.flush();
+  disk.refuses = false;
+  commits.takesWrites();
+  const there = Array.from({ length: 200 }, (_, n) => valueOf(database, `k${n}`) !== undefined);
+  expect(there.filter(Boolean).length).toBeGreaterThan(100);
+  expect(there.filter(Boolean).length).toBeLessThan(150);
+  expect([there.at(0), there.at(-1)]).toEqual([false, true]);
 });

@@ -13,7 +13,14 @@ export interface DisconnectWrite {
 
 // A whole venue may leave at once; beyond that somebody plays with us.
 const MOST = 10_000;
+const MOST_CHARACTERS = 32 * 1024 * 1024;
 const SECOND = 1000;
+
+interface Kept {
+  readonly disconnectWrite: DisconnectWrite;
+  /** In characters. */
+  readonly length: number;
+}
 
 /**
  * Carries out the onDisconnect writes of those whose connection has ended. While the disk refuses they are kept: they are the
@@ -22,7 +29,8 @@ const SECOND = 1000;
 export class OnDisconnect implements Participant {
   private readonly commits: GroupCommit;
   private readonly unexpected: (error: unknown) => void;
-  private kept: DisconnectWrite[] = [];
+  private kept: Kept[] = [];
+  private characters = 0;
   private timer: NodeJS.Timeout | undefined;
   private lost = 0;
 
@@ -58,8 +66,9 @@ export class OnDisconnect implements Participant {
   recovered(): void {
     const { kept } = this;
     this.kept = [];
+    this.characters = 0;
     this.rest();
-    for (const disconnectWrite of kept) this.carryOut(disconnectWrite);
+    for (const { disconnectWrite } of kept) this.carryOut(disconnectWrite);
   }
 
   /** Gives up. Answers how many writes nobody has carried out. */
@@ -69,9 +78,11 @@ export class OnDisconnect implements Participant {
   }
 
   private keep(disconnectWrite: DisconnectWrite): void {
-    this.kept.push(disconnectWrite);
-    if (this.kept.length > MOST) {
-      this.kept.shift();
+    const { length } = JSON.stringify(disconnectWrite.write);
+    this.kept.push({ disconnectWrite, length });
+    this.characters += length;
+    while (this.kept.length > MOST || this.characters > MOST_CHARACTERS) {
+      this.characters -= this.kept.shift()?.length ?? 0;
       this.lost += 1;
     }
     // Nobody else may ask for a long while whether the disk is well again.

@@ -150,8 +150,7 @@ export class ClientConnection {
         this.say(reply(number, 'ok', OK_EMPTY));
         return;
       case 'onDisconnect':
-        database.examine(this.caller, request.write);
-        this.disconnectWrites.add(request.write);
+        this.disconnectWrites.add(request.write, () => database.examine(this.caller, request.write));
         this.say(reply(number, 'ok', OK_EMPTY));
         return;
       case 'cancelOnDisconnect':

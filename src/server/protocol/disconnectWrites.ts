@@ -9,38 +9,52 @@ interface DisconnectWrite {
   readonly text: string;
   readonly path: Path;
   readonly value: Json;
+  readonly bytes: number;
 }
+
+/** One group is one update: its paths were allowed together and are written together. */
+type Groups = readonly (readonly DisconnectWrite[])[];
+
+const sumOf = (groups: Groups, of: (write: DisconnectWrite) => number): number =>
+  groups.reduce((sum, group) => group.reduce((inner, write) => inner + of(write), sum), 0);
+
+/** Without what was registered at or below a path. */
+const without = (groups: Groups, path: Path): Groups =>
+  groups
+    .map((group) => group.filter((write) => !isWithin(write.path, path)))
+    .filter((group) => group.length > 0);
 
 /** What a client wants written when its connection ends, in the order in which it asked. */
 export class DisconnectWrites {
-  /** One group is one update: its paths were allowed together and are written together. */
-  private groups: DisconnectWrite[][] = [];
+  private groups: Groups = [];
 
   /**
-   * Registers a write; what was registered at or below its paths is replaced.
-   * @throws Refusal `too_big` when one connection asks for too much
+   * Registers a write that `examine` lets pass; what was registered at or below its paths is replaced.
+   * @throws Refusal `too_big` when one connection asks for too much, before it is examined; or as `examine`
    */
-  add(write: Write): void {
+  add(write: Write, examine: () => void): void {
     const toWrite = (write.kind === 'set' ? [['', write.value] as const] : Object.entries(write.values)).map(
       ([relative, value]): DisconnectWrite => {
         const text = relative === '' ? write.path : `${write.path}/${relative}`;
-        return { text, path: parseWritePlace(text).path, value };
+        const bytes = Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(value));
+        return { text, path: parseWritePlace(text).path, value, bytes };
       },
     );
-    const before = this.groups;
-    for (const { path } of toWrite) this.cancel(path);
-    if (this.groups.reduce((sum, group) => sum + group.length, toWrite.length) > LIMITS.disconnectWrites) {
-      this.groups = before;
-      throw new Refusal('too_big', 'Too many writes for the end of one connection');
-    }
-    if (toWrite.length > 0) this.groups.push(toWrite);
+    if (toWrite.length > LIMITS.disconnectWrites) throw tooBig();
+    const kept = toWrite.reduce<Groups>((groups, { path }) => without(groups, path), this.groups);
+    const groups = toWrite.length > 0 ? [...kept, toWrite] : kept;
+    if (
+      sumOf(groups, () => 1) > LIMITS.disconnectWrites ||
+      sumOf(groups, ({ bytes }) => bytes) > LIMITS.disconnectBytes
+    )
+      throw tooBig();
+    examine();
+    this.groups = groups;
   }
 
   /** Forgets what was registered at or below a path. */
   cancel(path: Path): void {
-    this.groups = this.groups
-      .map((group) => group.filter((disconnectWrite) => !isWithin(disconnectWrite.path, path)))
-      .filter((group) => group.length > 0);
+    this.groups = without(this.groups, path);
   }
 
   /** The writes to do now; afterwards there are none. */
@@ -54,3 +68,9 @@ export class DisconnectWrites {
     return writes;
   }
 }
+
+const tooBig = (): Refusal =>
+  new Refusal(
+    'too_big',
+    `Too much to be written when one connection ends: at most ${LIMITS.disconnectWrites} places and ${LIMITS.disconnectBytes} bytes`,
+  );

@@ -1,0 +1,79 @@
+import { onDisconnect, ref, remove, set } from 'firebase/database';
+import { signInAnonymously } from 'firebase/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Hall } from '../access/testing/hall.ts';
+import { device, type Device } from '../testing/device.ts';
+import { RawClient } from '../testing/raw.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+import { ATTACKERS, attackerIn } from './testing/attackers.ts';
+
+// The attack: what is to be written when a connection ends was kept for it, however much it was. A hundred and fifty frames of
+// ten megabytes each were kept for one socket, and ended the process when it hung up.
+
+const SENTENCE = 'Too much to be written when one connection ends: at most 100 places and 262144 bytes';
+const TOO_BIG = { s: 'too_big', d: SENTENCE };
+
+describe.each(ATTACKERS)('%s', (attacker) => {
+  let hall: Hall;
+  beforeAll(async () => {
+    hall = await Hall.open();
+  });
+  afterAll(() => hall.close());
+
+  test('leaves behind no large thing, and no hundred and first', async () => {
+    const client = await attackerIn(hall, attacker);
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`journal/${n}`, 1]));
+    // Refused before the rules are asked: what is refused for its size costs nobody anything.
+    expect(await client.ask('o', { p: '/journal/x', d: 'x'.repeat(262_144) })).toEqual(TOO_BIG);
+    expect(await client.ask('om', { p: '/', d: many })).toEqual(TOO_BIG);
+    client.close();
+  });
+});
+
+describe('one connection', () => {
+  let server: TestServer;
+  let own: Device;
+  beforeEach(async () => {
+    server = await testServer();
+    own = device(server.origin);
+    await signInAnonymously(own.auth);
+  });
+  afterEach(async () => {
+    await own.close();
+    await server.remove();
+  });
+
+  test('keeps a hundred places, and what takes the place of another is none more', async () => {
+    const client = await RawClient.connect(server.port);
+    for (let n = 0; n < 100; n += 1) expect((await client.ask('o', { p: `/a/${n}`, d: n })).s).toBe('ok');
+    expect(await client.ask('o', { p: '/a/100', d: 1 })).toEqual(TOO_BIG);
+    expect((await client.ask('o', { p: '/a/7', d: 'other' })).s).toBe('ok');
+    await client.ask('oc', { p: '/a/8', d: null });
+    expect((await client.ask('o', { p: '/a/100', d: 1 })).s).toBe('ok');
+    // One above them all is in the place of all of them.
+    expect((await client.ask('o', { p: '/a', d: 1 })).s).toBe('ok');
+    expect((await client.ask('om', { p: '/b', d: { x: 1, y: 1 } })).s).toBe('ok');
+    client.close();
+    await expect.poll(() => server.administrator.read('/')).toEqual({ a: 1, b: { x: 1, y: 1 } });
+  });
+
+  test('keeps 256 kB of all of them together; what was refused is not carried out', async () => {
+    const client = await RawClient.connect(server.port);
+    const part = 'ü'.repeat(60_000);
+    expect((await client.ask('o', { p: '/a', d: part })).s).toBe('ok');
+    expect((await client.ask('om', { p: '/', d: { b: part, c: 1 } })).s).toBe('ok');
+    expect(await client.ask('o', { p: '/d', d: part })).toEqual(TOO_BIG);
+    expect(await client.ask('om', { p: '/', d: { d: 1, a: { long: part, longer: part } } })).toEqual(TOO_BIG);
+    client.terminate();
+    await expect.poll(() => server.administrator.read('/')).toEqual({ a: part, b: part, c: 1 });
+  });
+
+  test('of the official SDK is told so by an error, and goes on', async () => {
+    const place = ref(own.database, 'a');
+    await expect(onDisconnect(place).set('x'.repeat(300_000))).rejects.toThrow(`TOO_BIG: ${SENTENCE}`);
+    await onDisconnect(place).set('gone');
+    await set(place, 'here');
+    await onDisconnect(place).cancel();
+    await remove(place);
+  });
+});
