@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { LONGEST } from '../../domain/bounds.ts';
+import { leadNumber } from '../../domain/ids.ts';
 import { knownName } from '../../domain/people/people.ts';
+import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
 import { asSearched, finds } from '../../domain/people/searching.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { Coming } from '../app/Coming.tsx';
@@ -12,6 +14,8 @@ import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../words/english/live.ts';
 import { useWords } from '../words/language.ts';
 import { FollowButton } from './FollowButton.tsx';
+import { FoundNumber } from './FoundNumber.tsx';
+import { personPin } from './keptPins.ts';
 
 /** As many as a thumb looks through. */
 const SHOWN = 8;
@@ -38,6 +42,13 @@ export default function FindDancer() {
     () => (asked === '' ? [] : searched.filter(({ text }) => finds(asked)(text))),
     [searched, asked],
   );
+  const typedNumber = leadNumber(asked);
+  const number = hasNumberOfItsOwn(typedNumber) ? typedNumber : undefined;
+  const wornBy = useMemo(
+    () => found.flatMap(({ person }) => (person.number === number ? [person.id] : [])),
+    [found, number],
+  );
+  const nobody = all.kind === 'known' && asked !== '' && found.length === 0 ? words.nobody(asked) : null;
   return (
     <div className="pinned-find">
       {all.kind === 'refused' ? <ErrorNote>{all.why}</ErrorNote> : null}
@@ -53,10 +64,13 @@ export default function FindDancer() {
         />
       ) : null}
       <output>
-        {all.kind === 'known' && asked !== '' && found.length === 0 ? words.nobody(asked) : null}
+        {number === undefined ? nobody : null}
         {found.length > SHOWN ? words.more(found.length - SHOWN) : null}
       </output>
       <ul>
+        {all.kind === 'known' && number !== undefined ? (
+          <FoundNumber key={number} number={number} wornBy={wornBy} nobody={nobody} />
+        ) : null}
         {found.slice(0, SHOWN).map(({ person }) => (
           <li key={person.id} className="pinned-found">
             <NumberCard number={person.number} openWord="–" />
@@ -64,7 +78,7 @@ export default function FindDancer() {
               {person.name}
               <small>{person.affiliation}</small>
             </p>
-            <FollowButton id={person.id} name={person.name} />
+            <FollowButton pin={personPin(person.id, person.name)} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,13 @@
 import { Button } from '../parts/button/Button.tsx';
 import { live as liveWords } from '../words/english/live.ts';
 import { useWords } from '../words/language.ts';
-import { MOST_PINNED } from './keptPins.ts';
+import type { Pin } from './keptPins.ts';
+import { MOST_PINNED } from './pinsOnDevice.ts';
 import { usePins } from './usePins.ts';
 
 /** Pins somebody to this device's live page, and takes them off it again. */
-export function FollowButton({ id, name }: { readonly id: string; readonly name: string }) {
+export function FollowButton({ pin: its }: { readonly pin: Pin }) {
+  const { id, name } = its;
   const words = useWords(liveWords).mine;
   const { pins, pin, unpin } = usePins();
   const isPinned = pins.some((one) => one.id === id);
@@ -15,7 +17,7 @@ export function FollowButton({ id, name }: { readonly id: string; readonly name:
       size="small"
       aria-pressed={isPinned}
       blocked={isFull ? words.full(MOST_PINNED) : undefined}
-      onClick={() => (isPinned ? unpin(id) : pin({ id, name }))}
+      onClick={() => (isPinned ? unpin(id) : pin(its))}
     >
       {isPinned ? words.short.following : words.short.follow}
       <span className="spoken"> {name}</span>

@@ -4,14 +4,14 @@ import { Link } from 'wouter';
 import type { ProgramEvent } from '../../domain/competition.ts';
 import { minutesUntil, type DayLine } from '../../domain/schedule/times/dayLines.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
+import { shownNames } from '../../domain/people/people.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { entry as entryPath } from '../../store/events/entry.ts';
-import { couplesOf } from '../../store/events/program.ts';
 import { placeInRound } from '../../store/rounds/placeInRound.ts';
 import { competitor } from '../../store/people/competitors.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useEachLastKnown, useLastKnown } from '../app/useLastKnown.ts';
-import { knownOr } from '../app/useLive.ts';
+import { knownOr, type Live } from '../app/useLive.ts';
 import { orNothing } from '../app/whenAskedFor.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
@@ -20,6 +20,7 @@ import { screens } from '../screens/screens.ts';
 import { live as liveWords } from '../words/english/live.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { couplesOfPin } from './couplesOfPin.ts';
 import { KEPT } from './keptForLive.ts';
 import { mayDance, nextDance, type NextDance } from './nextDance.ts';
 import type { Pin } from './keptPins.ts';
@@ -74,11 +75,14 @@ export function MyDancers(hall: HallOfDancers) {
 }
 
 /** What somebody dances next, followed round by round: a place in a round is a few bytes. */
-function useNextDance({ id }: Pin, { events, day, timing }: HallOfDancers): NextDance | undefined {
+function useNextDance(
+  pin: Pin,
+  { events, day, timing }: HallOfDancers,
+): { readonly next: NextDance | undefined; readonly isNowhere: boolean } {
   const { backend } = useStore();
   const couples = knownOr(
     useLastKnown(
-      useMemo(() => couplesOf(backend, id), [backend, id]),
+      useMemo(() => couplesOfPin(backend, pin), [backend, pin]),
       KEPT,
     ),
     undefined,
@@ -91,7 +95,7 @@ function useNextDance({ id }: Pin, { events, day, timing }: HallOfDancers): Next
     ),
     KEPT,
   );
-  return useMemo(
+  const next = useMemo(
     () =>
       couples === undefined || places.some(({ kind }) => kind === 'waiting')
         ? undefined
@@ -105,16 +109,23 @@ function useNextDance({ id }: Pin, { events, day, timing }: HallOfDancers): Next
           ),
     [couples, rounds, places, day, timing],
   );
+  return { next, isNowhere: couples?.length === 0 };
+}
+
+/** Why nothing is said of when they dance: nobody wears the number any more, or they are not in the list. */
+function whyGone(pin: Pin, isNowhere: boolean, found: Live<unknown>): 'notEntered' | 'gone' | undefined {
+  if (pin.kind === 'number') return isNowhere ? 'notEntered' : undefined;
+  return found.kind === 'known' && found.value === undefined ? 'gone' : undefined;
 }
 
 function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers }) {
   const words = useWords(liveWords).mine;
   const { unpin } = usePins();
   const found = useLastKnown(
-    useMemo(() => competitor(pin.id), [pin.id]),
+    useMemo(() => (pin.kind === 'person' ? competitor(pin.id) : undefined), [pin]),
     KEPT,
   );
-  const next = useNextDance(pin, hall);
+  const { next, isNowhere } = useNextDance(pin, hall);
   const shown = next === undefined || next.kind === 'nothing' ? undefined : next;
   const [inEvent, its] = [shown?.event.key, shown?.entry];
   const couple = useLastKnown(
@@ -125,17 +136,32 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
     KEPT,
   );
   const person = found.kind === 'known' ? found.value : undefined;
-  const name = person?.name ?? pin.name;
-  const isGone = found.kind === 'known' && found.value === undefined;
-  const number = knownOr(couple, undefined)?.number ?? person?.number;
+  const danced = knownOr(couple, undefined);
+  const names = danced === undefined ? [] : shownNames(danced);
+  const isNumber = pin.kind === 'number';
+  const name = (isNumber ? names.join(' & ') || undefined : person?.name) ?? pin.name;
+  const gone = whyGone(pin, isNowhere, found);
   return (
     <li className={className('pinned-dancer', next?.kind === 'to dance' && 'pinned-soon')}>
-      <NumberCard number={number} size="large" pinned openWord="–" />
+      <NumberCard
+        number={isNumber ? pin.number : (danced?.number ?? person?.number)}
+        size="large"
+        pinned
+        openWord="–"
+      />
       <p className="pinned-who">
-        <Link to={screens.competitorDetails.link({ id: pin.id })}>{name}</Link>
-        {isGone ? <span>{words.gone}</span> : <Said next={next} />}
+        <Link
+          to={
+            isNumber
+              ? screens.results.link({ number: pin.number })
+              : screens.competitorDetails.link({ id: pin.id })
+          }
+        >
+          {name}
+        </Link>
+        {gone === undefined ? <Said next={next} /> : <span>{words[gone]}</span>}
       </p>
-      {isGone ? null : <When next={next} hall={hall} />}
+      {gone !== undefined ? null : <When next={next} hall={hall} />}
       <button type="button" className="pinned-off" onClick={() => unpin(pin.id)}>
         <X size={18} strokeWidth={1.6} aria-hidden />
         <span className="spoken">{words.unfollow(name)}</span>

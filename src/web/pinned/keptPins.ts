@@ -1,27 +1,48 @@
 import { LONGEST } from '../../domain/bounds.ts';
-import { entryId } from '../../domain/ids.ts';
+import { entryId, leadNumber, type LeadNumber } from '../../domain/ids.ts';
+import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
+import { MOST_PINNED } from './pinsOnDevice.ts';
 
-/** Somebody whom this device follows. */
-export interface Pin {
-  /** The dancer's own key. */
+interface AnyPin {
+  /** Whom it is for: a dancer's own key, or '#162'. */
   readonly id: string;
-  /** As the list had it when they were pinned: said where nothing else is known of them. */
+  /** As it was when they were pinned: said where nothing else is known of them. */
   readonly name: string;
 }
 
-/** As many as stand on a phone, and a family has. */
-export const MOST_PINNED = 8;
+/** Somebody whom this device follows, or a number: whoever dances under it. */
+export type Pin =
+  | (AnyPin & { readonly kind: 'person' })
+  | (AnyPin & { readonly kind: 'number'; readonly number: LeadNumber });
 
-/** Where this device keeps them. */
-export const pinsKey = (eventName: string): string => `floorcraft.pinned.${eventName}`;
+export const personPin = (id: string, name: string): Pin => ({ kind: 'person', id, name });
+
+/** No dancer's key begins so. */
+export const numberPin = (number: LeadNumber, name: string): Pin => ({
+  kind: 'number',
+  id: `#${number}`,
+  number,
+  name,
+});
 
 function pinOf(raw: unknown): readonly Pin[] {
   if (typeof raw !== 'object' || raw === null) return [];
-  const { id, name }: { readonly id?: unknown; readonly name?: unknown } = raw;
+  const {
+    id,
+    number,
+    name: said,
+  }: { readonly id?: unknown; readonly number?: unknown; readonly name?: unknown } = raw;
+  if (typeof said !== 'string') return [];
+  const name = said.slice(0, LONGEST.name);
+  const worn = typeof number === 'string' ? leadNumber(number) : undefined;
+  if (hasNumberOfItsOwn(worn)) return [numberPin(worn, name)];
   // A dancer's key is a key like an entry's: it becomes a part of an address.
-  if (typeof id !== 'string' || entryId(id) === undefined || typeof name !== 'string') return [];
-  return [{ id, name: name.slice(0, LONGEST.name) }];
+  return typeof id === 'string' && entryId(id) !== undefined ? [personPin(id, name)] : [];
 }
+
+/** As it lies on the device. */
+export const keptPin = (pin: Pin): unknown =>
+  pin.kind === 'number' ? { number: pin.number, name: pin.name } : { id: pin.id, name: pin.name };
 
 /** What was kept, as far as it can be read; each once. */
 export function pinsIn(text: string | null): readonly Pin[] {

@@ -1,5 +1,6 @@
 import { Observed } from '../../store/connection/observed.ts';
-import { MOST_PINNED, pinsIn, pinsKey, type Pin } from './keptPins.ts';
+import { keptPin, pinsIn, type Pin } from './keptPins.ts';
+import { MOST_PINNED, pinsKey } from './pinsOnDevice.ts';
 
 /** The pins of this device, in the order in which they were made. Other pages of the device follow. */
 export class Pins {
@@ -35,7 +36,7 @@ export class Pins {
   private keep(pins: readonly Pin[]): void {
     this.all.set(pins);
     try {
-      localStorage.setItem(this.key, JSON.stringify(pins));
+      localStorage.setItem(this.key, JSON.stringify(pins.map(keptPin)));
     } catch {
       // No storage here: they are pinned as long as the page is open.
     }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
-import { couplesOf } from '../../store/events/program.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useEachLastKnown } from '../app/useLastKnown.ts';
+import { couplesOfPin } from './couplesOfPin.ts';
 import { KEPT } from './keptForLive.ts';
 import { usePins } from './usePins.ts';
 
@@ -11,7 +11,7 @@ export function useFollowedCouples(): ReadonlyMap<EventKey, ReadonlySet<EntryId>
   const { backend } = useStore();
   const { pins } = usePins();
   const found = useEachLastKnown(
-    useMemo(() => pins.map(({ id }) => couplesOf(backend, id)), [pins, backend]),
+    useMemo(() => pins.map((pin) => couplesOfPin(backend, pin)), [pins, backend]),
     KEPT,
   );
   return useMemo(() => {

@@ -133,6 +133,9 @@ export const live = section('live', {
     notKept: 'This browser keeps nothing: it’s forgotten when you close the page.',
     again: 'You dance again in',
     named: (name: string) => name,
+    /** Where nobody knows who wears it. */
+    number: (number: string) => `Number ${number}`,
+    inEvents: (n: number) => counted(n, { one: 'In 1 event', other: `In ${n} events` }),
     /** Beside the minutes: 'Bronze Jive, semi-final, heat 2'. */
     what: (event: string, round: string, heat: number | undefined) =>
       [event, roundInSentence(round), ...(heat === undefined ? [] : [`heat ${heat}`])].join(', '),

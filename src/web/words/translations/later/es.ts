@@ -819,6 +819,8 @@ const later: LaterWords = {
       notKept: 'Este navegador no guarda nada: se olvida al cerrar la página.',
       again: 'Vuelves a bailar en',
       named: (name) => name,
+      number: (number) => `Dorsal ${number}`,
+      inEvents: (n) => counted(n, { one: 'En 1 prueba', other: `En ${n} pruebas` }),
       what: (event, round, heat) =>
         [event, roundName(round), ...(heat === undefined ? [] : [`serie ${heat}`])].join(', '),
       minutes: (from, to) => (from === to ? `${to}` : `${from}–${to}`),

@@ -726,6 +726,8 @@ const later: LaterWords = {
       notKept: '这个浏览器什么都不保存：关闭页面就会忘掉。',
       again: '下次上场还有',
       named: (name) => name,
+      number: (number) => `背号${number}`,
+      inEvents: (n) => `报了${n}项`,
       what: (event, round, heat) =>
         [event, roundName(round), ...(heat === undefined ? [] : [`第${heat}组`])].join('，'),
       minutes: (from, to) => (from === to ? `${to}` : `${from}–${to}`),
