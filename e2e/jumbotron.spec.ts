@@ -217,11 +217,11 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   await test.step('what waits is put in Ready, taken, and gone from the queue', async () => {
     await laptop.keyboard.press('9');
     await laptop.getByRole('button', { name: 'Add to up next' }).click();
-    await expect(laptop.locator('.boards-queue li')).toHaveCount(1);
+    await expect(laptop.locator('.boards-queue [data-row]')).toHaveCount(1);
     await laptop.getByRole('button', { name: 'Put in Ready' }).click();
     await laptop.keyboard.press('Enter');
     await expect(boardOn(left.wall, 'blank')).toBeVisible();
-    await expect(laptop.locator('.boards-queue li')).toHaveCount(0);
+    await expect(laptop.locator('.boards-queue [data-row]')).toHaveCount(0);
   });
 
   await test.step('words go to the wall', async () => {
@@ -231,6 +231,81 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await laptop.getByRole('button', { name: /^Take/ }).click();
     await expect(boardOn(left.wall, 'message')).toContainText('Gold Latin is on deck early.');
     await expectAccessible(left.wall, 'a message on the wall');
+  });
+});
+
+test('what waits for a board is put in another order by dragging, by buttons and by keys; of two at once one is told', async ({
+  day,
+  browser,
+}) => {
+  const { code } = await hungUp(browser, day);
+  const laptop = await staffPage(browser, day, ['MC', BOARDS]);
+  await named(laptop, code, 'Ballroom');
+  const waiting = (page: Page): Locator => page.locator('.boards-queue [data-row] p');
+  for (const [key, what] of [
+    ['5', 'Schedule'],
+    ['7', 'Clock'],
+    ['9', 'Blank'],
+  ] as const) {
+    await laptop.keyboard.press(key);
+    await laptop.getByRole('button', { name: 'Add to up next' }).click();
+    await expect(laptop.getByText(`${what} is up next`)).toBeVisible();
+  }
+  const order = (page: Page) => expect(waiting(page));
+  await order(laptop).toHaveText(['Schedule', 'Clock', 'Blank']);
+
+  await test.step('dragged by its grip, and that undone', async () => {
+    const [grip, first] = [
+      await laptop.locator('.boards-grip').nth(2).boundingBox(),
+      await laptop.locator('[data-row]').first().boundingBox(),
+    ];
+    if (grip === null || first === null) throw new Error('nothing to drag');
+    await laptop.mouse.move(grip.x + 10, grip.y + 10);
+    await laptop.mouse.down();
+    await laptop.mouse.move(grip.x + 10, first.y + 4, { steps: 5 });
+    await expect(laptop.locator('.boards-mark')).toBeVisible();
+    await laptop.mouse.up();
+    await order(laptop).toHaveText(['Blank', 'Schedule', 'Clock']);
+    await laptop.getByRole('button', { name: 'Undo' }).click();
+    await order(laptop).toHaveText(['Schedule', 'Clock', 'Blank']);
+    await expect(laptop.getByText('Ballroom is as it was')).toBeVisible();
+  });
+
+  await test.step('moved by its button and by Alt and the arrows, and the focus goes with it', async () => {
+    await laptop.getByRole('button', { name: 'Later: Schedule' }).click();
+    await order(laptop).toHaveText(['Clock', 'Schedule', 'Blank']);
+    await expect(laptop.getByRole('button', { name: 'Later: Schedule' })).toBeFocused();
+    await expect(laptop.getByText('Schedule is number 2')).toBeVisible();
+    await laptop.keyboard.press('Alt+ArrowUp');
+    await order(laptop).toHaveText(['Schedule', 'Clock', 'Blank']);
+    await expect(laptop.getByText('Schedule is number 1')).toBeVisible();
+    await expectAccessible(laptop, 'what waits for a board');
+  });
+
+  await test.step('two at once: the later one is told, sees the order of the other and changes nothing of it', async () => {
+    const phone = await staffPage(browser, day, ['Organizer', BOARDS], PHONE);
+    await order(phone).toHaveText(['Schedule', 'Clock', 'Blank']);
+    await phone.context().setOffline(true);
+    await phone.getByRole('button', { name: 'Later: Clock' }).click();
+    await laptop.getByRole('button', { name: 'Earlier: Clock' }).click();
+    await expect(laptop.getByText('Clock is number 1')).toBeVisible();
+    await phone.context().setOffline(false);
+    await expect(phone.getByRole('alert')).toContainText('Somebody else was faster');
+    for (const page of [phone, laptop]) await order(page).toHaveText(['Clock', 'Schedule', 'Blank']);
+    await expectForThumb(phone.locator('.boards-queue'));
+  });
+
+  await test.step('what was moved since it was made ready leaves the queue, and not what stands there now', async () => {
+    const row = laptop.locator('[data-row]').filter({ hasText: 'Schedule' });
+    await row.getByRole('button', { name: 'Put in Ready' }).click();
+    await laptop.getByRole('button', { name: 'Later: Schedule' }).click();
+    await order(laptop).toHaveText(['Clock', 'Blank', 'Schedule']);
+    await laptop.getByRole('button', { name: /^Take/ }).click();
+    await order(laptop).toHaveText(['Clock', 'Blank']);
+    await laptop.getByRole('button', { name: 'Remove Clock' }).click();
+    await order(laptop).toHaveText(['Blank']);
+    await laptop.getByRole('button', { name: 'Undo' }).click();
+    await order(laptop).toHaveText(['Clock', 'Blank']);
   });
 });
 

@@ -197,12 +197,14 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
           display={display}
           hall={hall}
           onReady={(item, at) => makeReady(item, at)}
-          onChange={(items) => void air.enqueue(items)}
+          onChange={air.enqueue}
         />
         {shown === undefined ? null : (
           <Button
             blocked={display.queue.items.length >= DISPLAY_BOUNDS.waiting ? words.queueFull : undefined}
-            onClick={() => void air.enqueue([...display.queue.items, shown])}
+            onClick={() =>
+              void air.enqueue([...display.queue.items, shown], words.queued(words.layout[shown.layout]))
+            }
           >
             {words.queue}
           </Button>

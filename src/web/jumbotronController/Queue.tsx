@@ -1,74 +1,163 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { Display, Shown } from '../../store/floor/displays.ts';
 import type { HallHeard } from '../board/useBoard.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { letGo } from './letGo.ts';
+import { RowDrag } from '../staff/drag/rowDrag.ts';
 import { boards } from '../words/english/boards.ts';
-import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { letGo } from './letGo.ts';
+import { inAnotherPlace } from './queueOrder.ts';
+import { useQueued } from './useQueued.ts';
 
 export interface QueueProps {
   readonly display: Display;
   readonly hall: HallHeard;
   readonly onReady: (shown: Shown, at: number) => void;
-  readonly onChange: (items: readonly Shown[]) => void;
+  /** Resolves with whether it came about. */
+  readonly onChange: (items: readonly Shown[], done: string) => Promise<boolean>;
 }
 
-/** What waits for this board, in its order. */
+/** An order that this page has just made, until what was made of it is heard. */
+interface Made {
+  readonly items: readonly Shown[];
+  readonly from: string | undefined;
+}
+
+/** What waits for this board, in its order: it is dragged by its grip, and moved by buttons and by Alt and the arrows. */
 export function Queue({ display, hall, onReady, onChange }: QueueProps) {
   const words = useWords(boards);
-  const named = useWords(terms);
-  const { items } = display.queue;
-  const about = ({ event: key, words: said }: Shown): string => {
-    const event = hall.program.find((one) => one.key === key);
-    return said ?? (event === undefined ? words.latest : named.eventName(event));
+  const named = useQueued(hall, display);
+  const [made, setMade] = useState<Made>();
+  const list = useRef<HTMLOListElement>(null);
+  const mark = useRef<HTMLLIElement>(null);
+  const drag = useRef<RowDrag>(undefined);
+  const { queue } = display;
+  const items = made !== undefined && made.from === queue.key ? made.items : queue.items;
+
+  const change = async (next: readonly Shown[], done: string): Promise<void> => {
+    setMade({ items: next, from: queue.key });
+    if (!(await onChange(next, done))) setMade(undefined);
   };
+  /** What moves keeps the focus: with the key or the button that moved it. */
+  const move = (from: number, to: number, by: string): void => {
+    const item = items[from];
+    if (item === undefined || to < 0 || to >= items.length || to === from) return;
+    flushSync(() => void change(inAnotherPlace(items, from, to), words.movedTo(named(item).title, to + 1)));
+    const row = list.current?.querySelector(`[data-row="${to}"]`);
+    const button = row?.querySelector<HTMLElement>(`[data-does="${by}"]`) ?? row?.querySelector('button');
+    button?.focus();
+  };
+  const dropped = useEffectEvent((id: string, before: string | undefined) => {
+    const from = Number(id);
+    const to = before === undefined ? items.length : Number(before);
+    const item = items[from];
+    const place = to > from ? to - 1 : to;
+    if (item === undefined || place === from) return;
+    flushSync(
+      () => void change(inAnotherPlace(items, from, place), words.movedTo(named(item).title, place + 1)),
+    );
+  });
+  const hasItems = items.length > 0;
+  useEffect(() => {
+    if (!hasItems || list.current === null || mark.current === null) return undefined;
+    const made = new RowDrag({ day: list.current, mark: mark.current, dropped });
+    drag.current = made;
+    return () => made.close();
+  }, [hasItems]);
+
   return (
     <section className="boards-queue">
       <h2>{words.upNext}</h2>
-      {items.length === 0 ? <p className="caption">{words.nothingQueued}</p> : null}
-      <ol>
-        {items.map((item, at) => (
-          // The same may wait twice: its place is the only key there is.
-          // eslint-disable-next-line react/no-array-index-key
-          <li key={at}>
-            <b className="number">{at + 1}</b>
-            <p>
-              {words.layout[item.layout]}
-              <small>{about(item)}</small>
-            </p>
-            <div className="row">
-              <Button
-                size="small"
-                onClick={(event) => {
-                  letGo(event);
-                  onReady(item, at);
-                }}
-              >
-                {words.toReady}
-              </Button>
-              {at === 0 ? null : (
-                <Button
-                  size="small"
-                  look="plain"
-                  onClick={() => {
-                    const others = items.filter((_, place) => place !== at);
-                    onChange([...others.slice(0, at - 1), item, ...others.slice(at - 1)]);
-                  }}
-                >
-                  {words.up}
-                </Button>
-              )}
-              <Button
-                size="small"
-                look="plain"
-                onClick={() => onChange(items.filter((_, place) => place !== at))}
-              >
-                {words.remove}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ol>
+      {hasItems ? (
+        <ol ref={list}>
+          {items.map((item, at) => {
+            const { title, more } = named(item);
+            const byKey = (event: KeyboardEvent<HTMLButtonElement>): void => {
+              const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+              if (step === 0 || !event.altKey) return;
+              event.preventDefault();
+              move(at, at + step, event.currentTarget.dataset['does'] ?? '');
+            };
+            const steps = [
+              { does: 'earlier', to: at - 1, label: words.up, Icon: ArrowUp },
+              { does: 'later', to: at + 1, label: words.down, Icon: ArrowDown },
+            ].filter(({ to }) => to >= 0 && to < items.length);
+            return (
+              // The same may wait twice: its place is the only key there is.
+              // eslint-disable-next-line react/no-array-index-key
+              <li key={at} data-row={at}>
+                <b className="number">{at + 1}</b>
+                <p>
+                  {title}
+                  {more === undefined ? null : <small>{more}</small>}
+                </p>
+                {items.length < 2 ? (
+                  <span />
+                ) : (
+                  // For the finger and the mouse: the keyboard and who cannot drag have the buttons.
+                  <span
+                    className="boards-grip"
+                    aria-hidden="true"
+                    onPointerDown={(event: PointerEvent<HTMLElement>) => {
+                      if (event.button !== 0) return;
+                      event.preventDefault();
+                      drag.current?.take(String(at), event.currentTarget, event);
+                    }}
+                  >
+                    <GripVertical size={18} strokeWidth={1.6} />
+                  </span>
+                )}
+                <div className="row">
+                  <Button
+                    size="small"
+                    data-does="ready"
+                    onKeyDown={byKey}
+                    onClick={(event) => {
+                      letGo(event);
+                      onReady(item, at);
+                    }}
+                  >
+                    {words.toReady}
+                  </Button>
+                  {steps.map(({ does, to, label, Icon }) => (
+                    <Button
+                      key={does}
+                      size="small"
+                      look="plain"
+                      data-does={does}
+                      aria-label={label(title)}
+                      onKeyDown={byKey}
+                      onClick={() => move(at, to, does)}
+                    >
+                      <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+                    </Button>
+                  ))}
+                  <Button
+                    size="small"
+                    look="plain"
+                    data-does="remove"
+                    aria-label={words.remove(title)}
+                    onKeyDown={byKey}
+                    onClick={() =>
+                      void change(
+                        items.filter((_, place) => place !== at),
+                        words.removedFromQueue(title),
+                      )
+                    }
+                  >
+                    <X size={18} strokeWidth={1.6} aria-hidden="true" />
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+          <li ref={mark} className="boards-mark" aria-hidden="true" hidden />
+        </ol>
+      ) : (
+        <p className="caption">{words.nothingQueued}</p>
+      )}
     </section>
   );
 }

@@ -24,6 +24,7 @@ import { useWrite } from '../app/useWrite.ts';
 import { lastFirst, type Board } from '../board/boardNow.ts';
 import type { HallHeard } from '../board/useBoard.ts';
 import { useToast } from '../parts/toast/useToast.ts';
+import { withoutTaken } from './queueOrder.ts';
 import { boards } from '../words/english/boards.ts';
 import { wordsNow } from '../words/language.ts';
 
@@ -35,7 +36,8 @@ export interface Air {
   readonly next: (() => void) | undefined;
   readonly back: (() => void) | undefined;
   readonly hold: (() => void) | undefined;
-  readonly enqueue: (items: readonly Shown[]) => Promise<boolean>;
+  /** Another queue, told in these words. */
+  readonly enqueue: (items: readonly Shown[], done: string) => Promise<boolean>;
   readonly write: (patch: Patch) => Promise<boolean>;
   readonly problem: string | undefined;
   /** Of a reveal: how many places can be opened at all, and whether each press opens one for everybody. */
@@ -82,14 +84,9 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
     );
   const take = (shown: Shown, withoutQueued?: number): void => {
     const key = freshKey();
-    const rest =
-      withoutQueued === undefined
-        ? {}
-        : queued(
-            display,
-            display.queue.items.filter((_, at) => at !== withoutQueued),
-            key,
-          );
+    const left =
+      withoutQueued === undefined ? undefined : withoutTaken(display.queue.items, shown, withoutQueued);
+    const rest = left === undefined ? {} : queued(display, left, key);
     const between = betweenOn(display, shown);
     void write({ ...taken(display, shown, key, between === undefined ? {} : { between }), ...rest }).then(
       (done) =>
@@ -99,6 +96,17 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
           undo: backTo(display, key),
         }),
     );
+  };
+  const enqueue = async (items: readonly Shown[], said: string): Promise<boolean> => {
+    const key = freshKey();
+    const done = await write(queued(display, items, key));
+    const before = { ...display, queue: { ...display.queue, key } };
+    const undo = (): void =>
+      void write(queued(before, before.queue.items, freshKey())).then(
+        (undone) => undone && toast({ words: words.undone(display.name) }),
+      );
+    if (done) toast({ words: said, undo });
+    return done;
   };
   const follow = (): void =>
     void write(floorFollowed([display])).then(
@@ -141,7 +149,7 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
     take,
     follow,
     ...steps(),
-    enqueue: (items) => write(queued(display, items, freshKey())),
+    enqueue,
     write,
     problem,
     reveal:

@@ -5,7 +5,7 @@ import { useWords } from '../words/language.ts';
 import { DayRow } from './DayRow.tsx';
 import type { RowView } from './rows.ts';
 import { openAtNow } from './openAtNow.ts';
-import { RowDrag } from './rowDrag.ts';
+import { RowDrag } from '../staff/drag/rowDrag.ts';
 
 export interface TimelineProps {
   readonly rows: readonly RowView[];

@@ -1,5 +1,6 @@
 import { SPONSORS_BETWEEN, type Layout } from '../../../domain/floor/display.ts';
 import { section } from '../section.ts';
+import { couples } from './count.ts';
 
 /** What an MC or a runner reads while putting something on the displays of the hall. */
 export const boards = section('boards', {
@@ -68,8 +69,17 @@ export const boards = section('boards', {
   nothingQueued: 'Nothing is waiting.',
   queue: 'Add to up next',
   queueFull: 'Ten are waiting already',
-  up: 'Earlier',
-  remove: 'Remove',
+  up: (what: string) => `Earlier: ${what}`,
+  down: (what: string) => `Later: ${what}`,
+  movedTo: (what: string, place: number) => `${what} is number ${place}`,
+  remove: (what: string) => `Remove ${what}`,
+  removedFromQueue: (what: string) => `${what} won’t be shown`,
+  queued: (what: string) => `${what} is up next`,
+  /** Below an event that waits to be shown. */
+  oncePosted: (layout: string) => `${layout}, once posted`,
+  lastToFirst: (layout: string, waits: boolean) =>
+    waits ? `${layout}, last to first, on the MC’s word` : `${layout}, last to first`,
+  ofCouples: (layout: string, count: number) => `${layout}, ${couples(count)}`,
   toReady: 'Put in Ready',
 
   message: 'Message',
