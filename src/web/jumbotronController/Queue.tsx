@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { Display, Shown } from '../../store/floor/displays.ts';
 import type { HallHeard } from '../board/useBoard.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { RowDrag } from '../staff/drag/rowDrag.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
 import { letGo } from './letGo.ts';
 import { inAnotherPlace } from './queueOrder.ts';
+import { useDragged } from './useDragged.ts';
 import { useQueued } from './useQueued.ts';
 
 export interface QueueProps {
@@ -25,14 +25,18 @@ interface Made {
   readonly from: string | undefined;
 }
 
+/** What moves keeps the focus: with the key or the button that moved it. */
+function keepFocus(list: HTMLElement | null, at: number, by: string): void {
+  const row = list?.querySelector(`[data-row="${at}"]`);
+  const button = row?.querySelector<HTMLElement>(`[data-does="${by}"]`) ?? row?.querySelector('button');
+  button?.focus();
+}
+
 /** What waits for this board, in its order: it is dragged by its grip, and moved by buttons and by Alt and the arrows. */
 export function Queue({ display, hall, onReady, onChange }: QueueProps) {
   const words = useWords(boards);
   const named = useQueued(hall, display);
   const [made, setMade] = useState<Made>();
-  const list = useRef<HTMLOListElement>(null);
-  const mark = useRef<HTMLLIElement>(null);
-  const drag = useRef<RowDrag>(undefined);
   const { queue } = display;
   const items = made !== undefined && made.from === queue.key ? made.items : queue.items;
 
@@ -40,37 +44,21 @@ export function Queue({ display, hall, onReady, onChange }: QueueProps) {
     setMade({ items: next, from: queue.key });
     if (!(await onChange(next, done))) setMade(undefined);
   };
-  /** What moves keeps the focus: with the key or the button that moved it. */
-  const move = (from: number, to: number, by: string): void => {
+  const put = (from: number, to: number): void => {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || to === from) return;
     flushSync(() => void change(inAnotherPlace(items, from, to), words.movedTo(named(item).title, to + 1)));
-    const row = list.current?.querySelector(`[data-row="${to}"]`);
-    const button = row?.querySelector<HTMLElement>(`[data-does="${by}"]`) ?? row?.querySelector('button');
-    button?.focus();
   };
-  const dropped = useEffectEvent((id: string, before: string | undefined) => {
-    const from = Number(id);
-    const to = before === undefined ? items.length : Number(before);
-    const item = items[from];
-    const place = to > from ? to - 1 : to;
-    if (item === undefined || place === from) return;
-    flushSync(
-      () => void change(inAnotherPlace(items, from, place), words.movedTo(named(item).title, place + 1)),
-    );
-  });
-  const hasItems = items.length > 0;
-  useEffect(() => {
-    if (!hasItems || list.current === null || mark.current === null) return undefined;
-    const made = new RowDrag({ day: list.current, mark: mark.current, dropped });
-    drag.current = made;
-    return () => made.close();
-  }, [hasItems]);
+  const { list, mark, take } = useDragged(items.length, put);
+  const move = (from: number, to: number, by: string): void => {
+    put(from, to);
+    keepFocus(list.current, Math.min(Math.max(to, 0), items.length - 1), by);
+  };
 
   return (
     <section className="boards-queue">
       <h2>{words.upNext}</h2>
-      {hasItems ? (
+      {items.length > 0 ? (
         <ol ref={list}>
           {items.map((item, at) => {
             const { title, more } = named(item);
@@ -97,15 +85,7 @@ export function Queue({ display, hall, onReady, onChange }: QueueProps) {
                   <span />
                 ) : (
                   // For the finger and the mouse: the keyboard and who cannot drag have the buttons.
-                  <span
-                    className="boards-grip"
-                    aria-hidden="true"
-                    onPointerDown={(event: PointerEvent<HTMLElement>) => {
-                      if (event.button !== 0) return;
-                      event.preventDefault();
-                      drag.current?.take(String(at), event.currentTarget, event);
-                    }}
-                  >
+                  <span className="boards-grip" aria-hidden="true" onPointerDown={(event) => take(at, event)}>
                     <GripVertical size={18} strokeWidth={1.6} />
                   </span>
                 )}
