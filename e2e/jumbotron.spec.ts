@@ -403,5 +403,31 @@ test('a display keeps its last page without a connection, also when it is loaded
     await mc.getByRole('dialog').getByRole('button', { name: 'Remove this board' }).click();
     await expect(wall.getByText(code)).toBeVisible();
     await expect(mc.getByText('No boards yet.')).toBeVisible();
+    await mc.getByRole('button', { name: 'Undo' }).click();
+    await expect(boardOn(wall, 'dancing')).toBeVisible();
+  });
+
+  await test.step('what was set up stands in the journal, and what was put on the board does not', async () => {
+    await expect(title(mc, 'Lobby')).toBeVisible();
+    await mc.locator('summary').filter({ hasText: 'This board' }).click();
+    await mc.locator('form').filter({ hasText: 'Rename' }).getByLabel('Name').fill('Front door');
+    await mc.getByRole('button', { name: 'Rename' }).click();
+    await expect(title(mc, 'Front door')).toBeVisible();
+    const told = async (): Promise<readonly string[]> =>
+      Object.values(((await lookAt(day, 'journal')) ?? {}) as Readonly<Record<string, { what: string }>>)
+        .map(({ what }) => JSON.parse(what) as Readonly<Record<string, string>>)
+        .filter(({ kind }) => kind === 'board changed')
+        .toSorted((a, b) => Number(a['at']) - Number(b['at']))
+        .map(({ did, name, was, who }) => [who, did, was, name].join(' '));
+    const by = (await told())[0]?.replace(/ added.*/, '') ?? '';
+    expect(by).toContain('(boards)');
+    await expect
+      .poll(told)
+      .toEqual([
+        `${by} added  Lobby`,
+        `${by} removed  Lobby`,
+        `${by} added  Lobby`,
+        `${by} renamed Lobby Front door`,
+      ]);
   });
 });

@@ -70,6 +70,10 @@ export const SAVED_WHOLE = [
 ] as const;
 export type SavedWhole = (typeof SAVED_WHOLE)[number];
 
+/** What is set up of the boards in the hall. */
+export const BOARD_CHANGES = ['added', 'renamed', 'removed'] as const;
+type BoardChange = (typeof BOARD_CHANGES)[number];
+
 /** What is ticked off at the door. */
 export const AT_THE_DOOR = ['arrived', 'given'] as const;
 export type AtTheDoor = (typeof AT_THE_DOOR)[number];
@@ -162,6 +166,14 @@ type PlainKind =
   /** The awards are over: the judges' marks are for everybody. */
   | { readonly kind: 'marks shown' }
   | { readonly kind: 'settings saved'; readonly what: SavedWhole; readonly edition: number }
+  /** A screen of the hall became a board, is called otherwise (`was`: as before), or is none any more. */
+  | {
+      readonly kind: 'board changed';
+      readonly did: BoardChange;
+      readonly code: string;
+      readonly name: string;
+      readonly was?: string;
+    }
   /** A dancer of the list has another name, school or number, everywhere. */
   | {
       readonly kind: 'competitor edited';

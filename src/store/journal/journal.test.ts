@@ -149,6 +149,8 @@ const RECORDS: readonly JournalRecord[] = [
   { kind: 'payment written down', name: 'Yale', way: 'in', ...author },
   { kind: 'price agreed', competitor: 'k1', name: 'José', isSo: false, ...author },
   { kind: 'competitor added', competitor: 'k1', name: 'José', entries: 3, ...author },
+  { kind: 'board changed', did: 'renamed', code: 'HA44', name: 'Left', was: 'Lobby', ...author },
+  { kind: 'board changed', did: 'removed', code: 'HA44', name: 'Left', ...author },
   { kind: 'numbers given', given: [{ competitor: 'k1', number: lead }], ...author },
 ];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   AT_THE_DOOR,
+  BOARD_CHANGES,
   LIST_NAMES,
   SAVED_WHOLE,
   UNDOABLE,
@@ -122,6 +123,14 @@ const Record = z.discriminatedUnion('kind', [
     kind: z.literal('settings saved'),
     what: z.enum(SAVED_WHOLE),
     edition: z.number(),
+    ...plain,
+  }),
+  z.strictObject({
+    kind: z.literal('board changed'),
+    did: z.enum(BOARD_CHANGES),
+    code: z.string(),
+    name: z.string(),
+    was: z.exactOptional(z.string()),
     ...plain,
   }),
   z.strictObject({

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { DISPLAY_BOUNDS, displayCode } from '../../domain/floor/display.ts';
-import { displayNamed, freeSlot, type Display } from '../../store/floor/displays.ts';
-import { useWrite } from '../app/useWrite.ts';
+import { boardAdded } from '../../store/floor/boardChanged.ts';
+import { freeSlot, type Display } from '../../store/floor/displays.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
 
@@ -21,7 +22,7 @@ export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
   const [typed, setTyped] = useState('');
   const [name, setName] = useState('');
   const [asked, setAsked] = useState(false);
-  const { write, busy, problem } = useWrite();
+  const { perform, busy, problem } = useDecisions('boards');
   const toast = useToast();
   const code = displayCode(typed);
   const there = displays.find((one) => one.code === code);
@@ -33,8 +34,8 @@ export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
     setAsked(true);
     if (code === undefined || slot === undefined || wrongCode !== undefined || wrongName !== undefined)
       return;
-    void write(displayNamed(code, name, slot)).then((done) => {
-      if (!done) return;
+    void perform((by) => [boardAdded(by, code, name, slot)]).then((done) => {
+      if (done === false) return;
       toast({ words: words.added(name.trim()) });
       setTyped('');
       setName('');

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { DISPLAY_BOUNDS } from '../../domain/floor/display.ts';
-import { displayRemoved, displayRenamed, themeChosen, type Display } from '../../store/floor/displays.ts';
+import { boardAdded, boardRemoved, boardRenamed } from '../../store/floor/boardChanged.ts';
+import { themeChosen, type Display } from '../../store/floor/displays.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { Note } from '../parts/note/Note.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
+import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
 
@@ -21,6 +24,7 @@ export function SetUp({ display, write }: SetUpProps) {
   const [name, setName] = useState<string>();
   const [asks, setAsks] = useState(false);
   const toast = useToast();
+  const { perform, problem } = useDecisions('boards');
   const typed = (name ?? display.name).trim();
   return (
     <details className="boards-fold">
@@ -29,12 +33,13 @@ export function SetUp({ display, write }: SetUpProps) {
         className="boards-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void write(displayRenamed(display, typed)).then((done) => {
-            if (!done) return;
+          if (typed === display.name) return;
+          void perform((by) => [boardRenamed(by, display, typed)]).then((done) => {
+            if (done === false) return;
             setName(undefined);
             toast({
               words: words.renamed(typed),
-              undo: () => void write(displayRenamed(display, display.name)),
+              undo: () => void perform((by) => [boardRenamed(by, { ...display, name: typed }, display.name)]),
             });
           });
         }}
@@ -57,6 +62,11 @@ export function SetUp({ display, write }: SetUpProps) {
           value={display.theme}
           onChange={(theme) => void write(themeChosen(display, theme))}
         />
+        {problem === undefined ? null : (
+          <Note tone="stop" spoken="at once">
+            {problem}
+          </Note>
+        )}
         <Button size="small" look="stop" onClick={() => setAsks(true)}>
           {words.removeBoard}
         </Button>
@@ -70,8 +80,14 @@ export function SetUp({ display, write }: SetUpProps) {
         onClose={() => setAsks(false)}
         onSubmit={() => {
           setAsks(false);
-          void write(displayRemoved(display)).then(
-            (done) => done && toast({ words: words.removed(display.name) }),
+          const { code, name: its, slot } = display;
+          void perform((by) => [boardRemoved(by, display)]).then(
+            (done) =>
+              done !== false &&
+              toast({
+                words: words.removed(its),
+                undo: () => void perform((by) => [boardAdded(by, code, its, slot)]),
+              }),
           );
         }}
       >

@@ -8,7 +8,7 @@ import { useStillShown } from '../../app/useStillShown.ts';
 import { useStaffQueue, type StaffQueue } from '../../app/useStaffQueue.ts';
 
 /** Where somebody of the staff acts: the journal names it behind the account. */
-export type Office = 'scrutineer' | 'chairman' | 'deck captain' | 'MC' | 'schedule' | 'organizer';
+export type Office = 'scrutineer' | 'chairman' | 'deck captain' | 'MC' | 'boards' | 'schedule' | 'organizer';
 
 export interface Journal extends StaffQueue {
   /** False while it is not known what this device still holds: an operation would have no place in its chain. */

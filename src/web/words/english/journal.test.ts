@@ -91,6 +91,10 @@ describe('the journal has a sentence for every kind of record', () => {
       { ...of104, kind: 'walk-on named', lead: 'Kim', follow: 'Lee' },
       'Ann named walk-on 104 in Bronze Waltz, final: Kim and Lee.',
     ],
+    'board changed': [
+      { ...by, kind: 'board changed', did: 'renamed', code: 'HA44', name: 'Left', was: 'Lobby' },
+      'Ann renamed the board Lobby to Left.',
+    ],
     'usual release chosen': [
       { ...by, kind: 'usual release chosen', release: 'awards' },
       'Ann set placings of finals to wait for the awards.',

@@ -283,6 +283,10 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
   },
   'marks shown': () => 'made the judges’ marks public: the awards are over',
   'settings saved': ({ what, edition }) => `saved ${settings[what]}, version ${edition}`,
+  'board changed': ({ did: what, name, was }) =>
+    what === 'renamed' && was !== undefined
+      ? `renamed the board ${was} to ${name}`
+      : `${what} the board ${name}`,
   'list brought in': ({ list, added, changed }) => {
     const lines = list === 'entries' ? entries(added) : dancers(added);
     return `brought in a list: ${lines}, ${changed} changed`;

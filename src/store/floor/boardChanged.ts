@@ -1,0 +1,28 @@
+import type { DisplayCode } from '../../domain/floor/display.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import type { Change } from '../delivery/operation.ts';
+import { displayNamed, displayRemoved, displayRenamed, type Display } from './displays.ts';
+
+// What is set up of the boards, each with its record. What is put on one has none (decision 38).
+
+export const boardAdded = (by: Author, code: DisplayCode, name: string, slot: number): Change => ({
+  record: { ...by, kind: 'board changed', did: 'added', code, name: name.trim() },
+  patch: displayNamed(code, name, slot),
+});
+
+export const boardRenamed = (by: Author, display: Display, name: string): Change => ({
+  record: {
+    ...by,
+    kind: 'board changed',
+    did: 'renamed',
+    code: display.code,
+    name: name.trim(),
+    was: display.name,
+  },
+  patch: displayRenamed(display, name),
+});
+
+export const boardRemoved = (by: Author, display: Display): Change => ({
+  record: { ...by, kind: 'board changed', did: 'removed', code: display.code, name: display.name },
+  patch: displayRemoved(display),
+});
