@@ -247,3 +247,78 @@ test('results to sign and certificates are of what is posted, and a final that w
   await expectAccessible(page, 'certificates before they are printed');
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual({ count: 1, sizes: ['792 x 612'] });
 });
+
+test('what is chosen to print stands in the address: a reload, a step back and a colleague’s link show the same pages', async ({
+  day,
+  browser,
+}) => {
+  const { entries, places } = couplesIn(2);
+  const event = 'Waltz to be marked';
+  await setTheScene(day, {
+    [`events/${event}`]: {
+      name: event,
+      eventLevel: 'Newcomer',
+      style: 'Standard',
+      eventDances: ['Waltz'],
+      entries,
+      rounds: [
+        null,
+        {
+          roundName: '1st Round',
+          roundState: 0,
+          recallSize: 60,
+          numHeats: 2,
+          scheduleIndex: 0,
+          entries: places,
+        },
+      ],
+    },
+  });
+  const page = await staffPage(browser, day, ['Scrutineer', screens.printSheets.link({ kind: 'judges' })]);
+  const radio = (of: Page, name: string) => of.getByRole('radio', { name, exact: true });
+  const choose = (name: string) => radio(page, name).check({ force: true });
+  const judge = (of: Page, letter: string) => of.getByRole('button', { name: new RegExp(`^${letter} `) });
+  await choose('A4');
+  await choose('One event');
+  await page.getByLabel('Event', { exact: true }).selectOption(event);
+  await choose('Blank');
+  await judge(page, 'B').click();
+  await page.getByLabel(/^Both sides/).check();
+
+  const expectTheSame = async (of: Page) => {
+    for (const name of ['Judge sheets', 'A4', 'One event', 'Blank'])
+      await expect(radio(of, name)).toBeChecked();
+    await expect(judge(of, 'B')).toHaveAttribute('aria-pressed', 'true');
+    await expect(of.getByLabel(/^Both sides/)).toBeChecked();
+    await expect(of.getByLabel('Event', { exact: true })).toHaveValue(event);
+    await expect(of.getByRole('button', { name: /^Print \d+ page/ })).toHaveText('Print 2 pages');
+  };
+  await page.reload();
+  await expectTheSame(page);
+  const address = new URL(page.url());
+  await expectTheSame(await staffPage(browser, day, ['Scrutineer', address.pathname + address.search]));
+
+  await test.step('a step back takes one choice back, not the screen', async () => {
+    await page.goBack();
+    await expect(page.getByLabel(/^Both sides/)).not.toBeChecked();
+    await page.goBack();
+    await expect(judge(page, 'B')).toHaveAttribute('aria-pressed', 'false');
+    await expect(radio(page, 'Blank')).toBeChecked();
+  });
+
+  await test.step('what is typed is in it, and no step back takes its letters one by one', async () => {
+    await choose('Heat sheets');
+    await expect(radio(page, 'A4')).toBeChecked();
+    await page.getByLabel('Name, school or number').fill('nobody of that name');
+    await page.reload();
+    await expect(page.getByText('Nobody has anything left to dance.')).toBeVisible();
+    await page.goBack();
+    await expect(radio(page, 'Judge sheets')).toBeChecked();
+  });
+
+  await test.step('an event that is gone is no other event', async () => {
+    await page.goto(day.origin + screens.printSheets.link({ kind: 'deck', event: 'Foxtrot of last year' }));
+    await expect(page.getByText('This event has no rounds anymore.')).toBeVisible();
+    await expect(page.getByText('No round waits for its couples.')).toBeVisible();
+  });
+});

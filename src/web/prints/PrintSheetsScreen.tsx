@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../domain/competition.ts';
 import { directoryOf, type Competitor } from '../../domain/people/directory.ts';
 import { unreachable } from '../../domain/unreachable.ts';
@@ -18,6 +18,7 @@ import { staff as staffWords } from '../words/english/staff.ts';
 import { useWords } from '../words/language.ts';
 import { Callbacks } from './callbacks/Callbacks.tsx';
 import { Certificates } from './certificates/Certificates.tsx';
+import { useChosen, useOneOf, type Choices } from './chosen/useChosen.ts';
 import { DeckLists } from './deck/DeckLists.tsx';
 import { HeatSheets } from './heats/HeatSheets.tsx';
 import { JudgeSheets } from './judges/JudgeSheets.tsx';
@@ -41,6 +42,20 @@ const KINDS = [
   'certificates',
 ] as const;
 type Kind = (typeof KINDS)[number];
+
+/** What was chosen of one kind says nothing of another one. The paper and the rounds stay. */
+const OF_A_KIND = {
+  judges: undefined,
+  couples: undefined,
+  sides: undefined,
+  for: undefined,
+  by: undefined,
+  who: undefined,
+  spare: undefined,
+  layout: undefined,
+  finals: undefined,
+  places: undefined,
+} as const satisfies Choices;
 
 const NO_JUDGES: readonly Judge[] = [];
 
@@ -82,8 +97,9 @@ interface Props {
 
 function Prints({ all, people }: Props) {
   const words = useWords(prints);
-  const [kind, setKind] = useState<Kind>('numbers');
-  const [paper, setPaper] = useState<PaperName>('letter');
+  const [, choose] = useChosen();
+  const [kind] = useOneOf('kind', KINDS, 'numbers');
+  const [paper, setPaper] = useOneOf('paper', PAPERS, 'letter');
   return (
     <>
       <div className="prints-choices prints-unprinted">
@@ -92,7 +108,7 @@ function Prints({ all, people }: Props) {
             label={words.kindLabel}
             options={KINDS.map((value) => ({ value, words: words.kind[value] }))}
             value={kind}
-            onChange={setKind}
+            onChange={(next) => choose({ ...OF_A_KIND, kind: next })}
           />
           <PillChoice
             label={words.paperLabel}

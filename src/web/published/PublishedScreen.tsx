@@ -64,7 +64,7 @@ export default function PublishedScreen() {
             <TakeAlong program={knownOr(all, NO_EVENTS)} settings={settings} />
             {mayRelease ? (
               <p>
-                <Link to={screens.printSheets.link()}>{words.printed}</Link>
+                <Link to={screens.printSheets.link({ kind: 'results' })}>{words.printed}</Link>
               </p>
             ) : null}
             {mayRelease ? <PublicChoices office="organizer" /> : null}

@@ -199,6 +199,7 @@ export const screens = {
     bars: 'none',
     menuKey: 'n',
     help: true,
+    query: ['kind', 'event'],
   }),
   printInvoices: row('/print-invoices', {
     opens: 'invoices/InvoicesScreen.tsx',

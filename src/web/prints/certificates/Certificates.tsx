@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import type { Release } from '../../../domain/round/release.ts';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
@@ -8,9 +8,11 @@ import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
 import { usePostedRounds } from '../callbacks/usePostedRounds.ts';
+import { useOneOf } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
-import { roundsChosen, type RoundsAsked } from '../rounds/roundsChosen.ts';
+import { roundsChosen } from '../rounds/roundsChosen.ts';
+import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
 import { CertificatePage } from './CertificatePage.tsx';
 import { certificates, hasCertificates, isHeld } from './certificates.ts';
 import './certificates.css';
@@ -38,9 +40,9 @@ const UNSAID: Release = 'awards';
 export function Certificates({ events, judges, paper, name, days }: Props) {
   const words = useWords(prints);
   const usual = useUsualRelease() ?? UNSAID;
-  const [asked, setAsked] = useState<RoundsAsked>({ kind: 'near' });
-  const [upTo, setUpTo] = useState<(typeof UP_TO)[number]>('6');
-  const [which, setWhich] = useState<(typeof WHICH)[number]>('out');
+  const [asked, setAsked] = useRoundsAsked();
+  const [upTo, setUpTo] = useOneOf('places', UP_TO, '6');
+  const [which, setWhich] = useOneOf('finals', WHICH, 'out');
   const finals = useMemo(
     () =>
       roundsChosen(

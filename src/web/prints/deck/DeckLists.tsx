@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { prints } from '../../words/english/prints.ts';
 import { terms } from '../../words/english/terms.ts';
@@ -8,7 +8,8 @@ import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import { SheetHead } from '../page/SheetHead.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
-import { isToBeMarked, roundsChosen, type RoundsAsked } from '../rounds/roundsChosen.ts';
+import { isToBeMarked, roundsChosen } from '../rounds/roundsChosen.ts';
+import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
 import { deckLists, type DeckList } from './deckLists.ts';
 import './deckLists.css';
 
@@ -21,7 +22,7 @@ interface Props {
 /** For the deck captain with a clipboard: who is to stand where, in the order of the numbers, with a box to tick. */
 export function DeckLists({ events, paper, foot }: Props) {
   const words = useWords(prints);
-  const [asked, setAsked] = useState<RoundsAsked>({ kind: 'near' });
+  const [asked, setAsked] = useRoundsAsked();
   const pages = useMemo(
     () =>
       deckLists(

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
@@ -16,6 +16,7 @@ import { useLanguage, useWords } from '../../words/language.ts';
 import { lettersWide } from '../../look/lettersWide.ts';
 import { meant } from '../numbers/printed.ts';
 import { Names } from '../page/Names.tsx';
+import { useOneOf, useTyped } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import { SheetHead } from '../page/SheetHead.tsx';
@@ -38,8 +39,8 @@ const BY = ['school', 'dancer'] as const;
 export function HeatSheets({ events, people, paper, foot, timeZone }: Props) {
   const words = useWords(prints);
   const { tag } = useLanguage();
-  const [by, setBy] = useState<(typeof BY)[number]>('school');
-  const [typed, setTyped] = useState('');
+  const [by, setBy] = useOneOf('by', BY, 'school');
+  const [typed, setTyped] = useTyped('who');
   const looked = useDeferredValue(typed);
   const plannedAt = usePlannedAt(events);
   const sheets = useMemo(() => {
@@ -82,6 +83,7 @@ export function HeatSheets({ events, people, paper, foot, timeZone }: Props) {
           <Field
             label={words.who}
             type="search"
+            maxLength={80}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

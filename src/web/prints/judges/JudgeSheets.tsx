@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { CheckField } from '../../parts/field/CheckField.tsx';
@@ -6,11 +6,14 @@ import { Pill } from '../../parts/pill/Pill.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
+import { useOneOf } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
-import { isToBeMarked, roundsChosen, type RoundsAsked } from '../rounds/roundsChosen.ts';
+import { isToBeMarked, roundsChosen } from '../rounds/roundsChosen.ts';
+import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
 import { judgeSheets } from './judgeSheets.ts';
 import { JudgeSheetPage } from './JudgeSheetPage.tsx';
+import { useJudgesAsked } from './useJudgesAsked.ts';
 import './judgeSheets.css';
 
 interface Props {
@@ -21,6 +24,7 @@ interface Props {
 }
 
 const FILLED = ['numbers', 'blank'] as const;
+const SIDES = ['one', 'both'] as const;
 
 /**
  * For the scrutineer an hour before: the sheets of everybody who has no phone, or whose phone may fail. Good is when each
@@ -28,10 +32,11 @@ const FILLED = ['numbers', 'blank'] as const;
  */
 export function JudgeSheets({ events, judges, paper, foot }: Props) {
   const words = useWords(prints).judges;
-  const [asked, setAsked] = useState<RoundsAsked>({ kind: 'near' });
-  const [only, setOnly] = useState<ReadonlySet<JudgeKey>>(new Set());
-  const [filled, setFilled] = useState<(typeof FILLED)[number]>('numbers');
-  const [isDuplex, setIsDuplex] = useState(false);
+  const [asked, setAsked] = useRoundsAsked();
+  const [only, setOnly] = useJudgesAsked();
+  const [filled, setFilled] = useOneOf('couples', FILLED, 'numbers');
+  const [sides, setSides] = useOneOf('sides', SIDES, 'one');
+  const isDuplex = sides === 'both';
   const isBlank = filled === 'blank';
   const pages = useMemo(() => {
     const rounds = roundsChosen(
@@ -84,7 +89,7 @@ export function JudgeSheets({ events, judges, paper, foot }: Props) {
           <CheckField
             label={words.duplex}
             checked={isDuplex}
-            onChange={({ target }) => setIsDuplex(target.checked)}
+            onChange={({ target }) => setSides(target.checked ? 'both' : 'one')}
           />
         </div>
       </div>

@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { numbersTyped } from '../../../domain/people/numberRange.ts';
 import { Field } from '../../parts/field/Field.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
+import { useOneOf, useTyped } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { backNumbers, inPages, meant, type BackNumber } from './printed.ts';
 
@@ -20,9 +21,9 @@ const LAYOUTS = ['one', 'two'] as const;
 /** The numbers on the leads' backs, read from across the hall. */
 export function BackNumbers({ people, paper, event }: Props) {
   const words = useWords(prints);
-  const [layout, setLayout] = useState<(typeof LAYOUTS)[number]>('one');
-  const [typed, setTyped] = useState('');
-  const [spare, setSpare] = useState('');
+  const [layout, setLayout] = useOneOf('layout', LAYOUTS, 'one');
+  const [typed, setTyped] = useTyped('who');
+  const [spare, setSpare] = useTyped('spare');
   // Typing never waits for three hundred pages.
   const [looked, spared] = [useDeferredValue(typed), useDeferredValue(spare)];
   const numbers = useMemo(
@@ -45,6 +46,7 @@ export function BackNumbers({ people, paper, event }: Props) {
           <Field
             label={words.who}
             type="search"
+            maxLength={80}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
@@ -52,6 +54,7 @@ export function BackNumbers({ people, paper, event }: Props) {
             label={words.spare}
             help={words.spareHelp}
             error={numbersTyped(spare) === undefined ? words.spareWrong : undefined}
+            maxLength={200}
             value={spare}
             onChange={({ target }) => setSpare(target.value)}
           />

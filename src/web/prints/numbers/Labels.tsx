@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { Field } from '../../parts/field/Field.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
+import { useOneOf, useTyped } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { inPages, labelsOfDancers, labelsOfSchools, meant, type EnvelopeLabel } from './printed.ts';
 
@@ -24,8 +25,8 @@ export function Labels({
   readonly paper: PaperName;
 }) {
   const words = useWords(prints);
-  const [by, setBy] = useState<(typeof BY)[number]>('dancer');
-  const [typed, setTyped] = useState('');
+  const [by, setBy] = useOneOf('by', BY, 'dancer');
+  const [typed, setTyped] = useTyped('who');
   const looked = useDeferredValue(typed);
   const labels = useMemo(() => {
     const those = meant(people, looked);
@@ -46,6 +47,7 @@ export function Labels({
           <Field
             label={words.who}
             type="search"
+            maxLength={80}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../parts/button/Button.tsx';
 import { SelectField } from '../../parts/field/SelectField.tsx';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
@@ -6,7 +6,8 @@ import { className } from '../../parts/page/className.ts';
 import { numberNow } from '../../words/dates.ts';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
-import { partsOf } from './parts.ts';
+import { useChosen, type HowChosen } from '../chosen/useChosen.ts';
+import { NO_PAGES, partsOf, turnedTo } from './parts.ts';
 import { usePrinting } from './usePrinting.ts';
 
 /** The papers that printers in a school have. */
@@ -37,14 +38,13 @@ interface Props {
 export function Paper({ paper, isWide = false, pages, none }: Props) {
   const words = useWords(prints);
   const isPrinting = usePrinting();
-  const [chosen, setChosen] = useState(0);
-  const [turnedTo, setTurnedTo] = useState(0);
+  const [asked, choose] = useChosen();
+  const turnTo = (page: number, how?: HowChosen): void =>
+    choose({ page: page === 0 ? undefined : String(page + 1) }, how);
   const parts = partsOf(pages.length);
-  const at = Math.min(chosen, parts.length - 1);
-  const part = parts[at] ?? { from: 0, to: 0 };
-  // Where fewer are left than were looked at, the last ones.
-  const last = Math.max(0, Math.ceil((part.to - part.from) / SHOWN) - 1);
-  const first = part.from + Math.min(turnedTo, last) * SHOWN;
+  const [at, first] = turnedTo(parts, Number(asked.get('page') ?? 1) - 1, SHOWN);
+  const part = parts[at] ?? NO_PAGES;
+  const isTurned = part.to - part.from > SHOWN;
   const shown = isPrinting
     ? pages.slice(part.from, part.to)
     : pages.slice(first, Math.min(first + SHOWN, part.to));
@@ -58,10 +58,7 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
             label={words.part}
             help={words.partHelp(numberNow(pages.length))}
             value={at}
-            onChange={({ target }) => {
-              setChosen(Number(target.value));
-              setTurnedTo(0);
-            }}
+            onChange={({ target }) => turnTo(parts[Number(target.value)]?.from ?? 0)}
           >
             {parts.map(({ from, to }, place) => (
               <option key={from} value={place}>
@@ -83,12 +80,12 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
           <EmptyState>{none}</EmptyState>
         </div>
       ) : null}
-      {last > 0 ? (
+      {isTurned ? (
         <p className="prints-turn prints-unprinted">
           <Button
             size="small"
             blocked={first === part.from ? words.isFirst : undefined}
-            onClick={() => setTurnedTo(Math.min(turnedTo, last) - 1)}
+            onClick={() => turnTo(first - SHOWN, { isSmall: true })}
           >
             {words.before}
           </Button>
@@ -102,7 +99,7 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
           <Button
             size="small"
             blocked={first + SHOWN >= part.to ? words.isLast : undefined}
-            onClick={() => setTurnedTo(Math.min(turnedTo, last) + 1)}
+            onClick={() => turnTo(first + SHOWN, { isSmall: true })}
           >
             {words.after}
           </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './parts.ts';
+import { partsOf, turnedTo } from './parts.ts';
 
 test('up to five hundred pages are one part, and no page is lost between two', () => {
   expect(partsOf(0)).toEqual([{ from: 0, to: 0 }]);
@@ -9,4 +9,18 @@ test('up to five hundred pages are one part, and no page is lost between two', (
     { from: 500, to: 1000 },
     { from: 1000, to: 1201 },
   ]);
+});
+
+test('who looks at a page sees those around it; where there are fewer by now, the last ones', () => {
+  const parts = partsOf(1201);
+  const at = (page: number) => turnedTo(parts, page, 4);
+  expect([at(0), at(6), at(499), at(500)]).toEqual([
+    [0, 0],
+    [0, 4],
+    [0, 496],
+    [1, 500],
+  ]);
+  expect(at(9999)).toEqual([2, 1200]);
+  for (const nonsense of [-7, 2.5, Number.NaN]) expect(at(nonsense)).toEqual([0, 0]);
+  expect(turnedTo(partsOf(0), 12, 4)).toEqual([0, 0]);
 });

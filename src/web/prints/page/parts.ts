@@ -13,3 +13,24 @@ export const partsOf = (pages: number): readonly Part[] =>
     from: at * AT_ONCE,
     to: Math.min(pages, (at + 1) * AT_ONCE),
   }));
+
+export const NO_PAGES: Part = { from: 0, to: 0 };
+
+/**
+ * Where somebody is who looks at a page, so many at a time: in which part, and which is the first they see. Where there
+ * are fewer than were looked at, the last ones.
+ */
+export function turnedTo(
+  parts: readonly Part[],
+  page: number,
+  shown: number,
+): readonly [part: number, first: number] {
+  const pages = parts.at(-1)?.to ?? 0;
+  const looked = Number.isInteger(page) ? Math.max(0, Math.min(page, pages - 1)) : 0;
+  const part = Math.max(
+    0,
+    parts.findIndex(({ to }) => looked < to),
+  );
+  const { from } = parts[part] ?? NO_PAGES;
+  return [part, from + Math.floor((looked - from) / shown) * shown];
+}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import type { Release } from '../../../domain/round/release.ts';
@@ -12,7 +12,8 @@ import { useWords } from '../../words/language.ts';
 import { isHeld } from '../certificates/certificates.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
-import { isPosted, roundsChosen, type RoundsAsked } from '../rounds/roundsChosen.ts';
+import { isPosted, roundsChosen } from '../rounds/roundsChosen.ts';
+import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
 import { ResultPage, type Signed } from './ResultPage.tsx';
 import { resultSheets } from './resultSheets.ts';
 import { useResultsKnown } from './useResultsKnown.ts';
@@ -39,7 +40,7 @@ export function ResultSheets({ events, judges, paper, foot }: Props) {
   const words = useWords(prints);
   const { staff } = useStore();
   const usual = useUsualRelease() ?? UNSAID;
-  const [asked, setAsked] = useState<RoundsAsked>({ kind: 'near' });
+  const [asked, setAsked] = useRoundsAsked();
   const rounds = useMemo(() => roundsChosen(events, asked, isPosted, 'last'), [events, asked]);
   const { isComplete, known } = useResultsKnown(rounds);
   const decided = knownOr(useLive(staff, approvals), NOTHING);

@@ -24,6 +24,7 @@ export function RoundChoice({ events, asked, onAsk, near }: Props) {
   const { eventName } = useWords(terms);
   const inOrder = useMemo(() => [...new Set(roundsOfTheDay(events).map(({ event }) => event))], [events]);
   const [first] = inOrder;
+  const isGone = asked.kind === 'event' && inOrder.every(({ key }) => key !== asked.event);
   return (
     <>
       <PillChoice
@@ -38,12 +39,14 @@ export function RoundChoice({ events, asked, onAsk, near }: Props) {
       {asked.kind === 'event' ? (
         <SelectField
           label={words.rounds.which}
+          error={isGone ? words.rounds.gone : undefined}
           value={asked.event}
           onChange={({ target }) => {
             const event = inOrder.find(({ key }) => key === target.value);
             if (event !== undefined) onAsk({ kind: 'event', event: event.key });
           }}
         >
+          {isGone ? <option value={asked.event}>–</option> : null}
           {inOrder.map((event) => (
             <option key={event.key} value={event.key}>
               {eventName(event)}

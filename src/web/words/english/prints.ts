@@ -49,7 +49,13 @@ export const prints = section('prints', {
   dancers: (n: number) => counted(n, { one: '1 dancer', other: `${n} dancers` }),
   page: (page: number, of: number) => `Page ${page} of ${of}`,
 
-  rounds: { label: 'Rounds', event: 'One event', all: 'All', which: 'Event' },
+  rounds: {
+    label: 'Rounds',
+    event: 'One event',
+    all: 'All',
+    which: 'Event',
+    gone: 'This event has no rounds anymore. Choose another one.',
+  },
 
   judges: {
     next: 'Up next',
