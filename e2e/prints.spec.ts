@@ -139,6 +139,32 @@ test('sheets for the judges are printed whole while a few pages stand on the scr
   await expect(desk.getByRole('dialog').getByRole('link')).toHaveCount(1);
   await desk.keyboard.press('Enter');
   await expect(desk).toHaveURL(/\?event=.+&round=\d$/);
+
+  const key = new URL(desk.url()).searchParams.get('event') ?? '';
+  const scan = () => desk.goto(day.origin + screens.scrutineer.link({ sheet: code }));
+  const round = { roundState: 0, recallSize: 60, numHeats: 4, scheduleIndex: 0 };
+  const between = { ...round, roundName: 'Semi-Final', origin: '1.1' };
+  await test.step('scanned after another round has come in between, it opens its own', async () => {
+    const own = { ...round, roundName: '1st Round', origin: '1.0', entries: places };
+    await setTheScene(day, { [`events/${key}/rounds`]: [null, between, own] });
+    await scan();
+    const title = desk.locator('.desk-title');
+    await expect(title).toContainText(key);
+    await expect(title).toContainText('1st Round');
+  });
+  await test.step('and where its round is gone it says so, and opens no other one', async () => {
+    await setTheScene(day, { [`events/${key}/rounds`]: [null, between] });
+    await expect(desk.getByText('This round isn’t in the schedule anymore.')).toBeVisible();
+    await expectAccessible(desk, 'a round that is gone');
+    await desk.keyboard.press('/');
+    await desk.getByRole('searchbox').fill(code);
+    await expect(desk.getByText('The round of this sheet isn’t in the schedule anymore.')).toBeVisible();
+    await desk.getByRole('searchbox').fill('');
+    await desk.keyboard.press('Escape');
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+    await desk.locator('.desk').getByRole('link', { name: 'All rounds' }).click();
+    await expect(desk.locator('.desk-title')).toBeVisible();
+  });
 });
 
 test('callbacks of what is posted, lists for the deck and heat sheets come out of the printer', async ({

@@ -30,6 +30,12 @@ export interface RoundEntry {
   readonly away?: boolean;
 }
 
+/**
+ * What a round is called for good, whatever number it gets: '1.0' had number 1 when the rounds of its event had not got
+ * other numbers yet, '1.2' came in as number 1 when they did so for the second time.
+ */
+export type RoundOrigin = `${number}.${number}`;
+
 /** How many there are. A list of them says so too. */
 export interface HowMany {
   readonly length: number;
@@ -53,6 +59,8 @@ interface RoundOnProgram {
 /** What every round has. */
 interface AnyRound extends RoundOnProgram {
   readonly entries: readonly RoundEntry[];
+  /** What it was called as it came into the plan; missing as long as the rounds of its event have their first numbers. */
+  readonly origin?: RoundOrigin;
   /**
    * Counted on with every change of who dances: a sheet counts for the line-up it was made for. Missing before the first
    * start, and in rounds from elsewhere.
@@ -150,6 +158,9 @@ export const askedFor = (round: Round, couples: number): number =>
 export function roundOf(event: CompetitionEvent, number: number): Round | undefined {
   return event.rounds.find((round) => round.number === number);
 }
+
+/** What a round is called for good: one whose event never had its rounds numbered anew, by the number it has. */
+export const originOf = ({ origin, number }: Round): RoundOrigin => origin ?? `${number}.0`;
 
 /** Who marks this round: its panel, or all judges when none is named. */
 export const panelOf = (round: Round, judges: readonly Judge[]): readonly JudgeKey[] =>

@@ -133,6 +133,11 @@ export const round: Rules<InRound> = {
     '.validate': (here) =>
       `${wholeNumber(0, 5)} && ${FROM_THE_STATE_IT_HAS(here)} && ${POSTED_AS_IT_STANDS(here)}`,
   },
+  // What it is called for good, on sheets of paper as well: told by the publication that gives rounds other numbers.
+  origin: {
+    '.validate': (here) =>
+      `newData.isString() && newData.val().matches(/^[0-9]{1,2}\\.[0-9]{1,6}$/) && (newData.val() === data.val() || !${here.dataOf('$event')}.exists() || ${PUBLISHING(here)})`,
+  },
   recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.couples) },
   numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.heats) },
   panel: {

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest';
-import type { CompetitionEvent } from '../competition.ts';
+import { roundOf, type CompetitionEvent, type Round, type RoundOrigin } from '../competition.ts';
 import { eventKeyFromName } from '../ids.ts';
 import { judge } from '../schedule/testing/plans.ts';
 import { roundTold } from '../testing/round.ts';
 import { roundsByCode, sheetCode } from './sheetCode.ts';
+
+const roundOfIts = (number: number): Round =>
+  roundTold({
+    number,
+    name: `Round ${number}`,
+    state: 'initialized',
+    recallSize: 6,
+    numHeats: 1,
+    scheduleIndex: 9 - number,
+    startTime: undefined,
+    entries: [],
+    panel: [],
+  });
 
 const eventOf = (name: string, more: Partial<CompetitionEvent> = {}): CompetitionEvent => ({
   key: eventKeyFromName(name),
@@ -12,35 +25,32 @@ const eventOf = (name: string, more: Partial<CompetitionEvent> = {}): Competitio
   style: 'Standard',
   dances: ['Waltz'],
   entries: [],
-  rounds: [0, 1, 2].map((number) =>
-    roundTold({
-      number,
-      name: `Round ${number}`,
-      state: 'initialized',
-      recallSize: 6,
-      numHeats: 1,
-      scheduleIndex: 9 - number,
-      startTime: undefined,
-      entries: [],
-      panel: [],
-    }),
-  ),
+  rounds: [0, 1, 2].map(roundOfIts),
   ...more,
 });
 const waltz = eventOf('Gold Waltz');
 const tango = eventOf('Gold Tango');
-const found = (events: readonly CompetitionEvent[], typed: string) =>
-  roundsByCode(events, typed).map(({ event, round }) => `${event.key} ${round.number}`);
+const codeOf = (event: CompetitionEvent, number: number, by = 'C'): string => {
+  const round = roundOf(event, number);
+  if (round === undefined) throw new Error(`no round ${number}`);
+  return sheetCode(event, round, judge(by));
+};
+const found = (events: readonly CompetitionEvent[], typed: string) => {
+  const coded = roundsByCode(events, typed);
+  return coded.kind === 'rounds'
+    ? coded.rounds.map(({ event, round }) => `${event.key} ${round.number}`)
+    : coded.kind;
+};
 
 test('a sheet is found by its code, typed in small letters or without its end', () => {
-  const code = sheetCode(waltz, 1, judge('C'));
+  const code = codeOf(waltz, 1);
   expect(code).toMatch(/^[2-9A-Z]{4}-1-C$/);
   for (const typed of [code, code.toLowerCase(), ` ${code.slice(0, 6)} `, code.replaceAll('-', ' ')])
     expect(found([tango, waltz], typed)).toEqual(['Gold Waltz 1']);
 });
 
 test('the first four signs are the event, with all its rounds', () => {
-  expect(found([tango, waltz], sheetCode(waltz, 1, judge('C')).slice(0, 4))).toEqual([
+  expect(found([tango, waltz], codeOf(waltz, 1).slice(0, 4))).toEqual([
     'Gold Waltz 2',
     'Gold Waltz 1',
     'Gold Waltz 0',
@@ -49,31 +59,40 @@ test('the first four signs are the event, with all its rounds', () => {
 
 test('the plan is published anew, the event renamed and others added: the code is the same', () => {
   const later = { ...waltz, name: 'Gold Slow Waltz', rounds: waltz.rounds.toReversed() };
-  expect(sheetCode(later, 1, judge('C'))).toBe(sheetCode(waltz, 1, judge('C')));
-  expect(found([later, tango, eventOf('Bronze Jive')], sheetCode(waltz, 1, judge('C')))).toEqual([
-    'Gold Waltz 1',
-  ]);
+  expect(codeOf(later, 1)).toBe(codeOf(waltz, 1));
+  expect(found([later, tango, eventOf('Bronze Jive')], codeOf(waltz, 1))).toEqual(['Gold Waltz 1']);
 });
 
-test('where the rounds have got other numbers since, it may be any of them; a sheet printed afterwards is sure', () => {
-  const code = sheetCode(waltz, 1, judge('C'));
-  const renumbered = { ...waltz, renumbered: 1 };
-  expect(found([renumbered], code)).toHaveLength(3);
-  expect(found([renumbered], sheetCode(renumbered, 1, judge('C')))).toEqual(['Gold Waltz 1']);
+/** The same event with other rounds, each with what it is called for good. */
+const withRounds = (event: CompetitionEvent, ...origins: readonly RoundOrigin[]): CompetitionEvent => ({
+  ...event,
+  renumbered: 9,
+  rounds: origins.map((origin, number) => ({ ...roundOfIts(number), origin })),
+});
+
+test('a sheet finds its round also under another number, and never the one that has its number now', () => {
+  // A semi-final came in between: the round that was number 1 is number 2.
+  const grown = withRounds(waltz, '0.0', '1.1', '1.0', '2.0');
+  expect(found([grown], codeOf(waltz, 1))).toEqual(['Gold Waltz 2']);
+  expect(found([grown], codeOf(waltz, 0))).toEqual(['Gold Waltz 0']);
+  for (const number of [0, 1, 2, 3])
+    expect(found([grown], codeOf(grown, number))).toEqual([`Gold Waltz ${number}`]);
+  expect(codeOf(grown, 1)).toMatch(/^[2-9A-Z]{4}-1\.1-C$/);
+});
+
+test('of a round that is not on the plan anymore it says so', () => {
+  const smaller = withRounds(waltz, '0.0', '2.0');
+  expect(found([smaller], codeOf(waltz, 1))).toBe('gone');
+  expect(found([smaller], codeOf(waltz, 2))).toEqual(['Gold Waltz 1']);
+  expect(found([tango], codeOf(waltz, 2))).toBe('gone');
+  expect(found([waltz], codeOf(waltz, 1).replace('-1-', '-7-'))).toBe('gone');
 });
 
 test('what is no code finds nothing, and events seldom share one', () => {
-  for (const typed of [
-    '',
-    '212',
-    'waltz',
-    'AEIO-1-C',
-    'K7HM',
-    `${sheetCode(waltz, 1, judge('C'))}9 `.replace('-1-', '-7-'),
-  ])
-    expect(found([waltz], typed)).toEqual([]);
+  for (const typed of ['', '212', 'waltz', 'AEIO-1-C', 'K7HM', codeOf(waltz, 1).slice(0, 3)])
+    expect(found([waltz], typed)).toBe('no code');
   const codes = new Set(
-    Array.from({ length: 200 }, (_, at) => sheetCode(eventOf(`Bronze Standard ${at}`), 0, judge('A'))),
+    Array.from({ length: 200 }, (_, at) => codeOf(eventOf(`Bronze Standard ${at}`), 0, 'A')),
   );
   expect(codes.size).toBe(200);
 });

@@ -1,4 +1,4 @@
-import type { CompetitionEvent } from '../competition.ts';
+import { originOf, type CompetitionEvent, type Round } from '../competition.ts';
 import type { EventKey, JudgeKey } from '../ids.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../round/day.ts';
 
@@ -18,30 +18,32 @@ function signsOf(event: EventKey): string {
   ).join('');
 }
 
-type OfEvent = Pick<CompetitionEvent, 'key' | 'renumbered'>;
-
-/** How often the rounds of the event had got other numbers when the sheet was printed: left out where they never had. */
-const counted = ({ renumbered = 0 }: OfEvent): string => (renumbered === 0 ? '' : `.${renumbered}`);
-
-/** What stands on a judge's sheet on paper, to find its round again: 'K7HM-1-C'. The plan may be published anew in between. */
-export const sheetCode = (event: OfEvent, round: number, judge: JudgeKey): string =>
-  `${signsOf(event.key)}-${round}${counted(event)}-${judge}`;
+/**
+ * What stands on a judge's sheet on paper, to find its round again: 'K7HM-1-C', or 'K7HM-1.2-C' of a round that came into
+ * the plan later. The plan may be published anew in between, and the round get another number.
+ */
+export const sheetCode = (event: Pick<CompetitionEvent, 'key'>, round: Round, judge: JudgeKey): string =>
+  `${signsOf(event.key)}-${originOf(round).replace(/\.0$/, '')}-${judge}`;
 
 const CODE = new RegExp(
   String.raw`^([${SIGNS}]{${LENGTH}})(?:[\s-]+(\d{1,3})(?:\.(\d{1,6}))?(?:[\s-].*)?)?$`,
   'i',
 );
 
-/**
- * The rounds a code means, also where only its first signs were typed. A sheet that was printed before the rounds of its
- * event got other numbers may mean any of them: the heading of the sheet says which.
- */
-export function roundsByCode(events: readonly CompetitionEvent[], typed: string): readonly ScheduledRound[] {
-  const [, signs, round, renumbered] = CODE.exec(typed.trim()) ?? [];
-  if (signs === undefined) return [];
-  const meant = events.filter(({ key }) => signsOf(key) === signs.toUpperCase());
-  return roundsOfTheDay(meant).filter(
-    ({ event, round: { number } }) =>
-      round === undefined || (event.renumbered ?? 0) !== Number(renumbered ?? 0) || number === Number(round),
-  );
+/** What a code on a sheet leads to. */
+export type RoundsOfCode =
+  | { readonly kind: 'rounds'; readonly rounds: readonly ScheduledRound[] }
+  /** It names a round, and no event has it: it was taken off the plan after the sheet was printed. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'no code' };
+
+/** The round a code means, whatever number that has by now; where only its first signs were typed, all of the event. */
+export function roundsByCode(events: readonly CompetitionEvent[], typed: string): RoundsOfCode {
+  const [, signs, number, count = '0'] = CODE.exec(typed.trim()) ?? [];
+  if (signs === undefined) return { kind: 'no code' };
+  const meant = roundsOfTheDay(events.filter(({ key }) => signsOf(key) === signs.toUpperCase()));
+  if (number === undefined) return meant.length > 0 ? { kind: 'rounds', rounds: meant } : { kind: 'no code' };
+  const called = `${Number(number)}.${Number(count)}`;
+  const rounds = meant.filter(({ round }) => originOf(round) === called);
+  return rounds.length > 0 ? { kind: 'rounds', rounds } : { kind: 'gone' };
 }

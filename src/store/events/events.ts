@@ -6,6 +6,7 @@ import type {
   FinalRound,
   Round,
   RoundEntry,
+  RoundOrigin,
   Stage,
 } from '../../domain/competition.ts';
 import { entryId, eventKey, leadNumber, type EventKey } from '../../domain/ids.ts';
@@ -85,6 +86,10 @@ function parseRelease(raw: unknown): Pick<FinalRound, 'release' | 'releasedAt'> 
   };
 }
 
+const isOrigin = (raw: unknown): raw is RoundOrigin =>
+  typeof raw === 'string' && /^\d{1,2}\.\d{1,6}$/.test(raw);
+const parseOrigin = (raw: unknown): RoundOrigin | undefined => (isOrigin(raw) ? raw : undefined);
+
 function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): readonly Round[] {
   const number = countOf(key);
   if (number === undefined || typeof raw !== 'object') return [];
@@ -92,8 +97,10 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
   const lastRecord = textOf(childOf(raw, JOURNAL));
   const stage = parseStage(raw);
   const postedAt = numberOf(childOf(raw, 'roundPostedTime'));
+  const origin = parseOrigin(childOf(raw, 'origin'));
   const round = {
     number,
+    ...(origin === undefined ? {} : { origin }),
     ...(lineUp === undefined ? {} : { lineUp }),
     ...(lastRecord === undefined ? {} : { lastRecord }),
     name: textOf(childOf(raw, 'roundName')) ?? `Round ${key}`,

@@ -1,5 +1,6 @@
 import type { PlanProblem } from '../../domain/schedule/plan/problem.ts';
 import { describe, expect, test } from 'vitest';
+import { originOf } from '../../domain/competition.ts';
 import { entryId, eventKey, judgeKey, type EntryId, type EventKey, type JudgeKey } from '../../domain/ids.ts';
 import type { Parsed } from '../../domain/parsed.ts';
 import { addRound } from '../../domain/schedule/plan/addRound.ts';
@@ -147,10 +148,11 @@ function patchFor(
 const asDanced = (plan: Plan): unknown =>
   plan.events.map(({ rounds, ...event }) => ({
     key: event.key,
-    // A round that gets another number leaves its last record behind.
+    // A round that gets another number leaves its last record behind, and is told what it is called for good.
     rounds: rounds.map((round) => ({
       ...round,
       lastRecord: undefined,
+      origin: undefined,
       keptUnder: 0,
       entries: round.entries.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     })),
@@ -267,6 +269,23 @@ const RENUMBERED = 'events/Gold Waltz/renumbered';
 test('rounds that get other numbers are counted with their event, and rounds that keep theirs are not', () => {
   expect(patchFor(day(), (plan) => addRound(plan, KEY, 1, FLAG)).patch[RENUMBERED]).toEqual(ONE_MORE);
   expect(patchFor(day(), (plan) => skipRound(plan, KEY, 1)).patch).not.toHaveProperty([RENUMBERED]);
+});
+
+test('what a round is called for good goes along, also through further changes, and a new one is called otherwise', () => {
+  const origins = (tree: Tree) => planIn(tree).events[0]?.rounds.map(originOf);
+  const grown = put(day(), patchFor(day(), (plan) => addRound(plan, KEY, 1, FLAG)).patch);
+  expect(origins(day())).toEqual(['0.0', '1.0', '2.0']);
+  expect(origins(grown)).toEqual(['0.0', '1.1', '1.0', '2.0']);
+  const counted = put(grown, { [RENUMBERED]: 1 });
+  const smaller = put(counted, patchFor(counted, (plan) => deleteRound(plan, KEY, 2, FLAG)).patch);
+  expect(origins(smaller)).toEqual(['0.0', '1.1', '2.0']);
+  const again = put(put(smaller, { [RENUMBERED]: 2 }), {});
+  expect(origins(put(again, patchFor(again, (plan) => addRound(plan, KEY, 1, FLAG)).patch))).toEqual([
+    '0.0',
+    '1.3',
+    '1.1',
+    '2.0',
+  ]);
 });
 
 /** Lists and nodes with number keys are one thing to the tree. */

@@ -4,11 +4,11 @@ import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/sched
 import { checkInsAt, renumberedAt } from '../events/eventAt.ts';
 import { deckAt } from '../floor/deckAt.ts';
 import { approvalsAt, savedAt } from '../results/resultAt.ts';
-import type { RoundEntry } from '../../domain/competition.ts';
+import type { RoundEntry, RoundOrigin } from '../../domain/competition.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { panelThroughout } from '../../domain/panels.ts';
 import { seated, storedPanel } from '../rounds/seatings.ts';
-import { couplesOutAt, placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
+import { couplesOutAt, originAt, placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import { blocks } from './blocks.ts';
 import { liveOfEventAt } from '../floor/live.ts';
@@ -106,8 +106,21 @@ function changedRound(number: number, event: PlannedEvent, before: PlannedRound,
   };
 }
 
+/** What a round is called for good: it is told from now on, for its number no longer says it. */
+function originTold(before: PlannedEvent, round: PlannedRound): RoundOrigin {
+  const { keptUnder, number } = round;
+  if (keptUnder === undefined) return `${number}.${(before.renumbered ?? 0) + 1}`;
+  const old = before.rounds.find((one) => one.keptUnder === keptUnder);
+  return old?.origin ?? `${keptUnder}.0`;
+}
+
 /** A whole round under its number, with whatever else the tree keeps in it. */
-function wholeRound(event: PlannedEvent, round: PlannedRound, kept: KeptOfEvent | undefined): Json {
+function wholeRound(
+  event: PlannedEvent,
+  round: PlannedRound,
+  origin: RoundOrigin,
+  kept: KeptOfEvent | undefined,
+): Json {
   const old =
     round.keptUnder === undefined
       ? undefined
@@ -125,6 +138,7 @@ function wholeRound(event: PlannedEvent, round: PlannedRound, kept: KeptOfEvent 
     ),
     ...started,
     ...fieldsOf(event, round),
+    origin,
     entries: entriesOf(round),
   };
 }
@@ -160,9 +174,10 @@ function movedEvent(before: PlannedEvent, after: PlannedEvent, kept: KeptOfEvent
     const at = roundAt(after.key, number);
     if (round !== undefined && old !== undefined && round.keptUnder === number) {
       Object.assign(patch, changedRound(number, after, old, round));
+      if (old.origin === undefined) patch[originAt(after.key, number)] = originTold(before, round);
       continue;
     }
-    patch[at] = round === undefined ? null : wholeRound(after, round, kept);
+    patch[at] = round === undefined ? null : wholeRound(after, round, originTold(before, round), kept);
     for (const node of FOLLOWING) {
       const from =
         round?.keptUnder === undefined ? null : asJson(childOf(kept[node], String(round.keptUnder)));

@@ -38,6 +38,9 @@ export const outOfRoundAt = (event: EventKey, round: number): string => `${coupl
 /** Where they stood before, for everybody to read. Nothing is written there any more. */
 export const outInTheOpenAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/out`;
 
+/** Where it stands what a round is called for good. */
+export const originAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/origin`;
+
 /** Where the rules look for the record that goes with a change of the round. */
 export const roundsRecordAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/journal`;
 

@@ -1,4 +1,5 @@
 import type { StaffRole } from '../../store/people/roles.ts';
+import type { AskedFor } from './askedFor.ts';
 import { addressOf, type LinkTo, type Values } from './address.ts';
 
 /** What is said of a screen here, once; everything else that knows screens reads it. */
@@ -13,8 +14,6 @@ interface About {
   readonly inMenu?: true;
   /** Stands in the staff's menu of those who are let in, and in the list that `G` opens under this letter. */
   readonly menuKey?: string;
-  /** What its address can ask for, after the question mark. */
-  readonly query?: readonly string[];
   /** Opens without network on a device that has had it open. */
   readonly offline?: true;
   /** Its card of help, under its own name in `words/english/help.ts`. */
@@ -23,13 +22,12 @@ interface About {
   readonly weighedFor?: 'judge' | 'nobody';
 }
 
-type QueryOf<Its extends About> = Its extends { readonly query: readonly (infer Name extends string)[] }
-  ? Name
-  : never;
+/** What the address of a path can ask for. */
+type QueryOf<Path extends string> = Path extends keyof AskedFor ? AskedFor[Path] : never;
 
 type Row<Path extends string, Its extends About> = Its & {
   readonly path: Path;
-  readonly link: LinkTo<Path, QueryOf<Its>>;
+  readonly link: LinkTo<Path, QueryOf<Path>>;
 };
 
 const row = <const Path extends string, const Its extends About>(path: Path, its: Its): Row<Path, Its> => ({
@@ -51,7 +49,7 @@ export const screens = {
   venue: row('/venue', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
   contact: row('/contact', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
   about: row('/about', { opens: 'pages/ReadingScreen.tsx', bars: 'both', inMenu: true }),
-  register: row('/register', { opens: 'register/RegisterScreen.tsx', bars: 'footer', query: ['partner'] }),
+  register: row('/register', { opens: 'register/RegisterScreen.tsx', bars: 'footer' }),
   entries: row('/entries', { opens: 'lists/EntriesScreen.tsx', bars: 'both' }),
   updateEntries: row('/updateEntries', { opens: 'register/UpdateEntriesScreen.tsx', bars: 'footer' }),
   competitors: row('/competitors', { opens: 'lists/CompetitorsScreen.tsx', bars: 'both' }),
@@ -64,12 +62,10 @@ export const screens = {
   results: row('/results', {
     opens: 'results/ResultsScreen.tsx',
     bars: 'both',
-    query: ['number', 'school'],
   }),
   resultDetails: row('/results/:event', {
     opens: 'results/ResultDetailsScreen.tsx',
     bars: 'none',
-    query: ['round', 'couple'],
   }),
   live: row('/live', { opens: 'live/LiveScreen.tsx', bars: 'none', offline: true }),
   liveRound: row('/live/:event/:round', {
@@ -89,7 +85,7 @@ export const screens = {
     help: true,
     weighedFor: 'judge',
   }),
-  login: row('/login', { opens: 'login/LoginScreen.tsx', bars: 'footer', query: ['redirect'] }),
+  login: row('/login', { opens: 'login/LoginScreen.tsx', bars: 'footer' }),
   parts: row('/parts', { opens: 'partsPage/PartsScreen.tsx', bars: 'both', weighedFor: 'nobody' }),
 
   dashboard: row('/admin', { opens: 'dashboard/DashboardScreen.tsx', roles: ALL_STAFF, bars: 'none' }),
@@ -114,7 +110,6 @@ export const screens = {
     bars: 'none',
     menuKey: 't',
     help: true,
-    query: ['event', 'round', 'couple'],
   }),
   chairman: row('/admin/chairman', {
     opens: 'chairman/ChairmanScreen.tsx',
@@ -122,7 +117,6 @@ export const screens = {
     bars: 'none',
     menuKey: 'c',
     help: true,
-    query: ['desk', 'judge'],
   }),
   mc: row('/admin/mc', {
     opens: 'mc/McScreen.tsx',
@@ -130,7 +124,6 @@ export const screens = {
     bars: 'none',
     menuKey: 'm',
     help: true,
-    query: ['desk', 'event', 'round'],
   }),
   jumbotronController: row('/jumbotroncontroller', {
     opens: 'jumbotronController/JumbotronControllerScreen.tsx',
@@ -143,7 +136,6 @@ export const screens = {
     opens: 'help/HelpScreen.tsx',
     roles: ALL_STAFF,
     bars: 'none',
-    query: ['card'],
   }),
   manageCompetitors: row('/admin/competitors', {
     opens: 'competitors/CompetitorsDeskScreen.tsx',
@@ -151,7 +143,6 @@ export const screens = {
     bars: 'none',
     menuKey: 'p',
     help: true,
-    query: ['desk', 'show'],
   }),
   floods: row('/admin/floods', {
     opens: 'floods/FloodsScreen.tsx',
@@ -184,7 +175,6 @@ export const screens = {
     bars: 'none',
     menuKey: 'u',
     help: true,
-    query: ['desk'],
   }),
   settings: row('/admin/settings', {
     opens: 'settings/SettingsScreen.tsx',
@@ -199,7 +189,6 @@ export const screens = {
     bars: 'none',
     menuKey: 'n',
     help: true,
-    query: ['kind', 'event'],
   }),
   printInvoices: row('/print-invoices', {
     opens: 'invoices/InvoicesScreen.tsx',
@@ -207,12 +196,14 @@ export const screens = {
     bars: 'none',
     menuKey: 'i',
     help: true,
-    query: ['of'],
   }),
 } as const;
 
 type Screens = typeof screens;
 export type ScreenName = keyof Screens;
+
+/** What the address of a screen can ask for. */
+export type AskedOf<Name extends ScreenName> = QueryOf<Screens[Name]['path']>;
 
 type NamesWith<Its> = { [Name in ScreenName]: Screens[Name] extends Its ? Name : never }[ScreenName];
 

@@ -12,7 +12,7 @@ import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
-import { FindDialog } from './find/FindDialog.tsx';
+import { askedBy } from './asked.ts';
 import { Queue } from './Queue.tsx';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { firstInQueue, nextForMe, queueOf } from './queue.ts';
@@ -24,7 +24,8 @@ import './scrutineer.css';
 
 const NO_EVENTS: readonly CompetitionEvent[] = [];
 
-const { Part: CoupleDay, fetchPart } = partOf(() => import('./find/CoupleDay.tsx'));
+const { Part: CoupleDay, fetchPart: fetchDay } = partOf(() => import('./find/CoupleDay.tsx'));
+const { Part: FindDialog, fetchPart: fetchFind } = partOf(() => import('./find/FindDialog.tsx'));
 
 /**
  * For the scrutineer at a laptop in the noise, with several events under way at once: what needs them first, the sheets
@@ -41,19 +42,22 @@ export default function ScrutineerScreen() {
   const days = all.kind === 'known' ? all.value : NO_EVENTS;
   const groups = useMemo(() => (all.kind === 'known' ? queueOf(all.value) : []), [all]);
 
-  const [finding, setFinding] = useState(false);
   // Nobody's question waits for a file, also where the connection has gone since.
-  useEffect(() => void fetchPart(), []);
+  useEffect(() => void Promise.all([fetchFind(), fetchDay()]), []);
   const couple = search.get('couple');
 
-  const eventName = search.get('event');
-  const number = Number(search.get('round') ?? Number.NaN);
-  const asked = groups
-    .flatMap(({ rounds }) => rounds)
-    .find(({ event, round }) => event.key === eventName && round.number === number);
-  const here: ScheduledRound | undefined = asked ?? firstInQueue(groups);
+  const asked = useMemo(() => askedBy(days, search), [days, search]);
+  const here: ScheduledRound | undefined =
+    asked.kind === 'round' ? asked.at : asked.kind === 'gone' ? undefined : firstInQueue(groups);
 
-  const onFind = () => setFinding(true);
+  // What is sought, as soon as somebody looks for something.
+  const [typed, setTyped] = useState<string>();
+  const sought = typed ?? (asked.kind === 'several' ? asked.code : undefined);
+  const onFind = () => setTyped('');
+  const onFound = () => {
+    setTyped(undefined);
+    if (asked.kind === 'several') navigate(screens.scrutineer.link(), { replace: true });
+  };
   // At a couple's page no round binds the keys.
   useKeys(couple === null ? { '/': onFind } : { f: onFind, '/': onFind });
   const next = nextForMe(groups, here);
@@ -62,7 +66,7 @@ export default function ScrutineerScreen() {
   };
 
   return (
-    <div className={asked === undefined && couple === null ? 'scrutineer' : 'scrutineer has-choice'}>
+    <div className={asked.kind === 'nothing' && couple === null ? 'scrutineer' : 'scrutineer has-choice'}>
       <StaffBar screen="scrutineer" />
       <main className="scrutineer-desk">
         {all.kind === 'refused' ? (
@@ -73,7 +77,7 @@ export default function ScrutineerScreen() {
           <section className="desk" aria-label={words.desk}>
             <LoadingBars label={words.loadingRounds} />
           </section>
-        ) : here === undefined ? (
+        ) : groups.length === 0 ? (
           <section className="desk" aria-label={words.desk}>
             <EmptyState more={words.noRoundsMore} trace="Standard">
               {words.noRounds}
@@ -82,7 +86,21 @@ export default function ScrutineerScreen() {
         ) : (
           <>
             <Queue groups={groups} here={couple === null ? here : undefined} onFind={onFind} />
-            {couple === null ? (
+            {couple !== null ? (
+              <Suspense fallback={<LoadingBars label={words.loadingRounds} />}>
+                <CoupleDay number={couple} events={days} judges={known.value.judges} />
+              </Suspense>
+            ) : here === undefined ? (
+              <section className="desk" aria-label={words.desk}>
+                <EmptyState
+                  more={words.goneMore}
+                  trace="Standard"
+                  action={<Link to={screens.scrutineer.link()}>{words.allRounds}</Link>}
+                >
+                  {words.gone}
+                </EmptyState>
+              </section>
+            ) : (
               <RoundDesk
                 key={`${here.event.key}/${here.round.number}`}
                 event={here.event}
@@ -92,7 +110,7 @@ export default function ScrutineerScreen() {
                 onNext={onNext}
                 onFind={onFind}
                 onStay={() => {
-                  if (asked === undefined) navigate(roundAddress(here), { replace: true });
+                  if (asked.kind === 'nothing') navigate(roundAddress(here), { replace: true });
                 }}
                 back={
                   <Link className="desk-back" to={screens.scrutineer.link()}>
@@ -100,12 +118,12 @@ export default function ScrutineerScreen() {
                   </Link>
                 }
               />
-            ) : (
-              <Suspense fallback={<LoadingBars label={words.loadingRounds} />}>
-                <CoupleDay number={couple} events={days} judges={known.value.judges} />
+            )}
+            {sought === undefined ? null : (
+              <Suspense>
+                <FindDialog events={days} typed={sought} onClose={onFound} />
               </Suspense>
             )}
-            {finding ? <FindDialog events={days} onClose={() => setFinding(false)} /> : null}
           </>
         )}
       </main>

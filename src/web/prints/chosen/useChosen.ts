@@ -1,24 +1,9 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
-import type { screens } from '../../screens/screens.ts';
+import type { AskedOf } from '../../screens/screens.ts';
 
 /** What may be chosen of what is printed, as the address names it. */
-export type ChoiceName =
-  // What links from other screens name as well.
-  | (typeof screens.printSheets.query)[number]
-  | 'paper'
-  | 'rounds'
-  | 'judges'
-  | 'couples'
-  | 'sides'
-  | 'for'
-  | 'by'
-  | 'who'
-  | 'spare'
-  | 'layout'
-  | 'finals'
-  | 'places'
-  | 'page';
+export type ChoiceName = AskedOf<'printSheets'>;
 
 /** What else is chosen; undefined: as usual, of which the address says nothing. */
 export type Choices = Readonly<Partial<Record<ChoiceName, string | undefined>>>;

@@ -46,10 +46,7 @@ export function JudgeSheetPage({ sheet, foot }: Props) {
         <span>{words.signature}</span>
         <span className="is-short">{words.time}</span>
         <div className="sheet-code">
-          <QrCode
-            label={words.opens}
-            text={location.origin + screens.scrutineer.link({ event: event.key, round: round.number })}
-          />
+          <QrCode label={words.opens} text={location.origin + screens.scrutineer.link({ sheet: code })} />
           <span>{code}</span>
         </div>
       </div>

@@ -120,7 +120,7 @@ function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): reado
     event,
     round,
     couples,
-    code: sheetCode(event, round.number, judge),
+    code: sheetCode(event, round, judge),
     panel: first[1].length,
   };
   const called = `${judge}/${event.key}/${round.number}`;

@@ -21,17 +21,19 @@ const addressOfCouple = ({ number }: FoundCouple): string => screens.scrutineer.
 
 export interface FindDialogProps {
   readonly events: readonly CompetitionEvent[];
+  /** What is sought before anybody has typed: a code that was scanned. */
+  readonly typed?: string;
   readonly onClose: () => void;
 }
 
 /** Somebody stands at the desk and asks about 212: a few keys lead to the couple or the round, whatever is being done. */
-export function FindDialog({ events, onClose }: FindDialogProps) {
+export default function FindDialog({ events, typed = '', onClose }: FindDialogProps) {
   const words = useWords(find);
   const { eventName, roundName } = useWords(terms);
-  const [sought, setSought] = useState('');
+  const [sought, setSought] = useState(typed);
   const [, navigate] = useLocation();
   const called = ({ event, round }: ScheduledRound): string => `${eventName(event)} ${roundName(round.name)}`;
-  const { couples, rounds } = foundBy(events, sought, called);
+  const { couples, rounds, isOfGoneRound } = foundBy(events, sought, called);
   const [couple, round] = [couples[0], rounds[0]];
   const first = couple === undefined ? round && roundAddress(round) : addressOfCouple(couple);
   const others = Math.max(0, couples.length - SHOWN) + Math.max(0, rounds.length - SHOWN);
@@ -56,7 +58,9 @@ export function FindDialog({ events, onClose }: FindDialogProps) {
           onChange={({ target }) => setSought(target.value)}
         />
         <div className="find-found" aria-live="polite">
-          {sought.trim() !== '' && first === undefined ? <p className="second">{words.nothing}</p> : null}
+          {sought.trim() !== '' && first === undefined ? (
+            <p className="second">{isOfGoneRound ? words.gone : words.nothing}</p>
+          ) : null}
           {couples.length > 0 ? (
             <section aria-label={words.couples}>
               <h3>{words.couples}</h3>

@@ -53,7 +53,7 @@ test('nothing typed finds nothing, and a name that is kept back is nobody’s', 
 });
 
 test('the code on a sheet of paper finds its round', () => {
-  expect(found(sheetCode(waltz, 1, judge('B')))).toEqual({
+  expect(found(sheetCode(waltz, buildRound(1, []), judge('B')))).toEqual({
     couples: [],
     rounds: ['Bronze Waltz Semi-Final'],
   });

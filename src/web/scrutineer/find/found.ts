@@ -32,6 +32,13 @@ export function couplesOfTheDay(events: readonly CompetitionEvent[]): readonly F
     .toSorted((a, b) => byNumber(a.number, b.number));
 }
 
+export interface Found {
+  readonly couples: readonly FoundCouple[];
+  readonly rounds: readonly ScheduledRound[];
+  /** It is the code on a sheet of a round that is not on the plan anymore. */
+  readonly isOfGoneRound: boolean;
+}
+
 /**
  * What the words mean: couples by number, name or school, rounds by event or round or the code on a sheet of paper; nothing
  * sought is nothing found.
@@ -40,14 +47,15 @@ export function foundBy(
   events: readonly CompetitionEvent[],
   sought: string,
   called: (at: ScheduledRound) => string,
-): { readonly couples: readonly FoundCouple[]; readonly rounds: readonly ScheduledRound[] } {
-  if (sought.trim() === '') return { couples: [], rounds: [] };
+): Found {
+  if (sought.trim() === '') return { couples: [], rounds: [], isOfGoneRound: false };
   const has = finds(sought);
   const coded = roundsByCode(events, sought);
   return {
     couples: couplesOfTheDay(events).filter((couple) =>
       has([couple.number, ...namesOf(couple), ...schoolsOf(couple)].join(' ')),
     ),
-    rounds: coded.length > 0 ? coded : roundsOfTheDay(events).filter((at) => has(called(at))),
+    rounds: coded.kind === 'rounds' ? coded.rounds : roundsOfTheDay(events).filter((at) => has(called(at))),
+    isOfGoneRound: coded.kind === 'gone',
   };
 }

@@ -9,6 +9,7 @@ export const find = section('find', {
   couples: 'Couples',
   rounds: 'Rounds',
   nothing: 'Nothing matches.',
+  gone: 'The round of this sheet isn’t in the schedule anymore. The heading of the sheet says which one it was.',
   more: (others: number) => `${others} more. Type more to narrow it down.`,
   /** @param events how many the couple has entered */
   entered: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),

@@ -211,6 +211,10 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
         'The heats change after the sheets are printed',
         'Print the round again. The old sheets keep their code.',
       ],
+      [
+        'Rounds are added or taken off after the sheets are printed',
+        'The code still finds its round. One that was taken off says so.',
+      ],
       ['The edges are cut off', 'In the printer’s own window choose 100 %, no margins.'],
       ['Somebody is missing', 'They have no number yet. Give it to them with the competitors.'],
     ],

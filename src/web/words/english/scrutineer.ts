@@ -39,6 +39,9 @@ export const scrutineer = section('scrutineer', {
   loadingSheets: 'Loading the sheets',
   noRounds: 'No rounds yet.',
   noRoundsMore: 'They show here as soon as the organizer has imported the events.',
+  gone: 'This round isn’t in the schedule anymore.',
+  goneMore:
+    'It was taken off after the sheet was printed, or the link made. The heading of the sheet says which one it was.',
   rounds: 'Rounds',
   allRounds: 'All rounds',
   desk: 'Desk',

@@ -141,6 +141,8 @@ export const rounds: Part = {
     }),
     cell(`${ROUND}/roundState`, 4, { writers: NOBODY, removers: NOBODY, rankers: OVER_ROUNDS }, signed(1)),
     cell(`${ROUND}/roundState`, 4, { writers: OVER_ROUNDS, removers: OFFICE }, signed(0)),
+    // What a round is called for good is told by the publication that gives rounds other numbers.
+    cell(`${ROUND}/origin`, '1.0', { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     // When the places of a final are for everybody is the office's to say; the MC releases what is posted.
     cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }),
     written('events/Waltz/rounds/0/release', 'never', NOBODY),

@@ -1,0 +1,30 @@
+/** What the address of a screen can ask for after the question mark, by its path. The compiler reads it, and no page carries it. */
+export interface AskedFor {
+  '/register': 'partner';
+  '/results': 'number' | 'school';
+  '/results/:event': 'round' | 'couple';
+  '/login': 'redirect';
+  '/admin/scrutineer': 'event' | 'round' | 'couple' | 'sheet';
+  '/admin/chairman': 'desk' | 'judge';
+  '/admin/mc': 'desk' | 'event' | 'round';
+  '/admin/help': 'card';
+  '/admin/competitors': 'desk' | 'show';
+  '/admin/setup': 'desk';
+  '/print-sheets':
+    | 'kind'
+    | 'paper'
+    | 'rounds'
+    | 'event'
+    | 'judges'
+    | 'couples'
+    | 'sides'
+    | 'for'
+    | 'by'
+    | 'who'
+    | 'spare'
+    | 'layout'
+    | 'finals'
+    | 'places'
+    | 'page';
+  '/print-invoices': 'of';
+}
