@@ -130,6 +130,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   await test.step('callbacks are on the board that follows as they are posted', async () => {
     await setTheScene(day, {
       [`events/${CHACHA}/rounds/1/roundState`]: 5,
+      [`events/${CHACHA}/rounds/1/roundPostedTime`]: Date.now(),
       [`events/${CHACHA}/rounds/0/entries`]: Object.fromEntries(
         Object.entries((await lookAt(day, `events/${CHACHA}/rounds/1/entries`)) as object).slice(0, 6),
       ),
@@ -140,6 +141,19 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await right.wall.reload();
     await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
     await expect(boardOn(left.wall, 'clock')).toBeVisible();
+  });
+
+  await test.step('a display that is switched on now, and a controller that is opened now, show them as well', async () => {
+    const lobby = await hungUp(browser, day);
+    await named(laptop, lobby.code, 'Lobby');
+    await expect(boardOn(lobby.wall, 'callbacks').getByText('Called back to the Final')).toBeVisible();
+    const runner = await staffPage(browser, day, ['Organizer', BOARDS]);
+    await boardsOf(runner).getByRole('button', { name: /Lobby/ }).click();
+    await expect(onAir(runner)).toHaveAttribute('data-board', 'callbacks');
+    await Promise.all([runner.context().close(), lobby.wall.context().close()]);
+    await boardsOf(laptop)
+      .getByRole('button', { name: /Ballroom left/ })
+      .click();
   });
 
   await test.step('a phone and a laptop press at once: the later press is on the wall, and both see it', async () => {
@@ -395,6 +409,32 @@ test('a display keeps its last page without a connection, also when it is loaded
     await expect(boardOn(wall, 'clock')).toBeVisible();
     await expect(wall.getByText('Reconnecting')).toHaveCount(0);
     await expect(boardsOf(mc).getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  await test.step('switched on after a night it shows what is danced now, and nothing from before', async () => {
+    await mc.keyboard.press('f');
+    await expect(boardOn(wall, 'dancing')).toBeVisible();
+    await wall.goto('about:blank');
+    const hoursAgo = Date.now() - 8 * 3_600_000;
+    await setTheScene(day, {
+      [`events/${CHACHA}/rounds/1/roundState`]: 5,
+      [`events/${CHACHA}/rounds/1/roundPostedTime`]: hoursAgo,
+      [`events/${SILVER}/rounds/0/released`]: hoursAgo,
+      [`jumbotron/displays/${code}/air`]: {
+        layout: 'message',
+        words: 'Good night',
+        key: 'late',
+        at: hoursAgo,
+      },
+      [`live/${CHACHA}`]: null,
+    });
+    await wall.goto(day.origin + screens.jumbotron.link());
+    await expect(boardOn(wall, 'schedule')).toBeVisible();
+    await setTheScene(day, {
+      [`events/${CHACHA}/rounds/1/roundState`]: 2,
+      [`live/${CHACHA}/1`]: { dance: 0, heat: 1 },
+    });
+    await expect(boardOn(wall, 'dancing')).toBeVisible();
   });
 
   await test.step('a board that is removed shows its code again', async () => {

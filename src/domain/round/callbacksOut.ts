@@ -18,7 +18,8 @@ export function recalledInto(event: ProgramEvent, round: ProgramRound): ProgramR
   return next === undefined || next.entries.length === 0 ? undefined : next;
 }
 
-const cameOut = ({ postedAt, startedAt }: ProgramRound): number => postedAt ?? startedAt ?? 0;
+/** When a result came out; where nobody has written that down, when its round began. */
+export const cameOut = ({ postedAt, startedAt }: ProgramRound): number => postedAt ?? startedAt ?? 0;
 
 /**
  * The callbacks that are out, those that came out last first; where nobody has written down when they did (results from

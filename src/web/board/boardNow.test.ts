@@ -38,7 +38,6 @@ function heardOf(events: readonly CompetitionEvent[], more: Partial<Heard> = {})
   return {
     program: events,
     floor: [],
-    news: [],
     now: NOW,
     event: (key) => events.find((one) => one.key === key),
     final: () => undefined,
@@ -110,10 +109,9 @@ describe('by the floor', () => {
   });
 
   test('callbacks are news for three minutes, and go when a round has started and every page was shown', () => {
-    const posted = semi(6, { state: 'posted' });
+    const posted = semi(6, { state: 'posted', postedAt: NOW });
     const next = semi(3, { startedAt: NOW + 1000 }, 'Silver Tango');
-    const news = [{ event: WALTZ, round: 1, at: NOW }];
-    const at = (now: number, events = [posted]) => boardNow(heardOf(events, { news, now }), FLOOR).kind;
+    const at = (now: number, events = [posted]) => boardNow(heardOf(events, { now }), FLOOR).kind;
     expect([at(NOW), at(NOW + 179_000), at(NOW + 180_000)]).toEqual(['callbacks', 'callbacks', 'schedule']);
     expect([at(NOW + 5000, [posted, next]), at(NOW + PAGE_MS, [posted, next])]).toEqual([
       'callbacks',
@@ -122,13 +120,12 @@ describe('by the floor', () => {
   });
 
   test('of two postings each has its turn', () => {
-    const [a, b] = [semi(6, { state: 'posted' }), semi(70, { state: 'posted' }, 'Silver Tango')];
-    const news = [
-      { event: a.key, round: 1, at: NOW + 1000 },
-      { event: b.key, round: 1, at: NOW },
+    const [a, b] = [
+      semi(6, { state: 'posted', postedAt: NOW + 1000 }),
+      semi(70, { state: 'posted', postedAt: NOW }, 'Silver Tango'),
     ];
     const named = (after: number) => {
-      const board = shown(boardNow(heardOf([a, b], { news, now: NOW + 1000 + after }), FLOOR), 'callbacks');
+      const board = shown(boardNow(heardOf([a, b], { now: NOW + 1000 + after }), FLOOR), 'callbacks');
       return `${board.event.name} ${board.page + 1}/${board.pages}`;
     };
     expect([0, 1, 2, 3].map((turn) => named(turn * PAGE_MS))).toEqual([
@@ -139,9 +136,23 @@ describe('by the floor', () => {
     ]);
   });
 
-  test('what was taken back is news no more', () => {
-    const news = [{ event: WALTZ, round: 1, at: NOW }];
-    expect(boardNow(heardOf([semi(6, { state: 'marked' })], { news }), FLOOR).kind).toBe('schedule');
+  test('what was taken back is news no more, nor is what was posted while nobody wrote down when', () => {
+    const kind = (more: Partial<Round>) => boardNow(heardOf([semi(6, more)]), FLOOR).kind;
+    expect(kind({ state: 'marked', postedAt: NOW })).toBe('schedule');
+    expect(kind({ state: 'posted' })).toBe('schedule');
+  });
+
+  test('a display that was switched on shows what the others show, whatever was put on it before', () => {
+    const posted = semi(6, { state: 'posted', postedAt: NOW - 60_000 });
+    const tango = semi(3, { startedAt: NOW - 3_000_000 }, 'Silver Tango');
+    const hourAgo = {
+      follows: true,
+      air: { layout: 'clock', key: 'k', at: NOW - 3_600_000, page: 2 },
+    } as const;
+    expect(boardNow(heardOf([posted, tango]), hourAgo)).toMatchObject({ kind: 'callbacks', page: 0 });
+    const old = semi(6, { state: 'posted', postedAt: NOW - 3_600_000 });
+    expect(boardNow(heardOf([old, tango]), hourAgo)).toMatchObject({ kind: 'dancing' });
+    expect(boardNow(heardOf([old]), hourAgo)).toMatchObject({ kind: 'schedule' });
   });
 
   test('an empty floor shows what comes, and an empty program says so', () => {
@@ -282,7 +293,13 @@ describe('whatever was heard', () => {
               lastRecord: 'r1',
               ...(released ? { releasedAt: 1 } : {}),
             } as Round,
-            { ...buildRound(1, numbers(count)), state: of1, startedAt: NOW - 5000, numHeats: 3 } as Round,
+            {
+              ...buildRound(1, numbers(count)),
+              state: of1,
+              startedAt: NOW - 5000,
+              postedAt: NOW,
+              numHeats: 3,
+            } as Round,
           ],
         }),
       );
@@ -314,7 +331,6 @@ describe('whatever was heard', () => {
           event.rounds[0]?.entries.map((_, at) => [lead(String(101 + at)), at + 1] as const) ?? [];
         const heard = heardOf(events, {
           now: NOW + after,
-          news: [{ event: events[0].key, round: 1, at: NOW }],
           floor: [onFloor(events[0], { heat, dance }), onFloor(events[1], { floor: 2 })],
           usualRelease: usual === 'awards' ? 'awards' : 'at once',
           // Even if a closed result had come through, it would not be shown.

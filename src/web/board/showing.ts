@@ -1,10 +1,10 @@
 import { isFinal, type ProgramEvent } from '../../domain/competition.ts';
+import { cameOut } from '../../domain/round/callbacksOut.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../domain/round/day.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Shown } from '../../store/floor/displays.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
-import { NEWS_MS, type Posting } from './postings.ts';
 
 /** A round as a display knows it from the program. */
 export type OnProgram = ScheduledRound<ProgramEvent>;
@@ -28,11 +28,12 @@ export type Showing =
 export interface Hall {
   readonly program: readonly ProgramEvent[];
   readonly floor: readonly OnTheFloor[];
-  readonly news: readonly Posting[];
   /** In milliseconds of the backend's clock. */
   readonly now: number;
 }
 
+/** For so long callbacks are news, from when they were posted. */
+const NEWS_MS = 3 * 60_000;
 /** So long a page stays, in milliseconds: it is read from the back of the hall. */
 export const PAGE_MS = 12_000;
 /** So many numbers stand on a page of callbacks. */
@@ -71,22 +72,14 @@ const roundIn = (
   return its === undefined || round === undefined ? undefined : { event: its, round };
 };
 
-/** The round whose couples were called back last: the latest news, else the one that was danced last. */
-function lastCallbacks({ program, news }: Hall): OnProgram | undefined {
-  const latest = news.find(({ round }) => round > 0);
-  const told = roundIn(program, latest?.event, latest?.round);
-  if (told !== undefined) return told;
-  return roundsOfTheDay(program)
-    .filter(({ round }) => round.state === 'posted' && !isFinal(round))
-    .toSorted((a, b) => (a.round.startedAt ?? 0) - (b.round.startedAt ?? 0))
-    .at(-1);
-}
-
-const lastFinal = ({ program }: Hall): ProgramEvent | undefined =>
+const lastPosted = (
+  { program }: Hall,
+  isMeant: (round: OnProgram['round']) => boolean,
+): OnProgram | undefined =>
   roundsOfTheDay(program)
-    .filter(({ round }) => round.state === 'posted' && isFinal(round))
-    .toSorted((a, b) => (a.round.startedAt ?? 0) - (b.round.startedAt ?? 0))
-    .at(-1)?.event;
+    .filter(({ round }) => round.state === 'posted' && isMeant(round))
+    .toSorted((a, b) => cameOut(a.round) - cameOut(b.round))
+    .at(-1);
 
 /** The round in which those dance who were called back from this one; undefined behind a final. */
 export function calledInto({ event, round }: OnProgram): OnProgram | undefined {
@@ -100,15 +93,18 @@ export function calledInto({ event, round }: OnProgram): OnProgram | undefined {
  * The callbacks that are news just now. A round that has started since takes the display back, but not before every page has
  * been there once. Of several each has its turn, the latest first.
  */
-function news({ program, news: postings, now }: Hall): Showing | undefined {
+function news({ program, now }: Hall): Showing | undefined {
   const started = Math.max(0, ...runningIn({ program, floor: [] }).map(({ at }) => at.round.startedAt ?? 0));
-  const still = postings.flatMap((posting) => {
-    const at = roundIn(program, posting.event, posting.round);
-    if (at === undefined || isFinal(at.round) || at.round.state !== 'posted') return [];
-    const turn = pagesOf(calledInto(at)?.round.entries.length ?? 0) * PAGE_MS;
-    const until = started > posting.at ? posting.at + turn : posting.at + NEWS_MS;
-    return now < until ? [{ at, turn, since: posting.at }] : [];
-  });
+  const still = program
+    .flatMap((event) => event.rounds.map((round): OnProgram => ({ event, round })))
+    .flatMap((at) => {
+      const { state, postedAt: since } = at.round;
+      if (isFinal(at.round) || state !== 'posted' || since === undefined) return [];
+      const turn = pagesOf(calledInto(at)?.round.entries.length ?? 0) * PAGE_MS;
+      const until = started > since ? since + turn : since + NEWS_MS;
+      return now < until ? [{ at, turn, since }] : [];
+    })
+    .toSorted((a, b) => b.since - a.since);
   const [first] = still;
   if (first === undefined) return undefined;
   const round = still.reduce((sum, { turn }) => sum + turn, 0);
@@ -142,11 +138,12 @@ export function byHand(hall: Hall, shown: Shown, since: number): Showing {
       return at === undefined ? byTheFloor(hall) : { kind: 'deck', at };
     }
     case 'callbacks': {
-      const at = roundIn(hall.program, shown.event, shown.round) ?? lastCallbacks(hall);
+      const at =
+        roundIn(hall.program, shown.event, shown.round) ?? lastPosted(hall, (round) => !isFinal(round));
       return at === undefined || isFinal(at.round) ? byTheFloor(hall) : { kind: 'callbacks', at, since };
     }
     case 'results': {
-      const event = hall.program.find(({ key }) => key === shown.event) ?? lastFinal(hall);
+      const event = hall.program.find(({ key }) => key === shown.event) ?? lastPosted(hall, isFinal)?.event;
       return event === undefined ? byTheFloor(hall) : { kind: 'results', event };
     }
     case 'message':

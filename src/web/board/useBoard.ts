@@ -17,11 +17,9 @@ import { savedResult } from '../../store/results/results.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useEachLastKnown } from '../app/useLastKnown.ts';
 import { useEachLive } from '../app/useEachLive.ts';
-import { knownOr, useObserved, type Live } from '../app/useLive.ts';
+import { knownOr, type Live } from '../app/useLive.ts';
 import type { Path } from '../../store/tree/path.ts';
 import { boardNow, showingNow, type Board, type Expecting, type Heard } from './boardNow.ts';
-import { keepNews, keptNews } from './keptNews.ts';
-import { looked, type SeenPosted } from './postings.ts';
 import { eventsShown, type Showing } from './showing.ts';
 
 /** Who listens: a display goes on with what it heard last, also after it was loaded anew; a controller is somebody of the staff. */
@@ -33,7 +31,6 @@ export type HallHeard = Omit<Heard, 'event' | 'final' | 'readOut'>;
 const NOWHERE: readonly never[] = [];
 const TICK_MS = 1000;
 const ONE_MINUTE = 60_000;
-const KEPT_EVERY_MS = 10_000;
 /** A plan that nobody has timed counts from 0. */
 const A_DAY = 24 * 60 * ONE_MINUTE;
 const WAITING = { kind: 'waiting' } as const;
@@ -73,13 +70,9 @@ function useOne<T>(side: Side, path: Path<T> | undefined): Live<T> {
   return useHeard<T>(side, paths)[0] ?? WAITING;
 }
 
-/** What has just come, and now and then that nothing has. */
-const isWorthKeeping = ({ at, news }: SeenPosted): boolean =>
-  news.some((one) => one.at === at) || at % KEPT_EVERY_MS < TICK_MS;
-
 /** Hears it; undefined until there is a program. */
 export function useHallHeard(side: Side, now: number): HallHeard | undefined {
-  const { backend, device, staff, eventName } = useStore();
+  const { backend } = useStore();
   const program = useOne(
     side,
     useMemo(() => programPath(backend), [backend]),
@@ -91,20 +84,6 @@ export function useHallHeard(side: Side, now: number): HallHeard | undefined {
   const settings = knownOr(useOne(side, eventSettings), undefined);
   const events = knownOr(program, undefined);
   const minute = Math.floor(now / ONE_MINUTE);
-  const isLive = useObserved((side === 'staff' ? staff : device).connection).kind === 'live';
-  // A wall goes on where it was when it is loaded anew.
-  const [last, setLast] = useState<{ readonly seen: SeenPosted; readonly of: typeof events } | undefined>(
-    () => {
-      const kept = side === 'display' ? keptNews(eventName) : undefined;
-      return kept === undefined ? undefined : { seen: kept, of: undefined };
-    },
-  );
-  if (events !== undefined && isLive && (last === undefined || last.seen.at !== now || last.of !== events))
-    setLast({ seen: looked(last?.seen, events, now), of: events });
-  const seen = last?.seen;
-  useEffect(() => {
-    if (side === 'display' && seen !== undefined && isWorthKeeping(seen)) keepNews(eventName, seen);
-  }, [side, eventName, seen]);
   const expected = useMemo((): Expecting => {
     const plan = { events: events ?? NOWHERE, blocks: others };
     const starts = new Map(
@@ -119,7 +98,6 @@ export function useHallHeard(side: Side, now: number): HallHeard | undefined {
   return {
     program: events,
     floor,
-    news: last?.seen.news ?? NOWHERE,
     now,
     expected,
     sponsors: lines,

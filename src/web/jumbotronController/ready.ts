@@ -1,5 +1,6 @@
 import { isFinal, type ProgramEvent } from '../../domain/competition.ts';
 import type { Layout } from '../../domain/floor/display.ts';
+import { cameOut } from '../../domain/round/callbacksOut.ts';
 import { roundsOfTheDay } from '../../domain/round/day.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Display, OnAir, Shown } from '../../store/floor/displays.ts';
@@ -9,7 +10,7 @@ import { waitingIn, type OnProgram, type Showing } from '../board/showing.ts';
 export function roundsFor(layout: Layout, program: readonly ProgramEvent[]): readonly OnProgram[] {
   const day = roundsOfTheDay(program);
   const latest = (rounds: readonly OnProgram[]): readonly OnProgram[] =>
-    rounds.toSorted((a, b) => (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0));
+    rounds.toSorted((a, b) => cameOut(b.round) - cameOut(a.round));
   const posted = day.filter(({ round }) => round.state === 'posted');
   if (layout === 'deck') return waitingIn(program);
   if (layout === 'callbacks') return latest(posted.filter(({ round }) => !isFinal(round)));
