@@ -236,7 +236,7 @@ export class DirectConnection implements WayToBackend {
   }
 
   signInAnonymously(): Promise<string> {
-    return Promise.resolve(this.caller.identity.uid);
+    return Promise.resolve(String(this.caller.identity['uid']));
   }
 
   signOut(): Promise<void> {

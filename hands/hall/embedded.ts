@@ -99,7 +99,7 @@ export class Embedded {
       if (thrown instanceof Refusal && thrown.status === 'permission_denied') return false;
       throw thrown;
     }
-    this.taken.push({ uid: caller.identity.uid, patch, before });
+    this.taken.push({ uid: String(caller.identity['uid']), patch, before });
     return true;
   }
 }

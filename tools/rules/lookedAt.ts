@@ -48,6 +48,8 @@ function placesIn(expression: Expression, here: Place): readonly Place[] {
     case 'not':
     case 'negate':
       return below(expression.of);
+    case 'element':
+      return [expression.of, expression.name].flatMap(below);
     case 'binary':
       return [expression.left, expression.right].flatMap(below);
     case 'choice':

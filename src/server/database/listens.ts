@@ -34,9 +34,10 @@ export interface Listen {
 
 const DEFAULT_FACTS: QueryFacts = {
   orderByChild: null,
-  orderByKey: false,
+  // As the service was recorded: who asks for no order gets that of the keys.
+  orderByKey: true,
   orderByValue: false,
-  orderByPriority: true,
+  orderByPriority: false,
   startAt: null,
   endAt: null,
   equalTo: null,

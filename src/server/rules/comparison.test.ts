@@ -18,7 +18,6 @@ import { tries } from '../../domain/testing/tries.ts';
  * Where they are known to differ, the chance expressions do not go, and the table at the end shows it:
  *  - it orders null with null (`null >= null` is true); the service orders numbers and texts alone;
  *  - it does not join a text and a boolean with `+`; the service does;
- *  - it divides by zero to NaN, we to infinity, as numbers in JavaScript and in the service do;
  *  - its endsWith looks at the first occurrence, and finds a text at the end of one that is shorter by one;
  *  - `child("")` is a place without data to it; with us that is an error, also under `!`, so an empty name opens nothing;
  *  - it compares two objects by identity; with us that is an error, so nothing can rely on it.
@@ -77,7 +76,7 @@ const expressions = fc.letrec<Record<'bool' | 'number' | 'text' | 'value' | 'nod
       { maxDepth: 3 },
       literalNumber,
       joined(fc.oneof(number, value), ['-', '*'], fc.oneof(number, value)),
-      joined(number, ['/', '%'], pick('2', '3')),
+      joined(number, ['/', '%'], pick('2', '3', '0')),
       joined(number, ['+'], number),
       words.map((of) => `${of}.length`),
       number.map((of) => `-(${of})`),
@@ -250,7 +249,6 @@ test('reads by chance: the same answer', () => {
 test.each([
   ['data.child("none").val() >= newData.child("none").val()', { us: false, them: true }],
   ['"a" + data.child("f").val() === "atrue"', { us: true, them: false }],
-  ['1 / 0 > 1', { us: true, them: false }],
   ['"abab".endsWith("ab")', { us: true, them: false }],
   ['"ab".endsWith("abc")', { us: false, them: true }],
   ['!root.child("").exists()', { us: false, them: true }],

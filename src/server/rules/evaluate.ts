@@ -1,18 +1,14 @@
-import type { Json } from '../tree/json.ts';
-import { isJsonObject, member } from '../tree/json.ts';
+import { isJsonObject, member, type Json, type JsonObject } from '../tree/json.ts';
 import { at as nodeAt, type Tree } from '../tree/node.ts';
-import { isKey } from '../tree/keys.ts';
 import type { Path } from '../tree/paths.ts';
 import { matches, type Pattern } from './pattern.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 
-/** Who asks, as the rules see it. */
-export interface Identity {
-  readonly uid: string;
-  readonly provider: string;
-  /** The claims of the token. */
-  readonly token: { readonly [claim: string]: Json };
-}
+/**
+ * Who asks, as the rules see it in `auth`: of a token its `uid`, its `provider` and its claims as `token`; of an
+ * administrator who acts as somebody whatever was said of them.
+ */
+export type Identity = JsonObject;
 
 /** What the `query` variable of a `.read` tells. */
 export interface QueryFacts {
@@ -82,8 +78,9 @@ class Snapshot {
 
   below(path: string): Snapshot {
     const keys = path.split('/').filter((key) => key !== '');
-    // An empty path would mean the node itself: `child(x)` with an empty x must not read its parent's data.
-    if (keys.length === 0 || !keys.every(isKey)) undecided('child() wants a path');
+    // An empty path would mean the node itself: `child(x)` with an empty x must not read its parent's data. Under a
+    // name that no key can be, as an address with a dot, there is nothing: that is an answer, and no error.
+    if (keys.length === 0) undecided('child() wants a path');
     return new Snapshot(this.tree, [...this.path, ...keys], this.looked);
   }
 
@@ -147,6 +144,9 @@ function joined(left: string | number | boolean, right: string | number | boolea
   return text.length > MAX_TEXT ? undecided('a text that is too long') : text;
 }
 
+/** Divided by zero it is no number to the service, not infinity: no comparison with it holds. */
+const quotient = (left: number, right: number): number => (right === 0 ? Number.NaN : left / right);
+
 function asPattern(value: Value): Pattern {
   if (typeof value === 'object' && value !== null && 'steps' in value) return value;
   return undecided('not a pattern');
@@ -177,6 +177,8 @@ class Evaluation {
         return this.variable(expression.name);
       case 'member':
         return this.property(this.value(expression.of), expression.name);
+      case 'element':
+        return this.property(this.value(expression.of), asText(this.value(expression.name)));
       case 'call':
         return this.call(expression);
       case 'not':
@@ -194,7 +196,7 @@ class Evaluation {
     const { scene } = this;
     switch (name) {
       case 'auth':
-        return this.auth();
+        return claimValue(scene.auth);
       case 'now':
         return scene.now;
       case 'root':
@@ -210,16 +212,6 @@ class Evaluation {
       default:
         return scene.wildcards.get(name) ?? undecided(`unknown variable ${name}`);
     }
-  }
-
-  private auth(): Value {
-    const { auth } = this.scene;
-    if (auth === null) return null;
-    return new Fields((name) => {
-      if (name === 'uid') return auth.uid;
-      if (name === 'provider') return auth.provider;
-      return name === 'token' ? claimValue(auth.token) : null;
-    });
   }
 
   private query(): Value {
@@ -318,7 +310,7 @@ class Evaluation {
       case '*':
         return asNumber(this.value(left)) * asNumber(this.value(right));
       case '/':
-        return asNumber(this.value(left)) / asNumber(this.value(right));
+        return quotient(asNumber(this.value(left)), asNumber(this.value(right)));
       case '%':
         return asNumber(this.value(left)) % asNumber(this.value(right));
     }

@@ -153,12 +153,9 @@ class Parser {
         of = this.memberOrCall(of, word.name, word.at);
       } else if (this.sees('[')) {
         this.index += 1;
-        const word = this.take();
-        // Only a text written here may name a method: a computed name could be any of them.
-        if (word.kind !== 'string')
-          throw new RuleProblem('a name in [ ] must be a text written there', word.at);
+        const name = this.expression();
         this.expect(']');
-        of = this.memberOrCall(of, word.value, word.at);
+        of = this.element(of, name);
       } else return of;
     }
   }
@@ -168,6 +165,14 @@ class Parser {
     this.index += 1;
     const args = this.items(')');
     return this.made({ kind: 'call', of, method: name, args, at }, [of, ...args]);
+  }
+
+  private element(of: Expression, name: Expression): Expression {
+    if (name.kind === 'literal' && typeof name.value === 'string')
+      return this.memberOrCall(of, name.value, name.at);
+    // A method by a computed name could be any of them.
+    if (this.sees('(')) throw new RuleProblem('the name of a method must be a text written there', name.at);
+    return this.made({ kind: 'element', of, name, at: name.at }, [of, name]);
   }
 
   private items(closing: string): readonly Expression[] {

@@ -110,11 +110,14 @@ class PatternReader {
       this.index += 1;
       pieces.push(this.sequence());
     }
+    // The service takes no way that is empty: `(foo)?` says the same as `(foo|)`.
+    if (pieces.length > 1 && pieces.some(({ pieces: its }) => its.length === 0))
+      this.fail('an alternative that is empty');
     this.nesting -= 1;
     return pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : { kind: 'either', pieces };
   }
 
-  private sequence(): Piece {
+  private sequence(): Extract<Piece, { kind: 'sequence' }> {
     const pieces: Piece[] = [];
     for (let next = this.peek(); next !== undefined && next !== '|' && next !== ')'; next = this.peek()) {
       pieces.push(this.repeated(this.atom()));
@@ -136,6 +139,7 @@ class PatternReader {
       case '(': {
         if (this.peek() === '?') this.fail('look-around and named groups are not part of the rules language');
         const inner = this.either();
+        if (inner.kind === 'sequence' && inner.pieces.length === 0) this.fail('a group that is empty');
         if (this.take() !== ')') this.fail('a group that is not closed');
         return inner;
       }
@@ -147,7 +151,6 @@ class PatternReader {
       case '+':
       case '?':
       case '{':
-      case '}':
       case ']':
         return this.fail(`unexpected ${character} in a pattern`);
       default:

@@ -22,6 +22,8 @@ export type Expression =
   | { readonly kind: 'pattern'; readonly pattern: Pattern; readonly at: number }
   | { readonly kind: 'name'; readonly name: string; readonly at: number }
   | { readonly kind: 'member'; readonly of: Expression; readonly name: string; readonly at: number }
+  /** A member whose name is known when it is asked: `auth.token[$event]`. */
+  | { readonly kind: 'element'; readonly of: Expression; readonly name: Expression; readonly at: number }
   | {
       readonly kind: 'call';
       readonly of: Expression;

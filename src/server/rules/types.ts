@@ -2,18 +2,18 @@ import { RuleProblem } from './problem.ts';
 import type { BinaryOperator, Expression } from './syntax.ts';
 
 /**
- * What is known of an expression before it runs. `any` is only known when it runs (what lies in the tree, claims of a
- * token); everything else is held against its use here, as Firebase's own compiler does when a file is uploaded.
+ * What is known of an expression before it runs. `any` is only known when it runs, also what members it has (`auth`, and
+ * whatever is below it); `value` is a boolean, a number, a text or null (what lies in the tree). Everything else is held
+ * against its use here, as Firebase's own compiler does when a file is uploaded.
  */
 export type Kind =
   | 'boolean'
   | 'number'
   | 'string'
   | 'null'
+  | 'value'
   | 'any'
   | 'snapshot'
-  | 'auth'
-  | 'token'
   | 'query'
   | 'list'
   | 'pattern';
@@ -28,10 +28,10 @@ interface Method {
   readonly gives: Kind;
 }
 
-const TEXT: readonly Kind[] = ['string', 'any'];
+const TEXT: readonly Kind[] = ['string', 'value', 'any'];
 
 const SNAPSHOT_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ['val', { takes: [], gives: 'any' }],
+  ['val', { takes: [], gives: 'value' }],
   ['exists', { takes: [], gives: 'boolean' }],
   ['child', { takes: [TEXT], gives: 'snapshot' }],
   ['parent', { takes: [], gives: 'snapshot' }],
@@ -40,7 +40,7 @@ const SNAPSHOT_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['isString', { takes: [], gives: 'boolean' }],
   ['isNumber', { takes: [], gives: 'boolean' }],
   ['isBoolean', { takes: [], gives: 'boolean' }],
-  ['getPriority', { takes: [], gives: 'any' }],
+  ['getPriority', { takes: [], gives: 'value' }],
 ]);
 
 const STRING_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
@@ -53,22 +53,16 @@ const STRING_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['matches', { takes: [['pattern']], gives: 'boolean' }],
 ]);
 
-const AUTH_PROPERTIES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ['uid', 'any'],
-  ['provider', 'any'],
-  ['token', 'token'],
-]);
-
 const QUERY_PROPERTIES: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ['orderByChild', 'any'],
+  ['orderByChild', 'value'],
   ['orderByKey', 'boolean'],
   ['orderByValue', 'boolean'],
   ['orderByPriority', 'boolean'],
-  ['startAt', 'any'],
-  ['endAt', 'any'],
-  ['equalTo', 'any'],
-  ['limitToFirst', 'any'],
-  ['limitToLast', 'any'],
+  ['startAt', 'value'],
+  ['endAt', 'value'],
+  ['equalTo', 'value'],
+  ['limitToFirst', 'value'],
+  ['limitToLast', 'value'],
 ]);
 
 const SPOKEN: Record<Kind, string> = {
@@ -76,14 +70,16 @@ const SPOKEN: Record<Kind, string> = {
   number: 'a number',
   string: 'a text',
   null: 'null',
-  any: 'a value',
+  value: 'a value',
+  any: 'something of auth',
   snapshot: 'a snapshot',
-  auth: 'auth',
-  token: 'auth.token',
   query: 'query',
   list: 'a list',
   pattern: 'a pattern',
 };
+
+/** What it is will be known when it runs. */
+const isOpen = (kind: Kind): boolean => kind === 'any' || kind === 'value';
 
 class Checker {
   private readonly variables: ReadonlyMap<string, Kind>;
@@ -104,6 +100,8 @@ class Checker {
         return this.variable(expression);
       case 'member':
         return this.member(expression);
+      case 'element':
+        return this.element(expression);
       case 'call':
         return this.call(expression);
       case 'not':
@@ -141,7 +139,7 @@ class Checker {
   /** The kind of an operand that must be one of `wanted` (or only known when it runs). */
   private demand(expression: Expression, wanted: readonly Kind[], by: string): Kind {
     const kind = this.kindOf(expression);
-    if (kind !== 'any' && !wanted.includes(kind)) {
+    if (!isOpen(kind) && !wanted.includes(kind)) {
       throw new RuleProblem(
         `${by} wants ${wanted.map((each) => SPOKEN[each]).join(' or ')}, not ${SPOKEN[kind]}`,
         expression.at,
@@ -157,15 +155,12 @@ class Checker {
       throw new RuleProblem(`${SPOKEN[of]} has no property ${name}`, expression.at);
     };
     switch (of) {
-      case 'auth':
-        return AUTH_PROPERTIES.get(name) ?? unknown();
       case 'query':
         return QUERY_PROPERTIES.get(name) ?? unknown();
-      case 'token':
-        return 'any';
       case 'any':
         return name === 'length' ? 'number' : 'any';
       case 'string':
+      case 'value':
         return name === 'length' ? 'number' : unknown();
       case 'boolean':
       case 'number':
@@ -177,11 +172,19 @@ class Checker {
     }
   }
 
+  private element(expression: Extract<Expression, { kind: 'element' }>): Kind {
+    const of = this.kindOf(expression.of);
+    if (of !== 'any')
+      throw new RuleProblem(`a member of ${SPOKEN[of]} is named by a text written there`, expression.at);
+    this.demand(expression.name, ['string'], 'a name in [ ]');
+    return 'any';
+  }
+
   private call(expression: Extract<Expression, { kind: 'call' }>): Kind {
     const { method: name, args, at } = expression;
     const of = this.kindOf(expression.of);
     const methods =
-      of === 'snapshot' ? SNAPSHOT_METHODS : of === 'string' || of === 'any' ? STRING_METHODS : undefined;
+      of === 'snapshot' ? SNAPSHOT_METHODS : of === 'string' || isOpen(of) ? STRING_METHODS : undefined;
     const method = methods?.get(name);
     if (method === undefined) throw new RuleProblem(`${SPOKEN[of]} has no method ${name}`, at);
     if (args.length > method.takes.length || args.length < method.takes.length - (method.optional ?? 0)) {
@@ -234,11 +237,10 @@ class Checker {
     const kinds = [this.kindOf(expression.left), this.kindOf(expression.right)];
     for (const [index, kind] of kinds.entries()) {
       const other = kinds[1 - index] ?? 'any';
-      const isOpaque = kind === 'auth' || kind === 'token' || kind === 'query';
       if (kind === 'snapshot' || kind === 'list' || kind === 'pattern') {
         throw new RuleProblem(`${SPOKEN[kind]} cannot be compared`, expression.at);
       }
-      if (isOpaque && other !== 'null' && other !== 'any') {
+      if (kind === 'query' && other !== 'null' && !isOpen(other)) {
         throw new RuleProblem(`${SPOKEN[kind]} can only be compared with null`, expression.at);
       }
     }
@@ -247,7 +249,7 @@ class Checker {
   private alike(expression: Extract<Expression, { kind: 'binary' }>, operator: BinaryOperator): void {
     const left = this.demand(expression.left, ['number', 'string'], operator);
     const right = this.demand(expression.right, ['number', 'string'], operator);
-    if (left !== 'any' && right !== 'any' && left !== right) {
+    if (!isOpen(left) && !isOpen(right) && left !== right) {
       throw new RuleProblem(`${operator} wants two numbers or two texts`, expression.at);
     }
   }
@@ -257,10 +259,10 @@ class Checker {
     const right = this.demand(expression.right, ['number', 'string', 'boolean'], '+');
     if (left === 'string' || right === 'string') return 'string';
     if (left === 'boolean' || right === 'boolean') {
-      if (left === 'any' || right === 'any') return 'string';
+      if (isOpen(left) || isOpen(right)) return 'string';
       throw new RuleProblem('+ wants two numbers, or a text', expression.at);
     }
-    return left === 'number' && right === 'number' ? 'number' : 'any';
+    return left === 'number' && right === 'number' ? 'number' : 'value';
   }
 
   private choice(expression: Extract<Expression, { kind: 'choice' }>): Kind {
@@ -268,7 +270,8 @@ class Checker {
     const yes = this.kindOf(expression.yes);
     const no = this.kindOf(expression.no);
     if (yes === no) return yes;
-    if (yes === 'any' || no === 'any') return 'any';
+    if (isOpen(yes) && isOpen(no)) return 'any';
+    if (isOpen(yes) || isOpen(no)) return 'value';
     throw new RuleProblem(`? gives ${SPOKEN[yes]} or ${SPOKEN[no]}: both must be of one kind`, expression.at);
   }
 }
@@ -280,7 +283,7 @@ class Checker {
  */
 export function checkRule(expression: Expression, rule: RuleName, wildcards: Iterable<string>): void {
   const variables = new Map<string, Kind>([
-    ['auth', 'auth'],
+    ['auth', 'any'],
     ['now', 'number'],
     ['root', 'snapshot'],
     ['data', 'snapshot'],
@@ -289,7 +292,7 @@ export function checkRule(expression: Expression, rule: RuleName, wildcards: Ite
   if (rule === '.read') variables.set('query', 'query');
   else variables.set('newData', 'snapshot');
   const kind = new Checker(variables).kindOf(expression);
-  if (kind !== 'boolean' && kind !== 'any') {
+  if (kind !== 'boolean' && !isOpen(kind)) {
     throw new RuleProblem(`a rule must be true or false, not ${SPOKEN[kind]}`, expression.at);
   }
 }
