@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ADMINISTRATOR, NOBODY, type Caller } from '../database/caller.ts';
-import type { Credentials } from '../protocol/credentials.ts';
+import { NOBODY, type Caller } from '../database/caller.ts';
+import { administratorAs, type Admission, type Credentials } from '../protocol/credentials.ts';
+import type { Override } from '../protocol/requests.ts';
+import { isJsonObject, parseJson } from '../tree/json.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -20,6 +22,15 @@ export type Bearer =
     }
   | { readonly ok: false; readonly problem: string };
 
+/** As whom an administrator wants to be seen; undefined where it cannot be understood. */
+function overrideOf(parameters: URLSearchParams): Override | undefined {
+  const text = parameters.get('auth_variable_override');
+  if (text === null) return { kind: 'none' };
+  const claims = parseJson(text);
+  if (claims === null) return { kind: 'nobody' };
+  return isJsonObject(claims) ? { kind: 'user', claims } : undefined;
+}
+
 /** With whose rights an HTTP request comes: `auth=`, `access_token=` or `Authorization: Bearer`. */
 export function bearerOf(
   request: { readonly authorization: string | undefined; readonly parameters: URLSearchParams },
@@ -28,9 +39,15 @@ export function bearerOf(
   const header = /^Bearer\s+(.+)$/i.exec(request.authorization ?? '')?.[1];
   const credential = header ?? request.parameters.get('access_token') ?? request.parameters.get('auth');
   if (credential === null || credential === '') return { ok: true, caller: NOBODY };
+  const override = overrideOf(request.parameters);
+  // Ignored, it would be carried out with an administrator's rights.
+  if (override === undefined)
+    return { ok: false, problem: 'auth_variable_override must be a JSON object or null.' };
   // The secret is taken from the header alone: addresses end up in logs.
-  if (header !== undefined && about.isSecret(header)) return { ok: true, caller: ADMINISTRATOR };
-  const admission = about.credentials.admit(credential, { kind: 'none' });
+  const admission: Admission =
+    header !== undefined && about.isSecret(header)
+      ? administratorAs(override)
+      : about.credentials.admit(credential, override);
   if (admission.ok) {
     const { caller, expiresAt } = admission;
     return { ok: true, caller, ...(expiresAt === undefined ? {} : { expiresAt }) };

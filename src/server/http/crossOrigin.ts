@@ -7,7 +7,7 @@ export function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply, ne
     .header('access-control-allow-methods', 'GET, PUT, POST, PATCH, DELETE, OPTIONS')
     .header(
       'access-control-allow-headers',
-      'authorization, content-type, if-match, x-firebase-etag, x-http-method-override',
+      'authorization, content-type, if-match, if-none-match, x-firebase-etag, x-http-method-override',
     )
     .header('access-control-expose-headers', 'ETag')
     .header('access-control-max-age', '3600')

@@ -298,7 +298,7 @@ describe('what keeps a server from starting is said in a sentence', () => {
   });
   test('rules that are wrong', async () => {
     await expect(testServer({ rules: '{"rules": {".read": "tru"}}' })).rejects.toThrow(
-      'The rules are wrong in line 1, column 22: unknown variable tru.',
+      'Parse error: the rules are wrong in line 1, column 22: unknown variable tru.',
     );
   });
   test('a proxy setting that names no address', async () => {

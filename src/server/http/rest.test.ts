@@ -109,6 +109,56 @@ describe('a tag', () => {
   });
 });
 
+test('what is known already is not sent again', async () => {
+  await server.administrator.update({ open: { a: 1 } });
+  const { tag } = await ask('GET', '/open/a.json', undefined, { 'x-firebase-etag': 'true' });
+  const again = (known: string) => ask('GET', '/open/a.json', undefined, { 'if-none-match': known });
+  for (const known of [tag ?? '', `"${tag}"`, `W/"${tag}"`, `"other", "${tag}"`])
+    expect(await again(known)).toMatchObject({ status: 304, text: '', tag });
+  expect(await again('other')).toMatchObject({ status: 200, json: 1 });
+  await server.administrator.update({ 'open/a': 2 });
+  expect(await again(tag ?? '')).toMatchObject({ status: 200, json: 2 });
+  // Who may not read learns nothing by it.
+  expect((await ask('GET', '/drop.json', undefined, { 'if-none-match': 'null_etag' })).status).toBe(401);
+});
+
+describe('an administrator who acts as somebody', () => {
+  const as = (auth: string) => `auth_variable_override=${encodeURIComponent(auth)}`;
+  const writes = async (auth: string, headers = AS_ADMINISTRATOR) =>
+    (await ask('PUT', `/mine/ann/x.json?${as(auth)}`, 1, headers)).status;
+
+  test('has their rights and no others', async () => {
+    expect(await writes('{"uid": "ann"}')).toBe(200);
+    expect(await writes('{"uid": "bob"}')).toBe(401);
+    expect(await writes('null')).toBe(401);
+    expect(
+      (await ask('GET', `/mine/ann.json?${as('{"uid": "ann"}')}`, undefined, AS_ADMINISTRATOR)).json,
+    ).toEqual({
+      x: 1,
+    });
+    expect((await ask('GET', `/.json?${as('{"uid": "ann"}')}`, undefined, AS_ADMINISTRATOR)).status).toBe(
+      401,
+    );
+  });
+
+  test.each(['ann', '"ann"', '[]', '{', '', '1'])(
+    '%j is nobody: it is refused, and not done as administrator',
+    async (auth) => {
+      expect(await writes(auth)).toBe(401);
+      expect(await server.administrator.read('mine')).toBeNull();
+    },
+  );
+
+  test('nobody else can', async () => {
+    expect((await ask('PUT', `/mine/ann/x.json?${as('{"uid": "ann"}')}`, 1)).status).toBe(401);
+    const signedUp = await ask('POST', `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY}`, {
+      returnSecureToken: true,
+    });
+    const { idToken } = signedUp.json as { readonly idToken: string };
+    expect(await writes('{"uid": "ann"}', { authorization: `Bearer ${idToken}` })).toBe(401);
+  });
+});
+
 test.each<[string, Json | undefined]>([
   ['PUT', 2],
   ['POST', 2],

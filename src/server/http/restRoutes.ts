@@ -127,6 +127,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
         parameters,
         body: typeof request.body === 'string' ? request.body : '',
         ifMatch: one(request.headers['if-match']),
+        ifNoneMatch: one(request.headers['if-none-match']),
         wantsTag: one(request.headers['x-firebase-etag']) === 'true',
       };
       const method = methodOf(request, parameters);
@@ -147,6 +148,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
 
   const send = (reply: FastifyReply, told: Told, isSilent: boolean): FastifyReply => {
     if (told.tag !== undefined) reply.header('etag', told.tag);
+    if (told.code === 304) return reply.code(304).send();
     return told.code === 200 && isSilent
       ? reply.code(204).send()
       : reply.code(told.code).type('application/json; charset=utf-8').send(told.text);

@@ -20,6 +20,7 @@ export interface Asked {
   readonly parameters: URLSearchParams;
   readonly body: string;
   readonly ifMatch: string | undefined;
+  readonly ifNoneMatch: string | undefined;
   readonly wantsTag: boolean;
 }
 
@@ -87,10 +88,19 @@ function bodyOf(asked: Asked): Json {
 
 const withTag = (asked: Asked, tree: Tree): { tag?: string } => (asked.wantsTag ? { tag: tagOf(tree) } : {});
 
+/** Whether the reader has it already: a tag as it was given, or as caches hand tags on. */
+function isKnown({ ifNoneMatch }: Asked, tag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^(W\/)?"(.*)"$/, '$2'));
+  return tags?.includes(tag) === true;
+}
+
 function read(asked: Asked): Told {
   const { tree, window } = look(asked);
   // A window has no tag: there is no writing to it.
-  return { code: 200, text: shown(tree, asked), ...(window === undefined ? withTag(asked, tree) : {}) };
+  if (window !== undefined) return { code: 200, text: shown(tree, asked) };
+  if (asked.ifNoneMatch !== undefined && isKnown(asked, tagOf(tree)))
+    return { code: 304, text: '', tag: tagOf(tree) };
+  return { code: 200, text: shown(tree, asked), ...withTag(asked, tree) };
 }
 
 /** What is there now, for one whose `if-match` did not. */

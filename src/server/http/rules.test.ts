@@ -57,7 +57,10 @@ test('hold at once: for the next request, and for everybody who listens', async 
 });
 
 test.each([
-  ['{"rules": {\n  ".read": "tru"}}', 'The rules are wrong in line 2, column 13: unknown variable tru.'],
+  [
+    '{"rules": {\n  ".read": "tru"}}',
+    'Parse error: the rules are wrong in line 2, column 13: unknown variable tru.',
+  ],
   ['{"rules": {"a": {".write": "7"}}}', 'column 29: a rule must be true or false, not a number'],
   ['{"rules"', 'not JSON'],
   ['', 'not JSON'],

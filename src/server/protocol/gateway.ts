@@ -51,6 +51,8 @@ export class Gateway {
     perMessageDeflate: false,
   });
   private readonly clients = new Set<Client>();
+  /** Those who are connected, by the session that each was told. */
+  private readonly sessions = new Map<string, Client>();
   private readonly heartbeat: NodeJS.Timeout;
   private isClosing = false;
 
@@ -91,7 +93,10 @@ export class Gateway {
     }
     // The stream and not the socket: a handshake that fails never becomes one.
     stream.on('close', leave);
-    this.sockets.handleUpgrade(request, stream, head, (socket) => this.accept(socket, request, named));
+    this.sockets.handleUpgrade(request, stream, head, (socket) => {
+      this.endSession(url?.searchParams.get('ls') ?? '');
+      this.accept(socket, request, named);
+    });
   }
 
   /** Takes nobody in any more and ends every connection: nothing more is taken from them, their onDisconnect writes are carried out. */
@@ -160,7 +165,9 @@ export class Gateway {
       },
     });
     const client: Client = { socket, connection, missedPings: 0 };
+    const session = randomBytes(24).toString('base64url');
     this.clients.add(client);
+    this.sessions.set(session, client);
     socket.on('pong', () => {
       client.missedPings = 0;
     });
@@ -174,12 +181,20 @@ export class Gateway {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       this.clients.delete(client);
+      this.sessions.delete(session);
       connection.end();
     });
-    send(
-      socket,
-      hello({ now: clock(), host: hostOf(request), session: randomBytes(24).toString('base64url') }),
-    );
+    send(socket, hello({ now: clock(), host: hostOf(request), session }));
+  }
+
+  /**
+   * Who comes back names the session they had (`ls=`). Its line may be dead without anybody having noticed: what it had asked
+   * to be written on leaving is written now, and not later over what the new line says.
+   */
+  private endSession(session: string): void {
+    const earlier = this.sessions.get(session);
+    earlier?.connection.end();
+    earlier?.socket.terminate();
   }
 
   private beat(): void {

@@ -55,6 +55,21 @@ describe('the opening', () => {
     expect(one.texts.at(-1)).toBe('{"t":"c","d":{"t":"o","d":null}}');
   });
 
+  test('who comes back ends the session they had: what it leaves behind is not written over what they say now', async () => {
+    const before = await client();
+    const { d } = before.control[0] as { readonly d: { readonly s: string } };
+    await before.ask('o', { p: '/open/who', d: 'gone' });
+    const stranger = await RawClient.connect(server.port, undefined, 'a-session-of-nobody');
+    clients.push(stranger);
+    expect(before.closed).toBeUndefined();
+    const now = await RawClient.connect(server.port, undefined, d.s);
+    clients.push(now);
+    await now.ask('p', { p: '/open/who', d: 'back' });
+    await before.until(() => before.closed !== undefined);
+    expect(await server.administrator.read('open/who')).toBe('back');
+    expect(stranger.closed).toBeUndefined();
+  });
+
   test('a message in parts is one message', async () => {
     const one = await client();
     const text = JSON.stringify({

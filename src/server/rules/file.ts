@@ -13,7 +13,7 @@ export class RulesRefused extends Error {
   readonly column: number;
 
   constructor(reason: string, line: number, column: number) {
-    super(`The rules are wrong in line ${line}, column ${column}: ${reason}.`);
+    super(`Parse error: the rules are wrong in line ${line}, column ${column}: ${reason}.`);
     this.name = 'RulesRefused';
     this.line = line;
     this.column = column;

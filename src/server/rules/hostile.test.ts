@@ -29,7 +29,7 @@ test('hostile rules files, up to four thousand: read and asked, or refused with 
   const chance = new Chance(12);
   for (let round = 0; round < tries(4000).numRuns; round += 1) {
     expect(outcome(hostileRules(GOOD, chance))).toMatch(
-      /^(?:true|false), (?:true|false)$|^The rules are wrong in line [1-9]\d*, column [1-9]\d*: /,
+      /^(?:true|false), (?:true|false)$|^Parse error: the rules are wrong in line [1-9]\d*, column [1-9]\d*: /,
     );
   }
 });

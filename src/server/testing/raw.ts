@@ -39,8 +39,10 @@ export class RawClient {
     socket.on('error', () => undefined);
   }
 
-  static async connect(port: number, namespace = NAMESPACE): Promise<RawClient> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`);
+  /** @param session the one that it had, of who comes back */
+  static async connect(port: number, namespace = NAMESPACE, session?: string): Promise<RawClient> {
+    const before = session === undefined ? '' : `&ls=${session}`;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}${before}`);
     const client = new RawClient(socket);
     await client.until(() => client.control.length > 0);
     return client;
