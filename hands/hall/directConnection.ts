@@ -10,6 +10,7 @@ import type { Connection, Who, Written } from '../../src/store/connection/states
 import type { Patch } from '../../src/store/tree/patch.ts';
 import { placeAsked } from '../../src/store/tree/path.ts';
 import { valueOf, type Embedded } from './embedded.ts';
+import { uidOf } from './uidOf.ts';
 
 /** A place that is followed from here. */
 interface Followed {
@@ -214,7 +215,7 @@ export class DirectConnection implements WayToBackend {
   /** In the order of time, as the SDK makes them, and the same in every run. */
   freshKey(): string {
     this.keys += 1;
-    return `${this.caller.identity.uid}-${this.clock()}-${this.keys}`;
+    return `${uidOf(this.caller)}-${this.clock()}-${this.keys}`;
   }
 
   serverNow(): number {
@@ -236,7 +237,7 @@ export class DirectConnection implements WayToBackend {
   }
 
   signInAnonymously(): Promise<string> {
-    return Promise.resolve(String(this.caller.identity['uid']));
+    return Promise.resolve(uidOf(this.caller));
   }
 
   signOut(): Promise<void> {

@@ -12,6 +12,7 @@ import { at, type Branch, type Tree } from '../../src/server/tree/node.ts';
 import { parsePath } from '../../src/server/tree/paths.ts';
 import { listLength } from '../../src/server/tree/text.ts';
 import { program } from '../program.ts';
+import { uidOf } from './uidOf.ts';
 
 // Read once: a hall is opened thousands of times.
 const parsed = new Map<string, Ruleset>();
@@ -99,7 +100,7 @@ export class Embedded {
       if (thrown instanceof Refusal && thrown.status === 'permission_denied') return false;
       throw thrown;
     }
-    this.taken.push({ uid: String(caller.identity['uid']), patch, before });
+    this.taken.push({ uid: uidOf(caller), patch, before });
     return true;
   }
 }

@@ -22,7 +22,8 @@ export interface Account {
   readonly photoUrl?: string;
   readonly password?: PasswordHash;
   readonly createdAt: number;
-  readonly lastLoginAt: number;
+  /** Absent: not yet. */
+  readonly lastLoginAt?: number;
   /** Tokens issued before are no longer good (password changed). */
   readonly validSince: number;
   readonly disabled: boolean;
@@ -50,7 +51,7 @@ const Kept = z.object({
   photoUrl: Text,
   password: lenient(PasswordHash),
   createdAt: Time,
-  lastLoginAt: Time,
+  lastLoginAt: lenient(z.number()),
   validSince: Time,
   disabled: Flag,
   claims: lenient(z.record(z.string(), z.custom<Json>())),
@@ -63,8 +64,18 @@ const Kept = z.object({
 export function parseAccount(uid: string, record: Json): Account | undefined {
   const read = Kept.safeParse(record);
   if (!read.success) return undefined;
-  const { email, displayName, photoUrl, password, claims, custom, lastRefreshAt, code, ...always } =
-    read.data;
+  const {
+    email,
+    displayName,
+    photoUrl,
+    password,
+    lastLoginAt,
+    claims,
+    custom,
+    lastRefreshAt,
+    code,
+    ...always
+  } = read.data;
   return {
     uid,
     ...always,
@@ -72,6 +83,7 @@ export function parseAccount(uid: string, record: Json): Account | undefined {
     ...(displayName === undefined ? {} : { displayName }),
     ...(photoUrl === undefined ? {} : { photoUrl }),
     ...(password === undefined ? {} : { password }),
+    ...(lastLoginAt === undefined ? {} : { lastLoginAt }),
     ...(claims === undefined ? {} : { claims }),
     ...(custom ? { custom } : {}),
     ...(lastRefreshAt === undefined ? {} : { lastRefreshAt }),

@@ -322,7 +322,8 @@ describe('the endpoints', () => {
   test.each<[string, unknown, string]>([
     ['signInWithPassword', { email: 'x' }, 'INVALID_EMAIL'],
     ['signInWithPassword', { email: 'x@y.z' }, 'MISSING_PASSWORD'],
-    ['signInWithPassword', [], 'MISSING_EMAIL'],
+    ['signInWithPassword', [], 'Invalid JSON payload received.'],
+    ['signInWithPassword', {}, 'MISSING_EMAIL'],
     ['signInWithPassword', { email: { $gt: '' }, password: 7 }, 'MISSING_EMAIL'],
     ['lookup', {}, 'MISSING_ID_TOKEN'],
     ['signInWithIdp', {}, 'OPERATION_NOT_ALLOWED'],

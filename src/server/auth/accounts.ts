@@ -17,6 +17,10 @@ function recordOf(account: Account): Json {
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** When a device signed in, or was still there, for the last time. */
+const lastUse = ({ createdAt, lastLoginAt = createdAt, lastRefreshAt = 0 }: Account): number =>
+  Math.max(lastLoginAt, lastRefreshAt);
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** 28 letters and digits from the system's random source. */
@@ -114,6 +118,8 @@ export class Accounts implements Participant {
     password?: PasswordHash;
     displayName?: string;
     custom?: boolean;
+    /** Of who signs in with it at once. */
+    lastLoginAt?: number;
     now: number;
   }): Account {
     const { now, uid = newUid(), ...rest } = about;
@@ -122,7 +128,6 @@ export class Accounts implements Participant {
       uid,
       emailVerified: false,
       createdAt: now,
-      lastLoginAt: now,
       validSince: Math.floor(now / 1000) * 1000,
       disabled: false,
     };
@@ -148,7 +153,7 @@ export class Accounts implements Participant {
 
   /** Notes that a device is still there; once a day is enough. */
   refreshed(account: Account, now: number): void {
-    const before = account.lastRefreshAt ?? account.lastLoginAt;
+    const before = lastUse(account);
     if (now - before < DAY) return;
     try {
       this.keep({ ...account, lastRefreshAt: now });
@@ -160,10 +165,7 @@ export class Accounts implements Participant {
   /** Removes at most `most` anonymous devices that nobody has used for 30 days. Gives how many. */
   removeUnused(now: number, most: number): number {
     const unused = this.all()
-      .filter(
-        (account) =>
-          isAnonymous(account) && now - Math.max(account.lastLoginAt, account.lastRefreshAt ?? 0) > 30 * DAY,
-      )
+      .filter((account) => isAnonymous(account) && now - lastUse(account) > 30 * DAY)
       .slice(0, most);
     for (const { uid } of unused) this.remove(uid);
     return unused.length;

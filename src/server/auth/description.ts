@@ -9,6 +9,7 @@ export function described(account: Account): JsonObject {
     ...(account.photoUrl === undefined ? {} : { photoUrl: account.photoUrl }),
   };
   const { email } = account;
+  const refreshed = account.lastRefreshAt ?? account.lastLoginAt;
   const provider: JsonObject[] =
     email === undefined || account.password === undefined
       ? []
@@ -21,8 +22,8 @@ export function described(account: Account): JsonObject {
     ...(account.password === undefined ? {} : { passwordUpdatedAt: account.validSince }),
     validSince: String(Math.floor(account.validSince / 1000)),
     disabled: account.disabled,
-    lastLoginAt: String(account.lastLoginAt),
-    lastRefreshAt: new Date(account.lastRefreshAt ?? account.lastLoginAt).toISOString(),
+    ...(account.lastLoginAt === undefined ? {} : { lastLoginAt: String(account.lastLoginAt) }),
+    ...(refreshed === undefined ? {} : { lastRefreshAt: new Date(refreshed).toISOString() }),
     createdAt: String(account.createdAt),
     ...(account.custom === true ? { customAuth: true } : {}),
     ...(account.claims === undefined ? {} : { customAttributes: JSON.stringify(account.claims) }),

@@ -94,6 +94,43 @@ describe('in emulator mode', () => {
     expect((await admin.listUsers()).users.map(({ uid }) => uid)).toEqual(['ann', 'u3', 'u4']);
   });
 
+  test('who has never signed in has no time of it; empty claims are claims; what is not kept is refused', async () => {
+    const ann = await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
+    expect([ann.metadata.lastSignInTime, ann.metadata.lastRefreshTime]).toEqual([null, null]);
+    await signInWithEmailAndPassword(aDevice().auth, 'a@b.c', 'secret1');
+    expect(Date.parse((await admin.getUser('ann')).metadata.lastSignInTime)).toBeGreaterThan(0);
+    expect((await admin.getUser('ann')).customClaims).toBeUndefined();
+    await admin.setCustomUserClaims('ann', {});
+    expect((await admin.getUser('ann')).customClaims).toEqual({});
+    const phoneNumber = '+15005550006';
+    expect(await codeOf(admin.createUser({ uid: 'bob', phoneNumber }))).toBe('auth/operation-not-allowed');
+    expect(await codeOf(admin.updateUser('ann', { phoneNumber }))).toBe('auth/operation-not-allowed');
+    expect(await admin.importUsers([{ uid: 'bob', phoneNumber }])).toMatchObject({ failureCount: 1 });
+    expect(await codeOf(admin.getUser('bob'))).toBe('auth/user-not-found');
+  });
+
+  test.each([
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x',
+    '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x',
+    '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=x',
+    `/identitytoolkit.googleapis.com/v1/projects/${NAMESPACE}/accounts`,
+    `/identitytoolkit.googleapis.com/v1/projects/${NAMESPACE}/accounts:batchCreate`,
+    '/securetoken.googleapis.com/v1/token?key=x',
+  ])('a body that is no JSON object is refused and makes nothing: %s', async (path) => {
+    for (const body of ['{"returnSecureToken": tru', '[1]', '7', 'null', '"text"']) {
+      const answer = await fetch(`${server.origin}${path}`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body,
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { error: { message: 'Invalid JSON payload received.' } },
+      ]);
+    }
+    expect((await admin.listUsers()).users).toEqual([]);
+  });
+
   test('claims of an account arrive in the rules; disabled or revoked, its tokens end', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     const { auth, database } = aDevice();
@@ -139,7 +176,11 @@ describe('in emulator mode', () => {
     const codeIn = (link: string): string => new URL(link).searchParams.get('oobCode') ?? '';
     const settings = { url: 'https://b.c/after?x=1' };
     const reset = await admin.generatePasswordResetLink('a@b.c', settings);
-    expect(reset.startsWith('https://b.c/after?x=1&mode=resetPassword')).toBe(true);
+    expect(reset.startsWith(`${server.origin}/login?mode=resetPassword&`)).toBe(true);
+    expect(new URL(reset).searchParams.get('continueUrl')).toBe(settings.url);
+    expect(await codeOf(admin.generatePasswordResetLink('a@b.c', { url: 'javascript:alert(1)' }))).toBe(
+      'auth/invalid-continue-uri',
+    );
     await confirmPasswordReset(auth, codeIn(reset), 'secret2');
     expect((await signInWithEmailAndPassword(auth, 'a@b.c', 'secret2')).user.emailVerified).toBe(false);
     await applyActionCode(auth, codeIn(await admin.generateEmailVerificationLink('a@b.c')));

@@ -5,6 +5,7 @@ import type { Accounts } from './accounts.ts';
 import { AccountRefusal, refuse } from './asked.ts';
 import { parseBody, textIn, type Body } from './body.ts';
 import { isUid } from './customTokens.ts';
+import { ACCOUNT_BROUGHT, refuseUnknown } from './knownFields.ts';
 import { withProfile } from './description.ts';
 import type { PasswordHash } from './passwords.ts';
 import { normalEmail } from './policy.ts';
@@ -95,6 +96,7 @@ export function importAccounts(
   for (const [index, user] of users.entries()) {
     try {
       const { localId } = parseBody(user);
+      refuseUnknown(user, ACCOUNT_BROUGHT);
       if (isUid(localId)) accounts.keep(imported(user, localId));
       else refuse('INVALID_LOCAL_ID');
     } catch (thrown) {
@@ -118,7 +120,7 @@ export function importAccounts(
         emailVerified: user.emailVerified === true,
         disabled: user.disabled === true,
         createdAt: brought.createdAt || now,
-        lastLoginAt: brought.lastLoginAt || now,
+        ...(brought.lastLoginAt ? { lastLoginAt: brought.lastLoginAt } : {}),
         // What was given out for an account of that name before is over.
         validSince: Math.floor(now / 1000) * 1000,
       },

@@ -5,6 +5,7 @@ import type { GroupCommit } from '../database/groupCommit.ts';
 import { plainValue } from '../tree/text.ts';
 import type { Accounts } from './accounts.ts';
 import { CODE_LIFETIME, drawCode } from './actionCodes.ts';
+import { actionLink } from './actionLink.ts';
 import type { MailPost } from './mailPost.ts';
 import { resetMail } from './mailText.ts';
 import { Throttle } from './throttle.ts';
@@ -12,10 +13,6 @@ import { Throttle } from './throttle.ts';
 const HOUR = 60 * 60 * 1000;
 /** Milliseconds for which the server waits, when it closes, for mails that are under way. */
 const LAST_MAILS = 2000;
-
-/** Where the web app takes a new password: its sign-in page, told what for. */
-const resetLink = (publicUrl: string, code: string): string =>
-  `${publicUrl.replace(/\/+$/, '')}/login?mode=resetPassword&oobCode=${encodeURIComponent(code)}`;
 
 function nameOfEvent(database: Database): string {
   const name = plainValue(database.read(ADMINISTRATOR, ['competitionMetadata', 'fullName']));
@@ -91,7 +88,7 @@ export class ResetMails {
       resetMail({
         to: email,
         event: nameOfEvent(database),
-        link: resetLink(publicUrl, code),
+        link: actionLink(publicUrl, { kind: 'PASSWORD_RESET', code }),
         until: now + CODE_LIFETIME,
       }),
     );

@@ -3,23 +3,26 @@ import { isJsonObject, parseJson, type Json, type JsonObject } from '../tree/jso
 import { isAnonymous, type Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
 import { drawCode } from './actionCodes.ts';
+import { actionLink, continueUrlOf } from './actionLink.ts';
 import { emailOf, newPassword, refuse, working } from './asked.ts';
 import { textIn, textsIn, type Body } from './body.ts';
 import { claimsProblem, isUid } from './customTokens.ts';
 import { described, withProfile } from './description.ts';
 import { importAccounts } from './importedAccounts.ts';
+import { ACCOUNT_ASKED, refuseUnknown } from './knownFields.ts';
 import { hashPassword, type PasswordHash } from './passwords.ts';
 
 const MOST = 1000;
 
-/** Claims as they come from an administrator: JSON in a text; an empty one takes them away. */
+/** Claims as they come from an administrator: JSON in a text; an empty text takes them away, an empty object is kept as one. */
 function claimsOf(given: unknown): { claims?: JsonObject } | undefined {
   if (given === undefined) return undefined;
-  const claims = typeof given === 'string' ? parseJson(given === '' ? '{}' : given) : undefined;
+  if (given === '') return {};
+  const claims = typeof given === 'string' ? parseJson(given) : undefined;
   if (!isJsonObject(claims)) return refuse('INVALID_CLAIMS');
   const problem = claimsProblem(claims);
   if (problem !== undefined) refuse(problem);
-  return Object.keys(claims).length === 0 ? {} : { claims };
+  return { claims };
 }
 
 /** What only an administrator may do with the accounts: what `firebase-admin` asks for. */
@@ -35,7 +38,7 @@ export class ProjectAccounts {
   }
 
   /** What answers a POST to `v1/projects/<project>/<action>`; undefined for an action that does not exist. */
-  action(name: string): ((body: Body) => Promise<Json>) | undefined {
+  action(name: string): ((body: Body, origin: string) => Promise<Json>) | undefined {
     switch (name) {
       case 'accounts':
         return (body) => this.create(body);
@@ -53,7 +56,7 @@ export class ProjectAccounts {
         return (body) =>
           this.afterFlush(importAccounts(body.raw, { accounts: this.accounts, claimsOf, now: this.clock() }));
       case 'accounts:sendOobCode':
-        return (body) => this.code(body);
+        return (body, origin) => this.code(body, origin);
       default:
         return undefined;
     }
@@ -89,6 +92,7 @@ export class ProjectAccounts {
   }
 
   private async create(body: Body): Promise<Json> {
+    refuseUnknown(body.raw, ACCOUNT_ASKED);
     const uid = body.localId;
     if (uid !== undefined && !isUid(uid)) return refuse('INVALID_LOCAL_ID');
     const email = body.has('email') ? emailOf(body) : undefined;
@@ -119,6 +123,7 @@ export class ProjectAccounts {
   }
 
   private async update(body: Body): Promise<Json> {
+    refuseUnknown(body.raw, ACCOUNT_ASKED);
     const uid = textIn(body.localId) ?? refuse('MISSING_LOCAL_ID');
     if (this.accounts.get(uid) === undefined) refuse('USER_NOT_FOUND');
     const claims = claimsOf(body.customAttributes);
@@ -182,15 +187,14 @@ export class ProjectAccounts {
     return { recordsCount: String(users.length), userInfo: users };
   }
 
-  private code(body: Body): Promise<Json> {
+  private code(body: Body, origin: string): Promise<Json> {
     const kind = body.requestType ?? refuse('OPERATION_NOT_ALLOWED');
     const email = emailOf(body);
     const account = this.accounts.byEmail(email) ?? refuse('EMAIL_NOT_FOUND');
     if (isAnonymous(account)) refuse('EMAIL_NOT_FOUND');
+    const continueUrl = continueUrlOf(body);
     const oobCode = drawCode(this.accounts, account, kind, this.clock());
-    const mode = kind === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail';
-    const target = body.continueUrl ?? 'http://localhost/';
-    const oobLink = `${target}${target.includes('?') ? '&' : '?'}mode=${mode}&oobCode=${oobCode}`;
+    const oobLink = actionLink(origin, { kind, code: oobCode, continueUrl });
     return this.afterFlush({
       kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
       email,

@@ -147,6 +147,7 @@ export class Toolkit {
         email,
         password: hash,
         now,
+        lastLoginAt: now,
         ...(displayName === undefined ? {} : { displayName }),
       });
     } else {
@@ -162,7 +163,7 @@ export class Toolkit {
     if (this.newDevices.isExhausted(address, now)) refuse(TOO_MANY);
     this.newDevices.add(address, now);
     return this.signedInAnswer(
-      this.accounts.create({ now }),
+      this.accounts.create({ now, lastLoginAt: now }),
       'anonymous',
       'identitytoolkit#SignupNewUserResponse',
     );
@@ -203,7 +204,9 @@ export class Toolkit {
     if (known?.disabled === true) refuse('USER_DISABLED');
     const now = this.clock();
     const account =
-      known === undefined ? this.accounts.create({ uid, custom: true, now }) : this.accounts.seen(known, now);
+      known === undefined
+        ? this.accounts.create({ uid, custom: true, now, lastLoginAt: now })
+        : this.accounts.seen(known, now);
     const tokens = await this.tokensFor(account, {
       provider: 'custom',
       authTime: Math.floor(now / 1000),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AccountRefusal } from '../auth/asked.ts';
 import { Refusal } from '../refusal.ts';
 import { parseBody, type Body } from '../auth/body.ts';
-import { parseJson, type Json } from '../tree/json.ts';
+import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
 import { projectRoutes, type ProjectRoutes } from './projectRoutes.ts';
 
 export interface AccountRoutes extends ProjectRoutes {
@@ -24,6 +24,9 @@ function allowOrigins(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-store');
 }
 
+/** A body that is no JSON object. */
+const BROKEN = Symbol('broken');
+
 const failure = (code: number, message: string): Json => ({
   error: { code, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
 });
@@ -37,12 +40,18 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
 
   void app.register((room, _options, done) => {
     room.removeAllContentTypeParsers();
-    // The SDK sends JSON to one and a form to the other; anything else is treated as a body that says nothing.
+    // The SDK sends JSON to one and a form to the other; what is neither is refused.
     room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (request, body, parsed) => {
       const isForm =
         request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
       const text = String(body);
-      parsed(null, isForm ? Object.fromEntries(new URLSearchParams(text)) : (parseJson(text) ?? null));
+      const json = parseJson(text === '' ? '{}' : text);
+      if (isForm) parsed(null, Object.fromEntries(new URLSearchParams(text)));
+      else parsed(null, isJsonObject(json) ? json : BROKEN);
+    });
+    room.addHook('preHandler', (request, reply, next) => {
+      if (request.body === BROKEN) refused(reply, 'Invalid JSON payload received.');
+      else next();
     });
     room.addHook('onRequest', (_request, reply, next) => {
       allowOrigins(reply);

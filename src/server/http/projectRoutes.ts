@@ -13,6 +13,9 @@ export interface ProjectRoutes {
   readonly isSecret: (text: string) => boolean;
 }
 
+/** Where an administrator has reached us: links that they ask for begin so. */
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
+
 type Carry = (reply: FastifyReply, work: () => Promise<Json> | Json) => Promise<FastifyReply>;
 
 const refusal = (code: number, message: string): Json => ({
@@ -54,7 +57,7 @@ export function projectRoutes(
     if (name === undefined) return reply;
     const action = project.action(name);
     if (action === undefined) return nothing(reply);
-    return about.answer(reply, () => action(about.bodyOf(request.body)));
+    return about.answer(reply, () => action(about.bodyOf(request.body), originOf(request)));
   });
 
   room.get('/identitytoolkit.googleapis.com/v1/projects/*', (request, reply) => {
