@@ -194,7 +194,7 @@ test('an organizer on the evening: finals wait for the awards, go out one by one
 
   await test.step('the awards are over: all of them at once, asked once', async () => {
     await waiting.getByRole('button', { name: 'Release all 2' }).click();
-    const asked = organizer.getByRole('dialog', { name: 'Release the placings of all 2 finals?' });
+    const asked = organizer.getByRole('dialog', { name: 'Release the placings of these 2 finals?' });
     await expectAccessible(organizer, 'before all finals are released');
     await expect.poll(() => seen(MAMBO, BOLERO)).toEqual([401, 401]);
     await asked.getByRole('button', { name: 'Release all 2' }).click();

@@ -162,7 +162,10 @@ export const round: Rules<InRound> = {
   released: {
     // Who has read the places out releases them, and hides them again when that was a mistake.
     '.write': (here) => `${MC} && ${here.$n} === '0' && ${here.dataOf('$n')}.child('roundState').val() === 5`,
-    '.validate': `(${NOW_OR_KEPT}) || (newData.isNumber() && ${OFFICE})`,
+    // A release that comes in after its result was taken back would put out the next one unread. What was there before
+    // comes along where a round is written whole.
+    '.validate': (here) =>
+      `newData.isNumber() && ((newData.val() === now && ${here.newDataOf('$n')}.child('roundState').val() === 5) || newData.val() === data.val() || (newData.val() !== now && ${OFFICE}))`,
   },
   roundActualStartTime: { '.write': BY_MC, '.validate': 'newData.isNumber()' },
   // Written with the posting, by the server's clock; a plan that gives rounds other numbers takes it along.

@@ -37,6 +37,12 @@ export const releaseChosen = (
   patch: { [releaseAt(event.key)]: release },
 });
 
+/** Places that went out with the posting wait for the awards after all, whatever released them before. */
+export const placingsHeld = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
+  record: { ...by, ...inRound(event, final), kind: 'release chosen', release: 'awards' },
+  patch: notReleasedYet(event.key, 'awards'),
+});
+
 /** The places were read out: from now on they are for everybody. */
 export const placingsReleased = (by: Author, event: CompetitionEvent, final: FinalRound): Change => ({
   record: { ...by, ...inRound(event, final), kind: 'placings released' },

@@ -16,10 +16,12 @@ interface Props {
   readonly final: FinalRound;
   readonly usual: Release;
   readonly mayRelease: boolean;
+  /** Chosen together with others. */
+  readonly tick: { readonly on: boolean; readonly change: () => void } | undefined;
 }
 
 /** A posted final: whether everybody sees its places, and the way there or back. */
-export function FinalRow({ event, final, usual, mayRelease }: Props) {
+export function FinalRow({ event, final, usual, mayRelease, tick }: Props) {
   const words = useWords(published);
   const { waits } = useWords(releaseWords);
   const name = useWords(terms).eventName(event);
@@ -31,7 +33,12 @@ export function FinalRow({ event, final, usual, mayRelease }: Props) {
         ? words.releasedAt(timeOfDay(final.releasedAt))
         : words.withPosting;
   return (
-    <li>
+    <li className={tick === undefined ? undefined : 'published-ticked'}>
+      {tick === undefined ? null : (
+        <label className="published-tick">
+          <input type="checkbox" checked={tick.on} aria-label={words.tick(name)} onChange={tick.change} />
+        </label>
+      )}
       <Link to={screens.resultDetails.link({ event: event.key, round: 0 })}>
         {name}
         <small className="second">{since}</small>

@@ -29,5 +29,5 @@ export function postedFinals(all: readonly CompetitionEvent[], usual: Release): 
 }
 
 /** The awards are over: what waited for them is for everybody. */
-export const allReleased = (by: Author, { waiting }: PostedFinals): readonly Change[] =>
+export const allReleased = (by: Author, { waiting }: Pick<PostedFinals, 'waiting'>): readonly Change[] =>
   waiting.map(({ event, final }) => placingsReleased(by, event, final));

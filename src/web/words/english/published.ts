@@ -16,11 +16,38 @@ export const published = section('published', {
   release: 'Release',
   hide: 'Hide again',
   hideOne: (event: string) => `Hide ${event} again`,
-  releaseAll: (finals: number) => `Release all ${finals}`,
-  releasedAll: (finals: number) =>
-    counted(finals, { one: 'Placings of 1 final released', other: `Placings of ${finals} finals released` }),
-  sure: (finals: number) => `Release the placings of all ${finals} finals?`,
+  /** Beside a final that can be chosen together with others. */
+  tick: (event: string) => `Choose ${event}`,
+  together: {
+    release: (chosen: number, finals: number) =>
+      chosen === finals ? `Release all ${finals}` : `Release ${chosen} of ${finals}`,
+    hold: (chosen: number) => `Hide ${chosen} again`,
+  },
+  doneTogether: {
+    release: (finals: number) =>
+      counted(finals, {
+        one: 'Placings of 1 final released',
+        other: `Placings of ${finals} finals released`,
+      }),
+    hold: (finals: number) =>
+      counted(finals, { one: 'Placings of 1 final hidden', other: `Placings of ${finals} finals hidden` }),
+  },
+  sureTogether: {
+    release: (finals: number) =>
+      counted(finals, {
+        one: 'Release the placings of this final?',
+        other: `Release the placings of these ${finals} finals?`,
+      }),
+    hold: (finals: number) =>
+      counted(finals, {
+        one: 'Hide the placings of this final again?',
+        other: `Hide the placings of these ${finals} finals again?`,
+      }),
+  },
   sureMeans: 'Everybody sees them at once.',
+  sureHolds: 'Only staff see them until they’re released.',
+  leftOut: { release: 'Not released:', hold: 'Not hidden:' },
+  changedMeanwhile: 'It has changed meanwhile. Look at it once more.',
   releasedAt: (time: string) => `Released at ${time}`,
   withPosting: 'Released when it was posted',
   every: 'Event by event',

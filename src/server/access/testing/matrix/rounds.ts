@@ -146,7 +146,8 @@ export const rounds: Part = {
     // When the places of a final are for everybody is the office's to say; the MC releases what is posted.
     cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }),
     written('events/Waltz/rounds/0/release', 'never', NOBODY),
-    cell('events/Waltz/rounds/0/released', NOW, { writers: OFFICE }),
+    // What is not posted, or not any more, is not released.
+    cell('events/Waltz/rounds/0/released', NOW, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     cell('events/Waltz/rounds/0/released', NOW, { writers: and(OFFICE, MC) }, FINAL_OUT),
     cell('events/Waltz/rounds/2/released', NOW, { writers: OFFICE }),
     cell(
