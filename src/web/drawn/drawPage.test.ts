@@ -201,7 +201,9 @@ describe('results before any script runs', () => {
     expect(english?.root?.body).toContain('Why each place');
     expect(english?.head).toContain('<title>Bronze Rumba, results</title>');
     const link = await at('?couple=112', known);
-    expect([link?.root, link?.head]).toEqual([undefined, english?.head]);
+    expect(link?.root?.body).toMatch(/<details[^>]*id="why-112"[^>]*open/);
+    expect(english?.root?.body).not.toMatch(/<details[^>]*open/);
+    expect(link?.head).toEqual(english?.head);
     const spanish = await at('', known, 'es');
     expect(spanish?.root?.body).toContain('El porqué de cada puesto');
     expect(english?.root?.body).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
@@ -220,13 +222,63 @@ describe('results before any script runs', () => {
     ]);
   });
 
-  test('a round that is asked for is a page of its own; a couple, or anything else, is each browser’s', () => {
+  test('a round or a couple that is asked for is a page of its own; anything else is each browser’s', () => {
     const pageOf = (search: string) => drawableAt('/results/Bronze%20Rumba', search).page;
     expect(pageOf('?round=1')).not.toBe(pageOf(''));
     expect(pageOf('?round=01')).toBe(pageOf('?round=1'));
-    for (const search of ['?round=1&couple=112', '?couple=112', '?round=999', '?x=1'])
+    expect(new Set(['', '?round=1', '?couple=112', '?round=1&couple=112'].map(pageOf)).size).toBe(4);
+    expect(pageOf('?couple=112&round=1')).toBe(pageOf('?round=1&couple=112'));
+    for (const search of [
+      '?round=999',
+      '?couple=0',
+      '?couple=12345',
+      '?couple=1&couple=2',
+      '?x=1',
+      '?couple=1&x=1',
+    ])
       expect(pageOf(search)).toBe('resultHead:Bronze Rumba');
     expect(drawableAt('/results', '').places).toContain('derived/program');
-    expect(drawableAt('/results', '?school=Penn').page).toBe('others');
+    for (const search of ['?school=Penn', '?number=112&school=Penn', '?number=all'])
+      expect(drawableAt('/results', search).page).toBe('others');
+  });
+
+  /** All results of number 112, with what the server reads for it. */
+  async function ofNumber(final: object) {
+    const program = {
+      'Bronze Rumba': { n: 'Bronze Rumba', l: 'Bronze', r: { 0: { n: 'Final', i: 1, c: 2, ...final } } },
+    };
+    const settings = { marksPublic: false };
+    const first = {
+      competitionMetadata: about,
+      'derived/program': program,
+      'settings/events': settings,
+      'derived/numbers/112': { 'Bronze Rumba': { e1: 'couple' } },
+    };
+    const more = drawableAt('/results', '?number=112').more?.(first) ?? [];
+    const lies: Readonly<Record<string, unknown>> = {
+      'resultsSaved/Bronze Rumba/finalResults': { placements: { 112: 1 } },
+      'events/Bronze Rumba/entries/e1': its(round({})).entries.e1,
+    };
+    const known = { ...first, ...Object.fromEntries(more.map((at) => [at, lies[at] ?? null])) };
+    const page = await drawPage({
+      event: 'demo',
+      pathname: '/results',
+      search: '?number=112',
+      language: 'en',
+      known,
+    });
+    return { page, more };
+  }
+
+  test('all results of a number stand there at once; a place that waits for the awards is not even read', async () => {
+    const out = await ofNumber({ s: 5 });
+    expect(out.page?.root?.body).toContain('Ann &lt;b&gt;');
+    expect(out.page?.root?.body).toContain('Bronze Rumba');
+    expect(out.page?.root?.body).toMatch(/results-of-came is-final/);
+    expect(out.page?.head).toContain('<title>Results of couple 112');
+    const held = await ofNumber({ s: 5, p: 'awards' });
+    expect(held.more).toEqual(['events/Bronze Rumba/entries/e1']);
+    expect(held.page?.root?.body).toContain('Ann &lt;b&gt;');
+    expect(held.page?.root?.body).not.toContain('is-final');
   });
 });

@@ -3,13 +3,13 @@ import { prerender } from 'react-dom/static';
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { isFinal, postedRounds } from '../../domain/competition.ts';
-import { eventKey } from '../../domain/ids.ts';
+import { eventKey, leadNumber } from '../../domain/ids.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import { timing } from '../../store/competition/timing.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import { heats } from '../../store/events/heats.ts';
-import { program } from '../../store/events/program.ts';
+import { couplesNumbered, program } from '../../store/events/program.ts';
 import { announcement } from '../../store/floor/announcement.ts';
 import { live } from '../../store/floor/live.ts';
 import { blocks } from '../../store/plan/blocks.ts';
@@ -27,9 +27,13 @@ import { placingsAreOut } from '../../domain/round/release.ts';
 import { callbacksOut } from '../../domain/round/callbacksOut.ts';
 import { isAt, valuesAt } from '../screens/address.ts';
 import { screens } from '../screens/screens.ts';
+import { placesOf } from '../../store/results/gathered.ts';
+import { live as liveWords } from '../words/english/live.ts';
 import { results } from '../words/english/results.ts';
+import { resultsSearch } from '../words/english/resultsSearch.ts';
 import { terms } from '../words/english/terms.ts';
 import { language, wordsNow } from '../words/language.ts';
+import { loadLaterWords } from '../words/laterWords.ts';
 import { languageOf } from '../words/visitorsLanguage.ts';
 import { preview } from './preview.tsx';
 
@@ -72,6 +76,7 @@ const HALL = [
 const LIVE: Drawable = {
   page: 'live',
   places: HALL,
+  title: () => wordsNow(liveWords).title,
   more: (known) => {
     const [last] = callbacksOut(onProgram.parse(known[onProgram.at]));
     return last === undefined ? [] : [heats(EMBEDDED, last.event.key).at];
@@ -88,32 +93,78 @@ function liveRound(pathname: string): Drawable {
   // Whatever an address may say: where there is no such event, that is said by each browser itself.
   if (key === undefined || !/^\d{1,3}$/.test(round)) return OTHERS;
   const needs = heats(EMBEDDED, key).at;
-  return { page: `live:${key}:${Number(round)}`, places: [...HALL, needs], needs };
+  return {
+    page: `live:${key}:${Number(round)}`,
+    places: [...HALL, needs],
+    needs,
+    title: (known) => {
+      const its = onProgram.parse(known[onProgram.at]).find((event) => event.key === key);
+      const shown = its?.rounds.find((one) => one.number === Number(round));
+      const { eventName, roundName } = wordsNow(terms);
+      return its === undefined || shown === undefined
+        ? wordsNow(liveWords).title
+        : wordsNow(liveWords).round.tab(eventName(its), roundName(shown.name));
+    },
+  };
 }
 
-/** The list of results; whose results somebody asks for is looked for by their own browser. */
-const RESULTS: Drawable = { page: 'results', places: [competition.at, onProgram.at, eventSettings.at] };
+const RESULTS: Drawable = {
+  page: 'results',
+  places: [competition.at, onProgram.at, eventSettings.at],
+  title: () => wordsNow(results).title,
+};
 
-const listOfResults = (_: string, search: string): Drawable => (search === '' ? RESULTS : OTHERS);
+/**
+ * The list of results, or all of one number. Those of a school are looked for by each browser: who is of it stands in the
+ * list of everybody, which no page brings along.
+ */
+function listOfResults(_: string, search: string): Drawable {
+  if (search === '') return RESULTS;
+  const asked = new URLSearchParams(search);
+  const number = asked.size === 1 ? leadNumber(asked.get('number') ?? '') : undefined;
+  if (number === undefined) return OTHERS;
+  const its = couplesNumbered(EMBEDDED, number);
+  return {
+    page: `results:${number}`,
+    places: [...RESULTS.places, its.at],
+    title: () => wordsNow(resultsSearch).ofCouple(number),
+    more: (known) =>
+      placesOf(
+        its.parse(known[its.at]),
+        onProgram.parse(known[onProgram.at]),
+        eventSettings.parse(known[eventSettings.at]).release,
+      ),
+  };
+}
 
-/** A result with the round that is asked for, or the one that tells most; never what waits for the awards. */
+/** What somebody may ask for of a result: a round, a couple, both; undefined where it is something else. */
+function askedOf(
+  search: string,
+): { readonly round: string | null; readonly couple: string | null } | undefined {
+  const asked = new URLSearchParams(search);
+  const [round, couple] = [asked.get('round'), asked.get('couple')];
+  const isRound = round === null || /^\d{1,2}$/.test(round);
+  const isCouple = couple === null || leadNumber(couple) !== undefined;
+  const said = [round, couple].filter((one) => one !== null).length;
+  return isRound && isCouple && asked.size === said ? { round, couple } : undefined;
+}
+
+/** A result with the round and the couple that are asked for, or the round that tells most; never what waits for the awards. */
 function result(pathname: string, search: string): Drawable {
   const { event: name = '' } = valuesAt(screens.resultDetails.path, pathname);
   const key = eventKey(name);
-  const asked = new URLSearchParams(search);
-  const round = asked.get('round');
-  // A link to one couple is as good as another address: there is no end of them.
-  const isOfAll = search === '' || (asked.size === 1 && round !== null && /^\d{1,2}$/.test(round));
+  const asked = askedOf(search);
   if (key === undefined) return OTHERS;
   const its = eventPath(key);
   const title = (known: Known): string | undefined => {
     const event = its.parse(known[its.at]);
     return event === undefined ? undefined : wordsNow(results).titleOf(wordsNow(terms).eventName(event));
   };
-  if (!isOfAll)
+  if (asked === undefined)
     return { page: `resultHead:${key}`, places: [competition.at, its.at], title, isHeadOnly: true };
+  const { round, couple } = asked;
   return {
-    page: `result:${key}:${round === null ? '' : Number(round)}`,
+    page: `result:${key}:${round === null ? '' : Number(round)}:${couple ?? ''}`,
     places: [competition.at, eventSettings.at, its.at],
     needs: its.at,
     title,
@@ -186,6 +237,7 @@ async function draw({
   const about = competition.parse(known[competition.at] ?? null);
   const { page, needs, title, isHeadOnly } = drawableAt(pathname, search);
   language.set(await languageOf(tag));
+  await loadLaterWords(tag);
   const called = title?.(known);
   // An address of an event that is not there names no page of its own: there is no end of them.
   const isNowhere = needs !== undefined && (read[needs] ?? null) === null;

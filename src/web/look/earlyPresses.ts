@@ -1,21 +1,39 @@
 /** Told on the document once the app listens to what is pressed. */
 export const TAKEN_OVER = 'takenover';
 
+/** As a finger types: the app hears of it, also where the field says the same already. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  const type = (): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
+  // A part of the page that nothing answers yet is taken over by the first of these.
+  type();
+  // What React last knew of the field is nothing; what a finger left there is not set through it.
+  field.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  type();
+}
+
 /**
- * A page that the server has drawn can be pressed before the app is there: what was pressed last is done once it is. Links
- * lead on by themselves.
+ * A page that the server has drawn can be pressed, and typed into, before the app is there: what was pressed last is done
+ * once it is, and what was typed last stays. Links lead on by themselves.
  */
 export function keepEarlyPress(page: Document): void {
   let pressed: HTMLButtonElement | undefined;
+  let typed: { readonly field: HTMLInputElement; readonly text: string } | undefined;
   const note = ({ target }: MouseEvent): void => {
     pressed = (target instanceof Element ? target.closest('button') : null) ?? undefined;
   };
+  const noteTyped = ({ target }: Event): void => {
+    if (target instanceof HTMLInputElement) typed = { field: target, text: target.value };
+  };
   page.addEventListener('click', note, true);
+  page.addEventListener('input', noteTyped, true);
   page.addEventListener(
     TAKEN_OVER,
     () => {
       page.removeEventListener('click', note, true);
+      page.removeEventListener('input', noteTyped, true);
       if (pressed?.isConnected === true) pressed.click();
+      if (typed?.field.isConnected === true) typeInto(typed.field, typed.text);
     },
     { once: true },
   );

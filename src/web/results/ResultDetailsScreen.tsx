@@ -20,8 +20,8 @@ import { TabLinks } from '../parts/tabs/TabLinks.tsx';
 import { eventResult, results as resultsWords } from '../words/english/results.ts';
 import { resultPage } from '../words/english/resultPage.ts';
 import { terms } from '../words/english/terms.ts';
-import { useLaterWords } from '../words/laterWords.ts';
-import { useWords } from '../words/language.ts';
+import { loadLaterWords, useLaterWords } from '../words/laterWords.ts';
+import { language, useWords } from '../words/language.ts';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from '../parts/event/EventLevel.tsx';
 import { CoupleLink } from './CoupleLink.tsx';
@@ -35,6 +35,9 @@ import './resultDetails.css';
 
 // Below everything: nobody waits for it.
 const LanguageChoice = orNothing(() => import('../app/LanguageChoice.tsx'));
+
+/** What else there is of a page that the server has drawn. */
+export const fetchParts = (): Promise<unknown> => loadLaterWords(language.now.tag);
 
 /**
  * For a dancer who wants to know the place, and then why; and for everybody else who looks it up later. Good is when

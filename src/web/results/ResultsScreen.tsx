@@ -9,7 +9,7 @@ import { program } from '../../store/events/program.ts';
 import { eventSettings, type EventSettings } from '../../store/competition/settings.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive, type Live } from '../app/useLive.ts';
-import { whenAskedFor } from '../app/whenAskedFor.ts';
+import { partOf } from '../app/whenAskedFor.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
@@ -18,9 +18,9 @@ import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../parts/event/StyleMark.tsx';
 import { results as resultsWords } from '../words/english/results.ts';
 import { terms } from '../words/english/terms.ts';
-import { useWords } from '../words/language.ts';
-import { useLaterWords } from '../words/laterWords.ts';
-import type { Asked } from './search/gathered.ts';
+import { language, useWords } from '../words/language.ts';
+import { loadLaterWords, useLaterWords } from '../words/laterWords.ts';
+import type { Asked } from '../../store/results/gathered.ts';
 import { ResultsSearch } from './search/ResultsSearch.tsx';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from '../parts/event/EventLevel.tsx';
@@ -32,7 +32,10 @@ import './results.css';
 const NO_EVENTS: readonly ProgramEvent[] = [];
 
 // Who looks for somebody, or takes the results along, waits for that; nobody else does.
-const BeyondTheList = whenAskedFor(() => import('./search/BeyondTheList.tsx'));
+const { Part: BeyondTheList, fetchPart } = partOf(() => import('./search/BeyondTheList.tsx'));
+/** What else there is of a page that the server has drawn. */
+export const fetchParts = (): Promise<unknown> =>
+  Promise.all([...(window.location.search === '' ? [] : [fetchPart()]), loadLaterWords(language.now.tag)]);
 
 /** Whose results the address asks for. */
 function askedIn(search: URLSearchParams): Asked | undefined {

@@ -14,7 +14,7 @@ import { screens } from '../../screens/screens.ts';
 import { resultsSearch } from '../../words/english/resultsSearch.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { gathered, type Asked, type CoupleResult } from './gathered.ts';
+import { gathered, gatheredNow, type Asked, type CoupleResult } from '../../../store/results/gathered.ts';
 
 export interface ResultsOfProps {
   readonly asked: Asked;
@@ -38,7 +38,10 @@ const byPlace = (a: CoupleResult, b: CoupleResult): number =>
 export function ResultsOf({ asked, program, usual }: ResultsOfProps) {
   const words = useWords(resultsSearch);
   const { device, backend } = useStore();
-  const [results, setResults] = useState<readonly CoupleResult[] | 'failed'>();
+  const [results, setResults] = useState<readonly CoupleResult[] | 'failed' | undefined>(() =>
+    // The server may have drawn it.
+    gatheredNow(device, backend, program, usual, asked),
+  );
   const title = asked.kind === 'number' ? words.ofCouple(asked.number) : words.ofSchool(asked.school);
   useTitle(title);
   useEffect(() => {

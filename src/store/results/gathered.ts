@@ -1,0 +1,192 @@
+import { isFinal, type Entry, type ProgramEvent, type ProgramRound } from '../../domain/competition.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
+import { roundsOut, type Release } from '../../domain/round/release.ts';
+import type { Backend } from '../connection/eventConfigurations.ts';
+import type { Session } from '../connection/session.ts';
+import { entry as entryPath } from '../events/entry.ts';
+import { couplesNumbered, couplesOf, type NumberedCouple } from '../events/program.ts';
+import { competitors } from '../people/competitors.ts';
+import { everybodysPlaces, savedResult } from './results.ts';
+import type { Path } from '../tree/path.ts';
+
+/** Whose results somebody asks for. */
+export type Asked =
+  | { readonly kind: 'number'; readonly number: LeadNumber }
+  | { readonly kind: 'school'; readonly school: string };
+
+/** What came of a couple: its place among all of the event, or that it dances on and the next result is not out. */
+export type Came =
+  | { readonly kind: 'placed'; readonly place: number; readonly inFinal: boolean }
+  | { readonly kind: 'recalled'; readonly from: string };
+
+/** A couple in an event, with what anybody may know of its result. */
+export interface CoupleResult {
+  readonly event: ProgramEvent;
+  readonly entry: Entry;
+  readonly came: Came | undefined;
+  /** The posted round that tells it. */
+  readonly round: number | undefined;
+}
+
+/** One of the places was refused, or did not come. */
+class NotRead extends Error {
+  override readonly name = 'NotRead';
+}
+
+/** @throws NotRead */
+async function readOnce<T>(device: Session, { at, parse }: Path<T>): Promise<T> {
+  const heard = await device.readOnce(at);
+  if (heard.kind !== 'known') throw new NotRead(at);
+  return parse(heard.raw);
+}
+
+async function couplesAsked(
+  device: Session,
+  backend: Backend,
+  asked: Asked,
+): Promise<readonly NumberedCouple[]> {
+  if (asked.kind === 'number') return readOnce(device, couplesNumbered(backend, asked.number));
+  const all = await readOnce(device, competitors);
+  const own = all.filter(({ affiliation }) => affiliation === asked.school);
+  const each = await Promise.all(own.map(({ id }) => readOnce(device, couplesOf(backend, id))));
+  // Two of a school who dance together are one couple.
+  return [...new Map(each.flat().map((one) => [`${one.event}/${one.entry}`, one])).values()];
+}
+
+type Told = Pick<CoupleResult, 'came' | 'round'>;
+
+const NOTHING: Told = { came: undefined, round: undefined };
+
+/** What lies at a place that has been read. */
+type Read = <T>(path: Path<T>) => T;
+
+/** The rounds of an event that say what came of its couples: the final alone, once it is out. */
+function telling(event: ProgramEvent, usual: Release): readonly ProgramRound[] {
+  const out = roundsOut(event, usual);
+  const [furthest] = out;
+  return furthest !== undefined && isFinal(furthest) ? [furthest] : out;
+}
+
+/** The final is out: everybody's place is in one small node. */
+function afterFinal(read: Read, event: ProgramEvent, final: ProgramRound) {
+  const places = read(everybodysPlaces(event.key));
+  return (couple: LeadNumber): Told => {
+    const place = places.get(couple);
+    if (place === undefined) return NOTHING;
+    const inFinal = place <= final.entries.length;
+    return { came: { kind: 'placed', place, inFinal }, round: inFinal ? 0 : undefined };
+  };
+}
+
+/** Callbacks alone are out: who went out is placed, the others dance on. */
+function beforeFinal(read: Read, event: ProgramEvent, out: readonly ProgramRound[]) {
+  const rounds = out.map((round) => ({ round, saved: read(savedResult(event.key, round.number)) }));
+  return (couple: LeadNumber): Told => {
+    for (const { round, saved } of rounds) {
+      if (saved?.kind !== 'recall' || !saved.counts.has(couple)) continue;
+      const place = saved.placements.get(couple);
+      return {
+        came:
+          place === undefined
+            ? { kind: 'recalled', from: round.name }
+            : { kind: 'placed', place, inFinal: false },
+        round: round.number,
+      };
+    }
+    return NOTHING;
+  };
+}
+
+/** What came of the couples of an event, from the smallest places that say it. */
+function cameIn(read: Read, event: ProgramEvent, usual: Release) {
+  const rounds = telling(event, usual);
+  const [furthest] = rounds;
+  return furthest !== undefined && isFinal(furthest)
+    ? afterFinal(read, event, furthest)
+    : beforeFinal(read, event, rounds);
+}
+
+const eventsOf = (
+  couples: readonly NumberedCouple[],
+  program: readonly ProgramEvent[],
+): readonly ProgramEvent[] => {
+  const keys = new Set(couples.map(({ event }) => event));
+  return program.filter(({ key }) => keys.has(key));
+};
+
+/** All that is read of some couples, so that it is known what came of them: nothing that waits for the awards. */
+export const placesOf = (
+  couples: readonly NumberedCouple[],
+  program: readonly ProgramEvent[],
+  usual: Release,
+): readonly string[] => [
+  ...eventsOf(couples, program).flatMap((event) =>
+    telling(event, usual).map((round) =>
+      isFinal(round) ? everybodysPlaces(event.key).at : savedResult(event.key, round.number).at,
+    ),
+  ),
+  ...couples.map(({ event, entry }) => entryPath(event, entry).at),
+];
+
+function resultsFrom(
+  read: Read,
+  couples: readonly NumberedCouple[],
+  program: readonly ProgramEvent[],
+  usual: Release,
+): readonly CoupleResult[] {
+  return eventsOf(couples, program).flatMap((event) => {
+    const cameOf = cameIn(read, event, usual);
+    return couples
+      .filter((one) => one.event === event.key)
+      .flatMap(({ entry: id }): CoupleResult[] => {
+        const entry = read(entryPath(event.key, id));
+        return entry === undefined
+          ? []
+          : [{ event, entry, ...(entry.number === undefined ? NOTHING : cameOf(entry.number)) }];
+      });
+  });
+}
+
+/**
+ * The results of a number or of a school, event by event: read when they are asked for, and no more than they need.
+ * @throws NotRead
+ */
+export async function gathered(
+  device: Session,
+  backend: Backend,
+  program: readonly ProgramEvent[],
+  usual: Release,
+  asked: Asked,
+): Promise<readonly CoupleResult[]> {
+  const couples = await couplesAsked(device, backend, asked);
+  const read = new Map(
+    await Promise.all(
+      placesOf(couples, program, usual).map(
+        async (at) => [at, await readOnce<unknown>(device, { at, parse: (raw) => raw })] as const,
+      ),
+    ),
+  );
+  return resultsFrom(({ at, parse }) => parse(read.get(at) ?? null), couples, program, usual);
+}
+
+/** The same of a number, where the page has brought all of it along; undefined: it has to be read. */
+export function gatheredNow(
+  device: Session,
+  backend: Backend,
+  program: readonly ProgramEvent[],
+  usual: Release,
+  asked: Asked,
+): readonly CoupleResult[] | undefined {
+  if (asked.kind !== 'number') return undefined;
+  const known = ({ at }: Pick<Path<unknown>, 'at'>) => device.peek(at);
+  const path = couplesNumbered(backend, asked.number);
+  const found = known(path);
+  if (found.kind !== 'known') return undefined;
+  const couples = path.parse(found.raw);
+  if (placesOf(couples, program, usual).some((at) => known({ at }).kind !== 'known')) return undefined;
+  const read: Read = (one) => {
+    const heard = known(one);
+    return one.parse(heard.kind === 'known' ? heard.raw : null);
+  };
+  return resultsFrom(read, couples, program, usual);
+}

@@ -1,0 +1,48 @@
+import { act, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { keepEarlyPress, TAKEN_OVER } from './earlyPresses.ts';
+
+function Search() {
+  const [typed, setTyped] = useState('');
+  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
+  return (
+    <>
+      <input
+        type="search"
+        aria-label="Search"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <output>{typed === '' ? 'All events' : `Events with ${typed}`}</output>
+    </>
+  );
+}
+
+/** A search that the server has drawn; what is typed into it before the app takes it over. */
+async function takenOver(typed: string | undefined) {
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(<Search />);
+  keepEarlyPress(document);
+  const field = root.querySelector('input');
+  if (field === null) return expect.unreachable();
+  if (typed !== undefined) {
+    field.value = typed;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  await act(async () => {
+    hydrateRoot(root, <Search />);
+    await Promise.resolve();
+  });
+  return { field: field.value, said: root.textContent };
+}
+
+test('what is typed into a drawn search before the app is there stays, and is looked for', async () => {
+  expect(await takenOver('waltz')).toEqual({ field: 'waltz', said: 'Events with waltz' });
+});
+
+test('who types nothing looks for nothing', async () => {
+  expect(await takenOver(undefined)).toEqual({ field: '', said: 'All events' });
+});
