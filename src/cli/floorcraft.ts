@@ -5,6 +5,7 @@ import { exportVerb } from './export/exportVerb.ts';
 import { importVerb } from './import/importVerb.ts';
 import { promoteVerb } from './promote/promoteVerb.ts';
 import { restoreVerb } from './restore/restoreVerb.ts';
+import { salvageVerb } from './salvage/salvageVerb.ts';
 import { scoreVerb } from './score/scoreVerb.ts';
 import { readSettings } from './settings.ts';
 import { startVerb } from './start/startVerb.ts';
@@ -23,6 +24,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   backup: backupVerb,
   restore: restoreVerb,
   check: checkVerb,
+  salvage: salvageVerb,
 };
 
 class WrongSettings extends Error {}

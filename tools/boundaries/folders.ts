@@ -61,7 +61,19 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
     [
       ['resultsFile', 'archive'],
       ['demo'],
-      ['backup', 'check', 'export', 'import', 'promote', 'restore', 'score', 'start', 'user', 'verify'],
+      [
+        'backup',
+        'check',
+        'export',
+        'import',
+        'promote',
+        'restore',
+        'salvage',
+        'score',
+        'start',
+        'user',
+        'verify',
+      ],
     ],
   ],
 ]);

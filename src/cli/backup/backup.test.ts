@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
@@ -10,6 +11,7 @@ import { checkVerb } from '../check/checkVerb.ts';
 import { restoreVerb } from '../restore/restoreVerb.ts';
 import { readSettings } from '../settings.ts';
 import type { ExitCode, Verb } from '../verb.ts';
+import { salvageVerb } from '../salvage/salvageVerb.ts';
 import { backupVerb } from './backupVerb.ts';
 
 let folder: string;
@@ -172,4 +174,26 @@ test.each<[string, (file: string) => void, string]>([
   const { code, said } = await run(checkVerb, at('data'));
   expect(said).toContain(says);
   expect(code).toBe(1);
+});
+
+test('a folder of which the last writes are missing is refused in words, and salvaged it can be used', async () => {
+  const dataFolder = at('data');
+  await filled(dataFolder);
+  expect(await run(checkVerb, dataFolder)).toMatchObject({ code: 0 });
+  const digits = '0000000000000009';
+  writeFileSync(join(dataFolder, 'confirmed'), `${digits} ${crc32(digits).toString(16).padStart(8, '0')}\n`);
+  const refused = await run(checkVerb, dataFolder);
+  expect(refused).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^\d writes that were confirmed are missing/),
+  });
+  expect(await run(salvageVerb, dataFolder, 'now')).toMatchObject({ code: 2 });
+  expect(await run(salvageVerb, at('nowhere'))).toMatchObject({ code: 1 });
+  const salvaged = await run(salvageVerb, dataFolder);
+  expect(salvaged).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^\d writes that had been confirmed are gone\.\n/),
+  });
+  expect(await run(checkVerb, dataFolder)).toMatchObject({ code: 0 });
+  expect((await run(salvageVerb, dataFolder)).said).toMatch(/^Nothing that was confirmed is missing/);
 });

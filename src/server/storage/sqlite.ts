@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { Refusal } from '../refusal.ts';
@@ -7,6 +16,7 @@ import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
 import { replaceAll, type Tree } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
+import { Confirmed, confirmedIn } from './confirmed.ts';
 import { DATA_FILE, FORMAT, formatProblem, integrityProblems, writeCopy } from './copies.ts';
 import { assembled, fragments, isSameFragment, placeOf, type Fragment } from './fragments.ts';
 import { unusable } from './recognise.ts';
@@ -25,8 +35,10 @@ const SCHEMA = `
 
 /** Whether something has changed since the last backup; noted once, so that it costs a commit nothing. */
 const CHANGED = 'changed since backup';
+/** How many commits there were; what was confirmed of them stands beside the file as well. */
+const COMMITS = 'commits';
 /** What a copy neither brings nor takes away. */
-const OWN_SETTINGS: ReadonlySet<string> = new Set(['format', 'probe', 'role', CHANGED]);
+const OWN_SETTINGS: ReadonlySet<string> = new Set(['format', 'probe', 'role', CHANGED, COMMITS]);
 
 function open(dataFolder: string): Libsql.Database {
   const file = join(dataFolder, DATA_FILE);
@@ -35,11 +47,15 @@ function open(dataFolder: string): Libsql.Database {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     const problem = unusable(file, `${file}-wal`);
     if (problem !== undefined) throw new Error(`${problem}; restore a backup, or put the right file back`);
+    if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
     database = new Libsql(file);
     // Exclusive, and before WAL: the lock is the operating system's and dies with the process, kill -9 included, and no
     // shared-memory file is left behind for the next one to stumble over.
     database.pragma('locking_mode = EXCLUSIVE');
     refuseForeign(database);
+    // The engine makes its log with the rights of the data file: they are the owner's alone before it does, whatever the
+    // folder allows.
+    for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600);
     database.pragma('journal_mode = WAL');
     // FULL: a commit that returned survives the power failing, not only the process.
     database.pragma('synchronous = FULL');
@@ -47,7 +63,6 @@ function open(dataFolder: string): Libsql.Database {
     database.exec(SCHEMA);
     addSums(database);
     database.exec('COMMIT');
-    chmodSync(file, 0o600);
     return database;
   } catch (error) {
     database?.close();
@@ -131,6 +146,13 @@ function leftOver(dataFolder: string): Unflushed | undefined {
   }
 }
 
+function settingIn(database: Libsql.Database, name: string): string | undefined {
+  const row: unknown = database
+    .prepare('SELECT CAST(text AS BLOB) AS text FROM setting WHERE name = ?')
+    .get(name);
+  return row === undefined ? undefined : textOf(row, 'text');
+}
+
 /** What the rows of a snapshot hold, and where they are. */
 interface Snapshot {
   readonly tree: Tree;
@@ -156,13 +178,17 @@ class SqliteStorage implements Storage {
   /** Whose snapshots were cut by an older version: a row of theirs is not known by its beginning. */
   private readonly cutOtherwise: Set<string>;
   private readonly left: Unflushed | undefined;
+  private readonly confirmed: Confirmed;
+  private readonly putCommits: Libsql.Statement;
+  private committed: number;
   private changed: boolean;
 
   /** @param left what the last run had left when the file was opened */
-  constructor(database: Libsql.Database, file: string, left: Unflushed | undefined) {
+  constructor(database: Libsql.Database, file: string, left: Unflushed | undefined, confirmed: Confirmed) {
     this.file = file;
     this.database = database;
     this.left = left;
+    this.confirmed = confirmed;
     // A file that is cut off still opens: what lay in the part that is missing would be gone without a word.
     if (left !== undefined) refuseDamaged(this.database);
     const format = readable(() => this.setting('format'));
@@ -174,6 +200,10 @@ class SqliteStorage implements Storage {
       format === undefined || format === FORMAT ? [] : readable(() => this.namespaces()),
     );
     this.changed = this.setting(CHANGED) === 'yes';
+    this.committed = commitsOf(this.setting(COMMITS));
+    // All of it is there; and after a salvage it is all that counts.
+    confirmed.note(this.committed);
+    this.putCommits = this.database.prepare('INSERT OR REPLACE INTO setting (name, text) VALUES (?, ?)');
     this.insertJournal = this.database.prepare(
       'INSERT INTO journal (namespace, entry, sum) VALUES (?, ?, ?)',
     );
@@ -216,6 +246,10 @@ class SqliteStorage implements Storage {
 
   treeHash(namespace: string): string {
     return hashOf(this.rebuilt(namespace).tree);
+  }
+
+  get commits(): number {
+    return this.committed;
   }
 
   get hasChanged(): boolean {
@@ -278,10 +312,7 @@ class SqliteStorage implements Storage {
   }
 
   setting(name: string): string | undefined {
-    const row: unknown = this.database
-      .prepare('SELECT CAST(text AS BLOB) AS text FROM setting WHERE name = ?')
-      .get(name);
-    return row === undefined ? undefined : textOf(row, 'text');
+    return settingIn(this.database, name);
   }
 
   keepSetting(name: string, text: string): void {
@@ -300,8 +331,11 @@ class SqliteStorage implements Storage {
   commit(entries: readonly Entry[]): void {
     this.together(() => {
       for (const entry of entries) this.put(entry);
+      this.putCommits.run(COMMITS, String(this.committed + 1));
       this.noteChange();
     });
+    this.committed += 1;
+    this.confirmed.note(this.committed);
     this.changed = true;
   }
 
@@ -406,6 +440,7 @@ class SqliteStorage implements Storage {
 
   /** @throws StorageRefused with a sentence when something is wrong with the file; the lock is let go all the same */
   close(): void {
+    this.confirmed.close();
     const failed = closed(this.database, this.file);
     // A full disk keeps its write-ahead log: nothing of it is lost, the next start takes it over.
     if (failed === undefined || isOutOfRoom(failed)) return;
@@ -449,16 +484,61 @@ function closed(database: Libsql.Database, file: string): Error | undefined {
   return failed;
 }
 
+const commitsOf = (text: string | undefined): number => Number(text ?? 0);
+
+/** Where a damaged log is kept, so that it is there for whoever knows how to read it. */
+const asideOf = (file: string): string => `${file}-wal.damaged`;
+
+/** What the engine would drop of a log is kept beside it until it is certain that nothing of it is missing. */
+function keptAside(file: string, left: Unflushed | undefined): void {
+  if (left === undefined || left.torn === 0) return;
+  copyFileSync(`${file}-wal`, asideOf(file));
+  chmodSync(asideOf(file), 0o600);
+}
+
+const WAYS_ON =
+  'The ways on: let the standby take over (promote), bring the last backup back into another folder (restore), or go on without what is missing (salvage)';
+
+/**
+ * Who was told that something is saved must find it again, or be told that it is gone.
+ * @throws StorageRefused, and the folder is as it was
+ */
+function refuseMissing(database: Libsql.Database, file: string, confirmed: number | undefined): void {
+  const there = commitsOf(readable(() => settingIn(database, COMMITS)));
+  if (confirmed === undefined || there >= confirmed) return;
+  closed(database, file);
+  // What is whole of it has come into the data file by now, and coming into it once more changes nothing.
+  if (existsSync(asideOf(file))) renameSync(asideOf(file), `${file}-wal`);
+  throw new StorageRefused(
+    `${confirmed - there} writes that were confirmed are missing in ${file}: the last one there is number ${there} of ${confirmed}. ${WAYS_ON}.`,
+  );
+}
+
+/** Without a note of what was confirmed: whole commits behind a damaged one tell that it had been safe. @throws StorageRefused */
+function refuseHoles(file: string, left: Unflushed | undefined, confirmed: number | undefined): void {
+  if (confirmed !== undefined || left === undefined || left.behind === 0) return;
+  throw new StorageRefused(
+    `The write-ahead log of ${file} is damaged, and at least ${left.behind} writes after the damage were confirmed. ${WAYS_ON}.`,
+  );
+}
+
 /**
  * Opens the data folder, making it when it is missing; nobody else can open it until `close` (or the end of the process).
+ * @param missing what is done where writes that were confirmed are missing
  * @throws StorageRefused with a sentence: in use by another process, not writable, damaged, of another version.
  */
-export function openStorage(dataFolder: string): Storage {
+export function openStorage(dataFolder: string, missing: 'refuse' | 'salvage' = 'refuse'): Storage {
   const file = join(dataFolder, DATA_FILE);
   const left = leftOver(dataFolder);
+  const confirmed = confirmedIn(dataFolder);
+  if (missing === 'refuse') refuseHoles(file, left, confirmed);
+  keptAside(file, left);
   const database = open(dataFolder);
+  if (missing === 'refuse') refuseMissing(database, file, confirmed);
   try {
-    return new SqliteStorage(database, file, left);
+    const storage = new SqliteStorage(database, file, left, new Confirmed(dataFolder));
+    if (missing === 'refuse') rmSync(asideOf(file), { force: true });
+    return storage;
   } catch (error) {
     closed(database, file);
     throw error;

@@ -59,6 +59,8 @@ export interface Storage {
   logSize(namespace: string): number;
   /** Folds the log of a namespace into its snapshot; `tree` must be what is committed. */
   compact(namespace: string, tree: Tree): void;
+  /** How many commits there were, in this run and all before it. */
+  readonly commits: number;
   /** Whether anything was committed since the last `noteBackup`, in this run or an earlier one. */
   readonly hasChanged: boolean;
   /** All that is committed has just been copied. */

@@ -1,6 +1,17 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAdministrator } from '../start/openAdministrator.ts';
@@ -8,6 +19,7 @@ import { NAMESPACE, testServer } from '../testing/server.ts';
 import { Leaf, type Tree } from '../tree/node.ts';
 import { DATA_FILE } from './copies.ts';
 import { StorageRefused } from './rows.ts';
+import { salvage } from './salvage.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
@@ -119,16 +131,133 @@ test('the log cut anywhere: a whole beginning of what was acknowledged, the long
   }
 });
 
-test('a byte of the log turned round: what came before it is there, and nothing of what came after', () => {
+/** A byte of the log is turned round. */
+function flip(at: number): void {
+  afresh();
   const bytes = readFileSync(join(whole, LOG));
-  for (let at = 0; at < bytes.length; at += 2039) {
-    afresh();
-    const flipped = Buffer.from(bytes);
-    flipped[at] = (flipped[at] ?? 0) ^ 0x55;
-    writeFileSync(join(broken, LOG), flipped);
-    expect(opened()).toMatchObject({ commits: expect.any(Number) });
-  }
+  bytes[at] = (bytes[at] ?? 0) ^ 0x55;
+  writeFileSync(join(broken, LOG), bytes);
+}
+
+describe('where nobody has noted what was confirmed', () => {
+  test('a byte of the log turned round: refused where whole commits lie behind it, and of the last commit nothing is told', () => {
+    const { length } = readFileSync(join(whole, LOG));
+    const outcomes = { refused: 0, last: 0 };
+    for (let at = 0; at < length; at += 2039) {
+      flip(at);
+      const found = opened();
+      if (typeof found === 'string') {
+        outcomes.refused += 1;
+        expect(found).toMatch(
+          /damaged, and at least \d+ writes after the damage were confirmed.*standby.*backup.*salvage/,
+        );
+        expect(readFileSync(join(broken, LOG)).equals(readFileSync(join(whole, LOG)))).toBe(false);
+      } else {
+        outcomes.last += 1;
+        expect(found.commits).toBeGreaterThanOrEqual(FOLDED + LOGGED - 2);
+      }
+    }
+    expect(outcomes.refused).toBeGreaterThan(outcomes.last);
+  });
 });
+
+describe('where it was noted what was confirmed', () => {
+  const CONFIRMED = 'confirmed';
+  const afreshWithNote = (): void => copyFileSync(join(folder, CONFIRMED), join(broken, CONFIRMED));
+
+  test('whatever byte of the log is turned round, and wherever it is cut: all of it is there, or it is said how much is missing', () => {
+    const { length } = readFileSync(join(whole, LOG));
+    const damages: (() => void)[] = [];
+    for (let at = 0; at < length; at += 1531) damages.push(() => flip(at));
+    for (let kept = 0; kept < length; kept += 3733)
+      damages.push(() => {
+        afresh();
+        truncateSync(join(broken, LOG), kept);
+      });
+    damages.push(() => {
+      afresh();
+      rmSync(join(broken, LOG));
+    });
+    let refused = 0;
+    for (const damage of damages) {
+      damage();
+      afreshWithNote();
+      // Asked twice: a refusal leaves it as it was.
+      const found = [opened(), opened()];
+      expect(found[1]).toEqual(found[0]);
+      if (typeof found[0] !== 'string') {
+        expect(found[0]?.commits).toBe(FOLDED + LOGGED);
+        continue;
+      }
+      refused += 1;
+      const [, missing, last, confirmed] =
+        /^(\d+) writes that were confirmed are missing in .* number (\d+) of (\d+)\..*salvage/.exec(
+          found[0],
+        ) ?? [];
+      expect(Number(missing) + Number(last)).toBe(Number(confirmed));
+      expect(Number(confirmed)).toBe(FOLDED + LOGGED);
+    }
+    expect(refused).toBeGreaterThan(damages.length / 2);
+  });
+
+  test('the last commit torn before anybody was told of it: all is there', () => {
+    afresh();
+    const { length } = readFileSync(join(whole, LOG));
+    // As a crash leaves it between the log and the note.
+    const before = openStorage(folder);
+    before.close();
+    truncateSync(join(broken, LOG), length - 100);
+    const digits = String(FOLDED + LOGGED - 1).padStart(16, '0');
+    writeFileSync(join(broken, CONFIRMED), `${digits} ${crc32(digits).toString(16).padStart(8, '0')}\n`);
+    expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - 1 });
+  });
+
+  test('a note that nobody can read is none', () => {
+    afresh();
+    writeFileSync(join(broken, CONFIRMED), '0000000000000031 00000000\n');
+    expect(opened()).toMatchObject({ commits: FOLDED + LOGGED });
+  });
+
+  test('salvaged, it goes on with what is there, says what is gone, and keeps what was there before', () => {
+    afresh();
+    afreshWithNote();
+    truncateSync(join(broken, LOG), FRAME * 5);
+    const kept = readFileSync(join(broken, LOG));
+    expect(opened()).toMatch(/missing/);
+    const { before, missing } = salvage(broken, 0);
+    expect(missing).toBeGreaterThan(10);
+    expect(readFileSync(join(before, LOG)).equals(kept)).toBe(true);
+    expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - (missing ?? 0) });
+    const storage = openStorage(broken);
+    expect(storage.commits).toBe(FOLDED + LOGGED - (missing ?? 0));
+    commit(storage, storage.commits);
+    storage.close();
+    expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - (missing ?? 0) + 1 });
+  });
+});
+
+test.skipIf(process.platform === 'win32')(
+  'whatever a folder allows that was there before, the files in it are the owner’s alone',
+  () => {
+    const before = process.umask(0o022);
+    try {
+      chmodSync(broken, 0o755);
+      const storage = openStorage(broken);
+      commit(storage, 0);
+      const open = readdirSync(broken).filter((file) => (statSync(join(broken, file)).mode & 0o077) !== 0);
+      expect([readdirSync(broken).length, open]).toEqual([3, []]);
+      storage.close();
+      // And those that were more open before.
+      afresh();
+      for (const file of [DATA_FILE, LOG]) chmodSync(join(broken, file), 0o644);
+      const again = openStorage(broken);
+      for (const file of [DATA_FILE, LOG]) expect(statSync(join(broken, file)).mode & 0o077).toBe(0);
+      again.close();
+    } finally {
+      process.umask(before);
+    }
+  },
+);
 
 test('the data file cut anywhere: refused in words, or all of it is there', () => {
   const { length } = readFileSync(join(whole, DATA_FILE));

@@ -4,16 +4,21 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Unflushed {
   /** Pages of commits that are whole: they are taken over. */
   readonly taken: number;
-  /** Bytes after the last whole commit, which was never told to anybody: they are dropped. */
+  /** Bytes after the last whole commit. When nothing of it had been told to anybody they are dropped. */
   readonly torn: number;
+  /** Commits after the damage that are whole: a crash leaves none, for each is on disk before the next begins. */
+  readonly behind: number;
 }
 
 const HEADER = 32;
 const FRAME_HEADER = 24;
-const LITTLE_ENDIAN = 0x377f0682;
+const BIG_ENDIAN = 0x377f0683;
+const USUAL_PAGE = 4096;
+
+type Sum = readonly [number, number];
 
 /** SQLite's checksum of a write-ahead log goes on from frame to frame, so a torn frame ends the valid part. */
-function sum(bytes: Buffer, isLittle: boolean, [a, b]: readonly [number, number]): readonly [number, number] {
+function sum(bytes: Buffer, isLittle: boolean, [a, b]: Sum): Sum {
   let [first, second] = [a, b];
   for (let at = 0; at < bytes.length; at += 8) {
     const [x, y] = isLittle
@@ -25,6 +30,17 @@ function sum(bytes: Buffer, isLittle: boolean, [a, b]: readonly [number, number]
   return [first, second];
 }
 
+const sumAt = (bytes: Buffer, at: number): Sum => [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)];
+const isSame = ([a, b]: Sum, [c, d]: Sum): boolean => a === c && b === d;
+const frameSum = (frame: Buffer, isLittle: boolean, before: Sum): Sum =>
+  sum(frame.subarray(FRAME_HEADER), isLittle, sum(frame.subarray(0, 8), isLittle, before));
+
+/** How large a page is; the usual size where the log has forgotten it. */
+function pageSize(bytes: Buffer): number {
+  const said = bytes.readUInt32BE(8);
+  return said >= 512 && said <= 65_536 && Number.isInteger(Math.log2(said)) ? said : USUAL_PAGE;
+}
+
 /**
  * Reads the write-ahead log as the engine will, before the engine does: it mends in silence, and whoever looks for the
  * reason of a power cut's loss wants to know what it found.
@@ -34,19 +50,31 @@ export function unflushed(file: string): Unflushed | undefined {
   if (!existsSync(log)) return undefined;
   const bytes = readFileSync(log);
   if (bytes.length === 0) return undefined;
-  if (bytes.length < HEADER) return { taken: 0, torn: bytes.length };
-  const isLittle = bytes.readUInt32BE(0) === LITTLE_ENDIAN;
-  const frame = FRAME_HEADER + bytes.readUInt32BE(8);
-  let check = sum(bytes.subarray(0, 24), isLittle, [0, 0]);
-  let [pages, taken, end] = [0, 0, HEADER];
+  if (bytes.length < HEADER) return { taken: 0, torn: bytes.length, behind: 0 };
+  const isLittle = bytes.readUInt32BE(0) !== BIG_ENDIAN;
+  const frame = FRAME_HEADER + pageSize(bytes);
+  let isWhole = isSame(sum(bytes.subarray(0, 24), isLittle, [0, 0]), sumAt(bytes, 24));
+  // Frames of an earlier round of the log carry other salts; the first one is always of this round.
+  const salts = isWhole ? bytes.subarray(16, 24) : bytes.subarray(HEADER + 8, HEADER + 16);
+  let [pages, taken, end, behind, hasEnded] = [0, 0, HEADER, 0, false];
   for (let at = HEADER; at + frame <= bytes.length; at += frame) {
-    // Frames of an earlier round of the log carry other salts.
-    if (!bytes.subarray(at + 8, at + 16).equals(bytes.subarray(16, 24))) break;
-    check = sum(bytes.subarray(at, at + 8), isLittle, check);
-    check = sum(bytes.subarray(at + FRAME_HEADER, at + frame), isLittle, check);
-    if (bytes.readUInt32BE(at + 16) !== check[0] || bytes.readUInt32BE(at + 20) !== check[1]) break;
-    pages += 1;
-    if (bytes.readUInt32BE(at + 4) !== 0) [taken, end] = [pages, at + frame];
+    if (!bytes.subarray(at + 8, at + 16).equals(salts)) {
+      isWhole = false;
+      continue;
+    }
+    // Each goes on from the sum that the one before it bears: so what lies behind a damaged one can be told as well.
+    const before = sumAt(bytes, at === HEADER ? 24 : at - frame + 16);
+    const isGood = isSame(frameSum(bytes.subarray(at, at + frame), isLittle, before), sumAt(bytes, at + 16));
+    const isLastOfCommit = bytes.readUInt32BE(at + 4) !== 0;
+    isWhole &&= isGood;
+    if (isWhole) {
+      pages += 1;
+      if (isLastOfCommit) [taken, end] = [pages, at + frame];
+      continue;
+    }
+    if (isGood && isLastOfCommit && hasEnded) behind += 1;
+    // What comes from here on was begun after a commit that is not whole any more was safe on the disk.
+    hasEnded ||= isLastOfCommit;
   }
-  return { taken, torn: bytes.length - end };
+  return { taken, torn: bytes.length - end, behind };
 }

@@ -36,6 +36,9 @@ export class Disk implements Storage {
     return [];
   }
   takeOver(): void {}
+  get commits(): number {
+    return this.committed.length;
+  }
   get hasChanged(): boolean {
     return this.committed.length > 0;
   }

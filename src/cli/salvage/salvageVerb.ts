@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATA_FILE } from '../../server/storage/copies.ts';
+import { salvage } from '../../server/storage/salvage.ts';
+import { counted } from '../counted.ts';
+import type { Verb } from '../verb.ts';
+
+/** A data folder that the start refuses, because its end is missing, goes on with what is there. */
+export const salvageVerb: Verb = {
+  use: 'salvage',
+  help: [
+    'Goes on with what is there of a data folder whose last writes are missing: the start refuses it and says so. What was',
+    'there before is kept in a folder beside it. First see whether a standby or a backup has more.',
+  ].join('\n'),
+  run: async (args, { settings, say, complain }) => {
+    if (args.length > 0) {
+      complain(`salvage takes no “${args[0]}”.`);
+      return 2;
+    }
+    const { dataFolder } = settings();
+    if (!existsSync(join(dataFolder, DATA_FILE))) {
+      complain(`There is no competition in ${dataFolder}.`);
+      return 1;
+    }
+    try {
+      const { before, missing } = salvage(dataFolder, Date.now());
+      if (missing === 0) say('Nothing that was confirmed is missing.');
+      else if (missing === undefined)
+        say('Some writes that were confirmed are gone; nobody has noted how many.');
+      else say(`${counted(missing, 'write')} that had been confirmed ${missing === 1 ? 'is' : 'are'} gone.`);
+      say(`${dataFolder} can be used again. As it was it is in ${before}.`);
+      return 0;
+    } catch (thrown) {
+      complain(thrown instanceof Error ? thrown.message : String(thrown));
+      return 1;
+    }
+  },
+};
