@@ -1,6 +1,6 @@
 import type { ServerSettings } from '../src/server/settings.ts';
 import { Child } from './child.ts';
-import type { Measured, ServerNews, ServerOrder } from './children/serverChild.ts';
+import type { Measured, RulesFile, ServerNews, ServerOrder } from './children/serverChild.ts';
 
 /** A server in a process of its own, so that what is measured is the server alone. */
 export interface ServerProcess {
@@ -24,7 +24,7 @@ const isKind =
 
 /** Starts the server in a child process and waits until it is up. */
 export async function serverProcess(
-  settings: Pick<ServerSettings, 'dataFolder' | 'namespace'> & Partial<ServerSettings>,
+  settings: Pick<ServerSettings, 'dataFolder' | 'namespace'> & Partial<ServerSettings> & RulesFile,
   nodeOptions: readonly string[] = [],
 ): Promise<ServerProcess> {
   const from = performance.now();

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { ServerSettings } from '../../src/server/settings.ts';
 import { startServer } from '../../src/server/start.ts';
+
+/** Rules that are too long for an argument. */
+export interface RulesFile {
+  readonly rulesFile?: string;
+}
 
 /** What the server of a bench is asked to do, and what it answers. */
 export type ServerOrder = 'measure' | 'close';
@@ -42,7 +48,8 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   );
 
 // The bench that started us wrote them.
-const settings = JSON.parse(process.argv[2] ?? '{}') as ServerSettings;
+const { rulesFile, ...given } = JSON.parse(process.argv[2] ?? '{}') as ServerSettings & RulesFile;
+const settings = rulesFile === undefined ? given : { ...given, rules: readFileSync(rulesFile, 'utf8') };
 const from = performance.now();
 const cpuFrom = cpuMilliseconds();
 const server = await startServer(settings);

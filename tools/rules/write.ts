@@ -4,13 +4,15 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { goesFirst } from './goesFirst.ts';
 import { lostLooks } from './lookedAt.ts';
 import { tree } from './tree.ts';
 import { writtenRules } from './written.ts';
 
 const file = fileURLToPath(new URL('../../database.rules.json', import.meta.url));
 // A list on one line, as it is formatted.
-const text = `${JSON.stringify({ rules: writtenRules(tree) }, null, 2)}\n`.replace(
+const whole = { ...tree, goesFirst };
+const text = `${JSON.stringify({ rules: writtenRules(whole) }, null, 2)}\n`.replace(
   /\[\n\s*([^\]]*?)\s*\]/g,
   (_, list: string) => `[${list.replaceAll(/,\s*/g, ', ')}]`,
 );
@@ -24,7 +26,7 @@ function written(): string | undefined {
   }
 }
 
-const lost = lostLooks(tree);
+const lost = lostLooks(whole);
 for (const each of lost) console.error(each);
 if (lost.length > 0) process.exitCode = 1;
 else if (!process.argv.includes('--check')) {

@@ -11,3 +11,9 @@ export const ADMINISTRATOR: Caller = { kind: 'administrator' };
 
 export const identityOf = (caller: Caller): Identity | null =>
   caller.kind === 'user' ? caller.identity : null;
+
+/** Whose account it is; undefined of who has none. */
+export function accountOf(caller: Caller): string | undefined {
+  const uid = identityOf(caller)?.uid;
+  return typeof uid === 'string' ? uid : undefined;
+}

@@ -1,8 +1,8 @@
 import { Derived, DERIVED } from '../derived/derived.ts';
 import type { Definitions } from '../derived/definition.ts';
 import { invalidData, permissionDenied, Refusal, type StatusWord } from '../refusal.ts';
-import { mayRead, mayWrite } from '../rules/guard.ts';
-import { isIndexed, type Ruleset } from '../rules/ruleset.ts';
+import { goesFirst, mayRead, mayWrite } from '../rules/guard.ts';
+import { firstRule, isIndexed, type Ruleset } from '../rules/ruleset.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Placed } from '../storage/storage.ts';
 import { at, replaceAll, shareWith, type Tree } from '../tree/node.ts';
@@ -13,6 +13,7 @@ import { identityOf, type Caller } from './caller.ts';
 import { newsAt, newsInWindow, windowOnto, type Happening } from './delivery.ts';
 import { queryFacts, type Listen, type News, type Window } from './listens.ts';
 import type { GroupCommit, Participant } from './groupCommit.ts';
+import { Standings, type Standing } from './standings.ts';
 import { planWrite, type Plan, type Write } from './writes.ts';
 
 /** Told of every write that was done, and of every refusal. */
@@ -20,6 +21,9 @@ export interface WriteCount {
   wrote(): void;
   refused(status: StatusWord): void;
 }
+
+/** How many places one update of somebody who does not go first has. */
+const MOST_PATHS = 1000;
 
 /** What the rules of a listen looked at when they were last asked. */
 type Watched = readonly Path[];
@@ -41,6 +45,8 @@ export class Database implements Participant {
   /** Listens, filed under what their rules looked at. */
   private readonly watching = new Places<Listen>();
   private readonly watched = new Map<Listen, Watched>();
+  private readonly unbounded: boolean;
+  private readonly standings = new Standings((caller) => this.askWhoIsFirst(caller));
 
   constructor(setup: {
     namespace: string;
@@ -50,6 +56,8 @@ export class Database implements Participant {
     clock: () => number;
     /** What is worked out from the tree for everybody. */
     derived?: Definitions;
+    /** Everybody goes first, whatever the rules say. */
+    unbounded?: boolean;
     writeCount?: WriteCount;
   }) {
     this.namespace = setup.namespace;
@@ -59,6 +67,7 @@ export class Database implements Participant {
     this.commits = setup.commits;
     this.clock = setup.clock;
     this.writeCount = setup.writeCount;
+    this.unbounded = setup.unbounded ?? false;
     this.worker = new Derived(setup.derived ?? {});
     this.derived = this.worker.of(setup.tree);
     this.committedDerived = this.derived;
@@ -93,6 +102,7 @@ export class Database implements Participant {
     this.tree = this.committedTree;
     this.derived = this.committedDerived;
     // What the rules looked at was noted in a tree that never was.
+    this.standings.all();
     this.recheck([...this.watched.keys()]);
   }
 
@@ -157,7 +167,38 @@ export class Database implements Participant {
   /** Other rules hold from now on; every listen is asked again. */
   replaceRules(rules: Ruleset): void {
     this.rules = rules;
+    this.standings.all();
     this.recheck([...this.watched.keys()]);
+  }
+
+  /** Whether somebody who does not go first is held to what is theirs. */
+  get isBounded(): boolean {
+    return !this.unbounded && firstRule(this.rules) !== undefined;
+  }
+
+  goesFirst(caller: Caller): boolean {
+    return this.askWhoIsFirst(caller).goesFirst;
+  }
+
+  /** From now on it is known of somebody whether they go first. Again when they have become somebody else. */
+  keepStanding(standing: Standing): void {
+    this.standings.keep(standing);
+  }
+
+  leaveStanding(standing: Standing): void {
+    this.standings.leave(standing);
+  }
+
+  private askWhoIsFirst(caller: Caller): { goesFirst: boolean; looked: Watched } {
+    if (caller.kind === 'administrator' || !this.isBounded) return { goesFirst: true, looked: [] };
+    const looked: Path[] = [];
+    const isFirst = goesFirst(this.rules, {
+      auth: identityOf(caller),
+      now: this.clock(),
+      root: this.tree,
+      looked: (place) => looked.push(place),
+    });
+    return { goesFirst: isFirst, looked };
   }
 
   /**
@@ -213,6 +254,10 @@ export class Database implements Participant {
     const before = this.derived;
     const { tree: after, changed } = this.worker.after(before, happening);
     this.derived = after;
+    this.standings.after(
+      happening.changed,
+      (path) => at(happening.before, path) !== at(happening.after, path),
+    );
     // Who may no longer read is sent away before any of the new data goes out.
     this.recheckAfter(happening);
     this.tell(happening);
@@ -240,6 +285,9 @@ export class Database implements Participant {
   }
 
   private plan(caller: Caller, write: Write): Plan {
+    // Before anything is worked out: it is the working out that costs.
+    if (write.kind === 'update' && Object.keys(write.values).length > MOST_PATHS && !this.goesFirst(caller))
+      throw new Refusal('too_big', `Too many places in one update: at most ${MOST_PATHS}`);
     const now = this.clock();
     const plan = planWrite(write, { now, root: this.tree });
     if (this.worker.has([DERIVED]) && at(plan.newRoot, [DERIVED]) !== null)

@@ -32,7 +32,7 @@ export class Namespaces {
     /** Told of a compaction that failed; the log is then simply longer. */
     unexpected: (error: unknown) => void;
   }) {
-    const { storage, commits, rules, clock } = setup;
+    const { storage, commits, rules, clock, anyName } = setup;
     const writeCount = setup.writeCount === undefined ? {} : { writeCount: setup.writeCount };
     const derived = setup.derived === undefined ? {} : { derived: setup.derived };
     this.anyName = setup.anyName;
@@ -44,6 +44,8 @@ export class Namespaces {
         rules,
         commits,
         clock,
+        // Emulator mode: whoever is there tries something out.
+        unbounded: anyName,
         ...derived,
         ...writeCount,
       });

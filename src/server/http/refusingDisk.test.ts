@@ -5,6 +5,7 @@ import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
+import { FairShare } from '../operations/fairShare.ts';
 import { ConnectionLimit } from '../operations/connectionLimit.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
@@ -33,6 +34,7 @@ test('while the disk refuses, a write is 503 and has not happened; afterwards al
     address: () => '127.0.0.1',
     refusals: new Throttle(10, 1000),
     connectionLimit: new ConnectionLimit(10),
+    fairShare: new FairShare(),
     streams: new EventStreams({ commits, clock }),
   });
   const put = async (payload: string): Promise<number> =>

@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Throttle } from '../auth/throttle.ts';
+import { accountOf } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { ConnectionLimit } from '../operations/connectionLimit.ts';
+import { CHARACTER, type Account, type FairShare } from '../operations/fairShare.ts';
 import type { Credentials } from '../protocol/credentials.ts';
+import { LIMITS } from '../protocol/limits.ts';
 import { invalidData, Refusal } from '../refusal.ts';
 import { parseWritePlace, type WritePlace } from '../tree/paths.ts';
 import { bearerOf, type Bearer } from './bearer.ts';
+import { bodyText } from './bodyText.ts';
 import { compressed } from './compressed.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
 import { responseLine, type EventStreams } from './eventStream.ts';
@@ -27,11 +31,13 @@ export interface RestSetup {
   readonly streams: EventStreams;
   /** Connections by network address, shared with the sockets. */
   readonly connectionLimit: ConnectionLimit;
+  readonly fairShare: FairShare;
 }
 
 /** Where requests for `/<path>.json` are led to inside, so that they meet no address of the screens. */
 const ROOM = '/.rest';
 const MAX_BYTES = 16 * 1024 * 1024;
+const TOO_MANY_WAIT = 'Too many requests wait already';
 
 /** Leads `/<path>.json` to its room; files of the web app keep their address. */
 export function restAddress(url: string): string {
@@ -79,6 +85,17 @@ function methodOf(request: FastifyRequest, parameters: URLSearchParams): string 
 
 type Known = Extract<Bearer, { ok: true }>;
 
+type Asker =
+  | {
+      readonly ok: true;
+      readonly parameters: URLSearchParams;
+      readonly database: Database;
+      readonly bearer: Known;
+      readonly address: string;
+      readonly account: Account;
+    }
+  | { readonly ok: false; readonly why: Told };
+
 /** The tree over plain HTTP: `/<path>.json`, read, written, queried, and followed as a stream of events. */
 export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
   const { commits, clock, refusals } = setup;
@@ -111,13 +128,26 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
     return undefined;
   };
 
-  const answer = (request: FastifyRequest, reply: FastifyReply): Told | undefined => {
+  /** Whose request it is, or why it is nobody's. */
+  const askedBy = (request: FastifyRequest): Asker => {
     const parameters = parametersOf(request.url);
     const database = setup.namespace(parameters.get('ns') ?? undefined);
-    if (database === undefined) return failure(404, 'There is no database of that name');
+    if (database === undefined) return { ok: false, why: failure(404, 'There is no database of that name') };
     const bearer = bearerOf({ authorization: request.headers.authorization, parameters }, setup);
-    if (!bearer.ok) return failure(401, bearer.problem);
+    if (!bearer.ok) return { ok: false, why: failure(401, bearer.problem) };
     const address = setup.address(request.raw);
+    const { caller } = bearer;
+    // Nobody's name tells people apart who are not signed in: their connection does.
+    const person = accountOf(caller) ?? `${address} ${request.raw.socket.remotePort ?? 0}`;
+    const account: Account = { person, address, first: database.goesFirst(caller) };
+    return { ok: true, parameters, database, bearer, address, account };
+  };
+
+  const answer = (
+    { parameters, database, bearer, address }: Extract<Asker, { ok: true }>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Told | undefined => {
     let asked: Asked | undefined;
     try {
       asked = {
@@ -166,8 +196,13 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
   void app.register(
     (room, _options, done) => {
       room.removeAllContentTypeParsers();
-      room.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, parsed) =>
-        parsed(null, body),
+      // How large a body may be is asked when it is large.
+      const mostBytes = (request: FastifyRequest): number => {
+        const asker = askedBy(request);
+        return asker.ok && asker.account.first ? MAX_BYTES : LIMITS.guestBytes;
+      };
+      room.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
+        bodyText(payload, { usual: LIMITS.guestBytes, most: () => mostBytes(request) }),
       );
       room.addHook('onRequest', allowAnyOrigin);
       room.addHook('onRequest', (_request, reply, next) => {
@@ -179,7 +214,14 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
         method: ['GET', 'PUT', 'POST', 'PATCH', 'DELETE'],
         url: '/*',
         handler: async (request, reply) => {
-          const told = answer(request, reply);
+          const asker = askedBy(request);
+          if (!asker.ok) return send(reply, asker.why, false);
+          let told: Told | undefined;
+          const isDone = await setup.fairShare.turn(asker.account, () => {
+            told = answer(asker, request, reply);
+            return (told?.text.length ?? 0) * CHARACTER;
+          });
+          if (!isDone) return send(reply, failure(429, TOO_MANY_WAIT), false);
           if (told === undefined) return reply;
           try {
             // Also a read waits: it may show what is not on disk yet.

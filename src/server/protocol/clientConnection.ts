@@ -1,12 +1,16 @@
-import { NOBODY, type Caller } from '../database/caller.ts';
+import { accountOf, NOBODY, type Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { OnDisconnect } from '../database/onDisconnect.ts';
 import type { Listen } from '../database/listens.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
+import type { Standing } from '../database/standings.ts';
+import type { Plan } from '../database/writes.ts';
+import { CHARACTER, NODE, type Account, type FairShare, type Worker } from '../operations/fairShare.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
 import { pathText } from '../tree/paths.ts';
+import { sizeOf } from '../tree/size.ts';
 import { exportText } from '../tree/text.ts';
 import { credentialPush, newsPush, PONG, reply, revokedPush, valuePush } from './answers.ts';
 import type { Credentials } from './credentials.ts';
@@ -26,6 +30,8 @@ export interface Transport {
   terminate(): void;
   /** Reads nothing more for a while. */
   rest(milliseconds: number): void;
+  /** Reads nothing more until it is told to. */
+  hold(isHeld: boolean): void;
 }
 
 export interface ClientSetup {
@@ -35,6 +41,9 @@ export interface ClientSetup {
   readonly onDisconnect: OnDisconnect;
   readonly transport: Transport;
   readonly clock: () => number;
+  readonly fairShare: FairShare;
+  /** Where it comes from, and by what it is told from others while nobody is signed in. */
+  readonly from: { readonly address: string; readonly connection: string };
   /** A request was refused; true when it was one too many from this address. */
   readonly refusedTooOften: () => boolean;
   readonly unexpected: (error: unknown) => void;
@@ -42,14 +51,28 @@ export interface ClientSetup {
 
 const OK_EMPTY = '""';
 
-/** One connection: who it is, what it follows, what it leaves behind. Requests are handled in order, none waits. */
-export class ClientConnection {
+/** What a write costs after it was handled: on disk, and on the way to whoever follows. */
+const costOf = ({ placed }: Plan): number =>
+  NODE * placed.reduce((sum, { node }) => sum + 1 + sizeOf(node), 0);
+
+/**
+ * One connection: who it is, what it follows, what it leaves behind. Requests are handled in order: at once those of whoever
+ * goes first, those of others when it is their turn.
+ */
+export class ClientConnection implements Worker {
   private readonly setup: ClientSetup;
   private readonly parts = new MessageParts();
   private readonly disconnectWrites = new DisconnectWrites();
   private readonly pace: Pace;
   private readonly listens = new Map<string, Listen>();
   private caller: Caller = NOBODY;
+  private readonly standing: Standing = { caller: () => this.caller, goesFirst: false };
+  /** Messages that wait for their turn. */
+  private readonly waiting: string[] = [];
+  private waitingCharacters = 0;
+  /** What is being done now will cost later, in milliseconds. */
+  private later = 0;
+  private isGone = false;
   private expiry: LongTimer | undefined;
   /** What leaves with the next flush. */
   private parcel: { readonly turn: number; readonly messages: (string | Buffer)[] } | undefined;
@@ -59,21 +82,79 @@ export class ClientConnection {
   constructor(setup: ClientSetup) {
     this.setup = setup;
     this.pace = new Pace(LIMITS.writesPerSecond, setup.clock());
+    setup.database.keepStanding(this.standing);
   }
 
   /** Takes one text frame. */
   receive(frame: string): void {
     if (this.isOver) return;
-    const received = this.parts.take(frame, this.setup.clock());
+    const mostBytes = this.standing.goesFirst ? Infinity : LIMITS.guestBytes;
+    const received = this.parts.take(frame, this.setup.clock(), mostBytes);
     switch (received.kind) {
       case 'message':
-        this.message(received.text);
+        this.take(received.text);
+        return;
+      case 'too long':
+        this.refuseLong(received.beginning);
         return;
       case 'broken':
         this.setup.transport.close(received.why);
         return;
       case 'nothing':
     }
+  }
+
+  account(): Account {
+    const { address, connection } = this.setup.from;
+    return { person: accountOf(this.caller) ?? connection, address, first: this.standing.goesFirst };
+  }
+
+  hasWork(): boolean {
+    return this.waiting.length > 0;
+  }
+
+  work(): number {
+    const text = this.waiting.shift();
+    if (text === undefined) return 0;
+    this.waitingCharacters -= text.length;
+    if (this.waiting.length === 0) this.setup.transport.hold(false);
+    this.later = 0;
+    this.message(text);
+    if (this.isGone && !(this.hasWork() && this.setup.fairShare.has(this.account()))) this.end();
+    return this.later;
+  }
+
+  /** The line is gone: what was heard before is done all the same, unless more than a share was used. */
+  gone(): void {
+    this.isGone = true;
+    if (!(this.hasWork() && this.setup.fairShare.has(this.account()))) this.end();
+  }
+
+  /** A message is here: it is handled now, or in its turn. */
+  private take(text: string): void {
+    if (this.standing.goesFirst && this.waiting.length === 0) {
+      this.message(text);
+      return;
+    }
+    this.waiting.push(text);
+    this.waitingCharacters += text.length;
+    this.setup.fairShare.ready(this);
+    if (this.waiting.length > LIMITS.waitingMessages || this.waitingCharacters > LIMITS.waitingCharacters)
+      this.setup.transport.hold(true);
+  }
+
+  /** Told with the number of the request, so that the client gives it up: cut off, it would come back and send it again. */
+  private refuseLong(beginning: string): void {
+    const number = /^\{"t":"d","d":\{"r":(\d{1,15}),/.exec(beginning)?.[1];
+    if (number === undefined) this.setup.transport.close('too large');
+    else
+      this.say(
+        reply(
+          Number(number),
+          'too_big',
+          JSON.stringify(`Too much at once: at most ${LIMITS.guestBytes} bytes`),
+        ),
+      );
   }
 
   /** Whether a message was begun and never finished. */
@@ -85,12 +166,16 @@ export class ClientConnection {
   end(): void {
     if (this.isOver) return;
     this.isOver = true;
+    const start = performance.now();
+    this.waiting.length = 0;
     this.expiry?.cancel();
+    this.setup.database.leaveStanding(this.standing);
     for (const listen of this.listens.values()) this.setup.database.leave(listen);
     this.listens.clear();
     const { database, onDisconnect } = this.setup;
     for (const write of this.disconnectWrites.take())
       onDisconnect.carryOut({ database, caller: this.caller, write });
+    this.setup.fairShare.spend(this.account(), performance.now() - start);
   }
 
   private message(text: string): void {
@@ -146,7 +231,7 @@ export class ClientConnection {
       case 'write':
         this.keepPace();
         // Everybody's news is in the queues before the ack is.
-        database.write(this.caller, request.write);
+        this.later += costOf(database.write(this.caller, request.write));
         this.say(reply(number, 'ok', OK_EMPTY));
         return;
       case 'onDisconnect':
@@ -222,6 +307,7 @@ export class ClientConnection {
     this.expiry?.cancel();
     this.expiry = undefined;
     this.caller = caller;
+    this.setup.database.keepStanding(this.standing);
     this.setup.database.recheck(this.listens.values());
   }
 
@@ -249,6 +335,7 @@ export class ClientConnection {
   /** Hands a message out, to leave when its cause is on disk. */
   private say(message: string | Buffer): void {
     const { commits, transport } = this.setup;
+    this.later += message.length * CHARACTER;
     // An earlier parcel may still wait for a standby’s disk: what is said now must not leave with it.
     if (this.parcel?.turn === commits.turn) {
       this.parcel.messages.push(message);

@@ -6,6 +6,7 @@ import { Database } from '../database/database.ts';
 import { OnDisconnect } from '../database/onDisconnect.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
+import { FairShare } from '../operations/fairShare.ts';
 import { Disk } from '../testing/disk.ts';
 import { Credentials } from './credentials.ts';
 import { ClientConnection } from './clientConnection.ts';
@@ -56,7 +57,10 @@ function connection(emulator = false): { connection: ClientConnection; sent: str
       close: () => undefined,
       terminate: () => undefined,
       rest: () => undefined,
+      hold: () => undefined,
     },
+    fairShare: new FairShare(),
+    from: { address: '127.0.0.1', connection: 'connection 1' },
     refusedTooOften: () => false,
     unexpected: (error) => {
       throw error;

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { OnDisconnect } from '../database/onDisconnect.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { ConnectionLimit } from '../operations/connectionLimit.ts';
+import type { FairShare } from '../operations/fairShare.ts';
 import { hello } from './answers.ts';
 import type { Credentials } from './credentials.ts';
 import { LIMITS } from './limits.ts';
@@ -32,6 +33,7 @@ export interface GatewaySetup {
   readonly refusals: Throttle;
   /** Connections by network address. */
   readonly connectionLimit: ConnectionLimit;
+  readonly fairShare: FairShare;
   readonly unexpected: (error: unknown) => void;
 }
 
@@ -44,12 +46,11 @@ interface Client {
 /** All WebSockets: accepts them, hands frames to their connections, notices the dead and the slow. */
 export class Gateway {
   private readonly setup: GatewaySetup;
-  private readonly sockets = new WebSocketServer({
-    noServer: true,
-    // Bytes, and a character takes at most three of them.
-    maxPayload: LIMITS.messageCharacters * 3,
-    perMessageDeflate: false,
-  });
+  // Bytes, and a character takes at most three of them.
+  private readonly sockets = socketsWith(LIMITS.messageCharacters * 3);
+  /** Where not everybody goes first. Clients cut what is longer into parts, which are looked at one by one. */
+  private readonly boundedSockets = socketsWith(LIMITS.guestBytes);
+  private count = 0;
   private readonly clients = new Set<Client>();
   /** Those who are connected, by the session that each was told. */
   private readonly sessions = new Map<string, Client>();
@@ -93,7 +94,8 @@ export class Gateway {
     }
     // The stream and not the socket: a handshake that fails never becomes one.
     stream.on('close', leave);
-    this.sockets.handleUpgrade(request, stream, head, (socket) => {
+    const sockets = named.database.isBounded ? this.boundedSockets : this.sockets;
+    sockets.handleUpgrade(request, stream, head, (socket) => {
       this.endSession(url?.searchParams.get('ls') ?? '');
       this.accept(socket, request, named);
     });
@@ -130,6 +132,7 @@ export class Gateway {
     await Promise.all(gone);
     clearTimeout(patience);
     this.sockets.close();
+    this.boundedSockets.close();
   }
 
   private accept(
@@ -138,26 +141,24 @@ export class Gateway {
     { database, credentials }: { database: Database; credentials: Credentials },
   ): void {
     const address = this.setup.address(request);
-    const { clock, commits, onDisconnect, refusals, unexpected } = this.setup;
-    let rest: NodeJS.Timeout | undefined;
+    const { clock, commits, fairShare, onDisconnect, refusals, unexpected } = this.setup;
+    const reading = new Reading(socket);
+    this.count += 1;
     const connection = new ClientConnection({
       database,
       credentials,
       commits,
       onDisconnect,
       clock,
+      fairShare,
+      from: { address, connection: `connection ${this.count}` },
       unexpected,
       transport: {
         send: (message) => send(socket, message),
         close: (why) => socket.close(POLICY, why),
         terminate: () => socket.terminate(),
-        rest: (milliseconds) => {
-          // What has arrived already is still handed over, and each write of it makes the rest longer.
-          socket.pause();
-          clearTimeout(rest);
-          rest = setTimeout(() => socket.resume(), milliseconds);
-          rest.unref();
-        },
+        rest: (milliseconds) => reading.rest(milliseconds),
+        hold: (isHeld) => reading.hold(isHeld),
       },
       refusedTooOften: () => {
         refusals.add(address, clock());
@@ -182,7 +183,7 @@ export class Gateway {
     socket.on('close', () => {
       this.clients.delete(client);
       this.sessions.delete(session);
-      connection.end();
+      connection.gone();
     });
     send(socket, hello({ now: clock(), host: hostOf(request), session }));
   }
@@ -200,11 +201,47 @@ export class Gateway {
   private beat(): void {
     for (const client of this.clients) {
       if (client.missedPings >= 2 || client.connection.isOverdue()) client.socket.terminate();
-      else {
+      else if (!client.connection.hasWork()) {
+        // Who waits for a turn is not read from, so that no answer would be heard.
         client.missedPings += 1;
         client.socket.ping();
       }
     }
+  }
+}
+
+const socketsWith = (maxPayload: number): WebSocketServer =>
+  new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
+
+/** Whether a socket is read from: not while it rests, and not while it is held. */
+class Reading {
+  private readonly socket: WebSocket;
+  private resting: NodeJS.Timeout | undefined;
+  private isHeld = false;
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+  }
+
+  /** What has arrived already is still handed over, and each write of it makes the rest longer. */
+  rest(milliseconds: number): void {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      this.resting = undefined;
+      this.look();
+    }, milliseconds).unref();
+    this.look();
+  }
+
+  hold(isHeld: boolean): void {
+    if (this.isHeld === isHeld) return;
+    this.isHeld = isHeld;
+    this.look();
+  }
+
+  private look(): void {
+    if (this.isHeld || this.resting !== undefined) this.socket.pause();
+    else this.socket.resume();
   }
 }
 

@@ -2,6 +2,11 @@
 export const LIMITS = {
   /** Characters of one message, in one frame or in parts. */
   messageCharacters: 16 * 1024 * 1024,
+  /** Bytes of one message, or of one body, of somebody who does not go first; and of one frame of anybody where some do not. */
+  guestBytes: 256 * 1024,
+  /** Messages of one socket that wait for their turn, and their characters; beyond, no more of it is read for a while. */
+  waitingMessages: 100,
+  waitingCharacters: 512 * 1024,
   parts: 4096,
   /** Milliseconds in which the parts of a message must all have come. */
   partsWithin: 60_000,

@@ -4,7 +4,12 @@ export type Received =
   | { readonly kind: 'message'; readonly text: string }
   /** A keepalive, or a part of something that is not complete yet. */
   | { readonly kind: 'nothing' }
+  /** More than its sender may send at once; `beginning` tells what it was. */
+  | { readonly kind: 'too long'; readonly beginning: string }
   | { readonly kind: 'broken'; readonly why: string };
+
+const BEGINNING = 200;
+const tooLong = (text: string): Received => ({ kind: 'too long', beginning: text.slice(0, BEGINNING) });
 
 const NOTHING: Received = { kind: 'nothing' };
 
@@ -12,14 +17,16 @@ const NOTHING: Received = { kind: 'nothing' };
 export class MessageParts {
   private missing = 0;
   private characters = 0;
+  private bytes = 0;
   private received: string[] = [];
   private openedAt = 0;
 
-  /** Takes one text frame. `now` in milliseconds. */
-  take(frame: string, now: number): Received {
-    if (this.missing > 0) return this.takePart(frame);
+  /** Takes one text frame. `now` in milliseconds; `mostBytes` of the whole message, which is read to its end all the same. */
+  take(frame: string, now: number, mostBytes = Infinity): Received {
+    const bytes = mostBytes === Infinity ? 0 : Buffer.byteLength(frame);
+    if (this.missing > 0) return this.takePart(frame, bytes, mostBytes);
     const count = frame.length <= 6 && /^\d+$/.test(frame) ? Number(frame) : undefined;
-    if (count === undefined) return { kind: 'message', text: frame };
+    if (count === undefined) return bytes > mostBytes ? tooLong(frame) : { kind: 'message', text: frame };
     if (count === 0) return NOTHING;
     if (count > LIMITS.parts) return { kind: 'broken', why: 'too many parts' };
     this.missing = count;
@@ -32,16 +39,21 @@ export class MessageParts {
     return this.missing > 0 && now - this.openedAt > LIMITS.partsWithin;
   }
 
-  private takePart(part: string): Received {
+  private takePart(part: string, bytes: number, mostBytes: number): Received {
+    this.bytes += bytes;
     this.characters += part.length;
     if (this.characters > LIMITS.messageCharacters) return { kind: 'broken', why: 'too large' };
-    this.received.push(part);
+    // What is too long already is counted and not kept, but for what tells which request it was.
+    if (this.bytes <= mostBytes || this.received.length === 0) this.received.push(part);
+    else this.received.length = 1;
     this.missing -= 1;
     if (this.missing > 0) return NOTHING;
+    const isTooLong = this.bytes > mostBytes;
+    this.bytes = 0;
     // Joined as texts: a cut may fall between the two halves of a character.
     const text = this.received.join('');
     this.received = [];
     this.characters = 0;
-    return { kind: 'message', text };
+    return isTooLong ? tooLong(text) : { kind: 'message', text };
   }
 }

@@ -1,7 +1,7 @@
 import { at, type Tree } from '../tree/node.ts';
 import type { Path } from '../tree/paths.ts';
 import { allows, type Identity, type QueryFacts, type Scene } from './evaluate.ts';
-import { rulesBelow, type RuleNode, type Ruleset } from './ruleset.ts';
+import { FIRST, firstRule, rulesBelow, type RuleNode, type Ruleset } from './ruleset.ts';
 import type { Expression } from './syntax.ts';
 
 /** One place on the way down, with the rules that stand there and the wildcards met so far. */
@@ -53,6 +53,15 @@ export function mayRead(ruleset: Ruleset, question: ReadQuestion): boolean {
     if (node.read !== undefined && allows(node.read, { ...scene, path, wildcards })) return true;
   }
   return false;
+}
+
+/** Whether somebody goes first: everybody does where the rules say nothing of it. */
+export function goesFirst(
+  ruleset: Ruleset,
+  about: Pick<ReadQuestion, 'auth' | 'now' | 'root' | 'looked'>,
+): boolean {
+  const rule = firstRule(ruleset);
+  return rule === undefined || allows(rule, { ...about, path: [FIRST], wildcards: new Map() });
 }
 
 export interface WriteQuestion {

@@ -32,6 +32,15 @@ export function rulesBelow(node: RuleNode, key: string): { node: RuleNode; wildc
   return node.wildcard === undefined ? undefined : { node: node.wildcard.node, wildcard: node.wildcard.name };
 }
 
+/**
+ * Who may read this place goes first where not everybody can. A place and not a word of its own, so that the same file is
+ * taken by a Firebase project; nothing ever lies there.
+ */
+export const FIRST = 'goesFirst';
+
+/** Who goes first, in these rules; undefined where they say nothing of it. */
+export const firstRule = ({ top }: Ruleset): Expression | undefined => top.children.get(FIRST)?.read;
+
 /** Whether a query at `path` by `index` has its `.indexOn`. */
 export function isIndexed(ruleset: Ruleset, path: Path, index: string): boolean {
   let here: RuleNode | undefined = ruleset.top;

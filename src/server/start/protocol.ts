@@ -7,6 +7,7 @@ import { httpApp } from '../http/app.ts';
 import { callerAddress } from '../http/callerAddress.ts';
 import { EventStreams } from '../http/eventStream.ts';
 import { ConnectionLimit } from '../operations/connectionLimit.ts';
+import { FairShare } from '../operations/fairShare.ts';
 import { Readiness } from '../operations/readiness.ts';
 import { addressOf, Gateway } from '../protocol/gateway.ts';
 import { LIMITS } from '../protocol/limits.ts';
@@ -50,6 +51,7 @@ export async function openProtocol(
   const address = callerAddress(settings.trustProxy);
   const refusals = new Throttle(LIMITS.refusalsOfAddress, 60_000);
   const connectionLimit = new ConnectionLimit(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
+  const fairShare = new FairShare();
   const readiness = new Readiness(
     () => commits.takesWrites(),
     () => pair.elsewhere(),
@@ -66,6 +68,7 @@ export async function openProtocol(
     address,
     refusals,
     connectionLimit,
+    fairShare,
     unexpected,
   });
   const streams = new EventStreams({ commits, clock });
@@ -101,6 +104,7 @@ export async function openProtocol(
       address,
       refusals,
       connectionLimit,
+      fairShare,
     },
     address,
     notYet: () => pair.notYet(),

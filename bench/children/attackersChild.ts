@@ -1,0 +1,115 @@
+import { request as ask, Agent } from 'node:http';
+import { WebSocket } from 'ws';
+
+/** Attackers of one process: where, and the accounts they come with. */
+export interface AttackersAsked {
+  readonly port: number;
+  readonly namespace: string;
+  readonly accounts: readonly { readonly uid: string; readonly token: string }[];
+}
+
+export type AttackersOrder = 'stop';
+export type AttackersNews =
+  | { readonly kind: 'attacking' }
+  /** How much was answered, with what word, and how often a line was cut. */
+  | { readonly kind: 'stopped'; readonly answers: Readonly<Record<string, number>> };
+
+const { port, namespace, accounts } = JSON.parse(process.argv[2] ?? '{}') as AttackersAsked;
+const answers: Record<string, number> = {};
+const count = (word: string): void => void (answers[word] = (answers[word] ?? 0) + 1);
+let isOver = false;
+
+const framed = (r: number, a: string, b: object): string => JSON.stringify({ t: 'd', d: { r, a, b } });
+
+/** As the official SDK sends it. */
+function sendInParts(socket: WebSocket, text: string): void {
+  const parts = text.match(/[^]{1,16384}/g) ?? [];
+  if (parts.length === 1) {
+    socket.send(text);
+    return;
+  }
+  socket.send(String(parts.length));
+  for (const part of parts) socket.send(part);
+}
+
+/** One that says something again as soon as there is an answer, several at once, and comes back when it is cut off. */
+function attack(
+  token: string,
+  atOnce: number,
+  text: (n: number) => string,
+  each?: (socket: WebSocket) => void,
+): void {
+  if (isOver) return;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`, {
+    perMessageDeflate: false,
+  });
+  let n = 1;
+  const next = (): void => {
+    n += 1;
+    if (!isOver && socket.readyState === socket.OPEN) sendInParts(socket, text(n));
+  };
+  socket.on('open', () => {
+    socket.send(framed(0, 'auth', { cred: token }));
+    for (let many = 0; many < atOnce; many += 1) next();
+  });
+  socket.on('message', (data: Buffer) => {
+    const word = /"b":\{"s":"(\w+)"/.exec(data.toString('latin1'))?.[1];
+    if (word === undefined) return;
+    count(word);
+    each?.(socket);
+    next();
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    count('closed');
+    setTimeout(() => attack(token, atOnce, text, each), 50);
+  });
+}
+
+/** An update that is allowed and does nothing, with so many places under one's own node. */
+function nothings(uid: string, places: number): (n: number) => string {
+  const d = Object.fromEntries(Array.from({ length: places }, (_, n) => [`c${n}`, null]));
+  return (n) => framed(n, 'm', { p: `/codeClaims/${uid}`, d });
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+function read(path: string): void {
+  if (isOver) return;
+  ask({ host: '127.0.0.1', port, agent, path }, (answer) => {
+    count(`http ${answer.statusCode ?? 0}`);
+    answer.resume();
+    answer.on('close', () => setImmediate(() => read(path)));
+  })
+    .on('error', () => setTimeout(() => read(path), 50))
+    .end();
+}
+
+const WAYS: readonly ((uid: string, token: string) => void)[] = [
+  (uid, token) => attack(token, 2, nothings(uid, 350_000)),
+  (uid, token) => attack(token, 5, nothings(uid, 1000)),
+  // Another window each time: none was worked out before.
+  (_, token) =>
+    attack(token, 5, (n) =>
+      framed(n, 'g', { p: '/events/Waltz/entries', q: { i: 'leadName', sp: String(n), l: 500, vf: 'r' } }),
+    ),
+  (_, token) => {
+    for (let many = 0; many < 4; many += 1) read(`/events.json?ns=${namespace}&auth=${token}&n=${many}`);
+  },
+  // What is left behind, and hanging up.
+  (uid, token) =>
+    attack(
+      token,
+      1,
+      (n) => framed(n, 'o', { p: `/codeClaims/${uid}/c${n}`, d: null }),
+      (socket) => setTimeout(() => socket.terminate(), 200),
+    ),
+];
+
+accounts.forEach(({ uid, token }, n) => WAYS[n % WAYS.length]?.(uid, token));
+const tell = (news: AttackersNews): void => void process.send?.(news);
+tell({ kind: 'attacking' });
+process.on('message', () => {
+  isOver = true;
+  tell({ kind: 'stopped', answers });
+  setTimeout(() => process.exit(0), 100);
+});

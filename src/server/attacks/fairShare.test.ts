@@ -1,0 +1,184 @@
+import { ref, update } from 'firebase/database';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Hall } from '../access/testing/hall.ts';
+import { Database } from '../database/database.ts';
+import { GroupCommit } from '../database/groupCommit.ts';
+import { OnDisconnect } from '../database/onDisconnect.ts';
+import { SigningKeys } from '../auth/keys.ts';
+import { Tokens } from '../auth/tokens.ts';
+import { FairShare } from '../operations/fairShare.ts';
+import { ClientConnection } from '../protocol/clientConnection.ts';
+import { Credentials } from '../protocol/credentials.ts';
+import { parseRules } from '../rules/file.ts';
+import { Disk } from '../testing/disk.ts';
+import type { RawClient } from '../testing/raw.ts';
+import { ATTACKERS, attackerIn, tokenOf, type Attacker } from './testing/attackers.ts';
+
+// The attack: an update of 350,000 places that are nothing, all under one's own node, is allowed and changes nothing. Whoever
+// sent it again and again held everybody for seconds.
+
+const GOES_FIRST: Record<Attacker, boolean> = {
+  none: false,
+  holder: false,
+  judge: true,
+  deck: true,
+  mc: true,
+  scrutineer: true,
+  chairman: true,
+};
+
+const nothings = (count: number): Record<string, null> =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`online/nobody/x${n}`, null]));
+
+/** As the official SDK sends what is long: a count, and parts of it. */
+function sendInParts(client: RawClient, number: number, action: string, body: unknown): void {
+  const text = JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } });
+  const parts = text.match(/[^]{1,16384}/g) ?? [];
+  client.frame(String(parts.length));
+  for (const part of parts) client.frame(part);
+}
+
+let hall: Hall;
+beforeEach(async () => {
+  hall = await Hall.open();
+});
+afterEach(() => hall.close());
+
+const TOO_LONG = 'Too much at once: at most 262144 bytes';
+const TOO_MANY = 'Too many places in one update: at most 1000';
+
+describe.each(ATTACKERS)('%s', (attacker) => {
+  const first = GOES_FIRST[attacker];
+
+  test(`sends a message of more than 256 kB: ${first ? 'it is looked at' : 'it is not, and the sender is told so'}`, async () => {
+    const client = await attackerIn(hall, attacker);
+    sendInParts(client, 77, 'p', { p: '/closed', d: 'x'.repeat(300_000) });
+    await client.until(() => client.heard.some(({ r }) => r === 77));
+    expect(client.heard.find(({ r }) => r === 77)?.b.s).toBe(first ? 'permission_denied' : 'too_big');
+    if (!first) expect(client.heard.find(({ r }) => r === 77)?.b.d).toBe(TOO_LONG);
+    // And the socket lives.
+    expect((await client.ask('s', { c: {} })).s).toBe('ok');
+    client.close();
+  });
+
+  test(`updates a thousand and one places: ${first ? 'the rules are asked' : 'refused'}`, async () => {
+    const client = await attackerIn(hall, attacker);
+    const { s, d } = await client.ask('m', { p: '/', d: nothings(1001) });
+    expect([s, d]).toEqual(first ? ['permission_denied', 'Permission denied'] : ['too_big', TOO_MANY]);
+    expect((await client.ask('m', { p: '/', d: nothings(1000) })).s).toBe('permission_denied');
+    client.close();
+  });
+
+  test(`puts a body of more than 256 kB: ${first ? 'the rules are asked' : 'not read to its end'}`, async () => {
+    const address = `${hall.server.origin}/closed.json?auth=${tokenOf(hall, attacker)}`;
+    const large = { method: 'PUT', body: JSON.stringify('x'.repeat(300_000)) };
+    expect((await fetch(address, large)).status).toBe(first ? 401 : 413);
+    const many = { method: 'PATCH', body: JSON.stringify(nothings(1001)) };
+    expect((await fetch(`${hall.server.origin}/.json?auth=${tokenOf(hall, attacker)}`, many)).status).toBe(
+      first ? 401 : 413,
+    );
+  });
+});
+
+test('one frame of more than that ends the socket of anybody, before it is here', async () => {
+  for (const attacker of ['none', 'chairman'] as const) {
+    const client = await attackerIn(hall, attacker);
+    client.frame('x'.repeat(300_000));
+    expect(await client.untilClosed()).not.toBe(0);
+  }
+  const client = await attackerIn(hall, 'none');
+  client.close();
+});
+
+test('the official SDK shows it as an error and does not come back with it', async () => {
+  const { device } = hall.person('holder');
+  await expect(update(ref(device.database), nothings(1001))).rejects.toThrow(`TOO_BIG: ${TOO_MANY}`);
+  await expect(update(ref(device.database), { closed: 'x'.repeat(300_000) })).rejects.toThrow(
+    `TOO_BIG: ${TOO_LONG}`,
+  );
+  await expect(update(ref(device.database), { closed: 1 })).rejects.toThrow('PERMISSION_DENIED');
+});
+
+test('a device goes first from the moment it has shown a judge’s code, and no longer than the code holds', async () => {
+  const client = await attackerIn(hall, 'none');
+  const tries = async (): Promise<string | undefined> =>
+    (await client.ask('m', { p: '/', d: nothings(1001) })).s;
+  expect(await tries()).toBe('too_big');
+  const claim = { judge: 'A', code: 'code-of-judge-A', at: { '.sv': 'timestamp' } };
+  expect((await client.ask('p', { p: `/judgeClaims/${hall.uid('anon')}`, d: claim })).s).toBe('ok');
+  expect(await tries()).toBe('permission_denied');
+  await hall.server.administrator.update({ 'judgeCodes/A': 'another-code-of-judge-A' });
+  expect(await tries()).toBe('too_big');
+  await hall.server.administrator.update({ [`roles/${hall.uid('anon')}/mc`]: true });
+  expect(await tries()).toBe('permission_denied');
+  await client.ask('unauth', {});
+  expect(await tries()).toBe('too_big');
+  client.close();
+});
+
+test('the administrator is not held to it', async () => {
+  await hall.server.administrator.update({ ...nothings(5000), 'pages/many': 'written' });
+  expect(await hall.server.administrator.read('pages/many')).toBe('written');
+});
+
+describe('a loop that is held', () => {
+  const NOW = Date.now();
+
+  /** Connections to one server whose clock says that each message took a third of a second. */
+  function floor(): {
+    connect: (name: string, credential?: string) => { say: (n: number) => void; answers: () => number };
+  } {
+    const commits = new GroupCommit(new Disk(), () => undefined);
+    const tokens = new Tokens({ project: 'p', keys: new SigningKeys(new Disk(), 0), acceptUnsigned: true });
+    const database = new Database({
+      namespace: 'p',
+      tree: null,
+      rules: parseRules(`{"rules": {".write": true, "goesFirst": {".read": "auth.uid === 'judge'"}}}`),
+      commits,
+      clock: () => NOW,
+    });
+    let passed = 0;
+    const fairShare = new FairShare(() => (passed += 300));
+    return {
+      connect: (name) => {
+        let answers = 0;
+        const connection = new ClientConnection({
+          database,
+          credentials: new Credentials({ tokens, emulator: true, clock: () => NOW }),
+          commits,
+          onDisconnect: new OnDisconnect({ commits, unexpected: () => undefined }),
+          clock: () => NOW,
+          fairShare,
+          from: { address: 'hall', connection: name },
+          transport: {
+            send: () => (answers += 1),
+            close: () => undefined,
+            terminate: () => undefined,
+            rest: () => undefined,
+            hold: () => undefined,
+          },
+          refusedTooOften: () => false,
+          unexpected: (error) => expect.unreachable(String(error)),
+        });
+        const request = (number: number, a: string, b: object): void =>
+          connection.receive(JSON.stringify({ t: 'd', d: { r: number, a, b } }));
+        if (name === 'judge') request(0, 'gauth', { cred: 'owner', authvar: { uid: 'judge' } });
+        return { say: (n) => request(n, 'p', { p: `/${name}`, d: n }), answers: () => answers };
+      },
+    };
+  }
+
+  test('is free for who goes first, however much the others have asked for', async () => {
+    const { connect } = floor();
+    const attackers = Array.from({ length: 20 }, (_, n) => connect(`attacker ${n}`));
+    const judge = connect('judge');
+    for (let n = 1; n <= 50; n += 1) for (const attacker of attackers) attacker.say(n);
+    for (let n = 0; n < 5; n += 1) await new Promise((resolve) => setImmediate(resolve));
+    const before = judge.answers();
+    for (let n = 1; n <= 50; n += 1) judge.say(n);
+    for (let n = 0; n < 3; n += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(judge.answers() - before).toBe(50);
+    // A second of a hall is a share of its address: these thousand would have taken five minutes.
+    expect(attackers.reduce((sum, attacker) => sum + attacker.answers(), 0)).toBeLessThan(100);
+  });
+});
