@@ -378,6 +378,95 @@ test('a final that waits for the awards is opened place by place, and nobody rea
   });
 });
 
+test('a final of twelve with ties, the longest names and names that nobody may read stands whole on every screen', async ({
+  day,
+  browser,
+}) => {
+  const LONG = 'Bartholomew Maximilian Featherstonehaugh-Łukasiewicz-Nguyen';
+  const entries = Object.values(
+    (await lookAt(day, `events/${SILVER}/entries`)) as Readonly<
+      Record<string, { readonly entryId: string; readonly leadNumber: number }>
+    >,
+  ).slice(0, 12);
+  const names = [
+    [LONG, LONG],
+    ['王小明', '李美玲'],
+    ['Name withheld', 'Ana Petrović'],
+    ['Name withheld', 'Name withheld'],
+  ];
+  const couple = (
+    { entryId }: (typeof entries)[number],
+    at: number,
+  ): readonly (readonly [string, string])[] => {
+    const [lead = '', follow = ''] = names[at % names.length] ?? [];
+    const place = `events/${SILVER}/entries/${entryId}`;
+    return [
+      [`${place}/leadName`, lead],
+      [`${place}/leadId`, `lead-${at}`],
+      [`${place}/followName`, follow],
+      [`${place}/followId`, `follow-${at}`],
+      [`${place}/affiliation`, 'Rensselaer Polytechnic Institute (RPI) Ballroom Dance Club of Troy'],
+    ];
+  };
+  const { wall, code } = await hungUp(browser, day);
+  await setTheScene(day, {
+    ...Object.fromEntries(entries.flatMap(couple)),
+    [`events/${SILVER}/rounds/0/entries`]: Object.fromEntries(
+      entries.map(({ entryId }) => [entryId, { heat: 1 }]),
+    ),
+    [`events/${SILVER}/rounds/0/release`]: 'awards',
+    [`events/${SILVER}/rounds/0/released`]: null,
+    [`events/${SILVER}/rounds/0/journal`]: 'posted',
+    [`jumbotron/slots/1`]: code,
+    [`jumbotron/displays/${code}`]: {
+      name: 'Ballroom',
+      slot: 1,
+      at: 1,
+      air: { layout: 'results', event: SILVER, round: 0, key: 'k', at: 1 },
+    },
+  });
+  const readOut = (places: readonly number[]): Promise<void> =>
+    setTheScene(day, {
+      [`readOut/${SILVER}`]: {
+        of: 'posted',
+        places: Object.fromEntries(places.map((place, at) => [entries[at]?.leadNumber ?? 0, place])),
+      },
+    });
+  /** What stands out of the board, or on what is above or below it. */
+  const outside = (): Promise<readonly string[]> =>
+    wall.evaluate(() => {
+      const head = document.querySelector('.board-head')?.getBoundingClientRect();
+      return [...document.querySelectorAll('.board-called, .board-called *, .board-places, .board-places *')]
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          const isOut =
+            box.right > innerWidth * 0.95 || box.bottom > innerHeight * 0.97 || box.left < innerWidth * 0.05;
+          return isOut || (head !== undefined && box.top < head.bottom - 1);
+        })
+        .map(({ className, textContent }) => `${className}: ${textContent}`);
+    });
+  for (const [open, places] of [
+    ['the last of twelve', [12]],
+    ['all of them', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+    ['two on a place', [4.5, 4.5, 6, 7, 8, 9, 10, 11, 12]],
+    ['three on a place', [5, 5, 5, 7, 8, 9, 10, 11, 12]],
+    ['six on a place', [6.5, 6.5, 6.5, 6.5, 6.5, 6.5, 10, 11, 12]],
+  ] as const)
+    await test.step(open, async () => {
+      await readOut(places);
+      await expect(wall.locator('.board-called .number-card').first()).toBeVisible();
+      await expect(wall.locator('.board-places .number-card')).toHaveCount(places.length);
+      for (const [width, height] of [
+        [1280, 720],
+        [1920, 1080],
+        [3840, 2160],
+      ] as const) {
+        await wall.setViewportSize({ width, height });
+        expect(await outside()).toEqual([]);
+      }
+    });
+});
+
 test('a display keeps its last page without a connection, also when it is loaded anew, and catches up', async ({
   day,
   browser,

@@ -8,8 +8,16 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { Board, Coming } from './boardNow.ts';
 import { DancingBoard } from './DancingBoard.tsx';
-import { CallbacksBoard, DeckBoard, SaidBoard, ScheduleBoard, SponsorsBoard } from './ListBoards.tsx';
+import {
+  CallbacksBoard,
+  ComingBoard,
+  DeckBoard,
+  SaidBoard,
+  ScheduleBoard,
+  SponsorsBoard,
+} from './ListBoards.tsx';
 import { ResultsBoard } from './ResultsBoard.tsx';
+import type { Split } from './split.ts';
 import './board.css';
 
 export interface BoardViewProps {
@@ -42,7 +50,6 @@ export function BoardView({ board, theme, now, shift, light }: BoardViewProps) {
 
 function Body({ board, now }: { readonly board: Board; readonly now: number }) {
   const words = useWords(boardWords);
-  const { eventName } = useWords(terms);
   switch (board.kind) {
     case 'dancing':
       return <DancingBoard rounds={board.rounds} />;
@@ -53,11 +60,7 @@ function Body({ board, now }: { readonly board: Board; readonly now: number }) {
     case 'results':
       return <ResultsBoard board={board} />;
     case 'coming':
-      return (
-        <SaidBoard
-          words={`${eventName(board.event)}\n${board.what === 'results' ? words.comingResults : words.comingCallbacks}`}
-        />
-      );
+      return <ComingBoard board={board} />;
     case 'schedule':
       return <ScheduleBoard board={board} />;
     case 'message':
@@ -93,9 +96,9 @@ function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'no
   const named = useWords(terms);
   const coming = comingAfter(board);
   const heats =
-    coming === undefined || board.kind === 'deck'
-      ? ''
-      : `, ${words.inHeats(coming.round.numHeats, coming.couples)}`;
+    coming === undefined || board.kind === 'deck' ? null : (
+      <Heats coming={coming} split={board.kind === 'callbacks' ? board.split : undefined} />
+    );
   return (
     <footer className="board-foot">
       <Logo />
@@ -123,6 +126,25 @@ function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'no
       {board.kind === 'clock' ? null : <b className="board-time">{timeOfDay(now)}</b>}
     </footer>
   );
+}
+
+/** In how many heats it is danced; and who dances in which, where a line has room for that. */
+function Heats({ coming, split }: { readonly coming: Coming; readonly split: Split | undefined }) {
+  const words = useWords(boardWords);
+  const { numHeats } = coming.round;
+  if (split?.kind === 'two') {
+    const [before, last, after] = words.upTo(split.upTo);
+    return (
+      <>
+        {`, ${before}`}
+        <b>{last}</b>
+        {after}
+      </>
+    );
+  }
+  return split?.kind === 'even'
+    ? `, ${words.heatsOf(numHeats, split.each)}`
+    : `, ${words.inHeats(numHeats, coming.couples)}`;
 }
 
 function Pages({ board }: { readonly board: Board }) {

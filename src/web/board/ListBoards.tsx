@@ -4,7 +4,7 @@ import { board as boardWords } from '../words/english/board.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { Board } from './boardNow.ts';
-import { sizeFor } from './fit.ts';
+import { sizeFor, sizeToFill } from './fit.ts';
 import { Head } from './Head.tsx';
 import { WIDE } from './measures.ts';
 import { Numbers } from './Numbers.tsx';
@@ -86,10 +86,22 @@ export function ScheduleBoard({ board }: { readonly board: Of<'schedule'> }) {
   );
 }
 
+/** What is not there, or not yet, below what it is about. */
+export function ComingBoard({ board }: { readonly board: Of<'coming'> }) {
+  const words = useWords(boardWords);
+  const { eventName } = useWords(terms);
+  return (
+    <div className="board-one">
+      <Head title={eventName(board.event)} width={WIDE} largest={6.4} />
+      <p className="board-said">{words.coming[board.what]}</p>
+    </div>
+  );
+}
+
 /** Words that fill the board. */
 export function SaidBoard({ words }: { readonly words: string }) {
   return (
-    <p className="board-message" style={sized(sizeFor(words, 92, words.length > 60 ? 5 : 3, 11))}>
+    <p className="board-message" style={sized(sizeToFill(words, { width: 98, height: 46 }, 11))}>
       {words}
     </p>
   );

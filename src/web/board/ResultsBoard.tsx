@@ -12,6 +12,11 @@ type Results = Extract<Board, { readonly kind: 'results' }>;
 
 const sized = (size: number): CSSProperties & Readonly<Record<'--size', number>> => ({ '--size': size });
 
+/** In units: how high the list of all places may be, and how high a line of it is, by the size of its figures. */
+const LIST_HEIGHT = 41;
+const LINE = 1.38;
+const LARGEST_LINE = 4.6;
+
 /** A final from its last place to its first: the place that is called stands large, those before it beside it. */
 export function ResultsBoard({ board }: { readonly board: Results }) {
   const words = useWords(boardWords);
@@ -20,13 +25,22 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
   const called = open.at(-1);
   const rows = Array.from({ length: closed }, (_, at) => at + 1);
   const all = closed + open.reduce((sum, { couples }) => sum + couples.length, 0);
+  const size = Math.min(LARGEST_LINE, LIST_HEIGHT / Math.max(1, all) / LINE);
+  // A place that is shared is the middle of those it takes, 2.5: wider than any whole one.
+  const isWide = open.some(({ place }) => !Number.isInteger(place));
+  const places: CSSProperties & Readonly<Record<'--size' | '--place', number>> = {
+    '--size': size,
+    '--place': isWide ? 1.45 : all > 9 ? 1.1 : 0.95,
+  };
+  const placed = (place: number): string =>
+    words.place(Number.isInteger(place) ? named.ordinal(place) : String(place));
   return (
     <div className="board-results">
       <Trace />
       <Head title={named.eventName(event)} width={96} largest={4.6} below={named.roundName(board.round)} />
       <div className="board-stage">
         {called === undefined ? <span /> : <Called key={called.place} placed={called} />}
-        <ol className="board-places" style={sized(Math.min(4.6, 38 / Math.max(1, all) / 1.55))}>
+        <ol className="board-places" style={places}>
           {rows.map((place) => (
             <li key={`closed ${place}`} className="board-closed">
               <b>{place}</b>
@@ -36,9 +50,9 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
           {open.toReversed().flatMap(({ place, couples }) =>
             couples.map((couple) => (
               <li key={couple.number} className={place === called?.place ? 'board-current' : undefined}>
-                <b>{shownPlace(place)}</b>
+                <b>{place}</b>
                 <NumberCard number={couple.number} size="inherit" />
-                <LastNames couple={couple} />
+                <LastNames couple={couple} line={size} width={isWide ? 17 : 20} />
               </li>
             )),
           )}
@@ -47,74 +61,109 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
       <output className="spoken">
         {called === undefined
           ? null
-          : `${words.place(named.ordinal(called.place))}: ${called.couples.map(({ number }) => number).join(', ')}`}
+          : `${placed(called.place)}: ${called.couples.map(({ number }) => number).join(', ')}`}
       </output>
     </div>
   );
 }
 
-/** A place that is shared is the middle of those it takes: 2.5. */
-const shownPlace = (place: number): string => String(place);
-
 function Called({ placed }: { readonly placed: Placed }) {
   const { ordinal } = useWords(terms);
   const isWhole = Number.isInteger(placed.place);
   const suffix = isWhole ? (/^[\d.]+(.+)$/.exec(ordinal(placed.place))?.[1] ?? '') : '';
+  const { couples } = placed;
+  const [alone] = couples;
   return (
-    <section className="board-called">
+    <section className={couples.length === 1 ? 'board-called' : 'board-called board-called-tied'}>
       <p className="board-place">
-        {shownPlace(placed.place)}
+        {placed.place}
         {suffix === '' ? null : <sup>{suffix}</sup>}
       </p>
-      <div className="board-called-couples">
-        {placed.couples.map((couple) => (
-          <Couple
-            key={couple.number}
-            couple={couple}
-            isAlone={placed.couples.length === 1}
-            of={placed.couples.length}
-          />
-        ))}
-      </div>
+      {couples.length === 1 && alone !== undefined ? (
+        <Alone couple={alone} />
+      ) : (
+        <ul>
+          {couples.map((couple) => (
+            <Tied key={couple.number} couple={couple} of={couples.length} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function Couple(props: { readonly couple: PlacedCouple; readonly isAlone: boolean; readonly of: number }) {
-  const { couple, isAlone, of } = props;
-  const largest = isAlone ? 4.3 : Math.max(1.8, 5.4 / of);
+function Alone({ couple }: { readonly couple: PlacedCouple }) {
+  const { number, names, school } = couple;
   // Both of a couple are as large as each other.
-  const name = Math.min(
-    ...couple.names.map((each) => sizeFor(each, isAlone ? 54 : 24, isAlone ? 2 : 3, largest)),
-    largest,
-  );
+  const name = Math.min(...names.map((each) => sizeFor(each, 54, 2, 4.3)), 4.3);
   return (
-    <div className={isAlone ? 'board-couple' : 'board-couple board-couple-tied'}>
-      <span className="board-couple-card" style={sized(isAlone ? 13 : Math.min(7, 22 / of))}>
-        <NumberCard number={couple.number} size="inherit" pinned />
+    <>
+      <span className="board-couple-card" style={sized(13)}>
+        <NumberCard number={number} size="inherit" pinned />
       </span>
       <p className="board-names">
-        {couple.names.map((each) => (
+        {names.map((each) => (
           <span key={each} style={sized(name)}>
             {each}
           </span>
         ))}
-        {couple.school === undefined ? null : (
-          <small style={sized(sizeFor(couple.school, isAlone ? 54 : 24, 2, isAlone ? 2.6 : 1.7))}>
-            {couple.school}
-          </small>
-        )}
+        {school === undefined ? null : <small style={sized(sizeFor(school, 54, 2, 2.6))}>{school}</small>}
       </p>
-    </div>
+    </>
   );
 }
 
-/** In the list a couple is known by its lead. */
-function LastNames({ couple }: { readonly couple: PlacedCouple }) {
+/** In units: what those have who share a place, below it, and the widest names beside their numbers. */
+const TIED_HEIGHT = 30;
+const TIED_WIDTH = 40;
+
+/** Who shares a place: the more there are, the less is said of each. */
+function Tied({ couple, of }: { readonly couple: PlacedCouple; readonly of: number }) {
+  const { number, names, school } = couple;
+  const high = Math.min(12, TIED_HEIGHT / of - 0.6);
+  // From five on a couple has one line; a school has room beside two or three.
+  const lines = of > 4 ? (names.length === 0 ? [] : [names.join(', ')]) : names;
+  const [onOne, onTwo] = of > 4 ? [0.7, 0.4] : of > 3 ? [0.42, 0.2] : [0.29, 0.17];
+  const name = Math.min(
+    ...lines.map((each) =>
+      Math.max(
+        sizeFor(each, TIED_WIDTH, 1, Math.min(3.4, high * onOne)),
+        sizeFor(each, TIED_WIDTH, 2, Math.min(3.4, high * onTwo)),
+      ),
+    ),
+    3.4,
+  );
+  return (
+    <li className="board-couple-tied" style={sized(Math.min(7, high * 0.78))}>
+      <NumberCard number={number} size="inherit" pinned={of < 4} />
+      <p className="board-names">
+        {lines.map((each) => (
+          <span key={each} style={sized(name)}>
+            {each}
+          </span>
+        ))}
+        {school === undefined || of > 3 ? null : (
+          <small style={sized(sizeFor(school, TIED_WIDTH, 1, Math.min(2.2, high * 0.2)))}>{school}</small>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/**
+ * In the list a couple is known by its lead: on one line, or on two where that is larger.
+ * @param line how large the figures of its line are
+ */
+function LastNames(props: { readonly couple: PlacedCouple; readonly line: number; readonly width: number }) {
+  const { couple, line, width } = props;
   const [lead = ''] = couple.names;
   const family = lead.split(' ').at(-1) ?? '';
+  const size = Math.max(
+    sizeFor(family, width, 1, Math.min(2.4, line * 0.75)),
+    sizeFor(family, width, 2, Math.min(2, line * 0.44)),
+  );
   return (
-    <span className="board-family" style={sized(sizeFor(family, 20, 2, 2))}>
+    <span className="board-family" style={sized(size)}>
       {family}
     </span>
   );
@@ -132,6 +181,8 @@ const Trace = memo(function Trace() {
       {TRACE.follow.map(({ path, opacity }) => (
         <path key={path} className="board-trace-follow" d={path} opacity={opacity} />
       ))}
+      <circle className="board-trace-lead-now" cx={TRACE.leadNow.x} cy={TRACE.leadNow.y} r={7} />
+      <circle className="board-trace-follow-now" cx={TRACE.followNow.x} cy={TRACE.followNow.y} r={7} />
     </svg>
   );
 });

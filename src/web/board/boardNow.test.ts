@@ -257,6 +257,37 @@ describe('a reveal', () => {
     expect(open(boardNow(heard('posted0'), reveal(3)))).toEqual([]);
   });
 
+  test('of an event that has no final says so', () => {
+    const { rounds, ...recalls } = semi(6, { state: 'posted', postedAt: NOW });
+    const noFinal = { ...recalls, rounds: rounds.filter(({ number }) => number > 0) };
+    expect(boardNow(heardOf([noFinal]), reveal(1))).toMatchObject({ kind: 'coming', what: 'no final' });
+    const callbacks = boardNow(heardOf([noFinal]), FLOOR);
+    expect(callbacks).toMatchObject({ kind: 'callbacks', into: undefined, couples: 0 });
+  });
+
+  test('of twelve couples has twelve places, and who keeps a name to themselves is known by the rest', () => {
+    const twelve = final(12);
+    const [first, second, ...rest] = twelve.entries;
+    if (first === undefined || second === undefined) throw new Error('Twelve couples dance.');
+    const withheld = {
+      ...twelve,
+      entries: [
+        { ...first, leadName: 'Name withheld', followName: 'Ana Petrović', affiliation: 'Yale' },
+        { ...second, leadName: 'Name withheld', followName: 'Name withheld', affiliation: 'Other' },
+        ...rest,
+      ],
+    };
+    const heard = heardOf([withheld], {
+      final: () => placings(Object.fromEntries(numbers(12).map((number, at) => [number, at + 1]))),
+    });
+    const { open: groups, closed } = shown(boardNow(heard, reveal(12)), 'results');
+    expect([groups.length, closed]).toEqual([12, 0]);
+    expect(groups.slice(-2).flatMap(({ couples }) => couples)).toEqual([
+      { number: '102', names: [], school: undefined },
+      { number: '101', names: ['Ana Petrović'], school: 'Yale' },
+    ]);
+  });
+
   test('of a single couple is one place', () => {
     const heard = heardOf([final(1)], { final: () => placings({ 101: 1 }) });
     expect(open(boardNow(heard, reveal(1)))).toEqual([[1, '101']]);

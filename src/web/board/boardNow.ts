@@ -14,6 +14,7 @@ import type { Place } from '../../domain/skating/working.ts';
 import { putOn, type Display, type OnAir } from '../../store/floor/displays.ts';
 import { recordReadOut, type ReadOut } from '../../store/results/readOut.ts';
 import type { SavedResult } from '../../store/results/results.ts';
+import { splitOf, type Split } from './split.ts';
 import {
   BESIDE,
   byHand,
@@ -100,6 +101,8 @@ export type Board =
       readonly into: Coming | undefined;
       readonly couples: number;
       readonly numbers: readonly LeadNumber[] | undefined;
+      /** How they dance next; undefined until that is known. */
+      readonly split: Split | undefined;
     } & Page)
   /** `open`: from the last place up, as far as it is open. `closed`: so many couples' places are not. */
   | {
@@ -110,8 +113,12 @@ export type Board =
       readonly open: readonly Placed[];
       readonly closed: number;
     }
-  /** What is about to be shown is not posted, or was taken back. */
-  | { readonly kind: 'coming'; readonly event: ProgramEvent; readonly what: 'callbacks' | 'results' }
+  /** What is about to be shown is not posted, or was taken back; or there is no such thing. */
+  | {
+      readonly kind: 'coming';
+      readonly event: ProgramEvent;
+      readonly what: 'callbacks' | 'results' | 'no final';
+    }
   | { readonly kind: 'schedule'; readonly running: readonly Coming[]; readonly rounds: readonly Coming[] }
   | { readonly kind: 'message'; readonly words: string }
   | ({ readonly kind: 'sponsors'; readonly lines: readonly string[] } & Page)
@@ -218,8 +225,8 @@ export function lastFirst(
 /** The places of a final from the last up, as far as they may be shown. Nothing is shown that is not out, or was not read out. */
 function resultsNow(event: ProgramEvent, heard: Heard, page: number | undefined): Board {
   const final = event.rounds.find((round) => isFinal(round));
-  if (final === undefined || !isFinal(final) || final.state !== 'posted')
-    return { kind: 'coming', event, what: 'results' };
+  if (final === undefined) return { kind: 'coming', event, what: 'no final' };
+  if (!isFinal(final) || final.state !== 'posted') return { kind: 'coming', event, what: 'results' };
   const whole = heard.event(event.key);
   const shown = (groups: ReturnType<typeof lastFirst>): readonly Placed[] =>
     groups.map(({ place, couples }) => ({
@@ -303,7 +310,9 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
       const { event, round } = showing.at;
       if (round.state !== 'posted') return { kind: 'coming', event, what: 'callbacks' };
       const into = calledInto(showing.at);
-      const numbers = into === undefined ? undefined : numbersIn(heard.event(event.key), into.round.number);
+      const whole = heard.event(event.key);
+      const numbers = into === undefined ? undefined : numbersIn(whole, into.round.number);
+      const next = whole?.rounds.find(({ number }) => number === into?.round.number);
       const couples = numbers?.length ?? into?.round.entries.length ?? 0;
       const page = pageNow(pagesOf(couples), held, { since: showing.since, now });
       return {
@@ -312,6 +321,7 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
         into: into === undefined ? undefined : comingOf(into, expected),
         couples,
         numbers: numbers === undefined ? undefined : pageIn(numbers, page),
+        split: whole === undefined || next === undefined ? undefined : splitOf(whole, next),
         ...page,
       };
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridFor, sizeFor } from './fit.ts';
+import { gridFor, sizeFor, sizeToFill } from './fit.ts';
 
 const BOARD = { width: 108, height: 45 };
 /** In percent of the height of a board. */
@@ -34,4 +34,14 @@ test('a short text is as large as it may be, a name of 60 letters goes into its 
 test('one of Chinese stands in its line, though it has fewer letters', () => {
   const name = '银牌组标准舞 维也纳华尔兹、快步';
   expect(sizeFor(name, 54, 1, 11) * name.length).toBeLessThanOrEqual(54);
+});
+
+test('a message fills its board, however long it is, and a line that was written stays one', () => {
+  const area = { width: 98, height: 46 };
+  expect(sizeToFill('Lunch', area, 11)).toBe(11);
+  const long = 'Please come to the floor now. '.repeat(7).slice(0, 200);
+  const size = sizeToFill(long, area, 11);
+  expect(size).toBeGreaterThan(4.5);
+  expect(Math.ceil((long.length * 0.56 * size) / area.width) * 1.14 * size).toBeLessThanOrEqual(area.height);
+  expect(sizeToFill(Array.from({ length: 8 }, () => 'Line').join('\n'), area, 11)).toBeLessThan(5.2);
 });

@@ -46,6 +46,24 @@ export function gridFor(count: number, figures: number, { width, height }: Area)
 export const titleSize = (title: string, width: number, largest: number): number =>
   Math.max(sizeFor(title, width, 1, largest), sizeFor(title, width, 2, largest / 2));
 
+/** Of the lines of a text that fills a board, by its size. */
+const LINE_HEIGHT = 1.14;
+const STEP = 0.25;
+
+/** The largest size at which a text stands in an area, in as many lines as that takes. Where it breaks by itself it does so here. */
+export function sizeToFill(text: string, { width, height }: Area, largest: number): number {
+  for (let size = largest; size > 1; size -= STEP) {
+    const lines = text
+      .split('\n')
+      .reduce(
+        (sum, line) => sum + Math.max(1, Math.ceil((lettersWide(line) * SIGN_WIDTH * LOST * size) / width)),
+        0,
+      );
+    if (lines * LINE_HEIGHT * size <= height && sizeFor(text, width, lines, size) === size) return size;
+  }
+  return 1;
+}
+
 /** How wide a sign of the text face is on the average, by its size, and what a line loses where it breaks. */
 const SIGN_WIDTH = 0.56;
 const LOST = 1.15;

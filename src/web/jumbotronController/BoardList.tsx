@@ -1,9 +1,11 @@
+import type { Layout } from '../../domain/floor/display.ts';
 import { presenceOf } from '../../domain/floor/onDuty.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Display } from '../../store/floor/displays.ts';
 import { online } from '../../store/people/online.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
+import type { Board } from '../board/boardNow.ts';
 import { BoardView } from '../board/BoardView.tsx';
 import { useBoard, type HallHeard } from '../board/useBoard.ts';
 import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
@@ -49,7 +51,7 @@ function One(props: { readonly display: Display; readonly hall: HallHeard }) {
   const { display, hall } = props;
   const words = useWords(boards);
   const board = useBoard('staff', hall, display);
-  const layout = board === undefined ? undefined : board.kind === 'coming' ? board.what : board.kind;
+  const layout = board === undefined ? undefined : layoutOf(board);
   return (
     <>
       <span className="boards-small" aria-hidden="true">
@@ -63,6 +65,11 @@ function One(props: { readonly display: Display; readonly hall: HallHeard }) {
       </span>
     </>
   );
+}
+
+function layoutOf(board: Board): Layout {
+  if (board.kind !== 'coming') return board.kind;
+  return board.what === 'callbacks' ? 'callbacks' : 'results';
 }
 
 /** Whether it is there, by its own word. */

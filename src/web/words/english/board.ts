@@ -27,8 +27,19 @@ export const board = section('board', {
   nobody: 'Nobody was called back',
   noNextRound: 'There is no next round',
   place: (place: string) => `Place ${place}`,
-  comingCallbacks: 'Callbacks are on their way',
-  comingResults: 'Results are on their way',
+  /** Below an event, where there is nothing to show of it. */
+  coming: {
+    callbacks: 'Callbacks are on their way',
+    results: 'Results are on their way',
+    'no final': 'There is no final',
+  },
+  /** Of callbacks: two heats, the first of them up to a number; or heats that are all as large. */
+  upTo: (last: string): readonly [before: string, last: string, after: string] => [
+    'heat 1 up to ',
+    last,
+    ', then heat 2',
+  ],
+  heatsOf: (all: number, each: number) => `${all} heats of ${each}`,
   next: 'Up next',
   nothingNext: 'That’s all for now',
   sponsors: 'Thank you to our sponsors',
