@@ -348,3 +348,99 @@ test('what is chosen to print stands in the address: a reload, a step back and a
     await expect(page.getByText('No round waits for its couples.')).toBeVisible();
   });
 });
+
+/** What is cut on the pages that are shown: text that goes on behind an edge, and what stands beyond its page. */
+const cutOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.paper')].flatMap((paper) => {
+      const edge = paper.getBoundingClientRect();
+      return [...paper.querySelectorAll('.sheet *, .certificate *, .label *')].flatMap((part) => {
+        const { bottom, right, height } = part.getBoundingClientRect();
+        const isCut =
+          getComputedStyle(part).overflow === 'hidden' &&
+          (part.scrollHeight > part.clientHeight + 2 || part.scrollWidth > part.clientWidth + 2);
+        const isBeyond = height > 0 && (bottom > edge.bottom + 1 || right > edge.right + 1);
+        return isCut || isBeyond ? [`${part.tagName}.${part.className}: ${part.textContent}`] : [];
+      });
+    }),
+  );
+
+test('names of sixty letters stand whole on every sheet, names that are withheld are said to be, and a round on the second floor says so', async ({
+  day,
+  browser,
+}) => {
+  const names = ['Bartholomew Featherstonehaugh-Łukasiewicz von Hohenzollern-X', '欧阳慕容司马诸葛上官'];
+  const couples = Array.from({ length: 14 }, (_, at) => ({
+    entryId: `c${at}`,
+    leadName: at === 3 ? 'Name withheld' : (names[at % 2] ?? ''),
+    followName: at === 3 ? 'Name withheld' : 'Anneliese Oppenheimer-Villanueva de la Santísima Trinidad-Yz',
+    affiliation: 'University of Massachusetts - Amherst',
+    leadId: `l${at}`,
+    followId: `f${at}`,
+    leadNumber: 801 + at,
+    registeredTime: 1,
+  }));
+  const entries = Object.fromEntries(couples.map((one) => [one.entryId, one]));
+  const places = Object.fromEntries(couples.map(({ entryId }) => [entryId, { entryId, heat: 1 }]));
+  const event = (name: string, rounds: readonly unknown[]) => ({
+    name,
+    eventLevel: 'Champ',
+    style: 'Standard',
+    eventDances: ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'],
+    entries,
+    rounds,
+  });
+  const round = { roundName: 'Semi-Final', numHeats: 1, recallSize: 6, scheduleIndex: 0, entries: places };
+  const runs = { ...round, roundState: 2, roundActualStartTime: 1 };
+  const final = { ...round, roundName: 'Final', scheduleIndex: 9002, release: 'at once' };
+  const [posted, danced] = ['Championship of the International Standard for Adults 35', 'Rising Stars'];
+  const numbers = couples.map(({ leadNumber }) => leadNumber);
+  const placed = Object.fromEntries(numbers.map((number, at) => [number, at + 1]));
+  await setTheScene(day, {
+    'events/One': event('Floor One', [null, runs]),
+    'events/Two': event('Floor Two', [null, runs]),
+    'live/One/1': { dance: 0, heat: 1, floor: 1 },
+    'live/Two/1': { dance: 0, heat: 1, floor: 2 },
+    [`events/${posted}`]: event(posted, [
+      { ...final, roundState: 0 },
+      { ...round, roundState: 5, scheduleIndex: 9001 },
+    ]),
+    [`resultsSaved/${posted}/1`]: {
+      placements: {},
+      sumRecalls: Object.fromEntries(numbers.map((number) => [number, 7])),
+    },
+    [`events/${danced}`]: event(danced, [{ ...final, roundState: 5 }]),
+    [`resultsSaved/${danced}/0`]: {
+      placements: placed,
+      finalTable: {
+        dances: {
+          Waltz: Object.fromEntries(numbers.map((number, at) => [number, { place: at + 1, rule: '5' }])),
+        },
+        majorities: { Waltz: 2 },
+        totals: placed,
+        rules: Object.fromEntries(numbers.map((number) => [number, '9'])),
+      },
+    },
+  });
+  const page = await staffPage(browser, day, [
+    'Scrutineer',
+    screens.printSheets.link({ kind: 'deck', event: 'Two' }),
+  ]);
+  const first = page.getByRole('article').first();
+  await expect(first).toContainText('Semi-Final, Floor 2.');
+  await expect(first).toContainText('Name withheld');
+  for (const paper of ['letter', 'a4'])
+    for (const [asked, said] of [
+      [{ kind: 'deck', event: 'Two' }, '802'],
+      [{ kind: 'callbacks', for: 'mc', event: posted }, 'Name withheld'],
+      [{ kind: 'heats', by: 'dancer', who: 'Bartholomew' }, 'Oppenheimer'],
+      [{ kind: 'results', event: danced }, 'All dances'],
+      [{ kind: 'certificates', event: danced }, 'Sixth place'],
+      [{ kind: 'labels', who: 'Bartholomew' }, 'Bartholomew'],
+    ] as const)
+      await test.step(`${asked.kind} on ${paper}`, async () => {
+        await page.goto(day.origin + screens.printSheets.link({ ...asked, paper }));
+        await expect(first).toContainText(said);
+        expect(await cutOn(page)).toEqual([]);
+      });
+});

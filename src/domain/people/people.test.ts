@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { Census, peopleIn } from './census.ts';
-import { dancersOf, sameCouple, sameLeadAndFollow, samePerson, shownNames } from './people.ts';
+import { dancersOf, namesWithheld, sameCouple, sameLeadAndFollow, samePerson, shownNames } from './people.ts';
 
 describe('the same people', () => {
   test.each([
@@ -50,6 +50,13 @@ describe('the same people', () => {
 });
 
 describe('a census', () => {
+  test('a couple of which nobody is shown has withheld its names, and one that nobody has written down has not', () => {
+    expect(namesWithheld(buildCouple(5, 'Name withheld', 'Name withheld'))).toBe(true);
+    expect(namesWithheld(buildCouple(5, 'Name withheld', 'TBA'))).toBe(true);
+    expect(namesWithheld(buildCouple(5, 'Name withheld', 'Bo'))).toBe(false);
+    expect(namesWithheld(buildCouple(5, 'TBA', ''))).toBe(false);
+  });
+
   test('finds somebody with a key by the name alone, and counts each withheld name with a key as its own', () => {
     const entries = [
       buildCouple(1, 'Ann', 'Name withheld', { leadId: 'a', followId: 'w1' }),

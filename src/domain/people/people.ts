@@ -64,6 +64,12 @@ export const dancersOf = (entry: Entry): readonly Dancer[] =>
 export const shownNames = (entry: Entry): readonly string[] =>
   dancersOf(entry).flatMap(({ name }) => name ?? []);
 
+/** Nobody of the couple is shown, because they keep their names to themselves. */
+export const namesWithheld = (entry: Entry): boolean =>
+  !entry.placeholder &&
+  shownNames(entry).length === 0 &&
+  [entry.leadName, entry.followName].some((name) => nameSays(name).kind === 'withheld');
+
 /** The same key is the same person; where one of the two has none, the same name is. */
 export const samePerson = (a: Dancer, b: Dancer): boolean =>
   a.id !== undefined && b.id !== undefined

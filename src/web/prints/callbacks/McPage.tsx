@@ -3,7 +3,10 @@ import { shownNames } from '../../../domain/people/people.ts';
 import { prints } from '../../words/english/prints.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
+import { lettersWide } from '../../look/lettersWide.ts';
+import { className } from '../../parts/page/className.ts';
 import { Names } from '../page/Names.tsx';
+import { namesWide } from '../page/namesWide.ts';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import { SheetHead } from '../page/SheetHead.tsx';
 import type { McSheet } from './callbackSheets.ts';
@@ -13,6 +16,10 @@ interface Props {
   readonly said: Pronunciations;
   readonly foot: string;
 }
+
+/** More letters of a couple stand smaller, in two lines. */
+const LONG = 58;
+const VERY_LONG = 135;
 
 /** Callbacks in the MC's hand: three numbers at a breath on the left, who they are on the right. */
 export function McPage({ sheet, said, foot }: Props) {
@@ -43,13 +50,21 @@ export function McPage({ sheet, said, foot }: Props) {
                 const spoken = (entry === undefined ? [] : shownNames(entry)).flatMap(
                   (name) => said.get(nameKey(name)) ?? [],
                 );
+                const say = spoken.length === 0 ? '' : ` ${words.say(spoken.join(' & '))}`;
+                const school = entry?.placeholder === false ? entry.affiliation : '';
+                const letters = namesWide(entry) + lettersWide(say + school);
                 return (
                   <li key={number}>
                     <b>{number}</b>
-                    <span>
+                    <span
+                      className={className(
+                        letters > LONG && 'is-long',
+                        letters > VERY_LONG && 'is-very-long',
+                      )}
+                    >
                       <Names entry={entry} />
-                      {spoken.length === 0 ? null : <em> {words.say(spoken.join(' & '))}</em>}
-                      <small dir="auto">{entry?.placeholder === false ? entry.affiliation : ''}</small>
+                      {say === '' ? null : <em>{say}</em>}
+                      <small dir="auto">{school}</small>
                     </span>
                   </li>
                 );
@@ -58,7 +73,7 @@ export function McPage({ sheet, said, foot }: Props) {
           </li>
         ))}
       </ol>
-      {threes.length === 0 ? <p>{words.nobody}</p> : null}
+      {threes.length === 0 ? <p className="sheet-said">{words.nobody}</p> : null}
       <SheetFoot foot={foot} page={page} pages={pages} />
     </div>
   );

@@ -30,6 +30,7 @@ export function WallPage({ sheet, foot }: { readonly sheet: WallSheet; readonly 
           next === undefined ? undefined : roundInSentence(next.name),
         )}
       />
+      {recalled === 0 ? <p className="sheet-said">{words.nobody}</p> : null}
       <div className="wall" style={all}>
         {heats.map(({ heat, couples, items }) => {
           const rows: Rows = { '--rows': rowsOf(items.length, inARow) };

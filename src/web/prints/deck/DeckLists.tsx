@@ -1,9 +1,16 @@
-import { useMemo } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { floorSaid } from '../../../domain/floor/floorSaid.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
+import { floorOf, live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../../app/useLive.ts';
+import { className } from '../../parts/page/className.ts';
 import { prints } from '../../words/english/prints.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { Names } from '../page/Names.tsx';
+import { namesWide } from '../page/namesWide.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import { SheetHead } from '../page/SheetHead.tsx';
@@ -19,16 +26,37 @@ interface Props {
   readonly foot: string;
 }
 
+const NOWHERE: readonly OnTheFloor[] = [];
+const isRunning = ({ round }: ScheduledRound): boolean => round.state === 'running';
+
 /** For the deck captain with a clipboard: who is to stand where, in the order of the numbers, with a box to tick. */
 export function DeckLists({ events, paper, foot }: Props) {
   const words = useWords(prints);
+  const { staff } = useStore();
   const [asked, setAsked] = useRoundsAsked();
+  const floor = knownOr(useLive(staff, live), NOWHERE);
+  const floors = useMemo(
+    () =>
+      roundsOfTheDay(events)
+        .filter(isRunning)
+        .map((at) => floorOf(floor, at)),
+    [events, floor],
+  );
   const pages = useMemo(
     () =>
       deckLists(
         roundsChosen(events, asked, (at) => isToBeMarked(at) && at.round.entries.length > 0, 'next'),
-      ).map((list) => ({ key: list.key, content: <DeckPage list={list} foot={foot} /> })),
-    [events, asked, foot],
+      ).map((list) => ({
+        key: list.key,
+        content: (
+          <DeckPage
+            list={list}
+            foot={foot}
+            floor={isRunning(list) ? floorSaid(floorOf(floor, list), floors) : undefined}
+          />
+        ),
+      })),
+    [events, asked, foot, floor, floors],
   );
   return (
     <>
@@ -42,9 +70,21 @@ export function DeckLists({ events, paper, foot }: Props) {
   );
 }
 
-function DeckPage({ list, foot }: { readonly list: DeckList; readonly foot: string }) {
+interface PageProps {
+  readonly list: DeckList;
+  readonly foot: string;
+  /** Where the round is danced, as long as there are two floors. */
+  readonly floor: number | undefined;
+}
+
+/** More letters of a couple stand smaller, in two lines. */
+const LONG = 76;
+
+type Rows = CSSProperties & Record<'--rows', number>;
+
+function DeckPage({ list, foot, floor }: PageProps) {
   const words = useWords(prints).deck;
-  const { eventName, roundName, danceName } = useWords(terms);
+  const { eventName, roundName, danceName, floor: floorNamed } = useWords(terms);
   const { event, round, dance, heats, ofHeats, couples, page, pages } = list;
   return (
     <div className="sheet">
@@ -53,29 +93,35 @@ function DeckPage({ list, foot }: { readonly list: DeckList; readonly foot: stri
         about={words.about(
           roundName(round.name),
           dance === undefined ? undefined : danceName(dance),
+          floor === undefined ? undefined : floorNamed(floor),
           couples,
           ofHeats,
         )}
       />
-      {heats.map(({ heat, couples: inHeat, items }) => (
-        <section key={heat} className="deck-list">
-          <h3>
-            {ofHeats > 1 ? words.heat(heat) : words.all} <small>{words.couples(inHeat)}</small>
-          </h3>
-          <ul>
-            {items.map((entry) => (
-              <li key={entry.id}>
-                <i />
-                <b>{entry.number ?? '–'}</b>
-                <span>
-                  <Names entry={entry} />
-                </span>
-                <small dir="auto">{entry.placeholder ? '' : entry.affiliation}</small>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="deck-lists">
+        {heats.map(({ heat, couples: inHeat, items }) => {
+          const rows: Rows = { '--rows': items.length };
+          return (
+            <section key={heat} className="deck-list" style={rows}>
+              <h3>
+                {ofHeats > 1 ? words.heat(heat) : words.all} <small>{words.couples(inHeat)}</small>
+              </h3>
+              <ul>
+                {items.map((entry) => (
+                  <li key={entry.id}>
+                    <i />
+                    <b>{entry.number ?? '–'}</b>
+                    <span className={className(namesWide(entry) > LONG && 'is-long')}>
+                      <Names entry={entry} />
+                    </span>
+                    <small dir="auto">{entry.placeholder ? '' : entry.affiliation}</small>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
       <SheetFoot foot={foot} page={page} pages={pages} />
     </div>
   );

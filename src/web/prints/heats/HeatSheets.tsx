@@ -16,6 +16,7 @@ import { useLanguage, useWords } from '../../words/language.ts';
 import { lettersWide } from '../../look/lettersWide.ts';
 import { meant } from '../numbers/printed.ts';
 import { Names } from '../page/Names.tsx';
+import { namesWide } from '../page/namesWide.ts';
 import { useOneOf, useTyped } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
@@ -151,6 +152,8 @@ function HeatPage({ sheet, time, foot }: PageProps) {
 
 /** More letters of an event stand smaller, in two lines. */
 const LONG = 32;
+/** More letters of a couple stand smaller, in three lines. */
+const LONG_NAMES = 88;
 
 /** Somebody who has nobody to dance with yet. */
 const looks = (entry: Entry): boolean => !entry.placeholder && dancersOf(entry).length === 1;
@@ -179,7 +182,7 @@ function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: num
         )}
       </td>
       <td>
-        <span>
+        <span className={namesWide(entry) > LONG_NAMES ? 'is-very-long' : undefined}>
           <Names entry={entry} />
           {isLooking ? words.looking(shownNames(entry).length > 0) : null}
         </span>

@@ -31,7 +31,7 @@ export function JudgeSheetPage({ sheet, foot }: Props) {
       <SheetHead title={eventName(event)} about={about}>
         <p className="sheet-asked">
           <b>{sheet.kind === 'recall' ? sheet.mark : words.places(couples)}</b>
-          <span>{sheet.kind === 'recall' ? words.markExactly(sheet.mark) : words.eachOnce}</span>
+          <span>{sheet.kind === 'recall' ? words.markExactly(sheet.mark, pages) : words.eachOnce}</span>
         </p>
         <p className="sheet-judge">
           <b>{judge}</b>
@@ -63,6 +63,7 @@ function Heats({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind:
         const rows: CSSProperties & Record<'--rows', number> = {
           '--rows': rowsOf(items.length, ROOM.inARow),
         };
+        const free = rowsOf(items.length, ROOM.inARow) * ROOM.inARow - items.length;
         return (
           <section key={heat} style={rows}>
             <h3>
@@ -74,6 +75,9 @@ function Heats({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind:
                   {field}
                 </li>
               ))}
+              {free === 0 ? null : (
+                <li className="is-none" aria-hidden style={{ gridColumn: `span ${free}` }} />
+              )}
             </ul>
           </section>
         );

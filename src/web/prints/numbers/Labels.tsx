@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Competitor } from '../../../domain/people/directory.ts';
+import { lettersWide } from '../../look/lettersWide.ts';
+import { className } from '../../parts/page/className.ts';
 import { Field } from '../../parts/field/Field.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { prints } from '../../words/english/prints.ts';
@@ -10,6 +12,10 @@ import { inPages, labelsOfDancers, labelsOfSchools, meant, type EnvelopeLabel } 
 
 /** As many as there are on a sheet of the usual ones: 1 by 2⅝ inches, and 63.5 by 38.1 mm. */
 const ON_A_SHEET: Readonly<Record<PaperName, number>> = { letter: 30, a4: 21 };
+
+/** More letters of a name stand smaller. */
+const LONG = 40;
+const LONG_SCHOOL = 32;
 
 /** So many numbers have room on a label. */
 const NUMBERS = 12;
@@ -78,8 +84,15 @@ function Label({ label: { title, numbers, school, dancers } }: { readonly label:
   return (
     <li className="label">
       <span>
-        <b>{title}</b>
-        <span>{dancers > 1 ? words.dancers(dancers) : school}</span>
+        <b dir="auto" className={className(lettersWide(title) > LONG && 'is-long')}>
+          {title}
+        </b>
+        <span
+          dir="auto"
+          className={className('label-school', lettersWide(school) > LONG_SCHOOL && 'is-long')}
+        >
+          {dancers > 1 ? words.dancers(dancers) : school}
+        </span>
         {isSeveral ? (
           <span className="label-numbers">
             {numbers.slice(0, NUMBERS).join(' ')}

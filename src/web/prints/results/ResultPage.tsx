@@ -11,7 +11,7 @@ import { useWords } from '../../words/language.ts';
 import { Names } from '../page/Names.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import { SheetHead } from '../page/SheetHead.tsx';
-import type { ResultSheet, ResultTable } from './resultSheets.ts';
+import { isLong, type ResultSheet, type ResultTable } from './resultSheets.ts';
 
 /** Who has signed the result on a screen, and when. */
 export interface Signed {
@@ -99,20 +99,25 @@ function Summary({ table: { dances, items } }: { readonly table: TableOf<'summar
         </tr>
       </thead>
       <tbody>
-        {items.map(({ placing, entry, places }) => (
-          <tr key={placing.couple}>
-            <td className="is-strong">{placing.place}</td>
-            <th scope="row">{placing.couple}</th>
-            <td className="is-names">
-              <Names entry={entry} />
-            </td>
-            {dances.map((dance, at) => (
-              <td key={asWritten(dance)}>{places[at]}</td>
-            ))}
-            <td>{placing.total}</td>
-            <td>{finalRule(placing, ofMarks)}</td>
-          </tr>
-        ))}
+        {items.map((row) => {
+          const { placing, entry, places } = row;
+          return (
+            <tr key={placing.couple} className={className(isLong(row) && 'is-long')}>
+              <td className="is-strong">{placing.place}</td>
+              <th scope="row">{placing.couple}</th>
+              <td className="is-names">
+                <span>
+                  <Names entry={entry} />
+                </span>
+              </td>
+              {dances.map((dance, at) => (
+                <td key={asWritten(dance)}>{places[at]}</td>
+              ))}
+              <td>{placing.total}</td>
+              <td>{finalRule(placing, ofMarks)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

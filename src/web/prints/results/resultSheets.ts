@@ -7,7 +7,8 @@ import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { inDancedOrder } from '../../parts/result/inDancedOrder.ts';
 import { finalMarksShown, recallMarksShown } from '../../parts/result/marksShown.ts';
 import type { PostedRound } from '../callbacks/callbackSheets.ts';
-import { onPages } from '../page/onPages.ts';
+import { namesWide } from '../page/namesWide.ts';
+import { onPages, type Room } from '../page/onPages.ts';
 
 export interface RowOfDance {
   readonly couple: LeadNumber;
@@ -69,7 +70,19 @@ export interface ResultKnown extends PostedRound {
   readonly marks: RoundMarks | undefined;
 }
 
-const ROOM = { inARow: 1, rows: 45, heading: 3 } as const;
+/** More letters of a couple's names stand in lines of their own, below each other. */
+const LONG_NAMES = 58;
+export const isLong = ({ entry }: RowOfSummary): boolean => namesWide(entry) > LONG_NAMES;
+
+type AnyRow = RowOfDance | RowOfSummary | RowOfRecall;
+const ROOM: Room<AnyRow> = {
+  inARow: 1,
+  rows: 45,
+  heading: 3,
+  rowsOf: (row) => ('placing' in row && isLong(row) ? 2 : 1),
+};
+/** The rows of a recall grid are lower: 94 couples are two pages. */
+const ROOM_OF_RECALL: Room<AnyRow> = { inARow: 1, rows: 50, heading: 3 };
 
 function tablesOf(
   { event, round, saved, marks }: ResultKnown,
@@ -146,7 +159,7 @@ export const resultSheets = (
     const tables = tablesOf(known, judges);
     if (round.state !== 'posted' || saved === undefined || tables.every(({ items }) => items.length === 0))
       return [];
-    const pages = onPages<unknown, ResultTable>(tables, ROOM);
+    const pages = onPages<AnyRow, ResultTable>(tables, saved.kind === 'final' ? ROOM : ROOM_OF_RECALL);
     return pages.map((here, page) => ({
       key: `${event.key}/${round.number}/${page}`,
       event,

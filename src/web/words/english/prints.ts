@@ -2,7 +2,20 @@ import { section } from '../section.ts';
 import { counted, couples, heats } from './count.ts';
 
 /** As a certificate says it. */
-const CALLED = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth'];
+const CALLED = [
+  'First',
+  'Second',
+  'Third',
+  'Fourth',
+  'Fifth',
+  'Sixth',
+  'Seventh',
+  'Eighth',
+  'Ninth',
+  'Tenth',
+  'Eleventh',
+  'Twelfth',
+];
 
 /** What is printed: numbers for the backs, labels for the envelopes, sheets for the judges. Numbers of pages come as they are written. */
 export const prints = section('prints', {
@@ -71,7 +84,8 @@ export const prints = section('prints', {
     aboutFinal: (round: string, n: number, dances: number) =>
       `${round}. ${couples(n)}, ${counted(dances, { one: '1 dance', other: `${dances} dances, one order for each` })}`,
     places: (n: number) => (n === 1 ? '1' : `1–${n}`),
-    markExactly: (n: number) => `mark exactly ${n}`,
+    markExactly: (n: number, pages: number) =>
+      pages > 1 ? `mark exactly ${n} on the ${pages} pages` : `mark exactly ${n}`,
     eachOnce: 'each once a column',
     heat: (heat: number) => `Heat ${heat}`,
     couples,
@@ -102,8 +116,9 @@ export const prints = section('prints', {
 
   deck: {
     none: 'No round waits for its couples.',
-    about: (round: string, dance: string | undefined, n: number, of: number) =>
-      `${dance === undefined ? round : `${round}, ${dance}`}. ${couples(n)} in ${heats(of)}`,
+    /** @param floor where it is danced, as long as there are two */
+    about: (round: string, dance: string | undefined, floor: string | undefined, n: number, of: number) =>
+      `${[round, dance, floor].filter((one) => one !== undefined).join(', ')}. ${couples(n)} in ${heats(of)}`,
     heat: (heat: number) => `Heat ${heat}`,
     all: 'Everybody',
     couples,
