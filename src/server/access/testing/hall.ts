@@ -23,13 +23,13 @@ type Differs = Readonly<Record<string, Json>>;
 
 export type Outcome = 'done' | 'refused';
 
-/** What became of work that the rules decide about; any other failure is one of the test. */
+/** What became of work that the rules decide about, or its size before them; any other failure is one of the test. */
 export async function outcome(work: PromiseLike<unknown>): Promise<Outcome> {
   try {
     await work;
     return 'done';
   } catch (error) {
-    if (/permission.denied/i.test(String(error))) return 'refused';
+    if (/permission.denied|too_big/i.test(String(error))) return 'refused';
     throw error;
   }
 }

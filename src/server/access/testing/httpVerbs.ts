@@ -19,7 +19,8 @@ const addressOf = (path: string, parameters = ''): string =>
 
 function decided(status: number, said: string): Outcome {
   if (status === 200) return 'done';
-  if (status === 401) return 'refused';
+  // What is too much at once of who does not go first is refused before the rules are asked.
+  if (status === 401 || status === 413) return 'refused';
   throw new Error(`${status} ${said}`);
 }
 
