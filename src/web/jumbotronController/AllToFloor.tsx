@@ -5,6 +5,7 @@ import { Kbd } from '../parts/button/Kbd.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
+import { letGo } from './letGo.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
 
@@ -33,16 +34,23 @@ export function AllToFloor({
   };
   useKeys({ [words.allKey]: all });
   return (
-    <div className="boards-all">
-      <button type="button" onClick={all}>
-        {words.allToFloor}
+    <>
+      <button
+        type="button"
+        className="boards-floor"
+        onClick={(event) => {
+          letGo(event);
+          all();
+        }}
+      >
         <Kbd>{words.allKey}</Kbd>
+        {words.allToFloor}
       </button>
       {problem === undefined ? null : (
         <Note tone="stop" spoken="at once">
           {problem}
         </Note>
       )}
-    </div>
+    </>
   );
 }

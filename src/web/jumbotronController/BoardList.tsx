@@ -1,5 +1,5 @@
 import type { Layout } from '../../domain/floor/display.ts';
-import { presenceOf } from '../../domain/floor/onDuty.ts';
+import { presenceOf, type Presence } from '../../domain/floor/onDuty.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Display } from '../../store/floor/displays.ts';
 import { online } from '../../store/people/online.ts';
@@ -26,6 +26,7 @@ export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) 
   const words = useWords(boards);
   return (
     <nav aria-label={words.label}>
+      <h2>{words.boards(displays.length)}</h2>
       <ul>
         {displays.map((one) => (
           <li key={one.code}>
@@ -52,15 +53,16 @@ function One(props: { readonly display: Display; readonly hall: HallHeard }) {
   const words = useWords(boards);
   const board = useBoard('staff', hall, display);
   const layout = board === undefined ? undefined : layoutOf(board);
+  const isAway = usePresence(display, hall.now).kind === 'away';
   return (
     <>
-      <span className="boards-small" aria-hidden="true">
+      <span className={isAway ? 'boards-small boards-away' : 'boards-small'} aria-hidden="true">
         {board === undefined ? null : <BoardView board={board} theme={display.theme} now={hall.now} />}
       </span>
       <span className="boards-facts">
         <b>{display.name}</b>
         <small>{layout === undefined ? '' : words.layout[layout]}</small>
-        <small>{display.follows ? words.followsFloor : words.byHand}</small>
+        <small>{isAway ? words.lastPage : display.follows ? words.followsFloor : words.byHand}</small>
         <Seen display={display} now={hall.now} />
       </span>
     </>
@@ -72,14 +74,18 @@ function layoutOf(board: Board): Layout {
   return board.what === 'callbacks' ? 'callbacks' : 'results';
 }
 
-/** Whether it is there, by its own word. */
-export function Seen({ display, now }: { readonly display: Display; readonly now: number }) {
+function usePresence(display: Display, now: number): Presence {
   const { staff } = useStore();
-  const words = useWords(boards);
   const its = knownOr(useLive(staff, online), []).filter(
     ({ duty, of }) => duty === 'display' && of === display.code,
   );
-  const presence = presenceOf(its, now);
+  return presenceOf(its, now);
+}
+
+/** Whether it is there, by its own word. */
+export function Seen({ display, now }: { readonly display: Display; readonly now: number }) {
+  const words = useWords(boards);
+  const presence = usePresence(display, now);
   switch (presence.kind) {
     case 'here':
       return <ConnectionLight connection={{ state: 'live' }} word={words.connected} />;

@@ -10,7 +10,6 @@ import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
-import { AllToFloor } from './AllToFloor.tsx';
 import { AddBoard } from './AddBoard.tsx';
 import { BoardList } from './BoardList.tsx';
 import { Mixer } from './Mixer.tsx';
@@ -47,10 +46,7 @@ export default function JumbotronControllerScreen() {
         <main className="boards-desk">
           <div className="boards-list">
             {display === undefined ? null : (
-              <>
-                <AllToFloor displays={all} now={hall.now} />
-                <BoardList displays={all} chosen={display} onChoose={choose} hall={hall} />
-              </>
+              <BoardList displays={all} chosen={display} onChoose={choose} hall={hall} />
             )}
             <AddBoard displays={all} onAdded={choose} startOpen={all.length === 0} />
             <SponsorLines />

@@ -13,6 +13,7 @@ import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { timeOfDay } from '../words/dates.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
+import { AllToFloor } from './AllToFloor.tsx';
 import { letGo } from './letGo.ts';
 import { Message } from './Message.tsx';
 import { Queue } from './Queue.tsx';
@@ -122,7 +123,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
             more={
               shown === undefined ? undefined : (untilFloor(betweenOn(display, shown)) ?? pageOf(preview))
             }
-            instead={<p className="caption">{words.chooseFirst}</p>}
+            instead={<p className="caption">{words.nothingReady}</p>}
           />
           <Picture
             which="air"
@@ -176,6 +177,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
               {words.layout[layout]}
             </button>
           ))}
+          <AllToFloor displays={displays} now={hall.now} />
         </fieldset>
         {shown === undefined ? null : (
           <WhichRound shown={shown} hall={hall} onChange={(next) => makeReady(next)} />

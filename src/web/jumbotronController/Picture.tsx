@@ -28,7 +28,7 @@ export function Picture({ which, display, board, now, more, instead }: PicturePr
       <figcaption>
         <span>
           <b>{which === 'air' ? words.onAir : words.ready}</b>
-          {board === undefined ? null : `, ${about(board)}`}
+          {board === undefined ? null : <span className="boards-about">{`, ${about(board)}`}</span>}
         </span>
         {more === undefined ? null : <span>{more}</span>}
       </figcaption>

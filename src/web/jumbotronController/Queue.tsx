@@ -101,34 +101,36 @@ export function Queue({ display, hall, onReady, onChange }: QueueProps) {
                   >
                     {words.toReady}
                   </Button>
-                  {steps.map(({ does, to, label, Icon }) => (
+                  <span className="boards-steps">
+                    {steps.map(({ does, to, label, Icon }) => (
+                      <Button
+                        key={does}
+                        size="small"
+                        look="plain"
+                        data-does={does}
+                        aria-label={label(title)}
+                        onKeyDown={byKey}
+                        onClick={() => move(at, to, does)}
+                      >
+                        <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+                      </Button>
+                    ))}
                     <Button
-                      key={does}
                       size="small"
                       look="plain"
-                      data-does={does}
-                      aria-label={label(title)}
+                      data-does="remove"
+                      aria-label={words.remove(title)}
                       onKeyDown={byKey}
-                      onClick={() => move(at, to, does)}
+                      onClick={() =>
+                        void change(
+                          items.filter((_, place) => place !== at),
+                          words.removedFromQueue(title),
+                        )
+                      }
                     >
-                      <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
+                      <X size={18} strokeWidth={1.6} aria-hidden="true" />
                     </Button>
-                  ))}
-                  <Button
-                    size="small"
-                    look="plain"
-                    data-does="remove"
-                    aria-label={words.remove(title)}
-                    onKeyDown={byKey}
-                    onClick={() =>
-                      void change(
-                        items.filter((_, place) => place !== at),
-                        words.removedFromQueue(title),
-                      )
-                    }
-                  >
-                    <X size={18} strokeWidth={1.6} aria-hidden="true" />
-                  </Button>
+                  </span>
                 </div>
               </li>
             );

@@ -22,6 +22,9 @@ export const boards = section('boards', {
   } satisfies Record<Layout, string>,
   followsFloor: 'Follows the floor',
   byHand: 'By hand',
+  /** It has no connection. */
+  lastPage: 'On its last page',
+  boards: (count: number): string => (count === 1 ? '1 board' : `${count} boards`),
   control: 'What it goes by',
   follow: 'Follow the floor',
   seen: (time: string) => `Offline since ${time}`,
@@ -35,6 +38,7 @@ export const boards = section('boards', {
   take: 'Take',
   alreadyOnAir: 'Already on air',
   chooseFirst: 'Choose what to show',
+  nothingReady: 'Nothing is ready',
   back: 'Back',
   next: 'Next',
   nextPlace: 'Next place',
@@ -47,7 +51,7 @@ export const boards = section('boards', {
   page: (page: number, pages: number) => `page ${page} of ${pages}`,
   places: (open: number, all: number) => `${open} of ${all} places open`,
   allKey: 'F',
-  allToFloor: 'Back to now dancing',
+  allToFloor: 'All to the floor',
   allToFloorDone: 'All boards follow the floor',
   taken: (what: string, board: string, seconds?: number) =>
     seconds === undefined ? `${what} on ${board}` : `${what} on ${board} for ${seconds} s`,

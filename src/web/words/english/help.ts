@@ -133,7 +133,7 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
       'What you will need later waits in “Up next on this board”.',
     ],
     mishaps: [
-      ['The wrong thing is on the wall', 'Press “Undo”, or “Back to now dancing” for all boards.'],
+      ['The wrong thing is on the wall', 'Press “Undo”, or “All to the floor” for every board.'],
       ['You opened a place too early', 'Press “Back”. The place closes again.'],
       ['Somebody else pressed at the same time', 'The later press counts, and both of you see it.'],
       ['A board is offline', 'It keeps its last page and catches up by itself. Check its network.'],
