@@ -16,3 +16,8 @@ test('couples dance the round below next, or behind it when that is skipped; aft
   expect(dancedNext(rumba, 2)?.number).toBe(0);
   expect(dancedNext(rumba, 0)).toBeUndefined();
 });
+
+test('where there is no final yet they dance nothing next, and over a number that is not there the round behind it', () => {
+  expect(dancedNext(event('Rumba', round(1, 1)), 1)).toBeUndefined();
+  expect(dancedNext(event('Rumba', round(0, 2), round(2, 1)), 2)?.number).toBe(0);
+});

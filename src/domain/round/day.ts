@@ -19,13 +19,14 @@ export const roundsOfTheDay = <E extends ProgramEvent>(events: readonly E[]): re
   events.flatMap((event) => event.rounds.map((round) => ({ event, round }))).toSorted(inOrderOfTheDay);
 
 /** Which round the couples of round `number` dance next: the one below, or behind it when that is skipped. */
-export function dancedNext<R extends Pick<Round, 'state'>>(
+export function dancedNext<R extends Pick<Round, 'state' | 'number'>>(
   event: { readonly rounds: readonly R[] },
   number: number,
 ): R | undefined {
   for (let below = number - 1; below >= 0; below -= 1) {
-    const round = event.rounds[below];
-    if (round === undefined || round.state !== 'skipped' || below === 0) return round;
+    // By its number: an event may have no final yet.
+    const round = event.rounds.find((one) => one.number === below);
+    if (round !== undefined && (round.state !== 'skipped' || below === 0)) return round;
   }
   return undefined;
 }
