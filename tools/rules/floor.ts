@@ -40,10 +40,11 @@ export const deck: Rules = {
             '.validate':
               'newData.isString() && newData.val().matches(/^(present|missing|not called|scratched)$/)',
           },
-          // A clock may be a little ahead, and no more: it would have the last word for as long.
+          // A clock may be a little ahead, and no more: it would have the last word for as long. A word from the future is from
+          // before the server's own clock was put right.
           at: {
             '.validate': (here) =>
-              `newData.isNumber() && newData.val() <= now + 5000 && (!data.exists() || newData.val() >= data.val() || ${PUBLISHING(here)})`,
+              `newData.isNumber() && newData.val() <= now + 5000 && (!data.exists() || newData.val() >= data.val() || data.val() > now + 5000 || ${PUBLISHING(here)})`,
           },
           by: { '.validate': textUpTo(20) },
           device: { '.validate': TEXT },

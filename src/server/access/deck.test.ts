@@ -70,6 +70,12 @@ describe('a call', () => {
     expect(await updates('deckcaptain', { [CALL]: call(Date.now() + 60_000) })).toBe('refused');
   });
 
+  test('what was said before the clock was put right does not have the last word', async () => {
+    await hall.putBack({ [CALL]: call(Date.now() + 2 * 60 * 60 * 1000, { presence: 'missing' }) });
+    expect(await updates('deckcaptain', { [CALL]: call(Date.now()) })).toBe('done');
+    expect(await updates('deckcaptain', { [CALL]: call(1000) })).toBe('refused');
+  });
+
   test('is about a couple of a round there is, and says what can be said of one', async () => {
     for (const [path, value] of [
       ['deck/Waltz/9/calls/e1', call(1)],

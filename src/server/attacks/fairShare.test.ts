@@ -144,7 +144,12 @@ describe('a loop that is held', () => {
         let answers = 0;
         const connection = new ClientConnection({
           database,
-          credentials: new Credentials({ tokens, emulator: true, clock: () => NOW }),
+          credentials: new Credentials({
+            tokens,
+            accounts: { get: () => undefined },
+            emulator: true,
+            clock: () => NOW,
+          }),
           commits,
           onDisconnect: new OnDisconnect({ commits, unexpected: () => undefined }),
           clock: () => NOW,

@@ -24,8 +24,13 @@ export interface Account {
   readonly createdAt: number;
   /** Absent: not yet. */
   readonly lastLoginAt?: number;
-  /** Tokens issued before are no longer good (password changed). */
+  /** Tokens issued before are no longer good (password changed), as the service tells it. */
   readonly validSince: number;
+  /**
+   * Counts on whenever whoever is signed in has to sign in anew; each token bears the one it was made in. Not by the clock: one
+   * that is put right would keep people out, or let them in again.
+   */
+  readonly tokenVersion?: number;
   readonly disabled: boolean;
   /** Custom claims. */
   readonly claims?: JsonObject;
@@ -37,6 +42,26 @@ export interface Account {
 }
 
 export const isAnonymous = ({ email, custom }: Account): boolean => email === undefined && custom !== true;
+
+/** The account once all its tokens have ended. `now` in milliseconds. */
+export const withTokensEnded = (account: Account, now: number): Account => ({
+  ...account,
+  validSince: now,
+  tokenVersion: (account.tokenVersion ?? 0) + 1,
+});
+
+/**
+ * Whether a token of an account has ended before its time: a password was changed, an account disabled or removed.
+ * @param token when it was made, in seconds since 1970; and the version it bears, which those of older versions do not
+ */
+export function hasEnded(
+  account: Account | undefined,
+  { issuedAt, version }: { readonly issuedAt: number; readonly version: number | undefined },
+): boolean {
+  if (account === undefined || account.disabled) return true;
+  if (version !== undefined) return version !== (account.tokenVersion ?? 0);
+  return issuedAt < Math.floor(account.validSince / 1000);
+}
 
 /** What cannot be read of an account that is kept counts as not there: nobody gains a right by it. */
 const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
@@ -57,6 +82,7 @@ const Kept = z.object({
   claims: lenient(z.record(z.string(), z.custom<Json>())),
   custom: Flag,
   lastRefreshAt: lenient(z.number()),
+  tokenVersion: lenient(z.number()),
   code: lenient(ActionCode),
 });
 
@@ -73,6 +99,7 @@ export function parseAccount(uid: string, record: Json): Account | undefined {
     claims,
     custom,
     lastRefreshAt,
+    tokenVersion,
     code,
     ...always
   } = read.data;
@@ -87,6 +114,7 @@ export function parseAccount(uid: string, record: Json): Account | undefined {
     ...(claims === undefined ? {} : { claims }),
     ...(custom ? { custom } : {}),
     ...(lastRefreshAt === undefined ? {} : { lastRefreshAt }),
+    ...(tokenVersion === undefined ? {} : { tokenVersion }),
     ...(code === undefined ? {} : { code }),
   };
 }

@@ -3,7 +3,7 @@ import type { GroupCommit, Participant } from '../database/groupCommit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Json } from '../tree/json.ts';
-import { isAnonymous, parseAccount, type Account } from './account.ts';
+import { hasEnded, isAnonymous, parseAccount, type Account } from './account.ts';
 import type { PasswordHash } from './passwords.ts';
 
 function recordOf(account: Account): Json {
@@ -43,6 +43,7 @@ export class Accounts implements Participant {
   private readonly uidByEmail = new Map<string, string>();
   /** The accounts as they are on disk, of those that differ here. */
   private readonly onDisk = new Map<string, Account | undefined>();
+  private tokensEnded: () => void = () => undefined;
 
   constructor(setup: { namespace: string; storage: Storage; commits: GroupCommit }) {
     this.namespace = setup.namespace;
@@ -70,8 +71,20 @@ export class Accounts implements Participant {
     this.place(uid, record === null ? undefined : parseAccount(uid, record));
   }
 
+  /** Told whenever tokens of somebody have ended before their time. */
+  onTokensEnded(listener: () => void): void {
+    this.tokensEnded = listener;
+  }
+
   private place(uid: string, account: Account | undefined): void {
     const before = this.byUid.get(uid);
+    this.put(uid, before, account);
+    const ended =
+      before !== undefined && hasEnded(account, { issuedAt: Infinity, version: before.tokenVersion ?? 0 });
+    if (ended && !before.disabled) this.tokensEnded();
+  }
+
+  private put(uid: string, before: Account | undefined, account: Account | undefined): void {
     if (before?.email !== undefined && this.uidByEmail.get(before.email) === uid)
       this.uidByEmail.delete(before.email);
     this.byUid.delete(uid);

@@ -123,6 +123,7 @@ export function importAccounts(
         ...(brought.lastLoginAt ? { lastLoginAt: brought.lastLoginAt } : {}),
         // What was given out for an account of that name before is over.
         validSince: Math.floor(now / 1000) * 1000,
+        tokenVersion: (accounts.get(uid)?.tokenVersion ?? 0) + 1,
       },
       user,
     );

@@ -1,6 +1,6 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { isJsonObject, parseJson, type Json, type JsonObject } from '../tree/json.ts';
-import { isAnonymous, type Account } from './account.ts';
+import { isAnonymous, withTokensEnded, type Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
 import { drawCode } from './actionCodes.ts';
 import { actionLink, continueUrlOf } from './actionLink.ts';
@@ -146,10 +146,13 @@ export class ProjectAccounts {
       ...(hash === undefined ? {} : { password: hash }),
       emailVerified: typeof verified === 'boolean' ? verified : account.emailVerified,
       disabled: typeof disables === 'boolean' ? disables : account.disabled,
-      validSince: since === undefined ? (endsTokens ? this.clock() : account.validSince) : since * 1000,
     };
-    this.accounts.keep(changed);
-    return this.afterFlush({ ...described(changed), kind: 'identitytoolkit#SetAccountInfoResponse' });
+    const after =
+      endsTokens || since !== undefined
+        ? withTokensEnded(changed, since === undefined ? this.clock() : since * 1000)
+        : changed;
+    this.accounts.keep(after);
+    return this.afterFlush({ ...described(after), kind: 'identitytoolkit#SetAccountInfoResponse' });
   }
 
   private passwordOf(body: Body): Promise<PasswordHash | undefined> {

@@ -20,13 +20,18 @@ export class Throttle {
 
   isExhausted(name: string, now: number): boolean {
     const count = this.counts.get(name);
-    return count !== undefined && now < count.until && count.tries >= this.limit;
+    return count !== undefined && this.stillCounts(count, now) && count.tries >= this.limit;
+  }
+
+  /** A clock that is put back by hours must not make them hours longer. */
+  private stillCounts({ until }: Count, now: number): boolean {
+    return now < until && until - now <= this.milliseconds;
   }
 
   /** One more try. */
   add(name: string, now: number): void {
     const count = this.counts.get(name);
-    if (count !== undefined && now < count.until) {
+    if (count !== undefined && this.stillCounts(count, now)) {
       count.tries += 1;
       return;
     }

@@ -9,10 +9,10 @@ import type { SigningKeys } from './keys.ts';
 export const TOKEN_LIFETIME = 3600;
 
 /**
- * Seconds a token may come from the future: a standby that has taken over has a clock of its own. Of one that is further
- * ahead we cannot know how long it was meant to live.
+ * Seconds a token may come from the future: a standby that has taken over has a clock of its own, and a clock that was hours
+ * ahead is put right in the middle of the day. Who was refused for that would be signed out by the SDK.
  */
-const CLOCKS_DIFFER = 300;
+const CLOCKS_DIFFER = 24 * 3600;
 
 /** One sign-in, as its tokens carry it on. */
 export interface SignIn {
@@ -30,6 +30,10 @@ export interface Verified {
   readonly claims: JsonObject;
   /** Seconds since 1970. */
   readonly issuedAt: number;
+  /** The version of the account's tokens (`Account.tokenVersion`) it was made in; undefined in those that do not bear one. */
+  readonly version: number | undefined;
+  /** Whether it is ours: in emulator mode others are taken as they are. */
+  readonly isSigned: boolean;
   /** Seconds since 1970; undefined where it is not enforced (unsigned tokens in emulator mode). */
   readonly expiresAt?: number;
 }
@@ -73,6 +77,7 @@ export class Tokens {
       firebase: {
         identities: account.email === undefined ? {} : { email: [account.email] },
         sign_in_provider: signIn.provider,
+        token_version: account.tokenVersion ?? 0,
         // Apart as well: a claim taken from the account must not live on as one of the sign-in.
         ...(signIn.claims === undefined ? {} : { sign_in_attributes: signIn.claims }),
       },
@@ -95,7 +100,11 @@ export class Tokens {
       return INVALID;
     if (issuedAt > now / 1000 + CLOCKS_DIFFER) return INVALID;
     if (expiresAt * 1000 <= now) return { ok: false, problem: 'expired' };
-    return { ok: true, token: { uid, provider: providerOf(claims), claims, issuedAt, expiresAt } };
+    const version = versionOf(claims);
+    return {
+      ok: true,
+      token: { uid, provider: providerOf(claims), claims, issuedAt, version, isSigned: true, expiresAt },
+    };
   }
 
   private unsigned(claims: JsonObject): TokenCheck {
@@ -103,7 +112,14 @@ export class Tokens {
     if (typeof uid !== 'string' || uid === '') return INVALID;
     return {
       ok: true,
-      token: { uid, provider: providerOf(claims), claims, issuedAt: seconds(member(claims, 'iat')) ?? 0 },
+      token: {
+        uid,
+        provider: providerOf(claims),
+        claims,
+        issuedAt: seconds(member(claims, 'iat')) ?? 0,
+        version: versionOf(claims),
+        isSigned: false,
+      },
     };
   }
 
@@ -111,7 +127,7 @@ export class Tokens {
     return `https://securetoken.google.com/${this.projectId}`;
   }
 
-  /** A token from which new ID tokens are had, until the account's `validSince` moves past it. `now` in milliseconds. */
+  /** A token from which new ID tokens are had, until the account's tokens end. `now` in milliseconds. */
   issueRefresh(account: Account, signIn: SignIn, now: number): string {
     const payload = encodePart({
       uid: account.uid,
@@ -119,13 +135,16 @@ export class Tokens {
       provider: signIn.provider,
       authTime: signIn.authTime,
       issued: now,
+      version: account.tokenVersion ?? 0,
       ...(signIn.claims === undefined ? {} : { claims: signIn.claims }),
     });
     return `${payload}.${this.refreshSignature(payload).toString('base64url')}`;
   }
 
   /** What a refresh token of ours says; undefined for any other. `issued` is in milliseconds. */
-  checkRefresh(token: string): { uid: string; issued: number; signIn: SignIn } | undefined {
+  checkRefresh(
+    token: string,
+  ): { uid: string; issued: number; version: number | undefined; signIn: SignIn } | undefined {
     const [payload, signature] = token.split('.');
     if (payload === undefined || signature === undefined) return undefined;
     const given = Buffer.from(signature, 'base64url');
@@ -138,7 +157,13 @@ export class Tokens {
     if (typeof uid !== 'string' || typeof provider !== 'string') return undefined;
     if (issued === undefined || authTime === undefined) return undefined;
     const claims = member(said, 'claims');
-    return { uid, issued, signIn: { provider, authTime, ...(isJsonObject(claims) ? { claims } : {}) } };
+    const version = seconds(member(said, 'version'));
+    return {
+      uid,
+      issued,
+      version,
+      signIn: { provider, authTime, ...(isJsonObject(claims) ? { claims } : {}) },
+    };
   }
 
   /** A token with which a device signs in as `uid`. `now` in milliseconds. */
@@ -160,6 +185,12 @@ function providerOf(claims: JsonObject): string {
   const firebase = member(claims, 'firebase');
   const provider = isJsonObject(firebase) ? member(firebase, 'sign_in_provider') : undefined;
   return typeof provider === 'string' ? provider : 'custom';
+}
+
+function versionOf(claims: JsonObject): number | undefined {
+  const firebase = member(claims, 'firebase');
+  const version = isJsonObject(firebase) ? member(firebase, 'token_version') : undefined;
+  return typeof version === 'number' ? version : undefined;
 }
 
 /** The claims in an ID token that came with a custom token. */

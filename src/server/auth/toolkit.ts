@@ -1,6 +1,6 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { member, type Json, type JsonObject } from '../tree/json.ts';
-import { isAnonymous, type Account } from './account.ts';
+import { hasEnded, isAnonymous, withTokensEnded, type Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
 import { accountOfCode, drawCode } from './actionCodes.ts';
 import {
@@ -28,6 +28,9 @@ interface ShownCode {
   readonly oobCode: string;
   readonly oobLink: string;
 }
+
+/** Seconds within which somebody has signed in who changes what they sign in with. */
+const RECENT = 300;
 
 /**
  * The Identity Toolkit as the SDK uses it: sign-up, sign-in, the own account. Every answer leaves only when what it
@@ -110,7 +113,7 @@ export class Toolkit {
     const said = this.tokens.checkRefresh(given) ?? refuse('INVALID_REFRESH_TOKEN');
     const account = this.accounts.get(said.uid) ?? refuse('USER_NOT_FOUND');
     if (account.disabled) refuse('USER_DISABLED');
-    if (said.issued < account.validSince) refuse('TOKEN_EXPIRED');
+    if (hasEnded(account, { issuedAt: said.issued / 1000, version: said.version })) refuse('TOKEN_EXPIRED');
     const now = this.clock();
     this.accounts.refreshed(account, now);
     const idToken = this.tokens.issue(account, said.signIn, now);
@@ -228,6 +231,7 @@ export class Toolkit {
     // A password or an address on a nameless device would be a way round the closed sign-up.
     if ((password !== undefined || email !== undefined) && isAnonymous(account) && !this.emulator)
       refuse(NOT_PUBLIC);
+    if (password !== undefined || email !== undefined) this.demandRecent(signIn);
     if (password !== undefined) newPassword(password);
     if (email !== undefined && email !== account.email) this.refuseTaken(email, account.uid);
     const hash = password === undefined ? undefined : await working(hashPassword(password));
@@ -243,16 +247,23 @@ export class Toolkit {
       ...withProfile(isNewAddress || hash !== undefined ? kept : latest, body),
       ...(isNewAddress ? { email, emailVerified: false } : {}),
       ...(hash === undefined ? {} : { password: hash }),
-      ...(isNewAddress || hash !== undefined ? { validSince: this.clock() } : {}),
     };
-    this.accounts.keep(changed);
-    const answer = { ...described(changed), kind: 'identitytoolkit#SetAccountInfoResponse' };
-    if (body.returnSecureToken !== true && hash === undefined && !isNewAddress) {
+    const signsOthersOut = isNewAddress || hash !== undefined;
+    const after = signsOthersOut ? withTokensEnded(changed, this.clock()) : changed;
+    this.accounts.keep(after);
+    const answer = { ...described(after), kind: 'identitytoolkit#SetAccountInfoResponse' };
+    if (body.returnSecureToken !== true && !signsOthersOut) {
       await this.commits.settled();
       return answer;
     }
-    const provider = isAnonymous(account) && !isAnonymous(changed) ? 'password' : signIn.provider;
-    return { ...answer, ...(await this.tokensFor(changed, { ...signIn, provider })) };
+    const provider = isAnonymous(account) && !isAnonymous(after) ? 'password' : signIn.provider;
+    return { ...answer, ...(await this.tokensFor(after, { ...signIn, provider })) };
+  }
+
+  /** Who finds a device unlocked, or a token, must not become its owner for good. */
+  private demandRecent({ authTime }: SignIn): void {
+    if (this.emulator) return;
+    if (this.clock() / 1000 - authTime > RECENT) refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 
   private refuseTaken(email: string, uid: string): void {
@@ -323,13 +334,15 @@ export class Toolkit {
     const password = await working(hashPassword(newPassword(wanted)));
     // Once: a second use of the same code may have been under way as well.
     const { code: _, ...account } = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
-    this.accounts.keep({ ...account, password, validSince: this.clock() });
+    this.accounts.keep(withTokensEnded({ ...account, password }, this.clock()));
     await this.commits.settled();
     return answer;
   }
 
   private async remove(body: Body): Promise<Json> {
-    this.accounts.remove(this.signedIn(body).account.uid);
+    const { account, signIn } = this.signedIn(body);
+    if (!isAnonymous(account)) this.demandRecent(signIn);
+    this.accounts.remove(account.uid);
     await this.commits.settled();
     return { kind: 'identitytoolkit#DeleteAccountResponse' };
   }
@@ -353,8 +366,7 @@ export class Toolkit {
     const { token } = check;
     const account = this.accounts.get(token.uid) ?? refuse('USER_NOT_FOUND');
     if (account.disabled) refuse('USER_DISABLED');
-    // An ID token knows whole seconds only.
-    if (token.issuedAt < Math.floor(account.validSince / 1000)) refuse('TOKEN_EXPIRED');
+    if (hasEnded(account, token)) refuse('TOKEN_EXPIRED');
     const authTime = member(token.claims, 'auth_time');
     const claims = signInClaims(token.claims);
     return {

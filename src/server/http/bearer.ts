@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { NOBODY, type Caller } from '../database/caller.ts';
-import { administratorAs, type Admission, type Credentials } from '../protocol/credentials.ts';
+import { administratorAs, type Admission, type Credentials, type Lasting } from '../protocol/credentials.ts';
 import type { Override } from '../protocol/requests.ts';
 import { isJsonObject, parseJson } from '../tree/json.ts';
 
@@ -17,8 +17,8 @@ export type Bearer =
   | {
       readonly ok: true;
       readonly caller: Caller;
-      /** Seconds since 1970; absent: for ever. */
-      readonly expiresAt?: number;
+      /** Absent: for ever. */
+      readonly lasts?: Lasting;
     }
   | { readonly ok: false; readonly problem: string };
 
@@ -49,8 +49,8 @@ export function bearerOf(
       ? administratorAs(override)
       : about.credentials.admit(credential, override);
   if (admission.ok) {
-    const { caller, expiresAt } = admission;
-    return { ok: true, caller, ...(expiresAt === undefined ? {} : { expiresAt }) };
+    const { caller, lasts } = admission;
+    return { ok: true, caller, ...(lasts === undefined ? {} : { lasts }) };
   }
   return {
     ok: false,

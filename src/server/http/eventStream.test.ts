@@ -156,7 +156,7 @@ describe('over the wire', () => {
   });
 });
 
-function followed(caller: Caller = NOBODY, expiresAt?: number) {
+function followed(caller: Caller = NOBODY, milliseconds?: number) {
   const disk = new Disk();
   const commits = new GroupCommit(disk, () => undefined);
   const database = new Database({
@@ -166,7 +166,7 @@ function followed(caller: Caller = NOBODY, expiresAt?: number) {
     commits,
     clock: Date.now,
   });
-  const streams = new EventStreams({ commits, clock: Date.now });
+  const streams = new EventStreams({ commits });
   const sent: string[] = [];
   const leave = streams.start(
     {
@@ -174,7 +174,7 @@ function followed(caller: Caller = NOBODY, expiresAt?: number) {
       caller,
       path: [],
       style: { asExport: false, isPretty: false },
-      ...(expiresAt === undefined ? {} : { expiresAt }),
+      ...(milliseconds === undefined ? {} : { lasts: { milliseconds, hasEnded: () => false } }),
     },
     { send: (text) => sent.push(text), end: () => sent.push('END'), cut: () => sent.push('CUT') },
   );
@@ -220,7 +220,7 @@ describe('with a clock and a disk of its own', () => {
   });
 
   test('a credential ends at its own time, and with it the stream', async () => {
-    const { sent, database } = followed(NOBODY, START / 1000 + 3600);
+    const { sent, database } = followed(NOBODY, 3_600_000);
     await vi.advanceTimersByTimeAsync(3_599_000);
     expect(sent).not.toContain('END');
     await vi.advanceTimersByTimeAsync(2000);

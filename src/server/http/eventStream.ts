@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Listen, News, Window } from '../database/listens.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import type { Lasting } from '../protocol/credentials.ts';
 import { longTimer, type LongTimer } from '../protocol/timer.ts';
 import type { Path } from '../tree/paths.ts';
 import { restText, type Style } from './restText.ts';
@@ -12,8 +13,8 @@ import { restText, type Style } from './restText.ts';
 export interface StreamAsked {
   readonly database: Database;
   readonly caller: Caller;
-  /** Until when the caller's credential is good, in seconds since 1970; absent: for ever. */
-  readonly expiresAt?: number;
+  /** How long the caller's credential is good; absent: for ever. */
+  readonly lasts?: Lasting;
   readonly path: Path;
   readonly window?: Window;
   readonly style: Style;
@@ -92,14 +93,20 @@ class EventStream {
    * Tells what is there, and from now on what changes.
    * @throws Refusal `permission_denied`
    */
-  open(clock: () => number): void {
-    const { database, expiresAt, style } = this.asked;
+  open(): void {
+    const { database, lasts, style } = this.asked;
     const node = database.follow(this.listen);
     this.say(change('put', [], restText(node, style)));
-    if (expiresAt === undefined) return;
-    this.expiry = longTimer(expiresAt * 1000, clock, () =>
-      this.finish(event('auth_revoked', '"Auth token is expired."')),
-    );
+    if (lasts !== undefined) this.expiry = longTimer(lasts.milliseconds, () => this.expire());
+  }
+
+  /** Tokens have ended before their time: perhaps this one's. */
+  recheck(): void {
+    if (!this.isOver && this.asked.lasts?.hasEnded() === true) this.expire();
+  }
+
+  private expire(): void {
+    this.finish(event('auth_revoked', '"Auth token is expired."'));
   }
 
   /** Forgets the listen; nothing more is said. */
@@ -133,13 +140,11 @@ class EventStream {
 /** All event streams: opens them, keeps them alive, closes them. */
 export class EventStreams {
   private readonly commits: GroupCommit;
-  private readonly clock: () => number;
   private readonly open = new Map<EventStream, Line>();
   private readonly heartbeat: NodeJS.Timeout;
 
-  constructor(setup: { commits: GroupCommit; clock: () => number }) {
+  constructor(setup: { commits: GroupCommit }) {
     this.commits = setup.commits;
-    this.clock = setup.clock;
     this.heartbeat = setInterval(() => {
       for (const line of this.open.values()) line.send(KEEP_ALIVE);
     }, LIMITS.heartbeat);
@@ -160,9 +165,14 @@ export class EventStreams {
       commits: this.commits,
       ended: () => this.open.delete(stream),
     });
-    stream.open(this.clock);
+    stream.open();
     this.open.set(stream, line);
     return () => stream.leave();
+  }
+
+  /** Tokens of somebody have ended before their time. */
+  recheck(): void {
+    for (const stream of this.open.keys()) stream.recheck();
   }
 
   /** Ends all, once what they were to hear is out; they come back by themselves. */

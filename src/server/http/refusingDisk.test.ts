@@ -27,7 +27,7 @@ test('while the disk refuses, a write is 503 and has not happened; afterwards al
   const app = fastify({ rewriteUrl: ({ url }) => restAddress(url ?? '/') });
   restRoutes(app, {
     namespace: () => database,
-    credentials: new Credentials({ tokens, emulator: false, clock }),
+    credentials: new Credentials({ tokens, accounts: { get: () => undefined }, emulator: false, clock }),
     isSecret: () => false,
     commits,
     clock,
@@ -35,7 +35,7 @@ test('while the disk refuses, a write is 503 and has not happened; afterwards al
     refusals: new Throttle(10, 1000),
     connectionLimit: new ConnectionLimit(10),
     fairShare: new FairShare(),
-    streams: new EventStreams({ commits, clock }),
+    streams: new EventStreams({ commits }),
   });
   const put = async (payload: string): Promise<number> =>
     (await app.inject({ method: 'PUT', url: '/a.json', payload })).statusCode;

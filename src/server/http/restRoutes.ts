@@ -103,7 +103,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
   /** Opens the stream and answers nothing, or answers why not. */
   const follow = (
     asked: Asked,
-    { caller, expiresAt }: Known,
+    { caller, lasts }: Known,
     { address, reply }: { address: string; reply: FastifyReply },
   ): Told | undefined => {
     if (asked.priorityOnly) throw invalidData('A priority has no event stream');
@@ -119,7 +119,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
         path: asked.path,
         style: { ...styleOf(asked.parameters), isPretty: false },
         ...(window === undefined ? {} : { window }),
-        ...(expiresAt === undefined ? {} : { expiresAt }),
+        ...(lasts === undefined ? {} : { lasts }),
       },
       responseLine(reply.raw, reply.getHeaders()),
     );

@@ -13,7 +13,7 @@ import { pathText } from '../tree/paths.ts';
 import { sizeOf } from '../tree/size.ts';
 import { exportText } from '../tree/text.ts';
 import { credentialPush, newsPush, PONG, reply, revokedPush, valuePush } from './answers.ts';
-import type { Credentials } from './credentials.ts';
+import type { Credentials, Lasting } from './credentials.ts';
 import { DisconnectWrites } from './disconnectWrites.ts';
 import { LIMITS } from './limits.ts';
 import { Pace } from './pace.ts';
@@ -74,6 +74,7 @@ export class ClientConnection implements Worker {
   private later = 0;
   private isGone = false;
   private expiry: LongTimer | undefined;
+  private lasts: Lasting | undefined;
   /** What leaves with the next flush. */
   private parcel: { readonly turn: number; readonly messages: (string | Buffer)[] } | undefined;
   private refusals = { count: 0, until: 0 };
@@ -297,15 +298,21 @@ export class ClientConnection implements Worker {
         : new Refusal('invalid_token', 'Could not parse auth token.');
     }
     this.become(admission.caller);
-    if (admission.expiresAt !== undefined) {
-      this.expiry = longTimer(admission.expiresAt * 1000, this.setup.clock, () => this.expire());
-    }
+    this.lasts = admission.lasts;
+    if (admission.lasts !== undefined)
+      this.expiry = longTimer(admission.lasts.milliseconds, () => this.expire());
     this.say(reply(number, 'ok', JSON.stringify({ auth: admission.claims })));
+  }
+
+  /** Tokens have ended before their time: perhaps this one's. */
+  recheck(): void {
+    if (!this.isOver && this.lasts?.hasEnded() === true) this.expire();
   }
 
   private become(caller: Caller): void {
     this.expiry?.cancel();
     this.expiry = undefined;
+    this.lasts = undefined;
     this.caller = caller;
     this.setup.database.keepStanding(this.standing);
     this.setup.database.recheck(this.listens.values());

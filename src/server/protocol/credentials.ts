@@ -1,8 +1,18 @@
 import { ADMINISTRATOR, NOBODY, type Caller } from '../database/caller.ts';
-import type { Tokens, Verified } from '../auth/tokens.ts';
+import { hasEnded } from '../auth/account.ts';
+import type { Accounts } from '../auth/accounts.ts';
+import { TOKEN_LIFETIME, type Tokens, type Verified } from '../auth/tokens.ts';
 import type { Identity } from '../rules/evaluate.ts';
 import type { JsonObject } from '../tree/json.ts';
 import type { Override } from './requests.ts';
+
+/** How long a credential is good. */
+export interface Lasting {
+  /** At most, from now on. */
+  readonly milliseconds: number;
+  /** Whether it has ended before its time: asked when accounts have changed. */
+  readonly hasEnded: () => boolean;
+}
 
 /** Whom a credential makes of its bearer. */
 export type Admission =
@@ -11,8 +21,8 @@ export type Admission =
       readonly caller: Caller;
       /** What the client is told of itself. */
       readonly claims: JsonObject;
-      /** Seconds since 1970; absent: for ever. */
-      readonly expiresAt?: number;
+      /** Absent: for ever. */
+      readonly lasts?: Lasting;
     }
   | { readonly ok: false; readonly problem: 'invalid' | 'expired' };
 
@@ -25,12 +35,19 @@ const identityOfToken = (token: Verified): Identity => ({
 /** Decides about credentials without waiting: an `auth` is done before the next message is looked at. */
 export class Credentials {
   private readonly tokens: Tokens;
+  private readonly accounts: Pick<Accounts, 'get'>;
   private readonly emulator: boolean;
   private readonly clock: () => number;
 
   /** @param setup.emulator take the word `owner` for an administrator */
-  constructor(setup: { tokens: Tokens; emulator: boolean; clock: () => number }) {
+  constructor(setup: {
+    tokens: Tokens;
+    accounts: Pick<Accounts, 'get'>;
+    emulator: boolean;
+    clock: () => number;
+  }) {
     this.tokens = setup.tokens;
+    this.accounts = setup.accounts;
     this.emulator = setup.emulator;
     this.clock = setup.clock;
   }
@@ -40,12 +57,23 @@ export class Credentials {
     const check = this.tokens.check(credential, this.clock());
     if (!check.ok) return check;
     const { token } = check;
+    const { expiresAt } = token;
+    // Test suites sign in as whom they like: an account that is not there has not ended.
+    const hasEndedNow = (): boolean => token.isSigned && hasEnded(this.accounts.get(token.uid), token);
+    if (hasEndedNow()) return { ok: false, problem: 'expired' };
     return {
       ok: true,
       caller: { kind: 'user', identity: identityOfToken(token) },
       claims: token.claims,
-      ...(token.expiresAt === undefined ? {} : { expiresAt: token.expiresAt }),
+      ...(expiresAt === undefined
+        ? {}
+        : { lasts: { milliseconds: this.leftOf(expiresAt), hasEnded: hasEndedNow } }),
     };
+  }
+
+  /** One that comes from the future, for the clock was put right, lasts as long as any. */
+  private leftOf(expiresAt: number): number {
+    return Math.min(expiresAt * 1000 - this.clock(), TOKEN_LIFETIME * 1000);
   }
 }
 

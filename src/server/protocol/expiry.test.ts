@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Account } from '../auth/account.ts';
+import { withTokensEnded, type Account } from '../auth/account.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
@@ -31,7 +31,14 @@ const ANN: Account = {
   disabled: false,
 };
 
-function connection(emulator = false): { connection: ClientConnection; sent: string[]; tokens: Tokens } {
+function connection(emulator = false): {
+  connection: ClientConnection;
+  sent: string[];
+  tokens: Tokens;
+  /** The account is another one from now on. */
+  change: (account: Account | undefined) => void;
+} {
+  let account: Account | undefined = ANN;
   const sent: string[] = [];
   const commits = new GroupCommit(new Disk(), () => undefined);
   const tokens = new Tokens({
@@ -48,7 +55,7 @@ function connection(emulator = false): { connection: ClientConnection; sent: str
       commits,
       clock,
     }),
-    credentials: new Credentials({ tokens, emulator, clock }),
+    credentials: new Credentials({ tokens, accounts: { get: () => account }, emulator, clock }),
     commits,
     onDisconnect: new OnDisconnect({ commits, unexpected: () => undefined }),
     clock,
@@ -66,7 +73,11 @@ function connection(emulator = false): { connection: ClientConnection; sent: str
       throw error;
     },
   });
-  return { connection: made, sent, tokens };
+  const change = (other: Account | undefined): void => {
+    account = other;
+    made.recheck();
+  };
+  return { connection: made, sent, tokens, change };
 }
 
 const auth = (cred: string): string => JSON.stringify({ t: 'd', d: { r: 1, a: 'auth', b: { cred } } });
@@ -83,6 +94,38 @@ test('a token ends at its own time: the reason first, then what it had allowed',
   await vi.advanceTimersByTimeAsync(2000);
   expect(wordsOf(sent)).toEqual(['ok', 'ok', 'ac', 'c']);
   expect(sent[2]).toBe('{"t":"d","d":{"a":"ac","b":{"s":"expired_token","d":"Auth token is expired."}}}');
+});
+
+test.each<[string, Account | undefined]>([
+  ['has another password', withTokensEnded(ANN, NOW)],
+  ['is disabled', { ...ANN, disabled: true }],
+  ['is gone', undefined],
+])('a token ends at once when its account %s', async (_, account) => {
+  const { connection: made, sent, tokens, change } = connection();
+  const token = tokens.issue(ANN, { provider: 'password', authTime: 0 }, NOW);
+  made.receive(auth(token));
+  made.receive(LISTEN);
+  change({ ...ANN, displayName: 'Ann' });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(wordsOf(sent)).toEqual(['ok', 'ok']);
+  change(account);
+  made.receive(auth(token));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(wordsOf(sent)).toEqual(['ok', 'ok', 'ac', 'c', 'expired_token']);
+});
+
+test.each([
+  ['is put back two hours', -2],
+  ['is put two hours ahead', 2],
+])('a token ends after its hour also when the clock %s meanwhile', async (_, hours) => {
+  const { connection: made, sent, tokens } = connection();
+  made.receive(auth(tokens.issue(ANN, { provider: 'anonymous', authTime: 0 }, NOW)));
+  made.receive(LISTEN);
+  vi.setSystemTime(NOW + hours * 3_600_000);
+  await vi.advanceTimersByTimeAsync(3_599_000);
+  expect(wordsOf(sent)).toEqual(['ok', 'ok']);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(wordsOf(sent)).toEqual(['ok', 'ok', 'ac', 'c']);
 });
 
 test('a newer token in time carries on', async () => {
@@ -123,7 +166,7 @@ test('the administrator of emulator mode acts as somebody, or as nobody', async 
 
 test('a timer of sixty days neither overflows nor fires at once', async () => {
   let fired = 0;
-  longTimer(NOW + 60 * DAY, Date.now, () => {
+  longTimer(60 * DAY, () => {
     fired += 1;
   });
   await vi.advanceTimersByTimeAsync(59 * DAY);

@@ -119,6 +119,11 @@ export class Gateway {
     }
   }
 
+  /** Tokens of somebody have ended before their time: who came with one of them is nobody from now on. */
+  recheck(): void {
+    for (const { connection } of this.clients) connection.recheck();
+  }
+
   /** Hangs up on everybody, and cuts whoever has not answered within `milliseconds`. */
   async hangUp(milliseconds: number): Promise<void> {
     // Not `once`: a broken frame on one of them would end the wait for all.

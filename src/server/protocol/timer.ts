@@ -5,14 +5,17 @@ export interface LongTimer {
 // A longer delay overflows and fires at once.
 const LONGEST = 2 ** 31 - 1;
 
-/** Runs `action` at a time (milliseconds since 1970), however far away; does not keep the process alive. */
-export function longTimer(at: number, clock: () => number, action: () => void): LongTimer {
+/**
+ * Runs `action` after so many milliseconds, however many; does not keep the process alive. What the clock is set to meanwhile
+ * changes nothing.
+ */
+export function longTimer(milliseconds: number, action: () => void): LongTimer {
   let timer: NodeJS.Timeout;
-  const arm = (): void => {
-    const left = at - clock();
-    timer = setTimeout(() => (at - clock() > 0 ? arm() : action()), Math.min(Math.max(left, 0), LONGEST));
+  const arm = (left: number): void => {
+    const part = Math.min(Math.max(left, 0), LONGEST);
+    timer = setTimeout(() => (left > part ? arm(left - part) : action()), part);
     timer.unref();
   };
-  arm();
+  arm(milliseconds);
   return { cancel: () => clearTimeout(timer) };
 }

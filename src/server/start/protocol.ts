@@ -71,7 +71,11 @@ export async function openProtocol(
     fairShare,
     unexpected,
   });
-  const streams = new EventStreams({ commits, clock });
+  const streams = new EventStreams({ commits });
+  data.accounts.onTokensEnded(() => {
+    gateway.recheck();
+    streams.recheck();
+  });
   const app = await httpApp({
     log,
     ...(settings.tls === undefined ? {} : { tls: settings.tls }),

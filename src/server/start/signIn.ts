@@ -60,7 +60,7 @@ export async function openSignIn(
       ...(resetMails === undefined ? {} : { resetMails }),
     }),
     project: new ProjectAccounts({ accounts, commits, clock }),
-    credentials: new Credentials({ tokens, emulator, clock }),
+    credentials: new Credentials({ tokens, accounts, emulator, clock }),
     isSecret: secretMatcher(settings.adminSecret),
   };
 }
