@@ -1,6 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../tools/browser.ts';
-import { builtServer } from './builtServer.ts';
+import type { Page } from '@playwright/test';
+import { onOrganizersScreen } from './organizersScreen.ts';
 import { at, line, ms, times } from './table.ts';
 
 /** The organizer's table (design budget), in ms: typing and filters, and sorting. */
@@ -9,7 +8,6 @@ const SORT_MS = 250;
 /** A laptop of some years ago beside this machine. */
 const CPU_RATE = 4;
 const [PEOPLE, EVENTS, EACH, RUNS] = [1000, 40, 6, 9];
-const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
 const SCHOOLS = 60;
 
 const nameOf = (person: number): string => `Dancer ${person.toString(36)} Łukasz-Núñez ${person}`;
@@ -87,54 +85,36 @@ function say(what: string, took: readonly number[], limit: number): void {
   console.log(line(what, ms(median), ms(Math.max(...took)), times(median, limit)));
 }
 
-/** The organizer's desk of competitors with a thousand people, in a browser. */
-export async function benchCompetitors(): Promise<void> {
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');
-  const demo = await builtServer({ event: 'demo', secret: SECRET });
-  const origin = `http://127.0.0.1:${demo.port}`;
-  const answer = await fetch(`${origin}/.json`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${SECRET}` },
-    body: JSON.stringify(competition()),
-  });
-  if (!answer.ok) throw new Error(`the competition was not taken: ${await answer.text()}`);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${origin}/admin/competitors`);
-    await page.getByLabel('Email').fill('organizer@demo.example');
-    await page.getByLabel('Password').fill('floorcraft-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.locator('.desk-row').nth(10).waitFor();
-    await page.waitForTimeout(1000);
-    const slow = await page.context().newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-    const search = page.getByRole('searchbox');
-    const radio = (name: RegExp) => page.getByRole('radio', { name });
-    const [typed, filtered, sorted]: [number[], number[], number[]] = [[], [], []];
-    for (let run = 0; run < RUNS; run += 1) {
-      typed.push(await untilShown(page, () => search.fill(`nunez ${run + 1}`)));
-      typed.push(await untilShown(page, () => search.fill('')));
-      filtered.push(await untilShown(page, () => radio(/No number/).check({ force: true })));
-      filtered.push(await untilShown(page, () => radio(/Everyone/).check({ force: true })));
-      // As somebody has it who has scrolled down to the last.
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.waitForTimeout(500);
-      await page.evaluate(() => scrollTo(0, 0));
-      sorted.push(
-        await untilShown(page, () => page.getByRole('button', { name: 'Number', exact: true }).click()),
-      );
-      sorted.push(
-        await untilShown(page, () => page.getByRole('button', { name: 'Name', exact: true }).click()),
-      );
-    }
-    console.log(line(`${PEOPLE} people, CPU ${CPU_RATE} times slower`, 'median', 'longest', 'of the limit'));
-    say(`typed, of ${FILTER_MS} ms`, typed, FILTER_MS);
-    say(`filtered, of ${FILTER_MS} ms`, filtered, FILTER_MS);
-    say(`sorted, of ${SORT_MS} ms`, sorted, SORT_MS);
-  } finally {
-    await browser.close();
-    demo.close();
+async function searched(page: Page): Promise<void> {
+  await page.locator('.desk-row').nth(10).waitFor();
+  await page.waitForTimeout(1000);
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  const search = page.getByRole('searchbox');
+  const radio = (name: RegExp) => page.getByRole('radio', { name });
+  const [typed, filtered, sorted]: [number[], number[], number[]] = [[], [], []];
+  for (let run = 0; run < RUNS; run += 1) {
+    typed.push(await untilShown(page, () => search.fill(`nunez ${run + 1}`)));
+    typed.push(await untilShown(page, () => search.fill('')));
+    filtered.push(await untilShown(page, () => radio(/No number/).check({ force: true })));
+    filtered.push(await untilShown(page, () => radio(/Everyone/).check({ force: true })));
+    // As somebody has it who has scrolled down to the last.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(500);
+    await page.evaluate(() => scrollTo(0, 0));
+    sorted.push(
+      await untilShown(page, () => page.getByRole('button', { name: 'Number', exact: true }).click()),
+    );
+    sorted.push(
+      await untilShown(page, () => page.getByRole('button', { name: 'Name', exact: true }).click()),
+    );
   }
+  console.log(line(`${PEOPLE} people, CPU ${CPU_RATE} times slower`, 'median', 'longest', 'of the limit'));
+  say(`typed, of ${FILTER_MS} ms`, typed, FILTER_MS);
+  say(`filtered, of ${FILTER_MS} ms`, filtered, FILTER_MS);
+  say(`sorted, of ${SORT_MS} ms`, sorted, SORT_MS);
 }
+
+/** The organizer's desk of competitors with a thousand people, in a browser. */
+export const benchCompetitors = (): Promise<void> =>
+  onOrganizersScreen('/admin/competitors', competition(), searched);

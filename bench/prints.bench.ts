@@ -1,6 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../tools/browser.ts';
-import { builtServer } from './builtServer.ts';
+import type { Page } from '@playwright/test';
+import { onOrganizersScreen } from './organizersScreen.ts';
 import { at, line, ms, times } from './table.ts';
 
 /** From the press to all pages of a part drawn and laid out, before the browser's own window opens, in ms. */
@@ -10,7 +9,6 @@ const [EVENTS, COUPLES, HEATS] = [60, 94, 4];
 const DANCES = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
 const SHEETS = 3000;
 const IN_A_PART = 500;
-const SECRET = 'a-secret-of-a-bench-that-nobody-has-to-know';
 
 const each = <T>(count: number, make: (at: number) => readonly [string, T]): Readonly<Record<string, T>> =>
   Object.fromEntries(Array.from({ length: count }, (_, place) => make(place)));
@@ -68,58 +66,40 @@ const drawn = (page: Page): Promise<number> =>
 const inDocument = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('.paper').length);
 
-/** Three thousand judge sheets are printed, part after part. */
-export async function benchPrints(): Promise<void> {
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');
-  const demo = await builtServer({ event: 'demo', secret: SECRET });
-  const origin = `http://127.0.0.1:${demo.port}`;
-  const answer = await fetch(`${origin}/.json`, {
-    method: 'PATCH',
-    headers: { authorization: `Bearer ${SECRET}` },
-    body: JSON.stringify(competition()),
-  });
-  if (!answer.ok) throw new Error(`the competition was not taken: ${await answer.text()}`);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${origin}/print-sheets`);
-    await page.getByLabel('Email').fill('organizer@demo.example');
-    await page.getByLabel('Password').fill('floorcraft-demo');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('radio', { name: 'Judge sheets' }).check({ force: true });
-    const asked = performance.now();
-    await page.getByRole('radio', { name: 'All', exact: true }).check({ force: true });
-    await page.getByRole('button', { name: 'Print pages 1–500' }).waitFor();
-    const chosen = performance.now() - asked;
+async function partAfterPart(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Judge sheets' }).check({ force: true });
+  const asked = performance.now();
+  await page.getByRole('radio', { name: 'All', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Print pages 1–500' }).waitFor();
+  const chosen = performance.now() - asked;
+  await page.emulateMedia({ media: 'print' });
+  const onScreen = await inDocument(page);
+  const took: number[] = [];
+  let sheets = 0;
+  for (let part = 0; part < SHEETS / IN_A_PART; part += 1) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByLabel('Part').selectOption(String(part));
     await page.emulateMedia({ media: 'print' });
-    const onScreen = await inDocument(page);
-    const took: number[] = [];
-    let sheets = 0;
-    for (let part = 0; part < SHEETS / IN_A_PART; part += 1) {
-      await page.emulateMedia({ media: 'screen' });
-      await page.getByLabel('Part').selectOption(String(part));
-      await page.emulateMedia({ media: 'print' });
-      took.push(await drawn(page));
-      sheets += await inDocument(page);
-      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    }
-    if (sheets !== SHEETS) throw new Error(`${sheets} of ${SHEETS} sheets were printed`);
-    if ((await inDocument(page)) !== onScreen) throw new Error('the pages stayed after they were printed');
-    const start = performance.now();
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    const printed = performance.now() - start;
-    console.log(
-      line(`${SHEETS} judge sheets, ${IN_A_PART} in a part`, 'median', 'longest', `of ${PART_MS} ms`),
-    );
-    console.log(
-      line('drawn and laid out', ms(at(took, 0.5)), ms(Math.max(...took)), times(Math.max(...took), PART_MS)),
-    );
-    console.log(line('all of them, part after part', ms(took.reduce((sum, one) => sum + one, 0))));
-    console.log(line(`chosen, with ${onScreen} pages in the document`, ms(chosen)));
-    console.log(line('a part as PDF by the browser', ms(printed), `${(pdf.length / 2 ** 20).toFixed(1)} MB`));
-  } finally {
-    await browser.close();
-    demo.close();
+    took.push(await drawn(page));
+    sheets += await inDocument(page);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   }
+  if (sheets !== SHEETS) throw new Error(`${sheets} of ${SHEETS} sheets were printed`);
+  if ((await inDocument(page)) !== onScreen) throw new Error('the pages stayed after they were printed');
+  const start = performance.now();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const printed = performance.now() - start;
+  console.log(
+    line(`${SHEETS} judge sheets, ${IN_A_PART} in a part`, 'median', 'longest', `of ${PART_MS} ms`),
+  );
+  console.log(
+    line('drawn and laid out', ms(at(took, 0.5)), ms(Math.max(...took)), times(Math.max(...took), PART_MS)),
+  );
+  console.log(line('all of them, part after part', ms(took.reduce((sum, one) => sum + one, 0))));
+  console.log(line(`chosen, with ${onScreen} pages in the document`, ms(chosen)));
+  console.log(line('a part as PDF by the browser', ms(printed), `${(pdf.length / 2 ** 20).toFixed(1)} MB`));
 }
+
+/** Three thousand judge sheets are printed, part after part. */
+export const benchPrints = (): Promise<void> =>
+  onOrganizersScreen('/print-sheets', competition(), partAfterPart);

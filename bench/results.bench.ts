@@ -1,56 +1,15 @@
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../tools/browser.ts';
-import { builtServer } from './builtServer.ts';
-import { firstVisit, type Visit } from './firstVisit.ts';
-import { at, line, ms, times } from './table.ts';
+import { firstVisits } from './firstVisits.ts';
 
-/** The largest paint of a result and of the list of them (design budget), in ms. */
-const LIMIT_MS = 1000;
-/** As much as a page may move under a reader's eye (design budget). */
-const MOST_MOVED = 0.02;
-const VISITS = 5;
+const visited = (path: string, ready: string) => ({
+  path,
+  called: decodeURIComponent(path).slice(0, 48),
+  ready,
+});
 
-/** What is opened, and what stands there. */
-const PAGES = [
-  ['/results', '.results-event'],
-  ['/results/Silver%20Standard%20Waltz%20Quickstep', '.place-row'],
-  ['/results/Newcomer%20Rhythm%20ChaCha?round=4', '.place-row'],
-] as const;
-
-/** Results on an old phone on a slow line, from the embedded server. */
-export async function benchResults(): Promise<void> {
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');
-  const demo = await builtServer();
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  try {
-    console.log(
-      line(
-        'results, slow 4G, 4 times slower',
-        'median',
-        'longest',
-        `of ${LIMIT_MS} ms`,
-        `moved, of ${MOST_MOVED}`,
-      ),
-    );
-    for (const [path, ready] of PAGES) {
-      const visits: Visit[] = [];
-      for (let n = 0; n < VISITS; n += 1)
-        visits.push(await firstVisit(browser, `http://localhost:${demo.port}${path}`, ready));
-      const paints = visits.map(({ largest }) => largest);
-      const median = at(paints, 0.5);
-      console.log(
-        line(
-          decodeURIComponent(path).slice(0, 48),
-          ms(median),
-          ms(Math.max(...paints)),
-          times(median, LIMIT_MS),
-          Math.max(...visits.map(({ moved }) => moved)).toFixed(3),
-        ),
-      );
-    }
-  } finally {
-    await browser.close();
-    demo.close();
-  }
-}
+/** The list of results, and two of them. */
+export const benchResults = (): Promise<void> =>
+  firstVisits('results, slow 4G, 4 times slower', [
+    visited('/results', '.results-event'),
+    visited('/results/Silver%20Standard%20Waltz%20Quickstep', '.place-row'),
+    visited('/results/Newcomer%20Rhythm%20ChaCha?round=4', '.place-row'),
+  ]);

@@ -13,7 +13,7 @@ import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts
 import { giveJudgeCode, JUDGE_CODES } from '../../store/people/judgeAccess.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { PAGES, pageText } from '../../store/competition/pages.ts';
-import { liveOfEventAt } from '../../store/floor/live.ts';
+import { liveAt } from '../../store/floor/live.ts';
 import { PRESETS } from '../../domain/eligibility/presets.ts';
 import { feeModel } from '../../domain/fees/models.ts';
 import { eligibility } from '../../store/competition/eligibility.ts';
@@ -170,7 +170,7 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
     madeUp.value,
     ...danced.map((event) => realPatch(event, day, on, now)),
     {
-      [`${liveOfEventAt(on.event)}/${on.round}`]: {
+      [liveAt(on.event, on.round)]: {
         dance: 0,
         heat: 1,
         floor: 1,

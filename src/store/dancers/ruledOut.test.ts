@@ -7,8 +7,8 @@ import { competitors } from '../people/competitors.ts';
 import { deskNotes } from '../registrant/deskNotes.ts';
 import { registrationList } from '../registrant/registrationList.ts';
 import { rulings, rulingsOut } from '../registrant/rulings.ts';
-import type { Json, Patch } from '../tree/patch.ts';
-import { childOf } from '../tree/path.ts';
+import type { Patch } from '../tree/patch.ts';
+import { TakesPatches, type Branch } from '../tree/testing/takesPatches.ts';
 import {
   entriesAside,
   putBack,
@@ -24,71 +24,57 @@ import {
 
 const by = { uid: 'u', who: 'Olga (organizer)', device: 'laptop', at: 1 };
 
-type Branch = { [key: string]: Branch | Json };
-
-/** A tree that takes every patch. */
-class Tree {
-  root: Branch = {
-    events: {
-      Rumba: {
-        name: 'Rumba',
-        eventDances: { 0: 'Rumba' },
-        entries: {
-          e1: {
-            entryId: 'e1',
-            leadName: 'Ann Łukasz',
-            leadId: 'ann',
-            followName: 'Bo',
-            followId: 'bo',
-            leadNumber: 407,
-            affiliation: 'MIT',
-            registeredTime: 5,
-            slot: 3,
-          },
-          e2: {
-            entryId: 'e2',
-            leadName: 'Cy',
-            leadId: 'cy',
-            followName: 'Di',
-            followId: 'di',
-            leadNumber: 101,
-          },
+const scene = (): Branch => ({
+  events: {
+    Rumba: {
+      name: 'Rumba',
+      eventDances: { 0: 'Rumba' },
+      entries: {
+        e1: {
+          entryId: 'e1',
+          leadName: 'Ann Łukasz',
+          leadId: 'ann',
+          followName: 'Bo',
+          followId: 'bo',
+          leadNumber: 407,
+          affiliation: 'MIT',
+          registeredTime: 5,
+          slot: 3,
         },
-        pairs: { ann_bo: 'e1', cy_di: 'e2' },
-        rounds: {
-          0: { roundState: 0, numHeats: 1 },
-          1: { roundState: 0, numHeats: 2, entries: { e1: { heat: 2 }, e2: { heat: 1 } } },
+        e2: {
+          entryId: 'e2',
+          leadName: 'Cy',
+          leadId: 'cy',
+          followName: 'Di',
+          followId: 'di',
+          leadNumber: 101,
         },
       },
+      pairs: { ann_bo: 'e1', cy_di: 'e2' },
+      rounds: {
+        0: { roundState: 0, numHeats: 1 },
+        1: { roundState: 0, numHeats: 2, entries: { e1: { heat: 2 }, e2: { heat: 1 } } },
+      },
     },
-    entered: { Rumba: { lead: { ann: 'e1', cy: 'e2' }, follow: { bo: 'e1', di: 'e2' } } },
-    owners: { entries: { Rumba: { e1: 'Ann2345' } } },
-    registrations: {
-      Ann2345: { contact: { name: 'Ann' }, createdAt: 1, entries: { 3: 'Rumba/e1', 4: 'Rumba/other' } },
-    },
-    competitors: {
-      ann: { name: 'Ann Łukasz', leadNumber: 407 },
-      bo: { name: 'Bo' },
-      cy: { name: 'Cy', leadNumber: 101 },
-      di: { name: 'Di' },
-      eve: { name: 'Eve' },
-    },
-  };
+  },
+  entered: { Rumba: { lead: { ann: 'e1', cy: 'e2' }, follow: { bo: 'e1', di: 'e2' } } },
+  owners: { entries: { Rumba: { e1: 'Ann2345' } } },
+  registrations: {
+    Ann2345: { contact: { name: 'Ann' }, createdAt: 1, entries: { 3: 'Rumba/e1', 4: 'Rumba/other' } },
+  },
+  competitors: {
+    ann: { name: 'Ann Łukasz', leadNumber: 407 },
+    bo: { name: 'Bo' },
+    cy: { name: 'Cy', leadNumber: 101 },
+    di: { name: 'Di' },
+    eve: { name: 'Eve' },
+  },
+});
 
-  read = (at: string): unknown => at.split('/').reduce<unknown>((node, key) => childOf(node, key), this.root);
-
-  put(patch: Patch): void {
-    for (const [at, value] of Object.entries(patch)) {
-      const keys = at.split('/');
-      const last = keys.pop() ?? '';
-      let node = this.root;
-      for (const key of keys) {
-        const next = node[key];
-        node = typeof next === 'object' && next !== null ? (next as Branch) : (node[key] = {});
-      }
-      if (value === null) delete node[last];
-      else node[last] = structuredClone(value);
-    }
+/** A tree that takes every patch. */
+class Tree extends TakesPatches {
+  constructor() {
+    super(scene());
   }
 
   get standing(): Standing {

@@ -15,22 +15,36 @@ export const heatsOfAt = (event: EventKey): string => `derived/heats/${event}`;
 /** Where it stands in which couples somebody dances. */
 export const couplesOfAt = (competitor: string): string => `derived/couples/${competitor}`;
 
-const WHOLE = { kind: 'whole' } as const;
 const COUNT = { kind: 'count' } as const;
+
+interface Whole<Short extends string> {
+  readonly as: Short;
+  readonly of: { readonly kind: 'whole' };
+}
+
+/** Fields that go out as they stand, each under its short name. */
+const whole = <const Names extends Readonly<Record<string, string>>>(names: Names) =>
+  // Each field of the names becomes one of the same name.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(Object.entries(names).map(([name, as]) => [name, { as, of: { kind: 'whole' } }])) as {
+    readonly [Name in keyof Names]: Whole<Names[Name]>;
+  };
 
 const ROUND = {
   kind: 'named',
   children: {
-    roundName: { as: 'n', of: WHOLE },
-    roundState: { as: 's', of: WHOLE },
-    recallSize: { as: 'k', of: WHOLE },
-    numHeats: { as: 'h', of: WHOLE },
-    scheduleIndex: { as: 'i', of: WHOLE },
-    roundStartTime: { as: 't', of: WHOLE },
-    roundActualStartTime: { as: 'b', of: WHOLE },
-    roundPostedTime: { as: 'o', of: WHOLE },
-    release: { as: 'p', of: WHOLE },
-    released: { as: 'q', of: WHOLE },
+    ...whole({
+      roundName: 'n',
+      roundState: 's',
+      recallSize: 'k',
+      numHeats: 'h',
+      scheduleIndex: 'i',
+      roundStartTime: 't',
+      roundActualStartTime: 'b',
+      roundPostedTime: 'o',
+      release: 'p',
+      released: 'q',
+    }),
     entries: { as: 'c', of: COUNT },
   },
 } as const;
@@ -42,12 +56,14 @@ export const couplesNumberedAt = (number: string): string => `derived/numbers/${
 export const EVENT_ON_PROGRAM = {
   kind: 'named',
   children: {
-    name: { as: 'n', of: WHOLE },
-    eventLevel: { as: 'l', of: WHOLE },
-    style: { as: 's', of: WHOLE },
-    eventDances: { as: 'd', of: WHOLE },
-    danceOrder: { as: 'o', of: WHOLE },
-    ageGroup: { as: 'a', of: WHOLE },
+    ...whole({
+      name: 'n',
+      eventLevel: 'l',
+      style: 's',
+      eventDances: 'd',
+      danceOrder: 'o',
+      ageGroup: 'a',
+    }),
     entries: { as: 'c', of: COUNT },
     rounds: { as: 'r', of: { kind: 'each', of: ROUND } },
   },
@@ -59,11 +75,11 @@ export const HEATS_OF_EVENT = {
   children: {
     entries: {
       as: 'e',
-      of: { kind: 'each', of: { kind: 'named', children: { leadNumber: { as: 'n', of: WHOLE } } } },
+      of: { kind: 'each', of: { kind: 'named', children: whole({ leadNumber: 'n' }) } },
     },
     rounds: {
       as: 'r',
-      of: { kind: 'each', of: { kind: 'named', children: { entries: { as: 'c', of: WHOLE } } } },
+      of: { kind: 'each', of: { kind: 'named', children: whole({ entries: 'c' }) } },
     },
   },
 } as const;

@@ -29,7 +29,8 @@ const LIVE = 'live';
 /** Where the rounds of an event that are on the floor stand. */
 export const liveOfEventAt = (event: EventKey): string => `${LIVE}/${event}`;
 
-const liveAt = (event: EventKey, round: number): string => `${liveOfEventAt(event)}/${round}`;
+/** Where a round that is on the floor stands. */
+export const liveAt = (event: EventKey, round: number): string => `${liveOfEventAt(event)}/${round}`;
 
 const standing = (raw: unknown) => ({
   dance: countOf(childOf(raw, 'dance')) ?? 0,

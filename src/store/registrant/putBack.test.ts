@@ -1,83 +1,68 @@
 import { expect, test } from 'vitest';
-import type { Json, Patch } from '../tree/patch.ts';
-import { childOf } from '../tree/path.ts';
+import { TakesPatches, type Branch } from '../tree/testing/takesPatches.ts';
 import { floodParts, floodsAside, isKept, placeToKeep } from './floodAside.ts';
 import { putBack, type StepBack } from './putBack.ts';
 import { readThrowingOut, thrownOut } from './thrownOut.ts';
 
 const by = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 
-type Branch = { [key: string]: Branch | Json };
+const scene = (): Branch => ({
+  events: {
+    Rumba: {
+      name: 'Rumba',
+      entries: {
+        anns: {
+          entryId: 'anns',
+          leadName: 'Ann',
+          leadId: 'ann',
+          followName: 'Bot',
+          followId: 'bot',
+          leadNumber: 101,
+          registeredTime: 1,
+        },
+      },
+      pairs: { ann_bot: 'anns' },
+      rounds: { 0: { roundState: 0, numHeats: 1 } },
+    },
+    Samba: {
+      name: 'Samba',
+      entries: {
+        its: {
+          entryId: 'its',
+          leadName: 'Bot',
+          leadId: 'bot',
+          followName: 'TBA',
+          leadNumber: 222,
+          registeredTime: 1,
+          slot: 0,
+        },
+      },
+      rounds: { 0: { roundState: 0, numHeats: 1 } },
+    },
+  },
+  entered: { Rumba: { lead: { ann: 'anns' }, follow: { bot: 'anns' } }, Samba: { lead: { bot: 'its' } } },
+  competitors: { ann: { name: 'Ann', leadNumber: 101 }, bot: { name: 'Bot', leadNumber: 222, slot: 0 } },
+  numbers: { 101: 'ann', 222: 'bot' },
+  owners: {
+    competitors: { ann: 'AnnLee1', bot: 'Bot0001' },
+    entries: { Rumba: { anns: 'AnnLee1' }, Samba: { its: 'Bot0001' } },
+  },
+  registrations: {
+    Bot0001: {
+      contact: { name: 'Bot', email: 'bot@example.org' },
+      createdAt: 1,
+      slot: 0,
+      competitor: 'bot',
+      dancers: { 0: 'bot' },
+      entries: { 0: 'Samba/its' },
+    },
+  },
+});
 
 /** A tree that takes every patch: one bot with an entry of its own, joined to Ann in another. */
-class Tree {
-  root: Branch = {
-    events: {
-      Rumba: {
-        name: 'Rumba',
-        entries: {
-          anns: {
-            entryId: 'anns',
-            leadName: 'Ann',
-            leadId: 'ann',
-            followName: 'Bot',
-            followId: 'bot',
-            leadNumber: 101,
-            registeredTime: 1,
-          },
-        },
-        pairs: { ann_bot: 'anns' },
-        rounds: { 0: { roundState: 0, numHeats: 1 } },
-      },
-      Samba: {
-        name: 'Samba',
-        entries: {
-          its: {
-            entryId: 'its',
-            leadName: 'Bot',
-            leadId: 'bot',
-            followName: 'TBA',
-            leadNumber: 222,
-            registeredTime: 1,
-            slot: 0,
-          },
-        },
-        rounds: { 0: { roundState: 0, numHeats: 1 } },
-      },
-    },
-    entered: { Rumba: { lead: { ann: 'anns' }, follow: { bot: 'anns' } }, Samba: { lead: { bot: 'its' } } },
-    competitors: { ann: { name: 'Ann', leadNumber: 101 }, bot: { name: 'Bot', leadNumber: 222, slot: 0 } },
-    numbers: { 101: 'ann', 222: 'bot' },
-    owners: {
-      competitors: { ann: 'AnnLee1', bot: 'Bot0001' },
-      entries: { Rumba: { anns: 'AnnLee1' }, Samba: { its: 'Bot0001' } },
-    },
-    registrations: {
-      Bot0001: {
-        contact: { name: 'Bot', email: 'bot@example.org' },
-        createdAt: 1,
-        slot: 0,
-        competitor: 'bot',
-        dancers: { 0: 'bot' },
-        entries: { 0: 'Samba/its' },
-      },
-    },
-  };
-
-  read = (at: string): unknown => at.split('/').reduce<unknown>((node, key) => childOf(node, key), this.root);
-
-  put(patch: Patch): void {
-    for (const [at, value] of Object.entries(patch)) {
-      const keys = at.split('/');
-      const last = keys.pop() ?? '';
-      let node = this.root;
-      for (const key of keys) {
-        const next = node[key];
-        node = typeof next === 'object' && next !== null ? (next as Branch) : (node[key] = {});
-      }
-      if (value === null) delete node[last];
-      else node[last] = structuredClone(value);
-    }
+class Tree extends TakesPatches {
+  constructor() {
+    super(scene());
   }
 
   private known = () => readThrowingOut((at) => Promise.resolve(this.read(at)));

@@ -1,0 +1,41 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../tools/browser.ts';
+import { builtServer } from './builtServer.ts';
+import { firstVisit, type Visit } from './firstVisit.ts';
+import { at, line, ms, times } from './table.ts';
+
+/** The largest paint of a page that visitors open first (design budget), in ms. */
+const LIMIT_MS = 1000;
+/** As much as a page may move under a reader's eye (design budget). */
+const MOST_MOVED = 0.02;
+const VISITS = 5;
+
+/** What is opened, how it is called in the table, and what stands there once it can be used. */
+export interface PageVisited {
+  readonly path: string;
+  readonly called: string;
+  readonly ready: string;
+}
+
+/** Pages of the demo on an old phone on a slow line, from the embedded server: a table of what a first visit sees, and when. */
+export async function firstVisits(heading: string, pages: readonly PageVisited[]): Promise<void> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error('No browser was found: npx playwright install chromium');
+  const demo = await builtServer();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    console.log(line(heading, 'median', 'longest', `of ${LIMIT_MS} ms`, `moved, of ${MOST_MOVED}`));
+    for (const { path, called, ready } of pages) {
+      const visits: Visit[] = [];
+      for (let n = 0; n < VISITS; n += 1)
+        visits.push(await firstVisit(browser, `http://localhost:${demo.port}${path}`, ready));
+      const paints = visits.map(({ largest }) => largest);
+      const median = at(paints, 0.5);
+      const moved = Math.max(...visits.map((visit) => visit.moved)).toFixed(3);
+      console.log(line(called, ms(median), ms(Math.max(...paints)), times(median, LIMIT_MS), moved));
+    }
+  } finally {
+    await browser.close();
+    demo.close();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Json, Patch } from '../patch.ts';
+import { childOf } from '../path.ts';
+
+export type Branch = { [key: string]: Branch | Json };
+
+/** A tree that takes every patch, as nobody's rules stand before it. */
+export class TakesPatches {
+  root: Branch;
+
+  constructor(root: Branch) {
+    this.root = root;
+  }
+
+  read = (at: string): unknown => at.split('/').reduce<unknown>((node, key) => childOf(node, key), this.root);
+
+  put(patch: Patch): void {
+    for (const [at, value] of Object.entries(patch)) {
+      const keys = at.split('/');
+      const last = keys.pop() ?? '';
+      let node = this.root;
+      for (const key of keys) {
+        const next = node[key];
+        // What is there and no leaf is a branch.
+        node = typeof next === 'object' && next !== null ? (next as Branch) : (node[key] = {});
+      }
+      if (value === null) delete node[last];
+      else node[last] = structuredClone(value);
+    }
+  }
+}
