@@ -18,7 +18,8 @@ import { staff as staffWords } from '../words/english/staff.ts';
 import { useWords } from '../words/language.ts';
 import { Callbacks } from './callbacks/Callbacks.tsx';
 import { Certificates } from './certificates/Certificates.tsx';
-import { useChosen, useOneOf, type Choices } from './chosen/useChosen.ts';
+import { Choices, OneOf } from './chosen/Choices.tsx';
+import { useChosen, useOneOf, type Chosen } from './chosen/useChosen.ts';
 import { DeckLists } from './deck/DeckLists.tsx';
 import { HeatSheets } from './heats/HeatSheets.tsx';
 import { JudgeSheets } from './judges/JudgeSheets.tsx';
@@ -55,7 +56,7 @@ const OF_A_KIND = {
   layout: undefined,
   finals: undefined,
   places: undefined,
-} as const satisfies Choices;
+} as const satisfies Chosen;
 
 const NO_JUDGES: readonly Judge[] = [];
 
@@ -102,7 +103,7 @@ function Prints({ all, people }: Props) {
   const [paper, setPaper] = useOneOf('paper', PAPERS, 'letter');
   return (
     <>
-      <div className="prints-choices prints-unprinted">
+      <Choices>
         <div>
           <PillChoice
             label={words.kindLabel}
@@ -110,14 +111,14 @@ function Prints({ all, people }: Props) {
             value={kind}
             onChange={(next) => choose({ ...OF_A_KIND, kind: next })}
           />
-          <PillChoice
+          <OneOf
             label={words.paperLabel}
-            options={PAPERS.map((value) => ({ value, words: words.paper[value] }))}
-            value={paper}
-            onChange={setPaper}
+            options={PAPERS}
+            words={(value) => words.paper[value]}
+            chosen={[paper, setPaper]}
           />
         </div>
-      </div>
+      </Choices>
       <OfKind kind={kind} all={all} people={people} paper={paper} />
     </>
   );

@@ -4,9 +4,9 @@ import { pronunciations } from '../../../store/people/pronunciations.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
-import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
+import { Choices, OneOf } from '../chosen/Choices.tsx';
 import { useOneOf } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
@@ -51,17 +51,17 @@ export function Callbacks({ events, paper, foot }: Props) {
   );
   return (
     <>
-      <div className="prints-choices prints-unprinted">
+      <Choices>
         <div>
-          <PillChoice
+          <OneOf
             label={words.callbacks.forLabel}
-            options={FOR.map((value) => ({ value, words: words.callbacks.for[value] }))}
-            value={meant}
-            onChange={setMeant}
+            options={FOR}
+            words={(value) => words.callbacks.for[value]}
+            chosen={[meant, setMeant]}
           />
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.callbacks.latest} />
         </div>
-      </div>
+      </Choices>
       {isComplete ? (
         <Paper paper={paper} pages={pages} none={words.callbacks.none} />
       ) : (

@@ -1,14 +1,13 @@
 import { nameKey, type Pronunciations } from '../../../store/people/pronunciations.ts';
 import { shownNames } from '../../../domain/people/people.ts';
 import { prints } from '../../words/english/prints.ts';
-import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { lettersWide } from '../../look/lettersWide.ts';
 import { className } from '../../parts/page/className.ts';
 import { Names } from '../page/Names.tsx';
 import { namesWide } from '../page/namesWide.ts';
+import { CallbackHead } from './CallbackHead.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
-import { SheetHead } from '../page/SheetHead.tsx';
 import type { McSheet } from './callbackSheets.ts';
 
 interface Props {
@@ -24,19 +23,10 @@ const VERY_LONG = 135;
 /** Callbacks in the MC's hand: three numbers at a breath on the left, who they are on the right. */
 export function McPage({ sheet, said, foot }: Props) {
   const words = useWords(prints).callbacks;
-  const { eventName, roundName, roundInSentence } = useWords(terms);
-  const { event, round, next, recalled, of, threes, page, pages } = sheet;
+  const { threes, page, pages } = sheet;
   return (
     <div className="sheet">
-      <SheetHead
-        title={eventName(event)}
-        about={words.about(
-          roundName(round.name),
-          recalled,
-          of,
-          next === undefined ? undefined : roundInSentence(next.name),
-        )}
-      />
+      <CallbackHead sheet={sheet} />
       <ol className="mc-threes">
         {threes.map((three) => (
           <li key={three[0]?.number}>
@@ -73,7 +63,6 @@ export function McPage({ sheet, said, foot }: Props) {
           </li>
         ))}
       </ol>
-      {threes.length === 0 ? <p className="sheet-said">{words.nobody}</p> : null}
       <SheetFoot foot={foot} page={page} pages={pages} />
     </div>
   );

@@ -17,7 +17,7 @@ export interface RecalledHeat {
   readonly items: readonly LeadNumber[];
 }
 
-interface AnyCallback {
+export interface AnyCallback {
   readonly key: string;
   readonly event: CompetitionEvent;
   readonly round: Round;

@@ -3,11 +3,11 @@ import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import type { Release } from '../../../domain/round/release.ts';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
 import { Note } from '../../parts/note/Note.tsx';
-import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
 import { usePostedRounds } from '../callbacks/usePostedRounds.ts';
+import { Choices, OneOf } from '../chosen/Choices.tsx';
 import { useOneOf } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
@@ -66,24 +66,24 @@ export function Certificates({ events, judges, paper, name, days }: Props) {
   );
   return (
     <>
-      <div className="prints-choices prints-unprinted">
+      <Choices>
         <div>
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.callbacks.latest} />
-          <PillChoice
+          <OneOf
             label={words.certificates.whichLabel}
-            options={WHICH.map((value) => ({ value, words: words.certificates.which[value] }))}
-            value={which}
-            onChange={setWhich}
+            options={WHICH}
+            words={(value) => words.certificates.which[value]}
+            chosen={[which, setWhich]}
           />
-          <PillChoice
+          <OneOf
             label={words.certificates.upToLabel}
-            options={UP_TO.map((value) => ({ value, words: words.certificates.upTo(Number(value)) }))}
-            value={upTo}
-            onChange={setUpTo}
+            options={UP_TO}
+            words={(value) => words.certificates.upTo(Number(value))}
+            chosen={[upTo, setUpTo]}
           />
         </div>
         {held > 0 ? <Note tone="warn">{words.certificates.held(held)}</Note> : null}
-      </div>
+      </Choices>
       {isComplete ? (
         <Paper paper={paper} isWide pages={pages} none={words.certificates.none} />
       ) : (

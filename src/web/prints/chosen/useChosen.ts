@@ -6,7 +6,7 @@ import type { AskedOf } from '../../screens/screens.ts';
 export type ChoiceName = AskedOf<'printSheets'>;
 
 /** What else is chosen; undefined: as usual, of which the address says nothing. */
-export type Choices = Readonly<Partial<Record<ChoiceName, string | undefined>>>;
+export type Chosen = Readonly<Partial<Record<ChoiceName, string | undefined>>>;
 
 export interface HowChosen {
   /** No step back leads to what was chosen before: a letter more of what is typed, the next pages. */
@@ -19,11 +19,11 @@ export interface HowChosen {
  */
 export function useChosen(): readonly [
   asked: URLSearchParams,
-  choose: (choices: Choices, how?: HowChosen) => void,
+  choose: (choices: Chosen, how?: HowChosen) => void,
 ] {
   const [asked, setAsked] = useSearchParams();
   const choose = useCallback(
-    (choices: Choices, { isSmall = false }: HowChosen = {}) =>
+    (choices: Chosen, { isSmall = false }: HowChosen = {}) =>
       setAsked(
         (now) => {
           const then = new URLSearchParams(now);

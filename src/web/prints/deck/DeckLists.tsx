@@ -11,6 +11,7 @@ import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { Names } from '../page/Names.tsx';
 import { namesWide } from '../page/namesWide.ts';
+import { Choices } from '../chosen/Choices.tsx';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import { SheetHead } from '../page/SheetHead.tsx';
@@ -60,11 +61,11 @@ export function DeckLists({ events, paper, foot }: Props) {
   );
   return (
     <>
-      <div className="prints-choices prints-unprinted">
+      <Choices>
         <div>
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.judges.next} />
         </div>
-      </div>
+      </Choices>
       <Paper paper={paper} pages={pages} none={words.deck.none} />
     </>
   );
@@ -98,7 +99,7 @@ function DeckPage({ list, foot, floor }: PageProps) {
           ofHeats,
         )}
       />
-      <div className="deck-lists">
+      <div className="sheet-blocks deck-lists">
         {heats.map(({ heat, couples: inHeat, items }) => {
           const rows: Rows = { '--rows': items.length };
           return (

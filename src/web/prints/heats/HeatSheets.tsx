@@ -1,12 +1,10 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { dancersOf, shownNames } from '../../../domain/people/people.ts';
 import { dayIn } from '../../../domain/registration/calendar.ts';
 import { deviceZone } from '../../app/now.ts';
-import { Field } from '../../parts/field/Field.tsx';
-import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import QrCode from '../../parts/qr/QrCode.tsx';
 import { screens } from '../../screens/screens.ts';
 import { planTimeIn } from '../../words/dates.ts';
@@ -17,7 +15,9 @@ import { lettersWide } from '../../look/lettersWide.ts';
 import { meant } from '../numbers/printed.ts';
 import { Names } from '../page/Names.tsx';
 import { namesWide } from '../page/namesWide.ts';
-import { useOneOf, useTyped } from '../chosen/useChosen.ts';
+import { Choices, OneOf } from '../chosen/Choices.tsx';
+import { useWho, WhoField } from '../chosen/WhoField.tsx';
+import { useOneOf } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
 import { SheetHead } from '../page/SheetHead.tsx';
@@ -41,8 +41,7 @@ export function HeatSheets({ events, people, paper, foot, timeZone }: Props) {
   const words = useWords(prints);
   const { tag } = useLanguage();
   const [by, setBy] = useOneOf('by', BY, 'school');
-  const [typed, setTyped] = useTyped('who');
-  const looked = useDeferredValue(typed);
+  const looked = useWho();
   const plannedAt = usePlannedAt(events);
   const sheets = useMemo(() => {
     const those = meant(people, looked);
@@ -71,25 +70,19 @@ export function HeatSheets({ events, people, paper, foot, timeZone }: Props) {
   );
   return (
     <>
-      <div className="prints-choices prints-unprinted">
+      <Choices>
         <div>
-          <PillChoice
+          <OneOf
             label={words.heats.byLabel}
-            options={BY.map((value) => ({ value, words: words.by[value] }))}
-            value={by}
-            onChange={setBy}
+            options={BY}
+            words={(value) => words.by[value]}
+            chosen={[by, setBy]}
           />
         </div>
         <div>
-          <Field
-            label={words.who}
-            type="search"
-            maxLength={80}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <WhoField />
         </div>
-      </div>
+      </Choices>
       <Paper paper={paper} pages={pages} none={words.heats.none} />
     </>
   );

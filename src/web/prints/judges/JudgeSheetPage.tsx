@@ -58,7 +58,7 @@ export function JudgeSheetPage({ sheet, foot }: Props) {
 function Heats({ sheet }: { readonly sheet: Extract<JudgeSheet, { readonly kind: 'recall' }> }) {
   const words = useWords(prints).judges;
   return (
-    <div className="sheet-heats">
+    <div className="sheet-blocks sheet-heats">
       {sheet.heats.map(({ heat, couples, items }) => {
         const rows: CSSProperties & Record<'--rows', number> = {
           '--rows': rowsOf(items.length, ROOM.inARow),

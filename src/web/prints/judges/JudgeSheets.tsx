@@ -3,9 +3,9 @@ import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { CheckField } from '../../parts/field/CheckField.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
-import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
+import { Choices, OneOf } from '../chosen/Choices.tsx';
 import { useOneOf } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
@@ -65,14 +65,14 @@ export function JudgeSheets({ events, judges, paper, foot }: Props) {
   };
   return (
     <>
-      <div className="prints-choices prints-unprinted">
+      <Choices>
         <div>
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.next} />
-          <PillChoice
+          <OneOf
             label={words.numbersLabel}
-            options={FILLED.map((value) => ({ value, words: words.filled[value] }))}
-            value={filled}
-            onChange={setFilled}
+            options={FILLED}
+            words={(value) => words.filled[value]}
+            chosen={[filled, setFilled]}
           />
         </div>
         <fieldset aria-label={words.judgesLabel} className="prints-judges">
@@ -92,7 +92,7 @@ export function JudgeSheets({ events, judges, paper, foot }: Props) {
             onChange={({ target }) => setSides(target.checked ? 'both' : 'one')}
           />
         </div>
-      </div>
+      </Choices>
       <Paper paper={paper} pages={pages} none={words.none} />
     </>
   );

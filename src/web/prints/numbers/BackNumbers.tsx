@@ -2,9 +2,10 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { numbersTyped } from '../../../domain/people/numberRange.ts';
 import { Field } from '../../parts/field/Field.tsx';
-import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
+import { Choices, OneOf } from '../chosen/Choices.tsx';
+import { useWho, WhoField } from '../chosen/WhoField.tsx';
 import { useOneOf, useTyped } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { backNumbers, inPages, meant, type BackNumber } from './printed.ts';
@@ -22,10 +23,9 @@ const LAYOUTS = ['one', 'two'] as const;
 export function BackNumbers({ people, paper, event }: Props) {
   const words = useWords(prints);
   const [layout, setLayout] = useOneOf('layout', LAYOUTS, 'one');
-  const [typed, setTyped] = useTyped('who');
   const [spare, setSpare] = useTyped('spare');
-  // Typing never waits for three hundred pages.
-  const [looked, spared] = [useDeferredValue(typed), useDeferredValue(spare)];
+  const looked = useWho();
+  const spared = useDeferredValue(spare);
   const numbers = useMemo(
     () => backNumbers(meant(people, looked), numbersTyped(spared) ?? []),
     [people, looked, spared],
@@ -33,23 +33,17 @@ export function BackNumbers({ people, paper, event }: Props) {
   const isTwo = layout === 'two';
   return (
     <>
-      <div className="prints-choices prints-unprinted">
+      <Choices>
         <div>
-          <PillChoice
+          <OneOf
             label={words.layoutLabel}
-            options={LAYOUTS.map((value) => ({ value, words: words.layout[value] }))}
-            value={layout}
-            onChange={setLayout}
+            options={LAYOUTS}
+            words={(value) => words.layout[value]}
+            chosen={[layout, setLayout]}
           />
         </div>
         <div>
-          <Field
-            label={words.who}
-            type="search"
-            maxLength={80}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <WhoField />
           <Field
             label={words.spare}
             help={words.spareHelp}
@@ -59,7 +53,7 @@ export function BackNumbers({ people, paper, event }: Props) {
             onChange={({ target }) => setSpare(target.value)}
           />
         </div>
-      </div>
+      </Choices>
       <Paper
         paper={paper}
         isWide={!isTwo}

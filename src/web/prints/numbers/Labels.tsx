@@ -1,12 +1,12 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { lettersWide } from '../../look/lettersWide.ts';
 import { className } from '../../parts/page/className.ts';
-import { Field } from '../../parts/field/Field.tsx';
-import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
-import { useOneOf, useTyped } from '../chosen/useChosen.ts';
+import { Choices, OneOf } from '../chosen/Choices.tsx';
+import { useWho, WhoField } from '../chosen/WhoField.tsx';
+import { useOneOf } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { inPages, labelsOfDancers, labelsOfSchools, meant, type EnvelopeLabel } from './printed.ts';
 
@@ -32,33 +32,21 @@ export function Labels({
 }) {
   const words = useWords(prints);
   const [by, setBy] = useOneOf('by', BY, 'dancer');
-  const [typed, setTyped] = useTyped('who');
-  const looked = useDeferredValue(typed);
+  const looked = useWho();
   const labels = useMemo(() => {
     const those = meant(people, looked);
     return by === 'school' ? labelsOfSchools(those, words.noSchool) : labelsOfDancers(those, words.withheld);
   }, [people, looked, by, words]);
   return (
     <>
-      <div className="prints-choices prints-unprinted">
+      <Choices>
         <div>
-          <PillChoice
-            label={words.byLabel}
-            options={BY.map((value) => ({ value, words: words.by[value] }))}
-            value={by}
-            onChange={setBy}
-          />
+          <OneOf label={words.byLabel} options={BY} words={(value) => words.by[value]} chosen={[by, setBy]} />
         </div>
         <div>
-          <Field
-            label={words.who}
-            type="search"
-            maxLength={80}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
+          <WhoField />
         </div>
-      </div>
+      </Choices>
       <Paper
         paper={paper}
         none={words.noLabels}

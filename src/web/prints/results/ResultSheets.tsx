@@ -10,6 +10,7 @@ import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
 import { isHeld } from '../certificates/certificates.ts';
+import { Choices } from '../chosen/Choices.tsx';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
 import { isPosted, roundsChosen } from '../rounds/roundsChosen.ts';
@@ -63,11 +64,11 @@ export function ResultSheets({ events, judges, paper, foot }: Props) {
   );
   return (
     <>
-      <div className="prints-choices prints-unprinted">
+      <Choices>
         <div>
           <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.callbacks.latest} />
         </div>
-      </div>
+      </Choices>
       {isComplete ? (
         <Paper paper={paper} pages={pages} none={words.results.none} />
       ) : (
