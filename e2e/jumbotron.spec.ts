@@ -500,6 +500,25 @@ test('a display keeps its last page without a connection, also when it is loaded
     await expect(boardsOf(mc).getByText('Live', { exact: true })).toBeVisible();
   });
 
+  await test.step('a board speaks what was chosen for it, its picture does as well, and the desk stays as it was', async () => {
+    await mc.keyboard.press('f');
+    const setUp = mc.locator('details').filter({ hasText: 'This board' });
+    await setUp.locator('summary').click();
+    await setUp.getByLabel('Language').selectOption('zh');
+    await expect(boardOn(wall, 'dancing')).toContainText('14进7');
+    await expect(onAir(mc)).toContainText('14进7');
+    await expect(wall.locator('html')).toHaveAttribute('lang', 'zh');
+    await expect(mc.getByText('Follows the floor').first()).toBeVisible();
+    await wall.reload();
+    await expect(boardOn(wall, 'dancing')).toContainText('14进7');
+    await setUp.getByLabel('Language').selectOption('es');
+    await expect(boardOn(wall, 'dancing')).toContainText('pasan 7 de 14');
+    await expect(onAir(mc)).toContainText('pasan 7 de 14');
+    await setUp.getByLabel('Language').selectOption('en');
+    await expect(boardOn(wall, 'dancing')).toContainText('recall 7 of 14');
+    await setUp.locator('summary').click();
+  });
+
   await test.step('switched on after a night it shows what is danced now, and nothing from before', async () => {
     await mc.keyboard.press('f');
     await expect(boardOn(wall, 'dancing')).toBeVisible();

@@ -71,6 +71,8 @@ const DISPLAY: Rules<InDisplay> = {
   slot: { '.validate': wholeNumber(1, DISPLAY_BOUNDS.displays) },
   at: { '.validate': NOW_OR_KEPT },
   theme: { '.validate': oneOf(['light']) },
+  // As a BCP 47 tag; the pages know which there are.
+  language: { '.validate': 'newData.isString() && newData.val().matches(/^[a-z]{2}$/)' },
   follows: { '.validate': 'newData.val() === true' },
   air: AIR,
   queue: QUEUE,

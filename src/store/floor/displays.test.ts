@@ -7,6 +7,7 @@ import {
   floorFollowed,
   displays,
   freeSlot,
+  languageChosen,
   pageTurned,
   putBack,
   putOn,
@@ -30,6 +31,13 @@ const known = (raw: unknown): Display => {
 test('a display as it was named follows the floor in the dark, and has nothing on it', () => {
   expect(known(LEFT)).toMatchObject({ name: 'Left', theme: 'dark', follows: true, air: undefined });
   expect(known(LEFT).queue).toEqual({ key: undefined, items: [] });
+});
+
+test('a display is read in English until another language is chosen for it', () => {
+  expect(known(LEFT).language).toBe('en');
+  expect(known({ ...LEFT, language: 'zh' }).language).toBe('zh');
+  expect(languageChosen(known(LEFT), 'es')).toEqual({ 'jumbotron/displays/HA44/language': 'es' });
+  expect(languageChosen(known(LEFT), 'en')).toEqual({ 'jumbotron/displays/HA44/language': null });
 });
 
 test('what cannot be read is not there', () => {

@@ -45,11 +45,16 @@ export interface Display {
   readonly name: string;
   readonly slot: number;
   readonly theme: DisplayTheme;
+  /** What it is read in, as a BCP 47 tag. */
+  readonly language: string;
   /** It goes by what happens on the floor, whatever was put on it by hand. */
   readonly follows: boolean;
   readonly air: OnAir | undefined;
   readonly queue: Queue;
 }
+
+/** The desks are in it, and so are the names of the events. */
+const USUAL_LANGUAGE = 'en';
 
 const AT = 'jumbotron';
 const SPONSORS = `${AT}/sponsors`;
@@ -95,6 +100,7 @@ function parseDisplay(code: DisplayCode, raw: unknown): Display | undefined {
     name,
     slot,
     theme: childOf(raw, 'theme') === 'light' ? 'light' : 'dark',
+    language: textOf(childOf(raw, 'language')) ?? USUAL_LANGUAGE,
     follows: childOf(raw, 'follows') === true,
     air: parseAir(childOf(raw, 'air')),
     queue: {
@@ -152,6 +158,10 @@ export const displayRemoved = ({ code, slot }: Display): Patch => ({
 
 export const themeChosen = ({ code }: Display, theme: DisplayTheme): Patch => ({
   [`${displayAt(code)}/theme`]: theme === 'light' ? 'light' : null,
+});
+
+export const languageChosen = ({ code }: Display, language: string): Patch => ({
+  [`${displayAt(code)}/language`]: language === USUAL_LANGUAGE ? null : language,
 });
 
 const stored = ({ layout, event, round, words }: Shown): { readonly [field: string]: Json } => ({

@@ -5,7 +5,7 @@ import { Logo } from '../parts/page/Logo.tsx';
 import { timeOfDay } from '../words/dates.ts';
 import { board as boardWords } from '../words/english/board.ts';
 import { terms } from '../words/english/terms.ts';
-import { useWords } from '../words/language.ts';
+import { useLanguage, useWords } from '../words/language.ts';
 import type { Board, Coming } from './boardNow.ts';
 import { DancingBoard } from './DancingBoard.tsx';
 import {
@@ -33,8 +33,9 @@ export interface BoardViewProps {
 
 /** A board as the hall sees it, as large as what it stands in: a wall, or a small picture at the controller. */
 export function BoardView({ board, theme, now, shift, light }: BoardViewProps) {
+  const { tag } = useLanguage();
   return (
-    <div className="board" data-theme={theme} data-board={board.kind}>
+    <div className="board" data-theme={theme} data-board={board.kind} lang={tag}>
       <div
         className="board-page"
         style={shift === undefined ? undefined : { transform: `translate(${shift.x}px, ${shift.y}px)` }}
@@ -49,6 +50,7 @@ export function BoardView({ board, theme, now, shift, light }: BoardViewProps) {
 }
 
 function Body({ board, now }: { readonly board: Board; readonly now: number }) {
+  const { tag } = useLanguage();
   const words = useWords(boardWords);
   switch (board.kind) {
     case 'dancing':
@@ -66,7 +68,7 @@ function Body({ board, now }: { readonly board: Board; readonly now: number }) {
     case 'message':
       return <SaidBoard words={board.words} />;
     case 'clock':
-      return <p className="board-clock">{timeOfDay(now)}</p>;
+      return <p className="board-clock">{timeOfDay(now, tag)}</p>;
     case 'sponsors':
       return <SponsorsBoard board={board} />;
     case 'blank':
@@ -92,6 +94,7 @@ function Foot(props: Pick<BoardViewProps, 'board' | 'now' | 'light'>) {
 }
 
 function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'now' | 'light'>) {
+  const { tag } = useLanguage();
   const words = useWords(boardWords);
   const named = useWords(terms);
   const coming = comingAfter(board);
@@ -116,14 +119,14 @@ function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'no
           </>
         ) : (
           <>
-            {words.about(named.roundName(coming.round.name))} <b>{timeOfDay(coming.at)}</b>
+            {words.about(named.roundName(coming.round.name))} <b>{timeOfDay(coming.at, tag)}</b>
             {heats}
           </>
         )}
       </p>
       <Pages board={board} />
       {light}
-      {board.kind === 'clock' ? null : <b className="board-time">{timeOfDay(now)}</b>}
+      {board.kind === 'clock' ? null : <b className="board-time">{timeOfDay(now, tag)}</b>}
     </footer>
   );
 }

@@ -13,6 +13,7 @@ import { board as boardWords } from '../words/english/board.ts';
 import { language, useWords } from '../words/language.ts';
 import { useLaterWords } from '../words/laterWords.ts';
 import { ownCode } from './ownCode.ts';
+import { speakAsTold } from './speakAsTold.ts';
 import { Unnamed } from './Unnamed.tsx';
 import './jumbotron.css';
 
@@ -68,6 +69,11 @@ export default function JumbotronScreen() {
   const its = heard === undefined ? undefined : knownOr(heard, undefined);
   usePresence(its);
   useTitle(its?.name ?? words.title);
+  const tag = its?.language;
+  useEffect(() => {
+    // Until it has a name a screen speaks as its own browser does.
+    if (tag !== undefined && tag !== language.now.tag) void speakAsTold(tag);
+  }, [tag]);
   const theme = its?.theme ?? 'dark';
   useEffect(() => {
     applyTheme(theme);

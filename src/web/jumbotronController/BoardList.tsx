@@ -10,6 +10,7 @@ import { BoardView } from '../board/BoardView.tsx';
 import { useBoard, type HallHeard } from '../board/useBoard.ts';
 import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
 import { timeOfDay } from '../words/dates.ts';
+import { InItsLanguage } from './InItsLanguage.tsx';
 import { letGo } from './letGo.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
@@ -57,7 +58,11 @@ function One(props: { readonly display: Display; readonly hall: HallHeard }) {
   return (
     <>
       <span className={isAway ? 'boards-small boards-away' : 'boards-small'} aria-hidden="true">
-        {board === undefined ? null : <BoardView board={board} theme={display.theme} now={hall.now} />}
+        {board === undefined ? null : (
+          <InItsLanguage display={display}>
+            <BoardView board={board} theme={display.theme} now={hall.now} />
+          </InItsLanguage>
+        )}
       </span>
       <span className="boards-facts">
         <b>{display.name}</b>

@@ -3,6 +3,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import type { Display } from '../../store/floor/displays.ts';
 import type { Board } from '../board/boardNow.ts';
 import { BoardView } from '../board/BoardView.tsx';
+import { InItsLanguage } from './InItsLanguage.tsx';
 import { boards } from '../words/english/boards.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -33,7 +34,13 @@ export function Picture({ which, display, board, now, more, instead }: PicturePr
         {more === undefined ? null : <span>{more}</span>}
       </figcaption>
       <div className="boards-picture">
-        {board === undefined ? instead : <BoardView board={board} theme={display.theme} now={now} />}
+        {board === undefined ? (
+          instead
+        ) : (
+          <InItsLanguage display={display}>
+            <BoardView board={board} theme={display.theme} now={now} />
+          </InItsLanguage>
+        )}
       </div>
     </figure>
   );

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { DISPLAY_BOUNDS } from '../../domain/floor/display.ts';
 import { boardAdded, boardRemoved, boardRenamed } from '../../store/floor/boardChanged.ts';
-import { themeChosen, type Display } from '../../store/floor/displays.ts';
+import { languageChosen, themeChosen, type Display } from '../../store/floor/displays.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
+import { SelectField } from '../parts/field/SelectField.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
+import { ownName } from '../words/ownName.ts';
+import { LANGUAGES } from '../words/visitorsLanguage.ts';
 
 export interface SetUpProps {
   readonly display: Display;
@@ -62,6 +65,17 @@ export function SetUp({ display, write }: SetUpProps) {
           value={display.theme}
           onChange={(theme) => void write(themeChosen(display, theme))}
         />
+        <SelectField
+          label={words.language}
+          value={display.language}
+          onChange={({ target }) => void write(languageChosen(display, target.value))}
+        >
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {ownName(each)}
+            </option>
+          ))}
+        </SelectField>
         {problem === undefined ? null : (
           <Note tone="stop" spoken="at once">
             {problem}

@@ -44,14 +44,14 @@ export function planTimeIn(
   };
 }
 
-let now = { tag: 'en', format: timeIn('en') };
+/** Making a formatter costs more than using it many times. */
+const formatters = new Map<string, (at: number) => string>();
 
-/** The same in the language of this page. */
-export function timeOfDay(at: number): string {
-  const { tag } = language.now;
-  // Making a formatter costs more than using it many times.
-  if (tag !== now.tag) now = { tag, format: timeIn(tag) };
-  return now.format(at);
+/** The same in the language of this page, or of a part of it. */
+export function timeOfDay(at: number, tag: string = language.now.tag): string {
+  const format = formatters.get(tag) ?? timeIn(tag);
+  formatters.set(tag, format);
+  return format(at);
 }
 
 /** A day of the week in the language of this page: 'Saturday'. Milliseconds in, on the calendar of the device. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { Observed } from '../../store/connection/observed.ts';
 import type { Section } from './section.ts';
 import type { LaterWords, Translation } from './translation.ts';
@@ -35,8 +35,14 @@ const sentencesOf = <Name extends string, Sentences extends object>(
   return (found as Sentences | undefined) ?? english;
 };
 
-/** The language of this page; the component follows when another one is chosen. */
-export const useLanguage = (): Language => useSyncExternalStore(language.observe, now, now);
+/** What a part of the page is read in, where that is another language than the rest: the picture of a board. */
+export const LanguageHere = createContext<Language | undefined>(undefined);
+
+/** The language of this page, or of this part of it; the component follows when another one is chosen. */
+export function useLanguage(): Language {
+  const ofThePage = useSyncExternalStore(language.observe, now, now);
+  return useContext(LanguageHere) ?? ofThePage;
+}
 
 /** The sentences of a section in the language of this page, for what is said once: a toast, a title. */
 export const wordsNow = <Name extends string, Sentences extends object>(

@@ -38,7 +38,7 @@ export const languageOf = async (tag: string): Promise<Language> => ({
 });
 
 /** Turns the page to a language. Without a connection it stays in the one it is in. */
-async function speak(tag: string): Promise<void> {
+export async function speak(tag: string): Promise<void> {
   wished = tag;
   try {
     const loaded = await languageOf(tag);

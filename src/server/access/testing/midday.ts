@@ -165,6 +165,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
         slot: 1,
         at: 1,
         theme: 'light',
+        language: 'zh',
         follows: true,
         air: { key: 'first', layout: 'clock', at: 1 },
         queue: { key: 'a', items: { 0: { layout: 'clock' } } },

@@ -114,6 +114,7 @@ export const boards = section('boards', {
   rename: 'Rename',
   renamed: (board: string) => `Now called ${board}`,
   theme: 'Colors',
+  language: 'Language',
   dark: 'Dark',
   light: 'Light',
   removeBoard: 'Remove this board',

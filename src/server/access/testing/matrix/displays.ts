@@ -60,6 +60,8 @@ export const displays: Part = {
     written(`${HALL}/name`, 'x'.repeat(41), NOBODY),
     cell(`${HALL}/theme`, 'light', { writers: CONTROL, rankers: NOBODY }),
     written(`${HALL}/theme`, 'pink', NOBODY),
+    cell(`${HALL}/language`, 'es', { writers: CONTROL, rankers: NOBODY }),
+    written(`${HALL}/language`, 'Spanish', NOBODY),
     cell(`${HALL}/follows`, true, { writers: CONTROL, rankers: NOBODY }),
     written(`${HALL}/follows`, 'x', NOBODY),
     cell(`${HALL}/air`, air({ over: 'first', event: 'Waltz', round: 1, words: 'Please line up' }), {
