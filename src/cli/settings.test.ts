@@ -15,7 +15,16 @@ test('the connections of one address are bounded as it is set', () => {
   });
 });
 
+test('it is called what is said, and by its public address', () => {
+  const PUBLIC_URL = 'https://floor.example.edu:8443';
+  expect(readSettings({ ALLOWED_HOSTS: 'hall.lan, 192.0.2.7,[2001:db8::7]', PUBLIC_URL })).toMatchObject({
+    value: { allowedHosts: ['hall.lan', '192.0.2.7', '[2001:db8::7]', 'floor.example.edu'] },
+  });
+});
+
 test.each([
+  [{ ALLOWED_HOSTS: 'https://floor.example.edu' }, 'ALLOWED_HOSTS is names or addresses'],
+  [{ ALLOWED_HOSTS: '*' }, 'ALLOWED_HOSTS is names or addresses'],
   [{ EVENT: 'nowhere' }, 'EVENT is one of development, demo, princeton25'],
   [{ PORT: 'eighty' }, 'PORT is a whole number'],
   [{ PORT: '70000' }, 'PORT'],

@@ -22,6 +22,8 @@ export interface Settings {
   readonly emulator: boolean;
   /** Undefined: no mails are sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly publicUrl: string } | undefined;
+  /** How else the server is called than by the machine's own name and addresses. */
+  readonly allowedHosts: readonly string[];
   /** How many connections one network address may have open; undefined: as many as the server thinks right. */
   readonly connectionsPerAddress: number | undefined;
 }
@@ -48,6 +50,16 @@ const isAddress =
     );
   };
 
+const HOSTS_FORM =
+  'is names or addresses, such as floor.example.edu,192.0.2.7, with commas and without ports';
+const hostsIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '');
+const areHosts = (text: string): boolean =>
+  hostsIn(text).every((host) => /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])$/i.test(host));
+
 const Environment = z.object({
   EVENT: z.enum(EVENT_NAMES, `is one of ${EVENT_NAMES.join(', ')}`).default('demo'),
   PORT: z.coerce.number('is a whole number from 0 to 65535').int().min(0).max(65_535).default(8080),
@@ -62,6 +74,7 @@ const Environment = z.object({
   SMTP_URL: z.string().refine(isAddress('smtp:', 'smtps:'), SMTP_FORM).optional(),
   MAIL_FROM: z.email('is one email address, such as floor@example.edu').optional(),
   PUBLIC_URL: z.string().refine(isAddress('http:', 'https:'), PUBLIC_FORM).optional(),
+  ALLOWED_HOSTS: z.string().refine(areHosts, HOSTS_FORM).optional(),
   FLOORCRAFT_EMULATOR: z.enum(['0', '1'], 'is 0 or 1').default('0'),
   CONNECTIONS_PER_ADDRESS: z.coerce
     .number('is a whole number from 1')
@@ -124,6 +137,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     adminSecret: set.FLOORCRAFT_ADMIN_SECRET,
     emulator,
     mail: mail.value,
+    allowedHosts: [
+      ...hostsIn(set.ALLOWED_HOSTS ?? ''),
+      ...(set.PUBLIC_URL === undefined ? [] : [new URL(set.PUBLIC_URL).hostname]),
+    ],
     connectionsPerAddress: set.CONNECTIONS_PER_ADDRESS,
   });
 }

@@ -29,6 +29,8 @@ export interface ServerSettings {
   readonly emulator: boolean;
   /** Copies in `<data>/backups`; every 5 minutes and 24 of them when nothing is said. */
   readonly backups?: BackupPlan;
+  /** How else it is called than by the machine's own name and addresses, as `Host` names it. */
+  readonly allowedHosts?: readonly string[];
   /** How many sockets and event streams one network address may have open; 20,000 when not given. */
   readonly connectionsPerAddress?: number;
   /** The address of the server whose standby this is; needs `adminSecret`, the same as there. */

@@ -53,6 +53,7 @@ export const startVerb: Verb = {
       ...(set.tls === undefined ? {} : { tls: set.tls }),
       ...(set.adminSecret === undefined ? {} : { adminSecret: set.adminSecret }),
       ...(set.mail === undefined ? {} : { mail: set.mail }),
+      allowedHosts: set.allowedHosts,
       emulator: set.emulator,
       ...(set.connectionsPerAddress === undefined
         ? {}

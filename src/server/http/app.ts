@@ -5,6 +5,7 @@ import { operationsRoutes, type Operations } from './operationsRoutes.ts';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { restAddress, restRoutes, type RestSetup } from './restRoutes.ts';
 import { rulesRoutes } from './rulesRoutes.ts';
+import { otherHost } from './ownHosts.ts';
 import type { Pages, Reading } from './pages.ts';
 import { screenRoutes } from './screens.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -18,6 +19,8 @@ export interface HttpSetup {
   readonly accounts: AccountRoutes;
   readonly rest: RestSetup;
   readonly address: (request: IncomingMessage) => string;
+  /** Whether a `Host` is one of ours. */
+  readonly isOwnHost: (header: string | undefined) => boolean;
   readonly operations: Operations;
   /** Why neither tree nor accounts are there yet; undefined: they are. */
   readonly notYet: () => string | undefined;
@@ -51,6 +54,11 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
     return reply.code(code).send({ error: code === 500 ? 'Internal error' : error.message });
   });
 
+  app.addHook('onRequest', (request, reply, next) => {
+    const { host } = request.headers;
+    if (setup.isOwnHost(host)) next();
+    else void reply.code(421).type('text/plain; charset=utf-8').send(otherHost(host));
+  });
   app.addHook('onRequest', (request, reply, next) => {
     const sentence = IS_FOR_DATA.test(request.url) ? setup.notYet() : undefined;
     if (sentence === undefined) next();

@@ -6,10 +6,11 @@ import type { Database } from '../database/database.ts';
 import { httpApp } from '../http/app.ts';
 import { callerAddress } from '../http/callerAddress.ts';
 import { EventStreams } from '../http/eventStream.ts';
+import { otherHost, ownHosts } from '../http/ownHosts.ts';
 import { ConnectionLimit } from '../operations/connectionLimit.ts';
 import { FairShare } from '../operations/fairShare.ts';
 import { Readiness } from '../operations/readiness.ts';
-import { addressOf, Gateway } from '../protocol/gateway.ts';
+import { addressOf, Gateway, refuse } from '../protocol/gateway.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Pair } from '../standby/pair.ts';
@@ -71,6 +72,7 @@ export async function openProtocol(
     fairShare,
     unexpected,
   });
+  const isOwnHost = ownHosts(settings.allowedHosts ?? []);
   const streams = new EventStreams({ commits });
   data.accounts.onTokensEnded(() => {
     gateway.recheck();
@@ -111,6 +113,7 @@ export async function openProtocol(
       fairShare,
     },
     address,
+    isOwnHost,
     notYet: () => pair.notYet(),
     operations: {
       health: () => (commits.takesWrites() ? { connections: gateway.size } : undefined),
@@ -121,7 +124,7 @@ export async function openProtocol(
   });
   const spoken: Spoken = { app, gateway, streams, readiness };
   observe(spoken, data, pair);
-  leadUpgrades(spoken, pair);
+  leadUpgrades(spoken, pair, isOwnHost);
   closeInOrder(spoken, data, pair, surroundings);
   return { app, readiness };
 }
@@ -140,8 +143,18 @@ function observe({ gateway, streams }: Spoken, { metrics, namespaces }: Data, pa
 }
 
 /** Who asks to become a WebSocket is a standby or a client. On a hand-over the clients are sent away. */
-function leadUpgrades({ app, gateway }: Spoken, pair: Pair): void {
+function leadUpgrades(
+  { app, gateway }: Spoken,
+  pair: Pair,
+  isOwnHost: (header: string | undefined) => boolean,
+): void {
   app.server.on('upgrade', (request, stream, head) => {
+    const { host } = request.headers;
+    if (!isOwnHost(host)) {
+      stream.on('error', () => stream.destroy());
+      refuse(stream, '421 Misdirected Request', otherHost(host));
+      return;
+    }
     const isStandby = addressOf(request)?.pathname === STANDBY_PATH;
     (isStandby ? pair : gateway).upgrade(request, stream, head);
   });
