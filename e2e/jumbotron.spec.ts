@@ -223,6 +223,20 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await setTheScene(day, { [`jumbotron/displays/${right.code}/air/at`]: Date.now() - 41_000 });
     await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
     await expect(onAir(laptop)).toHaveAttribute('data-board', 'callbacks');
+  });
+
+  await test.step('by hand the board stays as it stands, and nothing from before comes back', async () => {
+    await laptop.getByRole('radio', { name: 'By hand' }).check();
+    await expect(laptop.getByText('Callbacks on Ballroom right')).toBeVisible();
+    await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
+    expect(await lookAt(day, `jumbotron/displays/${right.code}/air`)).toMatchObject({
+      layout: 'callbacks',
+      event: CHACHA,
+      round: 1,
+    });
+    await laptop.getByRole('button', { name: 'Undo' }).click();
+    await expect(laptop.getByRole('radio', { name: 'Follow the floor' })).toBeChecked();
+    expect(await lookAt(day, `jumbotron/displays/${right.code}/follows`)).toBe(true);
     await boardsOf(laptop)
       .getByRole('button', { name: /Ballroom left/ })
       .click();
