@@ -34,11 +34,11 @@ async function stubborn(text: string): Promise<Socket> {
 }
 
 const handshake = (path = `/.ws?v=5&ns=${NAMESPACE}`): string =>
-  `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 
 const BODY = JSON.stringify({ email: 'a@b.c', password: 'secret1', returnSecureToken: true });
-const signIn = `POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY} HTTP/1.1\r\nHost: x\r\nContent-Length: ${BODY.length}\r\n\r\n`;
+const signIn = `POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${BODY.length}\r\n\r\n`;
 
 /** Whether it closes, or still hangs after a time in which it must have given up on everybody. */
 function closes(): Promise<boolean> {

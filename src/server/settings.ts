@@ -3,6 +3,28 @@ import type { Definitions } from './derived/definition.ts';
 import type { Pages } from './http/pages.ts';
 import type { BackupPlan } from './storage/backups.ts';
 
+/** In milliseconds. */
+export interface Patience {
+  /** Until whoever connects over TLS has shaken hands. */
+  readonly handshake: number;
+  /** Until the head of a request is here, and until all of it is. */
+  readonly head: number;
+  readonly body: number;
+  /** Until a socket says its first word. */
+  readonly firstFrame: number;
+  /** In which nothing goes either way. */
+  readonly silence: number;
+}
+
+// Somebody on a bad line at the edge of a hall gets through; somebody who only holds a place does not keep it.
+export const PATIENCE: Patience = {
+  handshake: 15_000,
+  head: 15_000,
+  body: 60_000,
+  firstFrame: 60_000,
+  silence: 120_000,
+};
+
 export interface ServerSettings {
   readonly host: string;
   /** 0: any free one. */
@@ -31,6 +53,8 @@ export interface ServerSettings {
   readonly backups?: BackupPlan;
   /** How else it is called than by the machine's own name and addresses, as `Host` names it. */
   readonly allowedHosts?: readonly string[];
+  /** How long each step of a connection may take; as in `PATIENCE` when not given. */
+  readonly patience?: Patience;
   /** How many sockets and event streams one network address may have open; 20,000 when not given. */
   readonly connectionsPerAddress?: number;
   /** The address of the server whose standby this is; needs `adminSecret`, the same as there. */

@@ -161,6 +161,7 @@ describe('a loop that is held', () => {
             terminate: () => undefined,
             rest: () => undefined,
             hold: () => undefined,
+            goesFirst: () => undefined,
           },
           refusedTooOften: () => false,
           unexpected: (error) => expect.unreachable(String(error)),

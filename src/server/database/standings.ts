@@ -6,7 +6,8 @@ import type { Caller } from './caller.ts';
 export interface Standing {
   /** Who they are, now. */
   readonly caller: () => Caller;
-  goesFirst: boolean;
+  /** Told at once, and whenever it may be another answer. */
+  readonly told: (goesFirst: boolean) => void;
 }
 
 /** What the rules say of somebody, and the places of the tree they looked at for it. */
@@ -27,9 +28,9 @@ export class Standings {
   keep(standing: Standing): void {
     this.leave(standing);
     const { goesFirst, looked } = this.ask(standing.caller());
-    standing.goesFirst = goesFirst;
     this.watched.set(standing, looked);
     for (const path of looked) this.watching.add(path, standing);
+    standing.told(goesFirst);
   }
 
   leave(standing: Standing): void {

@@ -1,17 +1,26 @@
-import type { IncomingMessage } from 'node:http';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerOptions } from 'node:http';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { operationsRoutes, type Operations } from './operationsRoutes.ts';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { restAddress, restRoutes, type RestSetup } from './restRoutes.ts';
 import { rulesRoutes } from './rulesRoutes.ts';
 import { otherHost } from './ownHosts.ts';
+import type { Patience } from '../settings.ts';
 import type { Pages, Reading } from './pages.ts';
 import { screenRoutes } from './screens.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 export interface HttpSetup {
   readonly log: Logger;
+  readonly patience: Patience;
   readonly tls?: { readonly cert: string; readonly key: string };
   readonly screens?: Pages;
   /** What pages are drawn from. */
@@ -30,22 +39,37 @@ export interface HttpSetup {
 const IS_FOR_DATA =
   /^\/(?:\.rest|\.settings|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/;
 
+/** How Node looks after those who begin something and do not end it. */
+const lookedAfter = ({ head, body }: Patience): ServerOptions => ({
+  headersTimeout: head,
+  connectionsCheckingInterval: Math.min(head, body) / 3,
+});
+
 /** The HTTP side: health, accounts, screens; the WebSockets are taken from its server by the gateway. */
 export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = setup.log;
-  const app: FastifyInstance = fastify({
+  const { patience, tls } = setup;
+  const options = {
     loggerInstance: log,
     // Addresses carry keys and credentials in their query: they are not logged.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    requestTimeout: patience.body,
+    connectionTimeout: patience.silence,
     // An address that cannot be read never reaches a handler.
-    frameworkErrors: (error, _request, { raw }) => {
+    frameworkErrors: (error: FastifyError, _request: FastifyRequest, { raw }: FastifyReply): void => {
       raw.writeHead(error.statusCode ?? 400, { 'content-type': 'application/json; charset=utf-8' });
       raw.end(JSON.stringify({ error: error.message }));
     },
-    rewriteUrl: (request) => restAddress(request.url ?? '/'),
-    https: setup.tls === undefined ? null : { cert: setup.tls.cert, key: setup.tls.key },
-  });
+    rewriteUrl: (request: IncomingMessage) => restAddress(request.url ?? '/'),
+  };
+  const app: FastifyInstance =
+    tls === undefined
+      ? fastify({ ...options, http: lookedAfter(patience) })
+      : fastify({
+          ...options,
+          https: { ...tls, ...lookedAfter(patience), handshakeTimeout: patience.handshake },
+        });
   await securityHeaders(app, setup.tls !== undefined);
 
   app.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {

@@ -32,6 +32,8 @@ export interface Transport {
   rest(milliseconds: number): void;
   /** Reads nothing more until it is told to. */
   hold(isHeld: boolean): void;
+  /** Whoever is at its end goes first, or does not any more. */
+  goesFirst(isFirst: boolean): void;
 }
 
 export interface ClientSetup {
@@ -66,7 +68,14 @@ export class ClientConnection implements Worker {
   private readonly pace: Pace;
   private readonly listens = new Map<string, Listen>();
   private caller: Caller = NOBODY;
-  private readonly standing: Standing = { caller: () => this.caller, goesFirst: false };
+  private goesFirst = false;
+  private readonly standing: Standing = {
+    caller: () => this.caller,
+    told: (goesFirst) => {
+      this.goesFirst = goesFirst;
+      this.setup.transport.goesFirst(goesFirst);
+    },
+  };
   /** Messages that wait for their turn. */
   private readonly waiting: string[] = [];
   private waitingCharacters = 0;
@@ -89,7 +98,7 @@ export class ClientConnection implements Worker {
   /** Takes one text frame. */
   receive(frame: string): void {
     if (this.isOver) return;
-    const mostBytes = this.standing.goesFirst ? Infinity : LIMITS.guestBytes;
+    const mostBytes = this.goesFirst ? Infinity : LIMITS.guestBytes;
     const received = this.parts.take(frame, this.setup.clock(), mostBytes);
     switch (received.kind) {
       case 'message':
@@ -107,7 +116,7 @@ export class ClientConnection implements Worker {
 
   account(): Account {
     const { address, connection } = this.setup.from;
-    return { person: accountOf(this.caller) ?? connection, address, first: this.standing.goesFirst };
+    return { person: accountOf(this.caller) ?? connection, address, first: this.goesFirst };
   }
 
   hasWork(): boolean {
@@ -133,7 +142,7 @@ export class ClientConnection implements Worker {
 
   /** A message is here: it is handled now, or in its turn. */
   private take(text: string): void {
-    if (this.standing.goesFirst && this.waiting.length === 0) {
+    if (this.goesFirst && this.waiting.length === 0) {
       this.message(text);
       return;
     }

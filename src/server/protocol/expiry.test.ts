@@ -65,6 +65,7 @@ function connection(emulator = false): {
       terminate: () => undefined,
       rest: () => undefined,
       hold: () => undefined,
+      goesFirst: () => undefined,
     },
     fairShare: new FairShare(),
     from: { address: '127.0.0.1', connection: 'connection 1' },

@@ -34,6 +34,10 @@ export interface GatewaySetup {
   /** Connections by network address. */
   readonly connectionLimit: ConnectionLimit;
   readonly fairShare: FairShare;
+  /** Milliseconds in which somebody who connects has to say something. */
+  readonly firstFrameWithin: number;
+  /** Told of a connection that it says something, and whether whoever has it goes first. */
+  readonly presence: (request: IncomingMessage, presence: 'heard' | 'first') => void;
   readonly unexpected: (error: unknown) => void;
 }
 
@@ -146,9 +150,14 @@ export class Gateway {
     { database, credentials }: { database: Database; credentials: Credentials },
   ): void {
     const address = this.setup.address(request);
-    const { clock, commits, fairShare, onDisconnect, refusals, unexpected } = this.setup;
+    const { clock, commits, fairShare, onDisconnect, presence, refusals, unexpected } = this.setup;
     const reading = new Reading(socket);
     this.count += 1;
+    let isHeard = false;
+    let isFirst = false;
+    const tell = (): void => {
+      if (isHeard) presence(request, isFirst && database.isBounded ? 'first' : 'heard');
+    };
     const connection = new ClientConnection({
       database,
       credentials,
@@ -164,6 +173,10 @@ export class Gateway {
         terminate: () => socket.terminate(),
         rest: (milliseconds) => reading.rest(milliseconds),
         hold: (isHeld) => reading.hold(isHeld),
+        goesFirst: (first) => {
+          isFirst = first;
+          tell();
+        },
       },
       refusedTooOften: () => {
         refusals.add(address, clock());
@@ -177,6 +190,13 @@ export class Gateway {
     socket.on('pong', () => {
       client.missedPings = 0;
     });
+    // Whoever connects and says nothing has a place that somebody else wants.
+    const silence = setTimeout(() => socket.terminate(), this.setup.firstFrameWithin).unref();
+    socket.once('message', () => {
+      clearTimeout(silence);
+      isHeard = true;
+      tell();
+    });
     socket.on('message', (data, isBinary) => {
       client.missedPings = 0;
       if (isBinary) socket.close(POLICY, 'text frames only');
@@ -187,6 +207,7 @@ export class Gateway {
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       this.clients.delete(client);
+      clearTimeout(silence);
       this.sessions.delete(session);
       connection.gone();
     });

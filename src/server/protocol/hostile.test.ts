@@ -56,7 +56,7 @@ test('hostile frames, up to four thousand: sockets may end, another device notic
 test('a request to become a socket whose address is none gets an answer, and the server lives', async () => {
   const line = connect(server.port, '127.0.0.1');
   line.setEncoding('latin1');
-  line.write('GET // HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  line.write('GET // HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   const [said] = (await once(line, 'data')) as [string];
   expect(said).toMatch(/^HTTP\/1\.1 404 /);
   line.destroy();

@@ -12,23 +12,27 @@ import { localSocket } from '../local/address.ts';
 import { OwnAdministrator, type Administrator } from '../local/administrator.ts';
 import { call, RemoteAdministrator } from '../local/remote.ts';
 
-// The last two: a server that was just ending.
-const NOBODY_THERE: ReadonlySet<string> = new Set([
-  'ENOENT',
-  'ECONNREFUSED',
-  'ENOTSOCK',
-  'ECONNRESET',
-  'EPIPE',
-]);
+const NOBODY_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
+/** A server that was just ending, or that has no descriptor left with which it could answer. */
+const HANGS_UP: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'EAGAIN']);
+/** What this very process may not open any more. */
+const NONE_LEFT_HERE: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE']);
+
+type Answered = 'served' | 'nobody' | 'hung up';
 
 /** Whether a server answers on a socket file; one left behind by a dead process does not. */
-async function isServed(socketPath: string): Promise<boolean> {
+async function whoAnswers(socketPath: string): Promise<Answered> {
   try {
     await call(socketPath, 'findUser', { email: 'nobody@localhost' });
-    return true;
+    return 'served';
   } catch (error) {
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-    if (typeof code === 'string' && NOBODY_THERE.has(code)) return false;
+    if (typeof code === 'string' && NOBODY_THERE.has(code)) return 'nobody';
+    if (typeof code === 'string' && HANGS_UP.has(code)) return 'hung up';
+    if (typeof code === 'string' && NONE_LEFT_HERE.has(code))
+      throw new Error('No more files may be opened here: end some programs, or raise “ulimit -n”.', {
+        cause: error,
+      });
     if (code === 'EACCES')
       throw new Error(`The socket ${socketPath} belongs to somebody else.`, { cause: error });
     throw error;
@@ -44,9 +48,10 @@ export async function openAdministrator(folder: {
   namespace: string;
 }): Promise<Administrator> {
   const socketPath = localSocket(folder.dataFolder);
-  if (await isServed(socketPath)) return new RemoteAdministrator(socketPath);
+  const answered = await whoAnswers(socketPath);
+  if (answered === 'served') return new RemoteAdministrator(socketPath);
 
-  const storage = openStorage(folder.dataFolder);
+  const storage = opened(folder.dataFolder, answered);
   try {
     return administratorOf(storage, folder.namespace);
   } catch (error) {
@@ -57,6 +62,18 @@ export async function openAdministrator(folder: {
       // The same damage once more; the lock is given back all the same.
     }
     throw new StorageRefused(`The data folder ${folder.dataFolder} is damaged: ${reason}`, { cause: error });
+  }
+}
+
+function opened(dataFolder: string, answered: 'nobody' | 'hung up'): Storage {
+  try {
+    return openStorage(dataFolder);
+  } catch (error) {
+    if (answered === 'nobody' || !(error instanceof StorageRefused)) throw error;
+    throw new StorageRefused(
+      `The server of the data folder ${dataFolder} hangs up on whoever asks it: it is ending, or has no more files that it may open (“ulimit -n” of its account). Try again in a moment.`,
+      { cause: error },
+    );
   }
 }
 

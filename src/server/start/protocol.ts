@@ -8,11 +8,12 @@ import { callerAddress } from '../http/callerAddress.ts';
 import { EventStreams } from '../http/eventStream.ts';
 import { otherHost, ownHosts } from '../http/ownHosts.ts';
 import { ConnectionLimit } from '../operations/connectionLimit.ts';
+import { descriptorLimit, shared } from '../operations/descriptors.ts';
 import { FairShare } from '../operations/fairShare.ts';
 import { Readiness } from '../operations/readiness.ts';
 import { addressOf, Gateway, refuse } from '../protocol/gateway.ts';
 import { LIMITS } from '../protocol/limits.ts';
-import type { ServerSettings } from '../settings.ts';
+import { PATIENCE, type ServerSettings } from '../settings.ts';
 import type { Pair } from '../standby/pair.ts';
 import { STANDBY_PATH } from '../standby/standby.ts';
 import { parsePath } from '../tree/paths.ts';
@@ -32,6 +33,7 @@ export interface Protocol {
 }
 
 interface Spoken {
+  readonly connections: Connections;
   readonly app: FastifyInstance;
   readonly gateway: Gateway;
   readonly streams: EventStreams;
@@ -52,6 +54,8 @@ export async function openProtocol(
   const address = callerAddress(settings.trustProxy);
   const refusals = new Throttle(LIMITS.refusalsOfAddress, 60_000);
   const connectionLimit = new ConnectionLimit(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
+  const patience = settings.patience ?? PATIENCE;
+  let connections: Connections | undefined;
   const fairShare = new FairShare();
   const readiness = new Readiness(
     () => commits.takesWrites(),
@@ -70,6 +74,8 @@ export async function openProtocol(
     refusals,
     connectionLimit,
     fairShare,
+    firstFrameWithin: patience.firstFrame,
+    presence: ({ socket }, presence) => connections?.tell(socket, presence),
     unexpected,
   });
   const isOwnHost = ownHosts(settings.allowedHosts ?? []);
@@ -80,6 +86,7 @@ export async function openProtocol(
   });
   const app = await httpApp({
     log,
+    patience,
     ...(settings.tls === undefined ? {} : { tls: settings.tls }),
     ...(settings.screens === undefined ? {} : { screens: settings.screens }),
     reading: {
@@ -122,7 +129,9 @@ export async function openProtocol(
       metrics: () => metrics.page(),
     },
   });
-  const spoken: Spoken = { app, gateway, streams, readiness };
+  const limit = descriptorLimit();
+  connections = new Connections(app.server, limit === undefined ? undefined : shared(limit));
+  const spoken: Spoken = { app, gateway, streams, readiness, connections };
   observe(spoken, data, pair);
   leadUpgrades(spoken, pair, isOwnHost);
   closeInOrder(spoken, data, pair, surroundings);
@@ -144,7 +153,7 @@ function observe({ gateway, streams }: Spoken, { metrics, namespaces }: Data, pa
 
 /** Who asks to become a WebSocket is a standby or a client. On a hand-over the clients are sent away. */
 function leadUpgrades(
-  { app, gateway }: Spoken,
+  { app, gateway, connections }: Spoken,
   pair: Pair,
   isOwnHost: (header: string | undefined) => boolean,
 ): void {
@@ -157,6 +166,8 @@ function leadUpgrades(
     }
     const isStandby = addressOf(request)?.pathname === STANDBY_PATH;
     (isStandby ? pair : gateway).upgrade(request, stream, head);
+    // Taken in, for it has the secret.
+    if (isStandby && stream.writable) connections.tell(request.socket, 'first');
   });
   pair.whenHandingOver(() => {
     gateway.sendAway();
@@ -167,12 +178,11 @@ function leadUpgrades(
 
 /** The end: first the onDisconnect writes, then the flush with all that is still to be said, then the sockets. */
 function closeInOrder(
-  { app, gateway, streams, readiness }: Spoken,
+  { app, gateway, streams, readiness, connections }: Spoken,
   { commits, namespaces, onDisconnect }: Data,
   pair: Pair,
   { log, unexpected, cleanups }: Surroundings,
 ): void {
-  const connections = new Connections(app.server);
   cleanups.add(async () => {
     readiness.closing();
     gateway.endConnections();

@@ -47,7 +47,11 @@ export class BuiltServer {
     );
   }
 
-  async start(settings: Partial<ServerSettings> & { readonly dataFolder: string }): Promise<ChildServer> {
+  /** @param descriptors how many files and connections it may have open; as this process when not given */
+  async start(
+    settings: Partial<ServerSettings> & { readonly dataFolder: string },
+    descriptors?: number,
+  ): Promise<ChildServer> {
     const all: ServerSettings = {
       host: '127.0.0.1',
       port: 0,
@@ -59,9 +63,10 @@ export class BuiltServer {
       emulator: false,
       ...settings,
     };
-    const child = spawn(process.execPath, [join(this.folder, 'child.mjs'), JSON.stringify(all)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const asked = [process.execPath, join(this.folder, 'child.mjs'), JSON.stringify(all)];
+    const [command = '', ...args] =
+      descriptors === undefined ? asked : ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...asked];
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const port = await new Promise<number>((resolve, reject) => {
       child.stdout.once('data', (line: Buffer) => resolve(Number(line.toString().trim())));
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));

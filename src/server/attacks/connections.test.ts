@@ -1,0 +1,187 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openAdministrator } from '../start/openAdministrator.ts';
+import { localSocket } from '../local/address.ts';
+import { shared } from '../operations/descriptors.ts';
+import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
+import { Follower } from '../testing/follower.ts';
+import { RawClient } from '../testing/raw.ts';
+import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { CERTIFICATE } from './testing/certificate.ts';
+
+// The attack: half a request is waited for without end, and each takes one of the files that a process may have open. After
+// 22,000 of them nobody came in, and a backup was told that another process had the data.
+
+const HALF: readonly (readonly [what: string, said: string])[] = [
+  ['says nothing', ''],
+  ['says half a head', 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n'],
+  ['says half a body', 'PUT /a.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"a":'],
+  [
+    'says half a body of no length',
+    'PUT /a.json HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n',
+  ],
+  [
+    'says half a body about an account',
+    `POST /identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{`,
+  ],
+  [
+    'asks once and says half of the next',
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HTTP/1.1\r\n',
+  ],
+  [
+    'asks to become a socket and says half of it',
+    'GET /.ws?v=5 HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n',
+  ],
+  [
+    'becomes a socket and says nothing',
+    `GET /.ws?v=5&ns=${NAMESPACE} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  ],
+];
+
+function lineTo(port: number, said: string): Socket {
+  const line = connect(port, '127.0.0.1');
+  line.on('error', () => undefined);
+  line.resume();
+  if (said !== '') line.write(said);
+  return line;
+}
+
+describe('who begins something and does not end it', () => {
+  const QUICK = { handshake: 300, head: 300, body: 600, firstFrame: 300, silence: 60_000 };
+  let server: TestServer;
+  afterEach(() => server.remove());
+
+  test.each(HALF)('and %s is cut off', async (_what, said) => {
+    server = await testServer({ patience: QUICK });
+    const line = lineTo(server.port, said);
+    await once(line, 'close');
+    expect(line.destroyed).toBe(true);
+  });
+
+  test('and does not shake hands is cut off, before TLS and in it', async () => {
+    server = await testServer({ patience: QUICK, tls: CERTIFICATE });
+    const lines = [lineTo(server.port, ''), lineTo(server.port, '\x16\x03\x01')];
+    await Promise.all(lines.map((line) => once(line, 'close')));
+    // Who shakes hands and says half a head goes as well, and who asks properly is answered.
+    const half = connectTls({ port: server.port, rejectUnauthorized: false });
+    half.on('error', () => undefined).resume();
+    half.write('GET /healthz HTTP/1.1\r\n');
+    await once(half, 'close');
+    const whole = connectTls({ port: server.port, rejectUnauthorized: false });
+    whole.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    const [said] = (await once(whole, 'data')) as [Buffer];
+    expect(said.toString()).toMatch(/^HTTP\/1\.1 200 /);
+    whole.destroy();
+  });
+
+  test('is nobody who follows the tree, however quiet it is', async () => {
+    server = await testServer({ patience: QUICK });
+    const socket = await RawClient.connect(server.port);
+    expect((await socket.ask('q', { p: '/a', h: '' })).s).toBe('ok');
+    const stream = await Follower.open(server.port, '/a.json');
+    // As long as three who say half of something are waited for.
+    for (let n = 0; n < 3; n += 1) await once(lineTo(server.port, 'PUT /a.json HTTP/1.1\r\n'), 'close');
+    expect((await socket.ask('p', { p: '/a', d: 1 })).s).toBe('ok');
+    await expect
+      .poll(() => stream.events.some(({ data }) => JSON.stringify(data).includes('"data":1')))
+      .toBe(true);
+    stream.leave();
+    socket.close();
+  });
+});
+
+describe('a process that may open few files', () => {
+  // As few as let it start: what is attacked is the same with twenty thousand.
+  const FILES = 320;
+  // The product's are too long to be handed over with a command.
+  const RULES = `{"rules": {
+    "goesFirst": {".read": "auth.uid === 'judge' || auth.uid === 'chairman'"},
+    "marks": {".read": "auth != null", ".write": "auth.uid === 'judge'"}
+  }}`;
+  let built: BuiltServer;
+  let dataFolder: string;
+  let running: ChildServer;
+  const lines: Socket[] = [];
+
+  beforeAll(() => {
+    built = new BuiltServer();
+  });
+  afterAll(() => built.remove());
+  beforeEach(async () => {
+    dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-connections-'));
+    running = await built.start({ dataFolder, rules: RULES }, FILES);
+  });
+  afterEach(async () => {
+    for (const line of lines.splice(0)) line.destroy();
+    const gone = once(running.child, 'exit');
+    running.child.kill('SIGKILL');
+    await gone;
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+
+  /** So many that are connected, or were and have been cut off. */
+  async function attempts(count: number, said: string): Promise<void> {
+    const some = Array.from({ length: count }, () => lineTo(running.port, said));
+    lines.push(...some);
+    await Promise.all(some.map((line) => Promise.race([once(line, 'connect'), once(line, 'close')])));
+  }
+
+  test.each(HALF)(
+    'lets the staff in, and a copy be made, while a thousand connect and each %s',
+    async (_what, said) => {
+      const judge = await RawClient.connect(running.port);
+      expect((await judge.ask('auth', { cred: await tokenOf('judge') })).s).toBe('ok');
+      await attempts(1000, said);
+      // Who was there before is there still, and who comes now comes in.
+      expect((await judge.ask('p', { p: '/marks/A', d: '102' })).s).toBe('ok');
+      const chairman = await RawClient.connect(running.port);
+      expect((await chairman.ask('auth', { cred: await tokenOf('chairman') })).s).toBe('ok');
+      expect((await chairman.ask('g', { p: '/marks', q: {} })).s).toBe('ok');
+      const file = join(dataFolder, 'copy.db');
+      await (await openAdministrator({ dataFolder, namespace: NAMESPACE })).backup(file);
+      expect(readFileSync(file).length).toBeGreaterThan(1000);
+      judge.close();
+      chairman.close();
+    },
+  );
+
+  async function tokenOf(uid: string): Promise<string> {
+    const administrator = await openAdministrator({ dataFolder, namespace: NAMESPACE });
+    const token = await administrator.customToken(uid, {});
+    const answer = await fetch(
+      `http://127.0.0.1:${running.port}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=${API_KEY}`,
+      { method: 'POST', body: JSON.stringify({ token, returnSecureToken: true }) },
+    );
+    return ((await answer.json()) as { idToken: string }).idToken;
+  }
+});
+
+test('of all there may be, some are kept for ourselves and some for who goes first', () => {
+  expect(shared(20_000)).toEqual({ connections: 19_872, anonymous: 18_848 });
+  expect(shared(1024)).toEqual({ connections: 896, anonymous: 784 });
+  expect(shared(200)).toEqual({ connections: 100, anonymous: 88 });
+});
+
+test('a server that hangs up is not said to be another process that has the data', async () => {
+  const server = await testServer();
+  try {
+    // As the system does it for a process that may open no more files.
+    const { createServer } = await import('node:net');
+    rmSync(localSocket(server.dataFolder));
+    const hangsUp = createServer((line) => line.destroy());
+    hangsUp.listen(localSocket(server.dataFolder));
+    await once(hangsUp, 'listening');
+    await expect(openAdministrator({ dataFolder: server.dataFolder, namespace: NAMESPACE })).rejects.toThrow(
+      'hangs up on whoever asks it: it is ending, or has no more files that it may open (“ulimit -n” of its account).',
+    );
+    hangsUp.close();
+  } finally {
+    await server.remove();
+  }
+});

@@ -1,0 +1,21 @@
+/** A certificate for tests alone, of localhost, signed by itself; and its key. It opens nothing. */
+export const CERTIFICATE = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBfzCCASWgAwIBAgIUbgUm1xuayTzPdSos9fTyV2nvbWMwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzE4NDkyOFoYDzIxMjYxMDMw
+MTg0OTI4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARKq3xvkojv2YOSXv1V9dSoQy6GKR0uDZE7r5DikFC5tvqQsEwt57n7
+tWHfBBDTvaefdxyX90HTVqe4DlEheaAso1MwUTAdBgNVHQ4EFgQU3b4pHae/Qjrl
+oy0I/sys/fm5Mm0wHwYDVR0jBBgwFoAU3b4pHae/Qjrloy0I/sys/fm5Mm0wDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiANLoChOcJvKEM6kG4qoK5o
+HZDm5TXkn2wNqvzbgaVHDwIhAL3E6rLNEs6xa+mbvVS5t2jb7s73CnIxSsfbVEXm
+Ivpd
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgF0jYsqLtopyUHc49
+XXtcTQHcnsCaDwYGAx2iEDvB87WhRANCAARKq3xvkojv2YOSXv1V9dSoQy6GKR0u
+DZE7r5DikFC5tvqQsEwt57n7tWHfBBDTvaefdxyX90HTVqe4DlEheaAs
+-----END PRIVATE KEY-----
+`,
+};
