@@ -1,22 +1,9 @@
-import { childOf, textOf } from '../tree/path.ts';
-import { competition } from './competition.ts';
-import { editionAmong, type EditedWhole } from './editions.ts';
-
-const NAME = 'color';
-const AT = 'primaryColor';
+import { textOf } from '../tree/path.ts';
+import { amongCompetition } from './amongCompetition.ts';
 
 /** The competition's color, '#rrggbb'; empty while nobody has chosen one. */
-export const color: EditedWhole<string> = {
-  name: NAME,
-  path: {
-    at: competition.at,
-    as: NAME,
-    parse: (raw) => ({
-      kind: 'set',
-      edition: editionAmong(raw, NAME),
-      rules: (textOf(childOf(raw, AT)) ?? '').toLowerCase(),
-    }),
-  },
-  among: [AT],
-  stored: (hex, edition) => ({ [AT]: hex === '' ? null : hex, editions: { [NAME]: edition } }),
-};
+export const color = amongCompetition<string>('color', {
+  at: 'primaryColor',
+  read: (raw) => (textOf(raw) ?? '').toLowerCase(),
+  stored: (hex) => (hex === '' ? null : hex),
+});

@@ -5,7 +5,7 @@ import { competition } from '../../store/competition/competition.ts';
 import type { EventSettings } from '../../store/competition/settings.ts';
 import { useStore } from './StoreProvider.tsx';
 import { knownOr, useLive } from './useLive.ts';
-import { useTakenOver } from './useTakenOver.ts';
+import { useTakenOver } from '../parts/page/useTakenOver.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { resultsSearch } from '../words/english/resultsSearch.ts';

@@ -5,7 +5,7 @@ import { useConnection } from './useConnection.ts';
 import { useMinute } from './useMinute.ts';
 import { useServerAhead } from './useServerAhead.ts';
 import { useObserved } from './useLive.ts';
-import { useTakenOver } from './useTakenOver.ts';
+import { useTakenOver } from '../parts/page/useTakenOver.ts';
 
 const HEARD_AT = '.heardAt';
 /** So long a page that is opened waits for its first connection, in ms. */

@@ -4,7 +4,7 @@ import type { Path } from '../../store/tree/path.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useEachLive } from './useEachLive.ts';
 import { useLive, type Live } from './useLive.ts';
-import { useTakenOver } from './useTakenOver.ts';
+import { useTakenOver } from '../parts/page/useTakenOver.ts';
 
 /** Long enough for everything a tap sets going. */
 const AFTERWARDS_MS = 250;

@@ -4,7 +4,7 @@ import type { CountedAgain } from '../../domain/floor/countedAgain.ts';
 import type { PanelByDance } from '../../domain/panels.ts';
 import type { SavedResult } from '../../store/results/results.ts';
 import type { RoundMarks } from '../../store/sheets/marks.ts';
-import { useTakenOver } from '../app/useTakenOver.ts';
+import { useTakenOver } from '../parts/page/useTakenOver.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { inDancedOrder } from '../parts/result/inDancedOrder.ts';

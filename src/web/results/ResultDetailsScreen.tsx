@@ -25,9 +25,8 @@ import { language, useWords } from '../words/language.ts';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from '../parts/event/EventLevel.tsx';
 import { CoupleLink } from './CoupleLink.tsx';
-import { FinalResultView } from './FinalResultView.tsx';
+import { PostedResult } from './PostedResult.tsx';
 import { orNothing } from '../app/whenAskedFor.ts';
-import { RecallResultView } from './RecallResultView.tsx';
 import { useTakenDown } from './useTakenDown.ts';
 import { placingsAreOut, USUAL_RELEASE } from '../../domain/round/release.ts';
 import { standing, STATE_OF } from '../../domain/round/standing.ts';
@@ -166,22 +165,8 @@ function PostedRound({ event, round, marksPublic, meant }: PostedRoundProps) {
     (couple: LeadNumber) => <CoupleLink event={event.key} round={round.number} couple={couple} />,
     [event.key, round.number],
   );
-  return isFinal(round) ? (
-    <FinalResultView
-      event={event}
-      round={round}
-      marksPublic={marksPublic}
-      meant={meant}
-      actionOf={actionOf}
-    />
-  ) : (
-    <RecallResultView
-      event={event}
-      round={round}
-      marksPublic={marksPublic}
-      meant={meant}
-      actionOf={actionOf}
-    />
+  return (
+    <PostedResult event={event} round={round} marksPublic={marksPublic} meant={meant} actionOf={actionOf} />
   );
 }
 

@@ -11,17 +11,18 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive, type Live } from '../app/useLive.ts';
 import { partOf } from '../app/whenAskedFor.ts';
 import { useTitle } from '../app/useTitle.ts';
+import { SearchLine } from '../parts/field/SearchLine.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../parts/event/StyleMark.tsx';
 import { results as resultsWords } from '../words/english/results.ts';
+import { resultsSearch } from '../words/english/resultsSearch.ts';
 import { terms } from '../words/english/terms.ts';
 import { language, useWords } from '../words/language.ts';
 import { loadLaterWords, useLaterWords } from '../words/laterWords.ts';
 import type { Asked } from '../../store/results/gathered.ts';
-import { ResultsSearch } from './search/ResultsSearch.tsx';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from '../parts/event/EventLevel.tsx';
 import { USUAL_RELEASE } from '../../domain/round/release.ts';
@@ -93,6 +94,7 @@ function Everything({ all, settings }: EverythingProps) {
   const { device } = useStore();
   const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
   const { eventName } = useWords(terms);
+  const { label } = useWords(resultsSearch);
   const [typed, setTyped] = useState('');
   // Typing never waits for the list.
   const looked = useDeferredValue(typed.trim());
@@ -108,7 +110,7 @@ function Everything({ all, settings }: EverythingProps) {
           <h1>{words.title}</h1>
           <p className="second">{fullName ?? ' '}</p>
         </div>
-        <ResultsSearch typed={typed} onType={setTyped} />
+        <SearchLine className="results-search" label={label} typed={typed} onType={setTyped} />
       </div>
       {all.kind === 'waiting' && <LoadingBars label={words.loading} />}
       {looked === '' ? null : (

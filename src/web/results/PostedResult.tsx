@@ -1,11 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
-import type { CompetitionEvent, FinalRound } from '../../domain/competition.ts';
+import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { panelsOf } from '../../domain/floor/judging.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
-import { FinalParts } from '../parts/result/FinalParts.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { FinalParts } from '../parts/result/FinalParts.tsx';
+import { RecallParts } from '../parts/result/RecallParts.tsx';
 import { eventResult, results as resultsWords } from '../words/english/results.ts';
 import { resultPage } from '../words/english/resultPage.ts';
 import { useWords } from '../words/language.ts';
@@ -14,14 +15,14 @@ import { usePosted } from './usePosted.ts';
 
 interface Props {
   readonly event: CompetitionEvent;
-  readonly round: FinalRound;
+  readonly round: Round;
   readonly marksPublic: boolean;
   readonly meant: LeadNumber | undefined;
   readonly actionOf: (couple: LeadNumber) => ReactNode;
 }
 
-/** A posted final as it lies in the tree. */
-export function FinalResultView({ event, round, marksPublic, meant, actionOf }: Props) {
+/** A posted round as it lies in the tree, a final or one before it. */
+export function PostedResult({ event, round, marksPublic, meant, actionOf }: Props) {
   const words = useWords(eventResult);
   const page = useWords(resultPage);
   const { loading, notShown } = useWords(resultsWords);
@@ -29,18 +30,19 @@ export function FinalResultView({ event, round, marksPublic, meant, actionOf }: 
   const panels = useMemo(() => panelsOf(event, round, judges), [event, round, judges]);
   if (saved.kind === 'waiting') return <LoadingBars label={loading} />;
   if (saved.kind === 'refused') return <Note tone="info">{page.notAtPresent}</Note>;
-  if (saved.value?.kind !== 'final') return <ErrorNote failed={notShown}>{words.unreadable}</ErrorNote>;
-  return (
-    <FinalParts
-      event={event}
-      result={saved.value.result}
-      marks={marks}
-      panels={panels}
-      judges={judges}
-      meant={meant}
-      actionOf={actionOf}
-    >
-      <Recount event={event} saved={saved.value} marks={marks} panels={panels} />
-    </FinalParts>
-  );
+  const { value } = saved;
+  const known = { event, marks, panels, judges, meant, actionOf };
+  if (value?.kind === 'final' && isFinal(round))
+    return (
+      <FinalParts {...known} result={value.result}>
+        <Recount event={event} saved={value} marks={marks} panels={panels} />
+      </FinalParts>
+    );
+  if (value?.kind === 'recall' && !isFinal(round))
+    return (
+      <RecallParts {...known} round={round} result={value}>
+        <Recount event={event} saved={value} marks={marks} panels={panels} />
+      </RecallParts>
+    );
+  return <ErrorNote failed={notShown}>{words.unreadable}</ErrorNote>;
 }

@@ -1,0 +1,26 @@
+import { childOf } from '../tree/path.ts';
+import type { Json } from '../tree/patch.ts';
+import { competition } from './competition.ts';
+import { editionAmong, type EditedWhole } from './editions.ts';
+
+interface Its<Rules> {
+  /** Where it lies, among what else everybody reads of a competition. */
+  readonly at: string;
+  readonly read: (raw: unknown) => Rules;
+  readonly stored: (rules: Rules) => Json;
+}
+
+/** What a desk of setup saves in one place of a competition: of two who save at the same moment one is refused. */
+export const amongCompetition = <Rules>(
+  name: EditedWhole<Rules>['name'],
+  { at, read, stored }: Its<Rules>,
+): EditedWhole<Rules> => ({
+  name,
+  path: {
+    at: competition.at,
+    as: name,
+    parse: (raw) => ({ kind: 'set', edition: editionAmong(raw, name), rules: read(childOf(raw, at)) }),
+  },
+  among: [at],
+  stored: (rules, edition) => ({ [at]: stored(rules), editions: { [name]: edition } }),
+});
