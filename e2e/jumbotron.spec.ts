@@ -172,6 +172,8 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await expect(phone.getByText('Schedule on Ballroom left')).toBeVisible();
     await expect(laptop.getByText('Blank on Ballroom left')).toBeVisible();
     await expect.poll(() => shownBy(day, left, [phone, laptop])).toMatch(/^(schedule|blank)$/);
+    // The board itself, small: the list it stands in does not lay it out.
+    await expect(phone.locator('.boards-small .board-numbers').first()).toHaveCSS('display', 'grid');
     await expectForThumb(phone.locator('.boards-mixer'));
     await expectAccessible(phone, 'the boards on a phone');
 
