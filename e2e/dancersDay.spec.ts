@@ -67,7 +67,11 @@ test('a dancer’s day: how long till the floor, called back or not the moment i
 
   await test.step('on the floor', async () => {
     await setTheScene(day, { [`${semi}/roundState`]: RUNNING, [`${semi}/roundActualStartTime`]: Date.now() });
-    await expect(page.getByText('You’re on the floor')).toBeVisible();
+    await expect(page.locator('.day-title')).toHaveText('You’re on the floor');
+    // Said aloud, once.
+    await expect(
+      page.locator('output.spoken', { hasText: /^You’re on the floor: .*, semi-final\./ }),
+    ).toHaveCount(1);
   });
 
   await test.step('who goes on is told with the posting, and by nothing before', async () => {

@@ -136,7 +136,11 @@ test('the scrutineer posts callbacks: they stand on every phone by number, with 
   await test.step('posted', async () => {
     await expect(desk.getByRole('button', { name: 'Close judging' })).toBeEnabled();
     await desk.keyboard.press('Enter');
-    await expect(dancer.getByText('The judges’ marks are in. Callbacks come next.')).toBeVisible();
+    await expect(dancer.locator('.live-round-foot')).toContainText(
+      'The judges’ marks are in. Callbacks come next.',
+    );
+    const aloud = dancer.locator('output.spoken');
+    await expect(aloud).toHaveText('The judges’ marks are in. Callbacks come next.');
     await expect(desk.getByRole('button', { name: 'Send to chairman' })).toBeEnabled();
     await desk.keyboard.press('a');
     await inbox.getByRole('button', { name: 'None: recall 6' }).click();
@@ -144,6 +148,7 @@ test('the scrutineer posts callbacks: they stand on every phone by number, with 
     await desk.keyboard.press('p');
     await expect(dancer.getByText('Called back to the final')).toBeVisible();
     await expect(dancer.locator('.live-numbers button')).toHaveCount(6);
+    await expect(aloud).toHaveText(`Callbacks are out: ${SAID}, semi-final, 6 couples.`);
     await expect(aunt.getByRole('region', { name: 'Called back' })).toContainText(`${SAID}, semi-final`);
     await expect(aunt.locator('output[aria-live=polite]').first()).toContainText(
       `Callbacks are out: ${SAID}, semi-final`,

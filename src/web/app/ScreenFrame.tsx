@@ -1,4 +1,5 @@
-import { Suspense, type ComponentType, type ReactElement } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
+import { TAKEN_OVER } from '../look/earlyPresses.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { screenAt } from '../screens/screenAt.ts';
 import type { Screen } from '../screens/screens.ts';
@@ -53,12 +54,22 @@ function Body({ screen }: { readonly screen: Screen }) {
   return body;
 }
 
+/**
+ * From here on what is pressed on the screen is heard; what was pressed before is done now. It stands beside the screen, for
+ * what stands around it is taken over earlier.
+ */
+function TakenOver() {
+  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
+  return null;
+}
+
 /** One screen of the table: loaded on demand, and fenced off, so that a broken one does not take the others along. */
 export function ScreenFrame({ screen, path }: { readonly screen: Screen; readonly path: string }) {
   return (
     <ScreenBoundary key={path}>
       <Suspense fallback={<LoadingBars />}>
         <Body screen={screen} />
+        <TakenOver />
       </Suspense>
     </ScreenBoundary>
   );

@@ -1,7 +1,6 @@
-import { lazy, StrictMode, Suspense, useEffect } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Store } from '../../store/store.ts';
-import { TAKEN_OVER } from '../look/earlyPresses.ts';
 import { language } from '../words/language.ts';
 import { openInVisitorsLanguage } from '../words/visitorsLanguage.ts';
 import { App } from './App.tsx';
@@ -14,12 +13,6 @@ const SCREEN_PATIENCE_MS = 500;
 const DRAWN_PATIENCE_MS = 4000;
 
 const UnknownEvent = lazy(() => import('./UnknownEvent.tsx'));
-
-/** From here on what is pressed is heard; what was pressed before is done now. */
-function TakenOver() {
-  useEffect(() => void document.dispatchEvent(new Event(TAKEN_OVER)), []);
-  return null;
-}
 
 /**
  * Shows the app in the visitor's language. Without a store there is no event of that name. What the server has drawn is
@@ -37,7 +30,6 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
   if (drawnIn === language.now.tag) await fetchParts?.();
   const app = (
     <StrictMode>
-      <TakenOver />
       {store === undefined ? (
         <Suspense>
           <UnknownEvent name={eventName} />

@@ -21,6 +21,7 @@ import { ComingList } from './ComingList.tsx';
 import { DayActions } from './DayActions.tsx';
 import { DayWash, toldNow } from './DayWash.tsx';
 import { DoneList } from './DoneList.tsx';
+import { SpokenFloor } from './SpokenFloor.tsx';
 import { SpokenNews } from './SpokenNews.tsx';
 import { useAlerts } from './useAlerts.ts';
 import { useChoice } from './useChoice.ts';
@@ -55,6 +56,7 @@ export default function DancersDayPage({ dancing }: Props) {
       <Head dancing={dancing} isNews={news?.line.what.kind === 'called back'} you={you} onYou={setYou} />
       <section className="competitor-day">
         <SpokenNews news={news} day={day} you={you} />
+        <SpokenFloor day={day} you={you} />
         {asOf.isOffline ? <Note tone="warn">{words.asOf(timeOfDay(asOf.at))}</Note> : null}
         <DayWash day={day} news={news} {...wash} />
         {hasDay ? (

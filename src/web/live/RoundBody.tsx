@@ -18,6 +18,7 @@ import { useWords } from '../words/language.ts';
 import { NumberGrid } from './NumberGrid.tsx';
 import { heatGroups, onDeckBy, type HeatGroup, type RoundShown } from './roundShown.ts';
 import type { Hall } from './useHall.ts';
+import { RoundSpoken } from './RoundSpoken.tsx';
 import { useHeats } from './useHeats.ts';
 import '../parts/button/Button.css';
 import './liveRest.css';
@@ -144,6 +145,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           </span>
         </p>
       </div>
+      <RoundSpoken shown={shown} live={live} />
       <output aria-live="polite">
         {isTakenBack ? (
           <span className="live-taken-back">

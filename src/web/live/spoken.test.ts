@@ -29,6 +29,23 @@ test('each change is said once', () => {
   expect(kinds(heard('running'), heard('running', 1, 'Lunch'))).toEqual(['announcement']);
 });
 
+test('a posting that is taken back brings an older one into the list, which is no news', () => {
+  const posted = (...names: readonly string[]): Heard => ({
+    now: [],
+    out: callbacksOut(
+      names.map((name, at) =>
+        programEvent(name, [
+          { state: 'initialized', couples: 6 },
+          { state: 'posted', couples: 12, startedAt: 1, postedAt: 10 + at },
+        ]),
+      ),
+    ),
+    announcement: undefined,
+  });
+  expect(kinds(posted('A', 'B', 'C', 'D', 'E'), posted('A', 'B', 'C', 'D'))).toEqual([]);
+  expect(kinds(posted('A', 'B', 'C', 'D'), posted('A', 'B', 'C', 'D', 'E'))).toEqual(['posted']);
+});
+
 test('what stays as it is, and what is taken down, is not said', () => {
   expect(kinds(heard('running', 1, 'Lunch'), heard('running', 1, 'Lunch'))).toEqual([]);
   expect(kinds(heard('running', 1, 'Lunch'), heard('running'))).toEqual([]);

@@ -32,10 +32,13 @@ export function happened(before: Heard, after: Heard): readonly Happened[] {
       ? []
       : [{ kind: 'heat', what, isOneOfSeveral: after.now.length > 1 }];
   });
+  // The last stands first. Where one is taken back, an older one comes into the list from behind: that is no news.
+  const known = after.out.findIndex((one) => wereOut.has(keyOf(one)));
+  const fresh = known < 0 ? after.out.length : known;
   return [
     ...onFloor,
     ...(before.now.length > 0 && after.now.length === 0 ? [{ kind: 'clear' } as const] : []),
-    ...after.out.filter((one) => !wereOut.has(keyOf(one))).map((out) => ({ kind: 'posted', out }) as const),
+    ...after.out.slice(0, fresh).map((out) => ({ kind: 'posted', out }) as const),
     ...(after.announcement !== undefined && after.announcement !== before.announcement
       ? [{ kind: 'announcement', text: after.announcement } as const]
       : []),

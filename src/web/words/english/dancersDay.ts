@@ -65,6 +65,8 @@ export const dancersDay = section('dancersDay', {
   awards: 'Awards',
   danced: dancedSaid,
   over: (you: boolean): string => (you ? 'That was your day' : 'Nothing left to dance'),
+  /** Said aloud when the places of a final are out. */
+  resultOut: (event: string) => `Placings are out: ${event}.`,
   overMore: 'Every round is over. Results stay here.',
   moves: 'Times move with the floor.',
   kept: 'Kept on this device, so it opens without a connection.',

@@ -764,6 +764,7 @@ const later: LaterWords = {
         `${event === undefined ? '' : `${event}: `}${dance}, serie ${heat} de ${of}.`,
       clear: 'La pista está libre.',
       posted: (event, round, n) => `Pases publicados: ${event}, ${roundInSentence(round)}, ${howMany(n)}.`,
+      places: (event) => `Clasificación publicada: ${event}.`,
       announcement: (text) => `Aviso: ${text}`,
     },
 
@@ -960,6 +961,7 @@ const later: LaterWords = {
     awards: 'Entrega de premios',
     danced: dancedSaid,
     over: (you) => (you ? 'Hasta aquí tu día' : 'No queda nada por bailar'),
+    resultOut: (event) => `Clasificación publicada: ${event}.`,
     overMore: 'Todas las rondas han terminado. Los resultados siguen aquí.',
     moves: 'Las horas se mueven con la pista.',
     kept: 'Guardado en este dispositivo: se abre sin conexión.',

@@ -667,6 +667,7 @@ const later: LaterWords = {
         `${event === undefined ? '' : `${event}：`}${dance}，第${heat}组，共${of}组。`,
       clear: '场上没有比赛。',
       posted: (event, round, n) => `晋级名单已公布：${event}，${roundName(round)}，${n}对。`,
+      places: (event) => `名次已公布：${event}。`,
       announcement: (text) => `公告：${text}`,
     },
 
@@ -876,6 +877,7 @@ const later: LaterWords = {
     awards: '颁奖',
     danced: dancedSaid,
     over: (you) => (you ? '你今天的都跳完了' : '没有要跳的了'),
+    resultOut: (event) => `名次已公布：${event}。`,
     overMore: '所有轮次都结束了。成绩会留在这里。',
     moves: '时间会随场上变动。',
     kept: '已存在这台设备上，断线也能打开。',

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DancersDay } from '../../domain/dancersDay/dancersDay.ts';
+import { live } from '../../store/floor/live.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
+import { dancersDay } from '../words/english/dancersDay.ts';
+import { terms } from '../words/english/terms.ts';
+import { useWords } from '../words/language.ts';
+
+interface Props {
+  readonly day: DancersDay;
+  readonly you: boolean;
+}
+
+/** What happens on the floor to them, and that a place is out, for the ear: each once, and when there is a pause. */
+export function SpokenFloor({ day: { onTheFloor, done }, you }: Props) {
+  const words = useWords(dancersDay);
+  const { eventName, roundInSentence } = useWords(terms);
+  const floor = knownOr(useLive(useStore().device, live), undefined);
+  /** By what it is of: what is said of it as it stands now. */
+  const now = useMemo(
+    () =>
+      new Map([
+        ...onTheFloor.map(({ couple: { event }, round }) => {
+          const heat = floor?.find((one) => one.event === event.key && one.round === round.number)?.heat;
+          const said = `${words.onTheFloor(you)}: ${eventName(event)}, ${roundInSentence(round.name)}.`;
+          const on = heat === undefined || round.numHeats < 2 ? '' : ` ${words.heatOn(heat, round.numHeats)}`;
+          return [`floor/${event.key}/${round.number}`, said + on] as const;
+        }),
+        ...done.flatMap(({ couple: { event, entry }, what }) =>
+          what.kind === 'placed'
+            ? [[`placed/${event.key}/${entry.id}`, words.resultOut(eventName(event))] as const]
+            : [],
+        ),
+      ]),
+    [onTheFloor, done, floor, words, you, eventName, roundInSentence],
+  );
+  const before = useRef<ReadonlyMap<string, string>>(undefined);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    // What is not heard of yet is no change.
+    if (floor === undefined) return;
+    const was = before.current;
+    before.current = now;
+    const news = was === undefined ? [] : [...now].filter(([key, sentence]) => was.get(key) !== sentence);
+    if (news.length > 0) setSaid(news.map(([, sentence]) => sentence).join(' '));
+  }, [now, floor]);
+  return (
+    <output className="spoken" aria-live="polite" aria-atomic="true">
+      {said}
+    </output>
+  );
+}
