@@ -9,7 +9,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
@@ -71,11 +71,7 @@ export function LogDesk() {
         >
           {words.confirm[kind]}
         </Button>
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
       </form>
       {log.kind === 'waiting' ? <LoadingBars label={words.loading} /> : null}
       {log.kind === 'refused' ? <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote> : null}

@@ -14,6 +14,7 @@ import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { screens } from '../screens/screens.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
@@ -85,11 +86,7 @@ export function DoorDesk({ desk }: { readonly desk: Desk }) {
           }}
         />
         {isOffline ? <Note tone="warn">{words.offline}</Note> : null}
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
         {typed.trim() !== '' && listed.length === 0 ? <p className="second">{words.nobody}</p> : null}
         <ul className="door-found">
           {listed.map(({ person }) => (

@@ -11,6 +11,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive, useObserved } from '../app/useLive.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { monthAndDay } from '../words/dates.ts';
@@ -162,11 +163,7 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
             </Note>
           ))
         )}
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
       </div>
     </Dialog>
   );

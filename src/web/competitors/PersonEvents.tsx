@@ -6,7 +6,7 @@ import { partnerIn, waits } from '../../domain/registrant/merging.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { terms } from '../words/english/terms.ts';
@@ -113,11 +113,7 @@ export function PersonEvents({ person, desk, change }: Props) {
           ))}
         </ul>
       )}
-      {change.problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
-          {change.problem}
-        </Note>
-      )}
+      <ProblemNote>{change.problem}</ProblemNote>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../../store/delivery/operation.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { invoices } from '../words/english/invoices.ts';
@@ -44,11 +44,7 @@ export function MoneyDialog({ question, words, done, blocked, change, onClose, c
     >
       <div className="stack">
         {children}
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
       </div>
     </Dialog>
   );

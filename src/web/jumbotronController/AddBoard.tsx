@@ -4,7 +4,7 @@ import { boardAdded } from '../../store/floor/boardChanged.ts';
 import { freeSlot, type Display } from '../../store/floor/displays.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Field } from '../parts/field/Field.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { boards } from '../words/english/boards.ts';
@@ -76,11 +76,7 @@ export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
         <Button type="submit" busy={busy} blocked={slot === undefined ? words.full : undefined}>
           {words.addIt}
         </Button>
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
       </form>
     </details>
   );

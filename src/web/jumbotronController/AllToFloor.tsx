@@ -2,7 +2,7 @@ import { freshKey } from '../../store/delivery/operation.ts';
 import { floorFollowed, putBack, putOn, type Display } from '../../store/floor/displays.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { Kbd } from '../parts/button/Kbd.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { letGo } from './letGo.ts';
@@ -46,11 +46,7 @@ export function AllToFloor({
         <Kbd>{words.allKey}</Kbd>
         {words.allToFloor}
       </button>
-      {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
-          {problem}
-        </Note>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
     </>
   );
 }

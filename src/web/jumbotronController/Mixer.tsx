@@ -7,6 +7,7 @@ import { useBoard, type HallHeard } from '../board/useBoard.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Kbd } from '../parts/button/Kbd.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { screens } from '../screens/screens.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
@@ -143,11 +144,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
           </Button>
           <Pages air={air} board={onAir} />
         </div>
-        {air.problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {air.problem}
-          </Note>
-        )}
+        <ProblemNote>{air.problem}</ProblemNote>
         {air.reveal === undefined ? null : (
           <output className="caption">{words.places(air.reveal.open, air.reveal.groups)}</output>
         )}

@@ -8,7 +8,7 @@ import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { boards } from '../words/english/boards.ts';
@@ -76,11 +76,7 @@ export function SetUp({ display, write }: SetUpProps) {
             </option>
           ))}
         </SelectField>
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
         <Button size="small" look="stop" onClick={() => setAsks(true)}>
           {words.removeBoard}
         </Button>

@@ -6,7 +6,7 @@ import { knownOr, useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
@@ -52,11 +52,7 @@ export function SponsorLines() {
         <Button type="submit" size="small" busy={busy} blocked={wrong}>
           {words.saveSponsors}
         </Button>
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
       </form>
     </details>
   );

@@ -3,7 +3,7 @@ import { announce, announcement } from '../../store/floor/announcement.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useWrite } from '../app/useWrite.ts';
@@ -62,11 +62,7 @@ export function AnnounceDesk() {
           )}
         </div>
       </form>
-      {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
-          {problem}
-        </Note>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CompetitionEvent, FinalRound } from '../../domain/competition.ts';
 import type { SpokenLine } from '../../domain/floor/script.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { useRelease } from '../staff/round/useRelease.ts';
 import { useUsualRelease } from '../staff/round/useUsualRelease.ts';
@@ -57,11 +57,7 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
             <Say tone="ok">{releasing.released(timeOfDay(final.releasedAt))}</Say>
           </p>
         ) : null}
-        {release.problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {release.problem}
-          </Note>
-        )}
+        <ProblemNote>{release.problem}</ProblemNote>
         {line?.kind === 'award' ? <SayNames couples={line.couples} /> : null}
         {said.length > 0 ? (
           <ul className="mc-said second" aria-label={posted.alreadyRead}>

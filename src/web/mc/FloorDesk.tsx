@@ -1,6 +1,7 @@
 import { Button } from '../parts/button/Button.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import type { HallNow } from '../staff/hall/useHall.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { mc } from '../words/english/mc.ts';
@@ -75,11 +76,7 @@ function Script({ page, prompter }: { readonly page: Page; readonly prompter: Pr
         missing={missingIn(page.at)}
       />
       {blocked === undefined ? null : <Note tone="warn">{blocked}</Note>}
-      {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
-          {problem}
-        </Note>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { useWrite } from '../app/useWrite.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import type { HallNow } from '../staff/hall/useHall.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { mc } from '../words/english/mc.ts';
@@ -121,11 +121,7 @@ export function MusicDesk({ hall }: { readonly hall: HallNow }) {
           </p>
         </>
       )}
-      {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
-          {problem}
-        </Note>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
       {next === undefined ? null : <UpNext pieces={after} />}
     </section>
   );

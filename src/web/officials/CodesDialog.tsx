@@ -5,6 +5,7 @@ import { useConnection } from '../app/useConnection.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { screens } from '../screens/screens.ts';
 import { officials } from '../words/english/officials.ts';
 import { useWords } from '../words/language.ts';
@@ -78,11 +79,7 @@ export function CodesDialog({ judges, devices, onClose }: Props) {
     >
       <p>{words.more}</p>
       {out.length > 0 ? <Note tone="warn">{words.out(out.length)}</Note> : null}
-      {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
-          {problem}
-        </Note>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
     </Dialog>
   );
 }

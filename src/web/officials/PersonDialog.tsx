@@ -15,7 +15,7 @@ import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { officials } from '../words/english/officials.ts';
 import { useWords } from '../words/language.ts';
@@ -148,11 +148,7 @@ export function PersonDialog({ kind, known, all, onClose }: Props) {
             />
           </>
         ) : null}
-        {refused === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {refused}
-          </Note>
-        )}
+        <ProblemNote>{refused}</ProblemNote>
       </div>
     </Dialog>
   );

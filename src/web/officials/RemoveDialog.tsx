@@ -9,7 +9,7 @@ import {
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { officials } from '../words/english/officials.ts';
 import { useWords } from '../words/language.ts';
@@ -52,11 +52,7 @@ export function RemoveDialog({ kind, person, edition, devices, onClose }: Props)
       onClose={onClose}
     >
       <p>{sits > 0 ? words.sits(sits) : words.removeMore}</p>
-      {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
-          {problem}
-        </Note>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { CompetitionEvent, FinalRound } from '../../domain/competition.ts';
 import type { Release } from '../../domain/round/release.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { screens } from '../screens/screens.ts';
 import { useRelease } from '../staff/round/useRelease.ts';
 import { timeOfDay } from '../words/dates.ts';
@@ -55,11 +55,7 @@ export function FinalRow({ event, final, usual, mayRelease, tick }: Props) {
           {step === 'release' ? words.release : words.hide}
         </Button>
       ) : null}
-      {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
-          {problem}
-        </Note>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { useConnection } from '../app/useConnection.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
 import { CheckStep, ConsentStep, EventsStep, PartnersStep, PriceSum, TeamStep } from './later.tsx';
@@ -122,11 +123,7 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
             onGo={goTo}
           />
         </Suspense>
-        {refusal === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {refusal}
-          </Note>
-        )}
+        <ProblemNote>{refusal}</ProblemNote>
         {sending.kind === 'waits' || (isSending && connection.state !== 'live') ? (
           <Note tone="warn" spoken="politely">
             {words.check.waiting}

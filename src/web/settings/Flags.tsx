@@ -8,6 +8,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { settings } from '../words/english/settings.ts';
 import { useWords } from '../words/language.ts';
@@ -25,11 +26,7 @@ export function Flags() {
       <h2>{words.title}</h2>
       <p className="second measure">{words.more}</p>
       {isOffline ? <Note tone="warn">{words.offline}</Note> : null}
-      {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
-          {problem}
-        </Note>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
       {known.kind === 'refused' ? <NoAccess failed={words.notAvailable} /> : null}
       {known.kind === 'waiting' ? <LoadingBars label={words.loading} height={48} /> : null}
       {known.kind === 'known' ? (

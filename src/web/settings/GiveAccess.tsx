@@ -8,7 +8,7 @@ import { useWrite } from '../app/useWrite.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { settings } from '../words/english/settings.ts';
 import { staff as staffWords } from '../words/english/staff.ts';
 import { useWords } from '../words/language.ts';
@@ -82,11 +82,7 @@ export function GiveAccess({ known, onClose }: Props) {
             </option>
           ))}
         </SelectField>
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
       </div>
     </Dialog>
   );

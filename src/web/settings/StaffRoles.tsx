@@ -8,7 +8,7 @@ import { knownOr, useLive, useObserved } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
-import { Note } from '../parts/note/Note.tsx';
+import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { settings } from '../words/english/settings.ts';
@@ -48,11 +48,7 @@ export function StaffRoles() {
     <section className="stack" aria-label={words.title}>
       <h2>{words.title}</h2>
       <p className="second measure">{words.more}</p>
-      {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
-          {problem}
-        </Note>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
       <ul className="settings-staff">
         {accounts.map((uid) => {
           const held = known.value.get(uid) ?? [];

@@ -20,6 +20,7 @@ import { buttonClass } from '../../parts/button/buttonClass.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { TextAreaField } from '../../parts/field/TextAreaField.tsx';
 import { Note } from '../../parts/note/Note.tsx';
+import { ProblemNote } from '../../parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { screens } from '../../screens/screens.ts';
@@ -118,11 +119,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
             </Button>
           </div>
         )}
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
       </div>
     </Dialog>
   );

@@ -17,6 +17,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { buttonClass } from '../../parts/button/buttonClass.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Note } from '../../parts/note/Note.tsx';
+import { ProblemNote } from '../../parts/note/ProblemNote.tsx';
 import { Say } from '../../parts/page/Say.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { screens } from '../../screens/screens.ts';
@@ -133,11 +134,7 @@ function PutBackDialog({
             ) : null}
           </>
         )}
-        {problem === undefined ? null : (
-          <Note tone="stop" spoken="at once">
-            {problem}
-          </Note>
-        )}
+        <ProblemNote>{problem}</ProblemNote>
       </div>
     </Dialog>
   );

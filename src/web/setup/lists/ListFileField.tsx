@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { csvLines } from '../../../store/csv/csv.ts';
 import { fileText } from '../../../store/csv/fileText.ts';
-import { Note } from '../../parts/note/Note.tsx';
+import { ProblemNote } from '../../parts/note/ProblemNote.tsx';
 import { listsDesk } from '../../words/english/listsDesk.ts';
 import { useWords } from '../../words/language.ts';
 import type { ListFile } from './listRead.ts';
@@ -75,11 +75,7 @@ export function ListFileField({ onChoose }: Props) {
       <p className="second" id={`${id}-help`}>
         {words.fileHelp} {words.drop}
       </p>
-      {problem === undefined ? null : (
-        <Note tone="stop" spoken="at once">
-          {problem}
-        </Note>
-      )}
+      <ProblemNote>{problem}</ProblemNote>
     </div>
   );
 }
