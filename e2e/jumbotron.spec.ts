@@ -228,7 +228,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   });
 
   await test.step('by hand the board stays as it stands, and nothing from before comes back', async () => {
-    await laptop.getByRole('radio', { name: 'By hand' }).check();
+    await laptop.getByRole('radio', { name: 'By hand' }).click();
     await expect(laptop.getByText('Callbacks on Ballroom right')).toBeVisible();
     await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
     expect(await lookAt(day, `jumbotron/displays/${right.code}/air`)).toMatchObject({
@@ -238,7 +238,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     });
     await laptop.getByRole('button', { name: 'Undo' }).click();
     await expect(laptop.getByRole('radio', { name: 'Follow the floor' })).toBeChecked();
-    expect(await lookAt(day, `jumbotron/displays/${right.code}/follows`)).toBe(true);
+    await expect.poll(() => lookAt(day, `jumbotron/displays/${right.code}/follows`)).toBe(true);
     await boardsOf(laptop)
       .getByRole('button', { name: /Ballroom left/ })
       .click();
