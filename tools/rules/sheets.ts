@@ -26,7 +26,8 @@ const SUBMITTED: Expression<InSheet> = (here) => {
   return `(${sheet}.child('state').exists() && ${sheet}.child('state').val() !== 'draft' && ${sheet}.child('lineUp').val() === ${LINE_UP(here)}.val())`;
 };
 
-const INDEX = '/^(1?[0-9])?[0-9]$/';
+/** A place in a list of 200, as lists count: no zero in front, or one mark would stand there twice. */
+const INDEX = '/^(1[0-9][0-9]|[1-9][0-9]|[0-9])$/';
 /**
  * The very same sheet again: what was sent without an answer is sent once more after a reconnect, and must not be
  * refused. Each number is compared where it stands; here, that none is missing.

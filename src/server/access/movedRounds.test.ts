@@ -93,6 +93,14 @@ const aRoundLess = (): { readonly [path: string]: Json } => ({
 });
 
 describe('rounds that are signed', () => {
+  test('move back only by what was kept then: the way back of a publication is written once', async () => {
+    await hall.server.administrator.update({ 'planning/undo/1': 'what was there before' });
+    expect(await writes('scrutineer', { ...aRoundBetween(), ...publication('scrutineer') })).toBe('refused');
+    await hall.server.administrator.update({ 'planning/undo/1': null });
+    expect(await writes('scrutineer', { ...aRoundBetween(), ...publication('scrutineer') })).toBe('done');
+    expect(await writes('scrutineer', { 'planning/undo/1': 'something else' })).toBe('refused');
+  });
+
   test.each(['admin', 'scrutineer'] as const)('move in a publication by the %s', async (who) => {
     expect(await writes(who, { ...aRoundBetween(), ...publication(who) })).toBe('done');
     expect(await hall.server.administrator.read('approvals/Waltz/4/decided/at')).toBe(10);

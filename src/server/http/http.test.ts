@@ -268,6 +268,8 @@ describe('screens', () => {
   test('the page may run only what it brought along', async () => {
     const policy = (await fetched('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
+    // Nobody lays the page under one of theirs, so that a press on it is a press on ours.
+    expect(policy.split(';')).toContain("frame-ancestors 'self'");
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain(`ws://127.0.0.1:${server.port} wss://127.0.0.1:${server.port}`);
     expect(policy).toContain('wss://*.firebasedatabase.app');

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, statSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
+import Libsql from 'libsql';
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { openAdministrator } from '../start/openAdministrator.ts';
 import { BuiltServer, type ChildServer } from '../testing/childServer.ts';
 import { RawClient } from '../testing/raw.ts';
@@ -21,6 +22,18 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'floorcraft-durable-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what a commit has written is on the disk when it returns, also when the power fails', () => {
+  const asked = vi.spyOn(Libsql.prototype, 'pragma');
+  const storage = openStorage(folder);
+  const database: unknown = asked.mock.contexts[0];
+  asked.mockRestore();
+  if (!(database instanceof Libsql)) throw new Error('nothing was opened');
+  // FULL: the log is synced at each commit.
+  expect(database.pragma('synchronous')).toMatchObject([{ synchronous: 2 }]);
+  expect(database.pragma('journal_mode')).toMatchObject([{ journal_mode: 'wal' }]);
+  storage.close();
+});
 
 const startChild = (): Promise<ChildServer> => built.start({ dataFolder: folder });
 

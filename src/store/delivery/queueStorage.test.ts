@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { entryId, eventKeyFromName } from '../../domain/ids.ts';
 import { leftAtTheDesk } from './leftAtTheDesk.ts';
 import { Queue } from './queue.ts';
 import { queueOnDisk } from './queueStorage.ts';
-import { withOperation } from './queueState.ts';
+import { freshQueue, withOperation } from './queueState.ts';
 import { backend, until } from './testing/backend.ts';
 
 const nothing = () => Promise.resolve(undefined);
@@ -37,6 +37,20 @@ test('a note is written together with the operation it is about, and read back b
     ['sheet', { numbers: ['101'] }],
   ]);
   expect([...(await queueOnDisk(name, 'judge BB', nothing).notes())]).toEqual([]);
+});
+
+test('what counts as kept is on the disk, and not on its way there', async () => {
+  const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const storage = queueOnDisk(newHall(), 'u1', () =>
+    Promise.resolve({ queue: freshQueue('left'), notes: [], taken: nothing }),
+  );
+  await storage.change((queue) => withOperation(queue, draft('a')));
+  const writing = asked.mock.calls.filter(([, mode]) => mode === 'readwrite');
+  expect(writing.map(([, , options]) => options)).toEqual([
+    { durability: 'strict' },
+    { durability: 'strict' },
+  ]);
+  asked.mockRestore();
 });
 
 test('a change that fails leaves everything as it was', async () => {

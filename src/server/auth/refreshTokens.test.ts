@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { Disk } from '../testing/disk.ts';
+import type { Account } from './account.ts';
+import { SigningKeys } from './keys.ts';
+import { Tokens } from './tokens.ts';
+
+const ANN: Account = { uid: 'ann', emailVerified: false, createdAt: 0, validSince: 0, disabled: false };
+const SIGN_IN = { provider: 'password', authTime: 7 };
+
+const tokensOf = (project: string, keys = new SigningKeys(new Disk(), 0)): Tokens =>
+  new Tokens({ project, keys, acceptUnsigned: false });
+const tokens = tokensOf('hall');
+const token = tokens.issueRefresh(ANN, SIGN_IN, 1000);
+const [payload = '', signature = ''] = token.split('.');
+
+test('a refresh token says whose it is, and since when', () => {
+  expect(tokens.checkRefresh(token)).toEqual({ uid: 'ann', issued: 1000, version: 0, signIn: SIGN_IN });
+});
+
+test('every bit of its signature counts', () => {
+  const bytes = Buffer.from(signature, 'base64url');
+  for (const at of bytes.keys())
+    for (const bit of [1, 128]) {
+      const other = Buffer.from(bytes);
+      other[at] = (other[at] ?? 0) ^ bit;
+      expect(tokens.checkRefresh(`${payload}.${other.toString('base64url')}`)).toBeUndefined();
+    }
+  for (const other of ['', signature.slice(0, 2), signature.slice(0, -2), `${signature}AA`, 'A'.repeat(43)])
+    expect(tokens.checkRefresh(`${payload}.${other}`)).toBeUndefined();
+});
+
+test('nobody makes one of somebody else, or of another time, out of their own', () => {
+  const said = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  for (const more of [{ uid: 'mc' }, { issued: 2000 }, { version: 1 }, { claims: { role: 'admin' } }]) {
+    const forged = Buffer.from(JSON.stringify({ ...said, ...more })).toString('base64url');
+    expect(tokens.checkRefresh(`${forged}.${signature}`)).toBeUndefined();
+  }
+});
+
+test('one of another server, or of another competition, is none', () => {
+  expect(tokensOf('hall').checkRefresh(token)).toBeUndefined();
+  const keys = new SigningKeys(new Disk(), 0);
+  const elsewhere = tokensOf('elsewhere', keys).issueRefresh(ANN, SIGN_IN, 1000);
+  expect(tokensOf('hall', keys).checkRefresh(elsewhere)).toBeUndefined();
+});

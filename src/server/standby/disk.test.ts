@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type Libsql from 'libsql';
+import { afterEach, expect, test, vi } from 'vitest';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Storage } from '../storage/storage.ts';
+import { health, SECRET } from '../testing/machines.ts';
+import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+
+// A primary that says only what a test tells it to say, and a standby whose disk takes nothing any more: what it has not kept it
+// must not say that it has, or what people were told is saved is on one disk alone.
+
+const opened: Storage[] = [];
+vi.mock(import('../storage/sqlite.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    openStorage: (folder: string) => {
+      const storage = real.openStorage(folder);
+      opened.push(storage);
+      return storage;
+    },
+  };
+});
+
+const primary = new WebSocketServer({ port: 0 });
+let standby: TestServer;
+afterEach(async () => {
+  primary.close();
+  await standby.remove();
+});
+
+const diskIsFull = (isFull: boolean): void => {
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the field of a class that only this test looks into
+  const database = Reflect.get(Object(opened.at(-1)), 'database') as Libsql.Database;
+  database.pragma(`max_page_count = ${isFull ? 1 : 1_000_000}`);
+};
+
+const batch = (number: number, text: string): string =>
+  JSON.stringify({
+    kind: 'batch',
+    number,
+    entries: [{ kind: 'tree', namespace: NAMESPACE, placed: [[['a'], text]] }],
+  });
+
+test('a standby says that it has what is on its disk, and nothing else; in step it is once it has all of it', async () => {
+  const { port } = primary.address() as AddressInfo;
+  const connected = once(primary, 'connection') as Promise<[WebSocket]>;
+  standby = await testServer({
+    adminSecret: SECRET,
+    standbyOf: `http://127.0.0.1:${port}`,
+    logLevel: 'silent',
+  });
+  const [line] = await connected;
+  const said: number[] = [];
+  line.on('message', (data: Buffer) => {
+    const answer: unknown = JSON.parse(data.toString('utf8'));
+    said.push(Number(Reflect.get(Object(answer), 'number')));
+  });
+  const isInStep = async (): Promise<boolean> => (await health(standby.origin)).inStep === true;
+  expect(await isInStep()).toBe(false);
+  line.send('{"kind":"piece","settings":[],"accounts":[],"parts":[]}');
+  line.send(batch(2, 'while it is copied'));
+  // It has answered a question since, and has read both.
+  expect(await isInStep()).toBe(false);
+  expect(said).toEqual([]);
+  line.send('{"kind":"copied","number":1}');
+  await expect.poll(() => said).toEqual([1, 2]);
+  await expect.poll(isInStep).toBe(true);
+  line.send(batch(3, 'kept'));
+  await expect.poll(() => said).toEqual([1, 2, 3]);
+  diskIsFull(true);
+  const closed = once(line, 'close');
+  line.send(batch(4, 'x'.repeat(200_000)));
+  await closed;
+  expect(said).toEqual([1, 2, 3]);
+  diskIsFull(false);
+  expect(await standby.administrator.read('a')).toBe('kept');
+});
