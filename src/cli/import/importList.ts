@@ -101,13 +101,22 @@ const stepsTold = (steps: readonly { readonly kind: 'new' | 'changed' }[], same:
 
 type Read = <T>(path: Path<T>) => Promise<T>;
 
-async function readEntries(
-  head: readonly string[],
-  lines: readonly Line[],
-  switches: ListSwitches,
-  read: Read,
-  remembered: Remembered,
-): Promise<Parsed<Reading>> {
+/** A list as it lies in the file, and what is known for reading it. */
+interface ListToRead {
+  readonly head: readonly string[];
+  readonly lines: readonly Line[];
+  readonly switches: ListSwitches;
+  readonly read: Read;
+  readonly remembered: Remembered;
+}
+
+async function readEntries({
+  head,
+  lines,
+  switches,
+  read,
+  remembered,
+}: ListToRead): Promise<Parsed<Reading>> {
   const guess = guessedEntryColumns(head);
   const columns = mapped(head, guess, ENTRY_COLUMNS, { switches: switches.map, remembered });
   if (!columns.ok) return columns;
@@ -130,13 +139,13 @@ async function readEntries(
   });
 }
 
-async function readDancers(
-  head: readonly string[],
-  lines: readonly Line[],
-  switches: ListSwitches,
-  read: Read,
-  remembered: Remembered,
-): Promise<Parsed<Reading>> {
+async function readDancers({
+  head,
+  lines,
+  switches,
+  read,
+  remembered,
+}: ListToRead): Promise<Parsed<Reading>> {
   const guess = guessedDancerColumns(head);
   const columns = mapped(head, guess, DANCER_COLUMNS, { switches: switches.map, remembered });
   if (!columns.ok) return columns;
@@ -176,7 +185,7 @@ async function bringIn(
   const known = await read(listsRemembered.path);
   const remembered = known.kind === 'set' ? known.rules : NOTHING_REMEMBERED;
   const readList = isOfEntries(head, switches, remembered) ? readEntries : readDancers;
-  const reading = await readList(head, lines, switches, read, remembered);
+  const reading = await readList({ head, lines, switches, read, remembered });
   if (!reading.ok) {
     complain(reading.problem);
     return 2;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { PRESETS, type PresetName } from '../../../domain/eligibility/presets.ts';
 import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
@@ -9,15 +8,14 @@ import { events as eventsPath } from '../../../store/events/events.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { EligibilityView } from '../../parts/eligibility/EligibilityView.tsx';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
-import { Note } from '../../parts/note/Note.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { eligibilityDesk } from '../../words/english/eligibilityDesk.ts';
 import { useWords } from '../../words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';
+import { SetupStart, TitleToBeginAgain } from '../SetupStart.tsx';
 import { useSettingsDraft, type SettingsDraft } from '../useSettingsDraft.ts';
 import { EntriesNow } from './EntriesNow.tsx';
 import { PresetList } from './PresetList.tsx';
@@ -61,15 +59,16 @@ function KnownRules({ known, events }: KnownProps) {
   };
   if (draft.rules === undefined)
     return (
-      <div className="setup-start">
-        {known.kind === 'unreadable' ? <Note tone="stop">{words.unreadable}</Note> : null}
-        <h2>{words.start.question}</h2>
-        <p className="second measure">{words.start.more}</p>
+      <SetupStart
+        question={words.start.question}
+        more={words.start.more}
+        unreadable={known.kind === 'unreadable' ? words.unreadable : undefined}
+      >
         <PresetList onChoose={choose} />
         <div>
           <Button onClick={() => draft.change({})}>{words.start.nothing}</Button>
         </div>
-      </div>
+      </SetupStart>
     );
   return (
     <>
@@ -92,15 +91,21 @@ interface FormProps {
 /** The rules themselves, and what dancers read of them, as they are changed. */
 function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoose }: FormProps) {
   const words = useWords(eligibilityDesk);
-  const [choosing, setChoosing] = useState(false);
   return (
     <fieldset className="setup-form eligibility-form" disabled={isOnItsWay}>
-      <div className="setup-title">
-        <h2>{words.title}</h2>
-        <Button size="small" onClick={() => setChoosing(true)}>
-          {words.start.again}
-        </Button>
-      </div>
+      <TitleToBeginAgain
+        title={words.title}
+        again={words.start.again}
+        question={words.start.question}
+        renderList={(onChosen) => (
+          <PresetList
+            onChoose={(preset) => {
+              onChoose(preset);
+              onChosen();
+            }}
+          />
+        )}
+      />
       <p className="second measure">{words.titleMore}</p>
       <RuleList rules={rules} onChange={change} onAmend={amend} />
       <EntriesNow rules={rules} events={events} />
@@ -108,14 +113,6 @@ function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoo
         <h3>{words.preview.title}</h3>
         <EligibilityView rules={rules} />
       </section>
-      <Dialog open={choosing} question={words.start.question} onClose={() => setChoosing(false)} wide>
-        <PresetList
-          onChoose={(preset) => {
-            onChoose(preset);
-            setChoosing(false);
-          }}
-        />
-      </Dialog>
     </fieldset>
   );
 }

@@ -19,6 +19,7 @@ import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { eventsDesk } from '../../words/english/eventsDesk.ts';
 import { useWords } from '../../words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';
+import { SetupStart } from '../SetupStart.tsx';
 import { AddEvents } from './AddEvents.tsx';
 import { EventMatrix } from './EventMatrix.tsx';
 import { EventsSum } from './EventsSum.tsx';
@@ -75,11 +76,9 @@ function KnownEvents({ events, edition }: KnownProps) {
   };
   if (shown.length === 0 && !isOwn)
     return (
-      <div className="setup-start">
-        <h2>{words.question}</h2>
-        <p className="second measure">{words.startMore}</p>
+      <SetupStart question={words.question} more={words.startMore}>
         <OfferList onChoose={start} onNothing={() => setOwn(true)} />
-      </div>
+      </SetupStart>
     );
   const orders = STYLES.flatMap((style) =>
     shown.some((event) => event.style === style && event.dances.length > 1)

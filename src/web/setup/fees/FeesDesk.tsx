@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { feeModel, type FeeModel } from '../../../domain/fees/models.ts';
 import { PRICE_WINDOWS, WINDOW_DATES, type FeeRules } from '../../../domain/fees/feeRules.ts';
 import { problemsOf, tooLongToPay, warningsOf } from '../../../domain/fees/problems.ts';
@@ -12,8 +11,6 @@ import type { Edition } from '../../../store/competition/editions.ts';
 import { fees as asSaved } from '../../../store/competition/fees.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
-import { Button } from '../../parts/button/Button.tsx';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { TextAreaField } from '../../parts/field/TextAreaField.tsx';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
 import { Note } from '../../parts/note/Note.tsx';
@@ -29,6 +26,7 @@ import { PriceTable } from './PriceTable.tsx';
 import { RefundList } from './RefundList.tsx';
 import { RuleList } from './RuleList.tsx';
 import { SaveFoot } from '../SaveFoot.tsx';
+import { SetupStart, TitleToBeginAgain } from '../SetupStart.tsx';
 import { Trial } from './Trial.tsx';
 import { useSettingsDraft, type SettingsDraft } from '../useSettingsDraft.ts';
 import './fees.css';
@@ -68,12 +66,13 @@ function KnownFees({ known, registration }: KnownProps) {
   };
   if (draft.rules === undefined)
     return (
-      <div className="setup-start">
-        {known.kind === 'unreadable' ? <Note tone="stop">{words.unreadable}</Note> : null}
-        <h2>{words.start.question}</h2>
-        <p className="second measure">{words.start.more}</p>
+      <SetupStart
+        question={words.start.question}
+        more={words.start.more}
+        unreadable={known.kind === 'unreadable' ? words.unreadable : undefined}
+      >
         <ModelList onChoose={choose} />
-      </div>
+      </SetupStart>
     );
   const [problem] = problemsOf(draft.rules);
   return (
@@ -98,19 +97,25 @@ interface FormProps {
 function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, onChoose }: FormProps) {
   const words = useWords(fees);
   const now = useMinutes();
-  const [choosing, setChoosing] = useState(false);
   const { dates } = registration;
   const phase = registrationPhase(dates, now);
   const tooLong = tooLongToPay(rules);
   const closes = dates.closed === undefined ? undefined : dayBefore(dates.closed);
   return (
     <fieldset className="setup-form" disabled={isOnItsWay}>
-      <div className="setup-title">
-        <h2>{words.title}</h2>
-        <Button size="small" onClick={() => setChoosing(true)}>
-          {words.start.again}
-        </Button>
-      </div>
+      <TitleToBeginAgain
+        title={words.title}
+        again={words.start.again}
+        question={words.start.question}
+        renderList={(onChosen) => (
+          <ModelList
+            onChoose={(model) => {
+              onChoose(model);
+              onChosen();
+            }}
+          />
+        )}
+      />
       <p className="second measure">
         {words.titleMore}{' '}
         {phase === 'pending' ? null : words.today(phase, takesRegistrations(registration, now), closes)}
@@ -164,14 +169,6 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
           onChange={({ target }) => change({ ...rules, howToPay: target.value })}
         />
       </section>
-      <Dialog open={choosing} question={words.start.question} onClose={() => setChoosing(false)} wide>
-        <ModelList
-          onChoose={(model) => {
-            onChoose(model);
-            setChoosing(false);
-          }}
-        />
-      </Dialog>
     </fieldset>
   );
 }

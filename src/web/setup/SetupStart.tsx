@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../parts/button/Button.tsx';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Note } from '../parts/note/Note.tsx';
+
+interface StartProps {
+  readonly question: string;
+  readonly more: string;
+  /** Said where something lies there that nobody can read. */
+  readonly unreadable?: string | undefined;
+  /** With what to begin. */
+  readonly children: ReactNode;
+}
+
+/** A desk on which nothing is set yet: it asks with what to begin. */
+export const SetupStart = ({ question, more, unreadable, children }: StartProps) => (
+  <div className="setup-start">
+    {unreadable === undefined ? null : <Note tone="stop">{unreadable}</Note>}
+    <h2>{question}</h2>
+    <p className="second measure">{more}</p>
+    {children}
+  </div>
+);
+
+interface AgainProps {
+  readonly title: string;
+  readonly again: string;
+  readonly question: string;
+  /** With what to begin; told what to do once something was chosen. */
+  readonly renderList: (onChosen: () => void) => ReactNode;
+}
+
+/** The title of a desk, and the way to begin again with something else. */
+export function TitleToBeginAgain({ title, again, question, renderList }: AgainProps) {
+  const [choosing, setChoosing] = useState(false);
+  const close = (): void => setChoosing(false);
+  return (
+    <>
+      <div className="setup-title">
+        <h2>{title}</h2>
+        <Button size="small" onClick={() => setChoosing(true)}>
+          {again}
+        </Button>
+      </div>
+      <Dialog open={choosing} question={question} onClose={close} wide>
+        {renderList(close)}
+      </Dialog>
+    </>
+  );
+}
