@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStorage } from '../src/server/storage/sqlite.ts';
+import { Leaf } from '../src/server/tree/node.ts';
 import { Child } from './child.ts';
 import type { AttackersNews, AttackersOrder } from './children/attackersChild.ts';
 import { isAsked } from './only.ts';
@@ -192,7 +194,42 @@ function residentOf(pid: number): number {
   return Number(kilobytes ?? 0) * 1024;
 }
 
+const PRIORITIES = 60;
+const PRIORITY_CHARACTERS = 10_000_000;
+
+/**
+ * A folder with more in its priorities than a text can hold, from when they had no bound: whether it starts, folds its log in, and
+ * starts from what it made of it.
+ */
+async function foldersFromBefore(): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
+  try {
+    const storage = openStorage(dataFolder);
+    for (const n of numbers(PRIORITIES)) {
+      const node = new Leaf(1, String(n % 10).repeat(PRIORITY_CHARACTERS));
+      storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed: [{ path: ['old', `k${n}`], node }] }]);
+    }
+    storage.close();
+    console.log(line(`${PRIORITIES} priorities of 10 MB from before`, 'up in', 'first write'));
+    for (const which of ['first', 'second']) {
+      const server = await serverProcess({ dataFolder, namespace: NAMESPACE });
+      const [raw] = await connectMany(`ws://127.0.0.1:${server.port}/.ws?v=5&ns=${NAMESPACE}`, 1);
+      if (raw === undefined) throw new Error('no line');
+      const took = await new Asking(raw).ask('p', { p: '/new', d: which });
+      await server.close();
+      const uncaught = uncaughtIn(server);
+      if (uncaught.length > 0) throw new Error(uncaught.join('\n'));
+      const complaint = server.child.printed.join('').slice(0, 500);
+      if (complaint !== '') throw new Error(`the server has to say: ${complaint}`);
+      console.log(line(`  the ${which} start`, ms(server.upIn), ms(took)));
+    }
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
 /** What a judge notices of those who mean ill. */
 export async function benchAttackers(): Promise<void> {
   if (isAsked('judges')) await underAttack();
+  if (isAsked('priorities')) await foldersFromBefore();
 }
