@@ -68,7 +68,7 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
     <button
       type="button"
       className={className(
-        'deck-tile',
+        'card-press deck-tile',
         `deck-tile-${called.replace(' ', '-')}`,
         elsewhere.length > 0 && !isHere && 'deck-tile-elsewhere',
         (entry.number ?? '').length > 3 && 'deck-tile-long',

@@ -71,7 +71,7 @@ export const Tile = memo(function Tile(props: TileProps) {
     <button
       type="button"
       className={className(
-        'tile',
+        'card-press tile',
         placed ? 'tile-placed' : state !== 'open' && `tile-${state}`,
         tall && 'tile-tall',
         isNew && 'tile-new',
