@@ -378,3 +378,21 @@ describe('what is read comes compressed to whoever takes that', () => {
     expect(Number(headers.get('content-length'))).toBeLessThan(JSON.stringify(COUPLES).length / 4);
   });
 });
+
+test('what was written once is written anew when it has changed, in each of its forms', async () => {
+  const list = (first: Json): Json =>
+    Array.from({ length: 3000 }, (_, n) => (n === 0 ? first : `entry ${n}`));
+  const forms = ['', '?format=export', '?print=pretty'];
+  for (const first of ['one', 'one', 'two', { '.value': 'three', '.priority': 3 }]) {
+    await ask('PUT', '/open/long.json', list(first));
+    const texts = await Promise.all(
+      forms.map(async (form) => (await ask('GET', `/open/long.json${form}`)).text),
+    );
+    const word = typeof first === 'string' ? first : 'three';
+    expect(texts.map((text) => [text.includes(`"${word}"`), text.includes('"entry 2999"')])).toEqual(
+      forms.map(() => [true, true]),
+    );
+    expect(texts[1]?.includes('".priority":3')).toBe(word === 'three');
+    expect([texts[0]?.[0], texts[1]?.[0], texts[2]?.slice(0, 2)]).toEqual(['[', '{', '[\n']);
+  }
+});

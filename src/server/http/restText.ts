@@ -1,4 +1,4 @@
-import type { Branch, Scalar, Tree } from '../tree/node.ts';
+import type { Branch, Scalar, Tree, TreeNode } from '../tree/node.ts';
 import { listLength, scalarText } from '../tree/text.ts';
 
 /** How an answer is written. */
@@ -12,11 +12,23 @@ export interface Style {
 /** One line of an object or a list: its key, if any, and its value as text. */
 type Line = readonly [key: string | undefined, text: string];
 
+// Small answers are written faster than they are looked up.
+const WORTH_KEEPING = 16_384;
+const written = { plain: new WeakMap<TreeNode, string>(), asExport: new WeakMap<TreeNode, string>() };
+
 /**
  * The JSON text of a node, written by hand and not by `JSON.stringify`: its objects would put `10` before `-1`, and the
- * answer is in key order.
+ * answer is in key order. What many ask for is written once, as long as it is what is there.
  */
-export function restText(tree: Tree, style: Style, depth = 0): string {
+export function restText(tree: Tree, style: Style): string {
+  const known = style.asExport ? written.asExport : written.plain;
+  if (tree === null || style.isPretty) return textOf(tree, style);
+  const text = known.get(tree) ?? textOf(tree, style);
+  if (text.length >= WORTH_KEEPING) known.set(tree, text);
+  return text;
+}
+
+function textOf(tree: Tree, style: Style, depth = 0): string {
   if (tree === null) return 'null';
   if (tree.kind === 'leaf') {
     if (!style.asExport || tree.priority === null) return scalarText(tree.value);
@@ -25,7 +37,7 @@ export function restText(tree: Tree, style: Style, depth = 0): string {
   const length = style.asExport ? undefined : listLength(tree);
   if (length !== undefined) return list(tree, length, style, depth);
   const lines: Line[] = [];
-  tree.children.each((key, node) => lines.push([key, restText(node, style, depth + 1)]));
+  tree.children.each((key, node) => lines.push([key, textOf(node, style, depth + 1)]));
   const ranked = style.asExport && tree.priority !== null ? [value('.priority', tree.priority)] : [];
   return object([...ranked, ...lines], style, depth);
 }
@@ -43,7 +55,7 @@ const value = (key: string, scalar: Scalar): Line => [key, scalarText(scalar)];
 function list(branch: Branch, length: number, style: Style, depth: number): string {
   const texts = Array.from({ length }, () => 'null');
   branch.children.each((key, node) => {
-    texts[Number(key)] = restText(node, style, depth + 1);
+    texts[Number(key)] = textOf(node, style, depth + 1);
   });
   return enclosed(
     '[]',
