@@ -154,7 +154,7 @@ test('sheets for the judges are printed whole while a few pages stand on the scr
   });
   await test.step('and where its round is gone it says so, and opens no other one', async () => {
     await setTheScene(day, { [`events/${key}/rounds`]: [null, between] });
-    await expect(desk.getByText('This round isn’t in the schedule anymore.')).toBeVisible();
+    await expect(desk.getByText('This round isn’t in the schedule anymore.')).toBeInViewport();
     await expectAccessible(desk, 'a round that is gone');
     await desk.keyboard.press('/');
     await desk.getByRole('searchbox').fill(code);

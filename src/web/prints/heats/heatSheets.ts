@@ -48,7 +48,7 @@ export interface HeatSheet {
 export type PlannedAt = (event: CompetitionEvent, round: Round) => number | undefined;
 
 /** Rows of a page, of dances and headings of styles, on Letter and A4. */
-const ROOM = { inARow: 1, rows: 18 } as const;
+const ROOM = { inARow: 1, rows: 18, parted: 3 } as const;
 
 /** Still to be danced: what is over helps nobody who looks for a heat. */
 const isToCome = ({ state }: Round): boolean => state === 'initialized' || state === 'running';

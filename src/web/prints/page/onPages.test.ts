@@ -12,3 +12,21 @@ test('who needs two rows leaves fewer on a page, and nobody is lost', () => {
   expect(told(block('one', 'a'), block('two', 'bb'))).toEqual([['one: a', 'two: bb']]);
   expect(told(block('one', 'aa'), block('two', 'bb'))).toEqual([['one: aa'], ['two: bb']]);
 });
+
+test('what may be parted begins where there is room for some, and never leaves one or two alone', () => {
+  const room = { inARow: 1, rows: 8, heading: 1, parted: 3 };
+  const letters = (count: number) => 'abcdefghijk'.split('').slice(0, count);
+  const told = (...blocks: readonly ReturnType<typeof block>[]) =>
+    onPages(blocks, room).map((page) => page.map(({ name, items }) => `${name}: ${items.length}`));
+  expect(told(block('one', ...letters(3)), block('two', ...letters(6)))).toEqual([
+    ['one: 3', 'two: 3'],
+    ['two: 3'],
+  ]);
+  expect(told(block('one', ...letters(4)), block('two', ...letters(6)))).toEqual([['one: 4'], ['two: 6']]);
+  expect(told(block('one', ...letters(3)), block('two', ...letters(4)))).toEqual([['one: 3'], ['two: 4']]);
+  expect(told(block('one', ...letters(3)), block('two', ...letters(11)))).toEqual([
+    ['one: 3', 'two: 3'],
+    ['two: 5'],
+    ['two: 3'],
+  ]);
+});
