@@ -15,8 +15,6 @@ const ASSETS = '/assets/';
 /** What stands around a page that the server draws (src/web/drawn): it needs its styles when it comes. */
 const AROUND: Readonly<Partial<Record<string, readonly string[]>>> = {
   '/': ['app/TopBar.tsx', 'app/Footer.tsx'],
-  '/results': ['app/TopBar.tsx', 'app/Footer.tsx', 'results/search/BeyondTheList.tsx'],
-  '/results/:event': ['app/LanguageChoice.tsx'],
   '/live': ['live/LiveRest.tsx', 'app/LanguageChoice.tsx'],
   '/live/:event/:round': ['live/RoundBody.tsx', 'app/LanguageChoice.tsx'],
 };

@@ -10,6 +10,8 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 import { useStore } from './StoreProvider.tsx';
 import { knownOr, useLive } from './useLive.ts';
 import { orNothing, whenAskedFor } from './whenAskedFor.ts';
+// The language chooser comes later, and stands on pages that the server has drawn: a file of its own would be waited for.
+import './languageChoice.css';
 import './page.css';
 import './topBar.css';
 

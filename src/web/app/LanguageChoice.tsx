@@ -5,7 +5,6 @@ import { languageChoice } from '../words/english/languageChoice.ts';
 import { language, useLanguage, useWords } from '../words/language.ts';
 import { ownName } from '../words/ownName.ts';
 import { chooseLanguage, LANGUAGES } from '../words/visitorsLanguage.ts';
-import './languageChoice.css';
 
 /** What was chosen in the list that the server has drawn, before anything listened. */
 function chosenEarly(): string | undefined {
