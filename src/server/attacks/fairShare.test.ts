@@ -187,4 +187,21 @@ describe('a loop that is held', () => {
     // A second of a hall is a share of its address: these thousand would have taken five minutes.
     expect(attackers.reduce((sum, attacker) => sum + attacker.answers(), 0)).toBeLessThan(100);
   });
+
+  test('is not read from while its sender has used up a share by sending alone', async () => {
+    const client = await attackerIn(hall, 'none');
+    const chairman = await attackerIn(hall, 'chairman');
+    // Far more than a share: 100 messages of five megabytes, none of which is looked at.
+    const part = 'x'.repeat(16_384);
+    for (let n = 0; n < 100; n += 1) {
+      client.frame('320');
+      client.frame(`{"t":"d","d":{"r":${n + 1},"a":"p",${part}`);
+      for (let more = 1; more < 320; more += 1) client.frame(part);
+    }
+    // Each of these comes after some of that has come.
+    for (let n = 0; n < 300; n += 1) expect((await chairman.ask('s', { c: {} })).s).toBe('ok');
+    expect(client.heard.filter(({ b }) => b.s === 'too_big').length).toBeLessThan(60);
+    client.terminate();
+    chairman.close();
+  });
 });

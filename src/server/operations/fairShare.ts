@@ -36,6 +36,8 @@ const MANY = 1000;
 /** What a node that is written, and a character that is told, will cost later: in milliseconds, and roughly. */
 export const NODE = 0.002;
 export const CHARACTER = 0.000002;
+/** What a byte costs that comes in, before anybody knows what it says. */
+export const BYTE_HEARD = 0.00001;
 
 class Budget {
   private readonly share: Share;
@@ -162,6 +164,13 @@ export class FairShare {
   has({ person, address }: Account): boolean {
     const now = this.clock();
     return this.persons.of(person, now).leftAt(now) > 0 && this.addresses.of(address, now).leftAt(now) > 0;
+  }
+
+  /** Milliseconds until there is something left of somebody's share. */
+  waitOf({ person, address, first }: Account): number {
+    if (first) return 0;
+    const now = this.clock();
+    return Math.max(this.persons.of(person, now).waitAt(now), this.addresses.of(address, now).waitAt(now));
   }
 
   /** Accounts for what was done out of turn, as when a connection ends. */

@@ -5,7 +5,14 @@ import type { Listen } from '../database/listens.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { Standing } from '../database/standings.ts';
 import type { Plan } from '../database/writes.ts';
-import { CHARACTER, NODE, type Account, type FairShare, type Worker } from '../operations/fairShare.ts';
+import {
+  BYTE_HEARD,
+  CHARACTER,
+  NODE,
+  type Account,
+  type FairShare,
+  type Worker,
+} from '../operations/fairShare.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
@@ -99,6 +106,7 @@ export class ClientConnection implements Worker {
   receive(frame: string): void {
     if (this.isOver) return;
     const mostBytes = this.goesFirst ? Infinity : LIMITS.guestBytes;
+    if (!this.goesFirst) this.payForHearing(frame.length);
     const received = this.parts.take(frame, this.setup.clock(), mostBytes);
     switch (received.kind) {
       case 'message':
@@ -138,6 +146,15 @@ export class ClientConnection implements Worker {
   gone(): void {
     this.isGone = true;
     if (!(this.hasWork() && this.setup.fairShare.has(this.account()))) this.end();
+  }
+
+  /** Also what is never looked at is read, and cut into frames: who sends without end is not read from for a while. */
+  private payForHearing(bytes: number): void {
+    const { fairShare, transport } = this.setup;
+    const account = this.account();
+    fairShare.spend(account, bytes * BYTE_HEARD);
+    const wait = fairShare.waitOf(account);
+    if (wait > 0) transport.rest(Math.ceil(wait));
   }
 
   /** A message is here: it is handled now, or in its turn. */
