@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { tempFolder } from './tools/tempFolder.ts';
 
 /** Puts a module in the place of another; shares passwords with a server in a process of its own. */
-const BY_THEMSELVES = ['src/server/storage/full.test.ts', 'src/server/standby/takeover.test.ts'];
+const BY_THEMSELVES = [
+  'src/server/storage/full.test.ts',
+  'src/server/standby/disk.test.ts',
+  'src/server/standby/takeover.test.ts',
+];
 
 /** Asks for what only a page has, as its storage or its head. */
 const ON_A_PAGE = [
