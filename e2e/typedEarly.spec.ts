@@ -24,3 +24,21 @@ test('what is typed into a drawn search stays, whenever the app takes it over', 
     await expect(page.getByRole('link', { name: /Viennese Waltz/ }).first()).toBeVisible();
   }
 });
+
+test('a language that is chosen on a drawn page is the one it is read in, whenever the app takes it over', async ({
+  day,
+  browser,
+}) => {
+  // At moments before, while and after it does: in each the list is drawn by somebody else.
+  for (const wait of [0, 60, 120, 180, 240, 320, 500]) {
+    const device = await deviceOf(browser, PHONE);
+    const page = await device.newPage();
+    await page.goto(`${day.origin}/results`, { waitUntil: 'commit' });
+    const list = page.getByRole('combobox', { name: 'Language' });
+    await list.waitFor();
+    await page.evaluate((ms) => new Promise((later) => setTimeout(later, ms)), wait);
+    await list.selectOption('es');
+    await expect(page.getByRole('heading', { level: 1, name: 'Resultados' })).toBeVisible();
+    await device.close();
+  }
+});

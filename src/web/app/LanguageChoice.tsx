@@ -1,17 +1,17 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect } from 'react';
 import { Languages } from 'lucide-react';
+import { CHOSEN_EARLY } from '../look/earlyPresses.ts';
 import { className } from '../parts/page/className.ts';
 import { languageChoice } from '../words/english/languageChoice.ts';
 import { language, useLanguage, useWords } from '../words/language.ts';
 import { ownName } from '../words/ownName.ts';
 import { chooseLanguage, LANGUAGES } from '../words/visitorsLanguage.ts';
 
-/** What was chosen in the list that the server has drawn, before anything listened. */
+/** What was chosen before anything listened, once. */
 function chosenEarly(): string | undefined {
-  if (typeof document === 'undefined') return undefined;
-  const list = document.querySelector<HTMLSelectElement>('.language-choice select');
-  const chosen = list?.selectedOptions[0];
-  return chosen === undefined || chosen.defaultSelected ? undefined : chosen.value;
+  const { [CHOSEN_EARLY]: chosen } = document.documentElement.dataset;
+  delete document.documentElement.dataset[CHOSEN_EARLY];
+  return chosen;
 }
 
 /**
@@ -21,16 +21,19 @@ function chosenEarly(): string | undefined {
 export default memo(function LanguageChoice({ small = false }: { readonly small?: boolean }) {
   const { tag } = useLanguage();
   const words = useWords(languageChoice);
-  // Looked at before the list is taken over: then it shows the language of the page again.
-  const [early] = useState(chosenEarly);
   useEffect(() => {
+    const early = chosenEarly();
     if (early !== undefined && early !== language.now.tag) void chooseLanguage(early);
-  }, [early]);
+  }, []);
+  const choose = (chosen: string): void => {
+    chosenEarly();
+    void chooseLanguage(chosen);
+  };
   return (
     <label className={className('language-choice', small && 'language-choice-small')}>
       <Languages size={20} strokeWidth={1.6} aria-hidden />
       <span className="spoken">{words.language}</span>
-      <select autoComplete="off" value={tag} onChange={(event) => void chooseLanguage(event.target.value)}>
+      <select autoComplete="off" value={tag} onChange={(event) => choose(event.target.value)}>
         {LANGUAGES.map((each) => (
           <option key={each} value={each} lang={each}>
             {ownName(each)}

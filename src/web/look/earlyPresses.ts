@@ -1,6 +1,12 @@
 /** Told on the document once the app listens to what is pressed. */
 export const TAKEN_OVER = 'takenover';
 
+/**
+ * What was chosen of the languages, where the list has not answered it yet: what the server has drawn may be replaced before
+ * anything listens there. Whoever draws the list the next time takes it up (app/LanguageChoice.tsx).
+ */
+export const CHOSEN_EARLY = 'chosen';
+
 /** As a finger types: the app hears of it, also where the field says the same already. */
 function typeInto(field: HTMLInputElement, text: string): void {
   const type = (): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -25,6 +31,15 @@ export function keepEarlyPress(page: Document): void {
   const noteTyped = ({ target }: Event): void => {
     if (target instanceof HTMLInputElement) typed = { field: target, text: target.value };
   };
+  // For good: below the screen the page is taken over later than the screen.
+  page.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement && target.closest('.language-choice') !== null)
+        page.documentElement.dataset[CHOSEN_EARLY] = target.value;
+    },
+    true,
+  );
   page.addEventListener('click', note, true);
   page.addEventListener('input', noteTyped, true);
   page.addEventListener(
