@@ -1,18 +1,25 @@
 import { act } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepEarlyPress } from '../look/earlyPresses.ts';
 import { ENGLISH, language } from '../words/language.ts';
+import { speak } from '../words/visitorsLanguage.ts';
 import LanguageChoice from './LanguageChoice.tsx';
 
 const page = document.createElement('div');
 keepEarlyPress(document);
 
-afterEach(() => {
+const roots: Root[] = [];
+afterEach(async () => {
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
   page.remove();
   localStorage.clear();
-  language.set(ENGLISH);
+  // The last choice counts, also over one that is on its way: the tests that follow are in English.
+  await speak(ENGLISH.tag);
+  document.documentElement.lang = '';
 });
 
 /** The list as the server has drawn it, on the page. */
@@ -24,7 +31,7 @@ function drawn(): HTMLSelectElement {
   return list;
 }
 
-const takenOver = () => act(async () => hydrateRoot(page, <LanguageChoice />));
+const takenOver = () => act(async () => void roots.push(hydrateRoot(page, <LanguageChoice />)));
 
 function choose(list: HTMLSelectElement, tag: string): void {
   list.value = tag;
@@ -42,9 +49,9 @@ test('also where another list has come in the place of the one that was drawn', 
   choose(drawn(), 'zh');
   page.replaceChildren();
   const root = createRoot(page);
+  roots.push(root);
   await act(async () => root.render(<LanguageChoice />));
   await vi.waitFor(() => expect(language.now.tag).toBe('zh'));
-  root.unmount();
 });
 
 test('what was chosen since is not chosen again by the next list', async () => {
@@ -53,7 +60,10 @@ test('what was chosen since is not chosen again by the next list', async () => {
   const list = page.querySelector('select') ?? expect.unreachable();
   await act(async () => choose(list, 'zh'));
   await vi.waitFor(() => expect(language.now.tag).toBe('zh'));
-  language.set(ENGLISH);
+  await act(async () => {
+    for (const root of roots.splice(0)) root.unmount();
+    await speak(ENGLISH.tag);
+  });
   drawn();
   await takenOver();
   expect(language.now.tag).toBe('en');
