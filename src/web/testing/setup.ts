@@ -1,11 +1,21 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { ENGLISH, language } from '../words/language.ts';
+import { speak } from '../words/visitorsLanguage.ts';
 
 // Nothing here is timed: what is to come is waited for on a busy machine, too.
 configure({ asyncUtilTimeout: 15_000 });
 
-// All web tests share one page: what a test has shown is taken away before the next.
-afterEach(cleanup);
+// All web tests share one page, in whichever order their files come: what a test has shown is taken away before the
+// next, and what it has turned the page to is turned back.
+afterEach(async () => {
+  cleanup();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (language.now !== ENGLISH) await speak(ENGLISH.tag);
+  document.documentElement.removeAttribute('lang');
+});
 
 // What a screen fetches later is there before its page goes: a busy machine would find it gone in the middle of that.
 afterAll(() => vi.dynamicImportSettled());
