@@ -70,15 +70,17 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
     await parent.getByRole('button', { name: `Follow ${name}` }).click();
     await parent.getByRole('button', { name: 'Done' }).click();
     await expect(mine(parent)).toContainText(name);
-    await expect(mine(parent)).toContainText(`You dance again in ${NEXT_SAID}, final`);
+    await expect(mine(parent)).toContainText(`Dances again in ${NEXT_SAID}, final`);
     await expect(mine(parent)).toContainText(/\d+(–\d+)? minute/);
     await parent.reload();
-    await expect(mine(parent)).toContainText(`You dance again in ${NEXT_SAID}, final`);
+    await expect(mine(parent)).toContainText(`Dances again in ${NEXT_SAID}, final`);
     await expectForThumb(mine(parent).locator('li'));
     await expectAccessible(parent, 'a pinned dancer');
   });
 
   const spoken = parent.locator('output[aria-live=polite]').first();
+  const aloud = mine(parent).locator('output[aria-live=polite]');
+  await expect(aloud).toBeEmpty();
   const mc = await staffPage(browser, day, ['MC', '/admin/mc'], { width: 1180, height: 820 });
   await test.step('two rounds are on the floor, each on its own; each change is said once', async () => {
     await setTheScene(day, {
@@ -92,6 +94,9 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
       /Silver Latin Cha Cha Rumba, quarter-final, heat \d.*On the floor now/,
     );
     await expect(spoken).toHaveText(`On the floor, Floor 2: ${LATIN_SAID}, quarter-final.`);
+    await expect(aloud).toHaveText(
+      new RegExp(`^${name} is on the floor: ${LATIN_SAID}, quarter-final, heat \\d\\.$`),
+    );
   });
 
   await test.step('the MC calls the next heat', async () => {

@@ -34,7 +34,7 @@ test('the live page and a round open without network as they stood, say since wh
     await page.getByRole('button', { name: 'Follow a dancer' }).click();
     await page.getByLabel('Name, school or number').fill(name);
     await page.getByRole('button', { name: `Follow ${name}` }).click();
-    await expect(mine).toContainText('You dance again in');
+    await expect(mine).toContainText('Dances again in');
     await page.goto(`${day.origin}/live/${encodeURIComponent(LATIN)}/2`);
     await expect(couple).toBeVisible();
     await expect.poll(() => isKept(page, '/live')).toBe(true);
@@ -58,7 +58,7 @@ test('the live page and a round open without network as they stood, say since wh
     await page.goto(`${day.origin}/live`);
     await expect(onFloor).toContainText('Semi-Final');
     await expect(mine).toContainText(name);
-    await expect(mine).toContainText('You dance again in');
+    await expect(mine).toContainText('Dances again in');
     await expect(page.getByText(/^Offline since \d/)).toBeVisible();
     await expectAccessible(page, 'the live page without network');
   });

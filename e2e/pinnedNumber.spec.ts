@@ -28,6 +28,7 @@ test('a number of which nobody is in the list is followed through every event th
   });
   const page = await (await deviceOf(browser, PHONE)).newPage();
   const mine = page.getByRole('region', { name: 'My dancers' });
+  const aloud = mine.locator('output[aria-live=polite]');
 
   await test.step('found by the number, and followed', async () => {
     await page.goto(`${day.origin}/live`);
@@ -47,7 +48,8 @@ test('a number of which nobody is in the list is followed through every event th
     await page.reload();
     await expect(mine).toContainText('On the floor now');
     await setTheScene(day, { [`live/${EVENT}`]: null, [`events/${EVENT}/rounds/1/roundState`]: 4 });
-    await expect(mine).toContainText(`You dance again in ${LATIN_SAID}, quarter-final, heat 2`);
+    await expect(mine).toContainText(`Dances again in ${LATIN_SAID}, quarter-final, heat 2`);
+    await expect(aloud).toHaveText(`Ida Nowhere dances again in ${LATIN_SAID}, quarter-final, heat 2.`);
     await expect(mine.getByRole('link', { name: 'Ida Nowhere' })).toHaveAttribute(
       'href',
       `/results?number=${number}`,
@@ -68,5 +70,6 @@ test('a number of which nobody is in the list is followed through every event th
       ...Object.fromEntries(others.map(([id]) => [`events/${EVENT}/entries/${id}/leadNumber`, 9998])),
     });
     await expect(mine).toContainText('Not in any event');
+    await expect(aloud).toHaveText(/: Not in any event\.$/);
   });
 });

@@ -24,6 +24,7 @@ import { couplesOfPin } from './couplesOfPin.ts';
 import { KEPT } from './keptForLive.ts';
 import { mayDance, nextDance, type NextDance } from './nextDance.ts';
 import type { Pin } from './keptPins.ts';
+import { SpokenDancer } from './SpokenDancer.tsx';
 import { usePins } from './usePins.ts';
 import './pinned.css';
 
@@ -140,6 +141,8 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
   const names = danced === undefined ? [] : shownNames(danced);
   const isNumber = pin.kind === 'number';
   const name = (isNumber ? names.join(' & ') || undefined : person?.name) ?? pin.name;
+  // A number is called by who wears it in this event, and they come a moment later.
+  const isNamed = !isNumber || shown === undefined || couple.kind !== 'waiting';
   const gone = whyGone(pin, isNowhere, found);
   return (
     <li className={className('pinned-dancer', next?.kind === 'to dance' && 'pinned-soon')}>
@@ -161,6 +164,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
         </Link>
         {gone === undefined ? <Said next={next} /> : <span>{words[gone]}</span>}
       </p>
+      <SpokenDancer name={name} next={isNamed ? next : undefined} gone={gone} />
       {gone !== undefined ? null : <When next={next} hall={hall} />}
       <button type="button" className="pinned-off" onClick={() => unpin(pin.id)}>
         <X size={18} strokeWidth={1.6} aria-hidden />

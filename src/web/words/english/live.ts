@@ -128,13 +128,9 @@ export const live = section('live', {
     nobody: (typed: string) => `Nobody found for “${typed}”.`,
     more: (n: number) => `${n} more. Type a little more.`,
     full: (n: number) => `You follow ${n} dancers. Remove one first.`,
-    follow: (name: string) => `Follow ${name}`,
-    followed: (name: string) => `${name} is pinned here`,
     unfollow: (name: string) => `Stop following ${name}`,
     short: { follow: 'Follow', following: 'Following' },
-    notKept: 'This browser keeps nothing: it’s forgotten when you close the page.',
-    again: 'You dance again in',
-    named: (name: string) => name,
+    again: 'Dances again in',
     /** Where nobody knows who wears it. */
     number: (number: string) => `Number ${number}`,
     inEvents: (n: number) => counted(n, { one: 'In 1 event', other: `In ${n} events` }),
@@ -149,6 +145,11 @@ export const live = section('live', {
     nothing: 'Nothing more to dance',
     notEntered: 'Not in any event',
     gone: 'No longer in the list',
-    calledBack: (number: string, event: string) => `${number} is called back: ${event}.`,
+    /** What has become of one of them, said aloud once. */
+    spoken: {
+      floor: (name: string, what: string) => `${name} is on the floor: ${what}.`,
+      next: (name: string, what: string) => `${name} dances again in ${what}.`,
+      other: (name: string, line: string) => `${name}: ${line}.`,
+    },
   },
 });

@@ -818,13 +818,9 @@ const later: LaterWords = {
       nobody: (typed) => `Nadie con «${typed}».`,
       more: (n) => `${n} más. Escribe un poco más.`,
       full: (n) => `Sigues a ${n} personas. Quita antes a una.`,
-      follow: (name) => `Seguir a ${name}`,
-      followed: (name) => `${name} está fijado aquí`,
       unfollow: (name) => `Dejar de seguir a ${name}`,
       short: { follow: 'Seguir', following: 'Siguiendo' },
-      notKept: 'Este navegador no guarda nada: se olvida al cerrar la página.',
-      again: 'Vuelves a bailar en',
-      named: (name) => name,
+      again: 'Vuelve a bailar en',
       number: (number) => `Dorsal ${number}`,
       inEvents: (n) => counted(n, { one: 'En 1 prueba', other: `En ${n} pruebas` }),
       what: (event, round, heat) =>
@@ -837,7 +833,11 @@ const later: LaterWords = {
       nothing: 'No baila más',
       notEntered: 'En ninguna prueba',
       gone: 'Ya no está en la lista',
-      calledBack: (number, event) => `El ${number} pasa: ${event}.`,
+      spoken: {
+        floor: (name, what) => `${name}, en pista: ${what}.`,
+        next: (name, what) => `${name} vuelve a bailar en ${what}.`,
+        other: (name, line) => `${name}: ${line}.`,
+      },
     },
   },
 

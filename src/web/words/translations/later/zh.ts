@@ -720,13 +720,9 @@ const later: LaterWords = {
       nobody: (typed) => `没有找到“${typed}”。`,
       more: (n) => `还有${n}位。请再多输一点。`,
       full: (n) => `你已关注${n}位。请先去掉一位。`,
-      follow: (name) => `关注${name}`,
-      followed: (name) => `${name}已放在这里`,
       unfollow: (name) => `不再关注${name}`,
       short: { follow: '关注', following: '已关注' },
-      notKept: '这个浏览器什么都不保存：关闭页面就会忘掉。',
-      again: '下次上场还有',
-      named: (name) => name,
+      again: '下次上场：',
       number: (number) => `背号${number}`,
       inEvents: (n) => `报了${n}项`,
       what: (event, round, heat) =>
@@ -739,7 +735,11 @@ const later: LaterWords = {
       nothing: '没有要跳的了',
       notEntered: '没有报项目',
       gone: '已不在名单里',
-      calledBack: (number, event) => `${number}号晋级：${event}。`,
+      spoken: {
+        floor: (name, what) => `${name}正在场上：${what}。`,
+        next: (name, what) => `${name}下次上场：${what}。`,
+        other: (name, line) => `${name}：${line}。`,
+      },
     },
   },
 
