@@ -14,7 +14,7 @@ export interface RunningServer {
   readonly origin: string;
   readonly port: number;
   readonly administrator: Administrator;
-  /** What it is now: the one that takes the writes, its standby, or one that has handed over. */
+  /** What it is now: the one that takes the writes, its standby, or one that has handed over or was replaced. */
   role(): Role['kind'];
   /** Says goodbye to everybody, carries out their onDisconnect writes, leaves everything on disk. */
   close(): Promise<void>;

@@ -67,7 +67,7 @@ export const startVerb: Verb = {
       const about = { event, origin, dataFolder: set.dataFolder };
       for (const line of await whatNext(server.administrator, about)) say(line);
     } else {
-      for (const line of standbyWelcome(server.origin, { ...set, standbyOf })) say(line);
+      for (const line of standbyWelcome(server.origin, { ...set, standbyOf, role: server.role() })) say(line);
     }
     await end;
     await server.close();

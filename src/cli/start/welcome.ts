@@ -35,12 +35,22 @@ export function welcome(
   ];
 }
 
-/** What `start` prints where nobody may write: on a standby, or on a server that has handed over to one. */
+/** What `start` prints where nobody may write: on a standby, or on a server that has handed over to one or was replaced by it. */
 export function standbyWelcome(
   serverOrigin: string,
-  settings: { readonly host: string; readonly dataFolder: string; readonly standbyOf: string | undefined },
+  settings: {
+    readonly host: string;
+    readonly dataFolder: string;
+    readonly standbyOf: string | undefined;
+    readonly role?: string;
+  },
 ): readonly string[] {
   const origins = reachableAt(serverOrigin, settings.host).join(' and ');
+  if (settings.role === 'superseded')
+    return [
+      `Another machine has taken over from this server, which takes no writes: what it had can be read at ${origins}. Ctrl+C stops it.`,
+      `floorcraft alone, with FLOORCRAFT_DATA=${settings.dataFolder}, lists what only this machine has.`,
+    ];
   return settings.standbyOf === undefined
     ? [
         `This server has handed over and takes no writes: what it had can be read at ${origins}. Ctrl+C stops it.`,

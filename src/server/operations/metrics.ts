@@ -19,7 +19,7 @@ export interface Machines {
   readonly behind: number;
 }
 
-const ROLES = ['primary', 'standby', 'handedOver'] as const;
+const ROLES = ['primary', 'standby', 'handedOver', 'superseded'] as const;
 
 // A flush on a laptop's disk takes a millisecond, on a memory card a hundred.
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -94,7 +94,7 @@ export class Metrics {
     });
     const roles: Gauge<'role'> = new Gauge({
       name: 'floorcraft_role',
-      help: '1 for what this server is: the one that takes the writes, its standby, or one that has handed over',
+      help: '1 for what this server is: the one that takes the writes, its standby, or one that has handed over or was replaced',
       labelNames: ['role'],
       registers: [this.registry],
       collect: () => {

@@ -275,8 +275,19 @@ class Reading {
  * Answers a connection that is not taken in, with a sentence if there is one to say, and closes it: nobody else does, and
  * a client that never hangs up would keep it for good.
  */
-export function refuse(stream: Duplex, status: string, sentence = ''): void {
-  const about = `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(sentence)}`;
+export function refuse(
+  stream: Duplex,
+  status: string,
+  sentence = '',
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const about = Object.entries({
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(sentence),
+    ...headers,
+  })
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\r\n');
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${about}\r\n\r\n${sentence}`, () =>
     stream.destroy(),
   );

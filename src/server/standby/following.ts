@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { Copy, Entry, Storage } from '../storage/storage.ts';
 import { replaceAll } from '../tree/node.ts';
+import { EPOCH, epochIn, epochOf, FIRST, isNewer, type Epoch } from './epoch.ts';
 import { ROLE, roleText, type StandbyRole } from './role.ts';
 
 export interface FollowingSetup {
@@ -32,18 +33,27 @@ export class Following {
     return this.current;
   }
 
+  /** The epoch of what is here. */
+  get epoch(): Epoch {
+    return epochOf(this.setup.storage);
+  }
+
   /**
    * Puts the copy in the place of everything; what is different is told to those who follow it.
-   * @throws Refusal `unavailable` when the disk refuses; then everything is as it was
+   * @throws Refusal `unavailable` when the disk refuses; Error for what is older than what is here; then everything is as it was
    */
   takeOver(pieces: readonly Copy[]): void {
     const { storage, commits, accounts, keys, databases } = this.setup;
+    const settings = pieces.flatMap((piece) => piece.settings);
+    const epoch = epochIn(settings.find(({ name }) => name === EPOCH)?.text);
+    if (isNewer(this.epoch, epoch ?? FIRST))
+      throw new Error('what it has is older than what is here, and is not written over it');
     const role = this.reachedNow();
     // What came before is on disk, or it would come out behind the copy.
     commits.flush();
     const parts = pieces.flatMap((piece) => piece.parts);
     storage.takeOver({
-      settings: [...pieces.flatMap((piece) => piece.settings), { name: ROLE, text: roleText(role) }],
+      settings: [...settings, { name: ROLE, text: roleText(role) }],
       accounts: pieces.flatMap((piece) => piece.accounts),
       parts,
     });

@@ -19,7 +19,9 @@ export type StandbyMessage =
 /** Said by the standby. */
 export type Answer =
   /** Everything up to this number is on its disk. */
-  { readonly kind: 'kept'; readonly number: number } | { readonly kind: 'handOver' };
+  | { readonly kind: 'kept'; readonly number: number }
+  /** It takes the writes from now on, in this epoch. */
+  | { readonly kind: 'handOver'; readonly epoch: string };
 
 /** A frame that cannot be understood. */
 class BadFrame extends Error {
@@ -86,7 +88,7 @@ const Message = z.discriminatedUnion('kind', [
 
 const AnswerFrame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('kept'), number: CommitNumber }),
-  z.object({ kind: z.literal('handOver') }),
+  z.object({ kind: z.literal('handOver'), epoch: z.string() }),
 ]);
 
 /** @throws BadFrame */

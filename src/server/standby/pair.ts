@@ -10,10 +10,12 @@ import type { OtherMachine } from '../operations/readiness.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { JsonObject } from '../tree/json.ts';
 import { Primary } from './primary.ts';
+import type { Epoch } from './epoch.ts';
 import { Following } from './following.ts';
 import { keptNow, piecesOf } from './pieces.ts';
 import { nothingCopied, writesRefusedBy, type Role } from './role.ts';
 import { Standby } from './standby.ts';
+import { Notice } from './notice.ts';
 import { Takeover, type Machine } from './takeover.ts';
 
 export interface PairSetup {
@@ -42,6 +44,7 @@ export class Pair {
   private readonly setup: PairSetup;
   private readonly takeover: Takeover;
   private readonly standby: Standby;
+  private notice: Notice | undefined;
   private sendAway: () => void = () => undefined;
 
   /** A standby begins to ask for its copy at once. */
@@ -53,7 +56,10 @@ export class Pair {
       commits,
       clock,
       machine: machineOf(setup),
-      promoted: setup.promoted,
+      promoted: () => {
+        setup.promoted();
+        this.giveNotice();
+      },
       failed: unexpected,
     });
     this.standby = new Standby({
@@ -62,18 +68,48 @@ export class Pair {
       isSecret: setup.isSecret,
       closedBy: () => writesRefusedBy(this.role),
       copy: () => piecesOf(this.keptNow()),
-      handOver: () => {
+      epoch: () => this.takeover.epoch,
+      superseded: (epoch) => this.retire(epoch),
+      handOver: (epoch) => {
         this.sendAway();
-        this.takeover.handOver();
+        this.takeover.handOver(epoch);
       },
       clock,
       log,
     });
+    this.giveNotice();
   }
 
   get role(): Role {
-    const { machine } = this.takeover;
-    return machine.kind === 'standby' ? machine.following.role : machine;
+    return this.takeover.role;
+  }
+
+  /** The machine that was first before learns that it is not any more, whenever it can be reached. */
+  private giveNotice(): void {
+    const { role } = this;
+    if (role.kind !== 'primary' || role.insteadOf === undefined) return;
+    const { adminSecret, namespace, log } = this.setup;
+    if (adminSecret === undefined) return;
+    this.notice = new Notice({
+      url: role.insteadOf,
+      secret: adminSecret,
+      namespace,
+      epoch: this.takeover.epoch,
+      isOlder: (epoch) => this.retire(epoch),
+      log,
+    });
+  }
+
+  /** Another machine has begun a newer epoch: this one refuses for good, and everybody is sent away. */
+  private retire(epoch: Epoch): void {
+    if (this.role.kind === 'standby') return;
+    this.sendAway();
+    this.takeover.superseded(epoch);
+    this.standby.leave('another machine has taken over');
+    this.notice?.close();
+    this.setup.log.error(
+      'another machine has taken over: this server takes no writes any more; “floorcraft alone” lists what only it has',
+    );
   }
 
   /** Sends everybody away as soon as this machine hands over; afterwards nobody's onDisconnect write is open. */
@@ -105,6 +141,8 @@ export class Pair {
         return 'standby';
       case 'handedOver':
         return 'handed over';
+      case 'superseded':
+        return 'superseded';
     }
   }
 
@@ -132,6 +170,8 @@ export class Pair {
       }
       case 'handedOver':
         return { role: 'handed over', since: iso(machine.at) };
+      case 'superseded':
+        return { role: 'superseded', since: iso(machine.at) };
       case 'primary': {
         const standby = this.standby.state();
         if (standby.kind === 'none') return {};
@@ -145,6 +185,7 @@ export class Pair {
   close(): void {
     const { machine } = this.takeover;
     if (machine.kind === 'standby') machine.primary.close();
+    this.notice?.close();
     this.standby.close();
   }
 

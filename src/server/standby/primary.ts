@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import type { Copy } from '../storage/storage.ts';
+import { EPOCH_HEADER, epochText, type Epoch } from './epoch.ts';
 import type { Following } from './following.ts';
 import { answerText, parseMessage, type StandbyMessage } from './frames.ts';
 import { ID_HEADER, STANDBY_PATH } from './standby.ts';
@@ -73,11 +74,11 @@ export class Primary {
   }
 
   /**
-   * Asks the primary to take no more writes, and resolves with whether it has said so: then everything it has
-   * acknowledged is here.
+   * Asks the primary to take no more writes, for a new epoch begins, and resolves with whether it has said so: then
+   * everything it has acknowledged is here.
    */
-  async handOver(milliseconds: number): Promise<boolean> {
-    this.connection?.socket.send(answerText({ kind: 'handOver' }));
+  async handOver(epoch: Epoch, milliseconds: number): Promise<boolean> {
+    this.connection?.socket.send(answerText({ kind: 'handOver', epoch: epochText(epoch) }));
     await this.until(() => this.handedOver || this.connection === undefined, milliseconds);
     return this.handedOver;
   }
@@ -101,7 +102,11 @@ export class Primary {
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     address.searchParams.set('ns', namespace);
     const socket = new WebSocket(address, {
-      headers: { authorization: `Bearer ${secret}`, [ID_HEADER]: following.role.id },
+      headers: {
+        authorization: `Bearer ${secret}`,
+        [ID_HEADER]: following.role.id,
+        [EPOCH_HEADER]: epochText(following.epoch),
+      },
       maxPayload: MOST_BYTES,
       perMessageDeflate: false,
       handshakeTimeout: HANDSHAKE,

@@ -3,6 +3,7 @@ import { AdministratorRefusal } from '../local/administrator.ts';
 import { StorageRefused } from '../storage/rows.ts';
 import type { Storage } from '../storage/storage.ts';
 import { parseJson } from '../tree/json.ts';
+import { EPOCH, epochAfter, epochIn, epochOf, epochText, type Epoch } from './epoch.ts';
 
 /** Under which name a data folder keeps its role. It is the folder's own: no copy brings or takes it. */
 export const ROLE = 'role';
@@ -22,12 +23,18 @@ export type StandbyRole = Readonly<z.infer<typeof StandbyRole>>;
 /** What a data folder keeps of its role; nothing when it is the primary's. */
 const KeptRole = z.discriminatedUnion('kind', [
   StandbyRole,
-  /** It has handed everything over: another machine takes the writes now. */
-  z.object({ kind: z.literal('handedOver'), at: z.number() }),
+  /** It has handed everything over: another machine takes the writes now, in the epoch `to`. */
+  z.object({ kind: z.literal('handedOver'), at: z.number(), to: z.exactOptional(z.string()) }),
+  /** It has met a machine of a newer epoch, and is not the one that counts any more. */
+  z.object({ kind: z.literal('superseded'), at: z.number(), by: z.string() }),
+  /** It took over from the machine at this address, which has to learn of it. */
+  z.object({ kind: z.literal('primary'), insteadOf: z.string() }),
 ]);
 
 /** What a data folder is to the machines around it. */
-export type Role = { readonly kind: 'primary' } | Readonly<z.infer<typeof KeptRole>>;
+export type Role =
+  | { readonly kind: 'primary'; readonly insteadOf?: string }
+  | Exclude<Readonly<z.infer<typeof KeptRole>>, { readonly kind: 'primary' }>;
 
 /** @throws StorageRefused where it says something that is no role */
 export function roleOf(storage: Storage): Role {
@@ -38,9 +45,25 @@ export function roleOf(storage: Storage): Role {
   throw new StorageRefused('The data file is damaged: its role.');
 }
 
-export const roleText = (role: Role): string => (role.kind === 'primary' ? '' : JSON.stringify(role));
+export const roleText = (role: Role): string =>
+  role.kind === 'primary' && role.insteadOf === undefined ? '' : JSON.stringify(role);
 
 export const keepRole = (storage: Storage, role: Role): void => storage.keepSetting(ROLE, roleText(role));
+
+/** From now on this folder is the one that counts: its role and its epoch are kept together or not at all. */
+export function beginEpoch(storage: Storage, role: Role, epoch: Epoch): void {
+  storage.commit([
+    { kind: 'setting', name: ROLE, text: roleText(role) },
+    { kind: 'setting', name: EPOCH, text: epochText(epoch) },
+  ]);
+}
+
+/** The epochs that a folder knows of: its own, and the one it handed over to. */
+export function epochsKnown(storage: Storage, role: Role): readonly Epoch[] {
+  const other =
+    role.kind === 'handedOver' ? epochIn(role.to) : role.kind === 'superseded' ? epochIn(role.by) : undefined;
+  return [epochOf(storage), ...(other === undefined ? [] : [other])];
+}
 
 /** A time as the people at the venue read it off the clock on the wall. */
 export function clockTime(milliseconds: number): string {
@@ -59,6 +82,8 @@ export function writesRefusedBy(role: Role): string | undefined {
       return `This is the standby of ${role.of} and takes no writes. Write there, or make it take over with “floorcraft promote”.`;
     case 'handedOver':
       return `This server handed over to its standby at ${clockTime(role.at)} and takes no writes. Write to the other one.`;
+    case 'superseded':
+      return `Another machine has taken over from this server, which takes no writes since ${clockTime(role.at)}. Write to the other one.`;
   }
 }
 
@@ -93,13 +118,18 @@ export function promoteFolder(storage: Storage): string {
       throw new AdministratorRefusal('This is no standby: there is nothing to promote.');
     case 'standby':
       if (role.reachedAt === undefined) throw new AdministratorRefusal(nothingCopied(role));
-      keepRole(storage, { kind: 'primary' });
+      beginEpoch(storage, { kind: 'primary', insteadOf: role.of }, epochAfter(...epochsKnown(storage, role)));
       return `The standby of ${role.of} is an ordinary competition now: start it without --standby-of. It goes as far as ${clockTime(role.reachedAt)}.`;
     case 'handedOver':
-      keepRole(storage, { kind: 'primary' });
+      beginEpoch(storage, { kind: 'primary' }, epochAfter(...epochsKnown(storage, role)));
       return `It takes writes again, with what it had at ${clockTime(role.at)}. What was written to the other machine since then is not here.`;
+    case 'superseded':
+      throw new AdministratorRefusal(supersededForGood(role.at));
   }
 }
+
+export const supersededForGood = (at: number): string =>
+  `Another machine has taken over from this one, which knows it since ${clockTime(at)}: this folder does not become the one that counts again. “floorcraft alone” lists what only this machine has.`;
 
 export const nothingCopied = ({ of }: StandbyRole): string =>
   `The standby of ${of} has no copy yet: there is nothing to take over with.`;

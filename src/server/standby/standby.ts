@@ -5,6 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { GroupCommit, StandbyDisk } from '../database/groupCommit.ts';
 import { addressOf, refuse } from '../protocol/gateway.ts';
 import type { Entry } from '../storage/storage.ts';
+import { EPOCH_HEADER, epochIn, epochText, isNewer, type Epoch } from './epoch.ts';
 import { batchText, copiedText, handedOverText, parseAnswer } from './frames.ts';
 
 /** Where a standby asks for its copy. */
@@ -25,6 +26,8 @@ export type StandbyState =
   | { readonly kind: 'copying'; readonly behind: number }
   | { readonly kind: 'inStep'; readonly behind: number }
   | { readonly kind: 'lost'; readonly since: number; readonly behind: number };
+
+const NO_SECRET = '401 Unauthorized';
 
 interface Refused {
   readonly status: string;
@@ -55,8 +58,12 @@ export interface StandbySetup {
   readonly closedBy: () => string | undefined;
   /** The frames of a copy of all that is on disk at this moment. */
   readonly copy: () => Iterable<string>;
-  /** No more writes from now on; afterwards everything is on disk. */
-  readonly handOver: () => void;
+  /** The newest epoch that this machine knows of. */
+  readonly epoch: () => Epoch;
+  /** A machine of a newer epoch has asked: this one is not the one that counts any more. */
+  readonly superseded: (epoch: Epoch) => void;
+  /** No more writes from now on, which belong to that epoch; afterwards everything is on disk. */
+  readonly handOver: (epoch: string) => void;
   readonly clock: () => number;
   readonly log: Logger;
 }
@@ -99,12 +106,15 @@ export class Standby implements StandbyDisk {
     stream.on('error', () => stream.destroy());
     const id = request.headers[ID_HEADER];
     const refusal = this.refusalOf(request, id);
+    // Whoever is refused is told how new we are: perhaps it is the older one.
+    const told = (): Record<string, string> => ({ [EPOCH_HEADER]: epochText(this.setup.epoch()) });
     if (refusal !== undefined) {
-      refuse(stream, refusal.status, refusal.sentence);
+      const isKnown = refusal.status !== NO_SECRET;
+      refuse(stream, refusal.status, refusal.sentence, isKnown ? told() : {});
       return;
     }
     if (typeof id !== 'string') {
-      refuse(stream, '400 Bad Request', 'A standby says which one it is.');
+      refuse(stream, '400 Bad Request', 'A standby says which one it is.', told());
       return;
     }
     this.sockets.handleUpgrade(request, stream, head, (socket) => this.accept(socket, id));
@@ -117,7 +127,7 @@ export class Standby implements StandbyDisk {
     const secret = /^Bearer\s+(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (secret === undefined || !this.setup.isSecret(secret))
       return {
-        status: '401 Unauthorized',
+        status: NO_SECRET,
         sentence:
           'The secret is not the one of this server: FLOORCRAFT_ADMIN_SECRET has to be the same on both.',
       };
@@ -127,6 +137,8 @@ export class Standby implements StandbyDisk {
       return conflict(
         `Another event is served here: ${this.setup.namespace}, not ${namespace ?? 'nothing'}.`,
       );
+    const epoch = epochIn(request.headers[EPOCH_HEADER]);
+    if (epoch !== undefined && isNewer(epoch, this.setup.epoch())) this.setup.superseded(epoch);
     const closed = this.setup.closedBy();
     if (closed !== undefined) return conflict(closed);
     if (this.connection !== undefined && this.connection.id !== id)
@@ -199,7 +211,7 @@ export class Standby implements StandbyDisk {
           this.hasKept(connection, answer.number);
           return;
         case 'handOver':
-          this.setup.handOver();
+          this.setup.handOver(answer.epoch);
           connection.socket.send(handedOverText(this.setup.commits.number));
       }
     } catch (error) {
@@ -252,6 +264,11 @@ export class Standby implements StandbyDisk {
     }
     connection.missedBeats += 1;
     connection.socket.ping();
+  }
+
+  /** It has no standby any more, for it is none that one could follow. */
+  leave(why: string): void {
+    if (this.connection !== undefined) this.drop(this.connection, why);
   }
 
   /** From here on the competition goes on without it. */

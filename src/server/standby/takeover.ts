@@ -3,13 +3,22 @@ import { AdministratorRefusal } from '../local/administrator.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { PrimaryState, Primary } from './primary.ts';
 import type { Following } from './following.ts';
-import { clockTime, keepRole, nothingCopied, writesRefusedBy, type Role } from './role.ts';
+import { epochAfter, epochText, isNewer, type Epoch } from './epoch.ts';
+import {
+  beginEpoch,
+  clockTime,
+  epochsKnown,
+  keepRole,
+  nothingCopied,
+  supersededForGood,
+  writesRefusedBy,
+  type Role,
+} from './role.ts';
 
 /** What a running server is, with what it has for that. */
 export type Machine =
-  | { readonly kind: 'primary' }
   | { readonly kind: 'standby'; readonly primary: Primary; readonly following: Following }
-  | { readonly kind: 'handedOver'; readonly at: number };
+  | Exclude<Role, { readonly kind: 'standby' }>;
 
 // A primary that answers at all is waited for while it sends its copy.
 const REACH = 30_000;
@@ -47,9 +56,28 @@ export class Takeover {
     return this.current;
   }
 
+  get role(): Role {
+    return this.current.kind === 'standby' ? this.current.following.role : this.current;
+  }
+
+  /** The newest epoch that this machine knows of. */
+  get epoch(): Epoch {
+    return epochsKnown(this.storage, this.role).reduce((one, other) => (isNewer(one, other) ? one : other));
+  }
+
   /** Stops taking writes, also after a restart, until somebody promotes this machine again. What was written is on disk. */
-  handOver(): void {
-    const role: Role = { kind: 'handedOver', at: this.clock() };
+  handOver(to: string): void {
+    this.shut({ kind: 'handedOver', at: this.clock(), to });
+  }
+
+  /** Stops taking writes for good: people have made another machine the one that counts. */
+  superseded(by: Epoch): void {
+    // A standby follows nobody but its primary.
+    if (this.current.kind !== 'standby')
+      this.shut({ kind: 'superseded', at: this.clock(), by: epochText(by) });
+  }
+
+  private shut(role: Extract<Role, { readonly kind: 'handedOver' | 'superseded' }>): void {
     this.commits.flush();
     this.commits.shutWrites(writesRefusedBy(role) ?? '');
     this.current = role;
@@ -70,8 +98,10 @@ export class Takeover {
       case 'primary':
         throw new AdministratorRefusal('This server is no standby: there is nothing to promote.');
       case 'handedOver':
-        this.openUp();
+        this.openUp({ kind: 'primary' }, epochAfter(...epochsKnown(this.storage, current)));
         return `This server takes writes again, with what it had at ${clockTime(current.at)}. What was written to the other machine since then is not here.`;
+      case 'superseded':
+        throw new AdministratorRefusal(supersededForGood(current.at));
       case 'standby': {
         if (this.isUnderWay) throw new AdministratorRefusal('This standby is taking over already.');
         this.isUnderWay = true;
@@ -86,21 +116,23 @@ export class Takeover {
 
   private async takeOver({ primary, following }: Extract<Machine, { kind: 'standby' }>): Promise<string> {
     const before = primary.state();
-    const isHandedOver = (await primary.reach(REACH)) && (await primary.handOver(HAND_OVER));
+    const hasReached = await primary.reach(REACH);
+    const epoch = epochAfter(...epochsKnown(this.storage, following.role));
+    const isHandedOver = hasReached && (await primary.handOver(epoch, HAND_OVER));
     // What came in is put on disk, and answered for, before the line is let go.
     this.commits.flush();
     const { role } = following;
     if (role.reachedAt === undefined) throw new AdministratorRefusal(nothingCopied(role));
-    this.openUp();
+    this.openUp({ kind: 'primary', insteadOf: role.of }, epoch);
     primary.close();
     return isHandedOver
       ? `This server has taken over from ${role.of}, which takes no more writes. Nothing is missing.`
       : `This server has taken over from ${role.of}, which did not answer. ${howFar(before, role.reachedAt)} Make sure that the other machine is off, or nobody can reach it.`;
   }
 
-  private openUp(): void {
-    keepRole(this.storage, { kind: 'primary' });
-    this.current = { kind: 'primary' };
+  private openUp(role: Extract<Role, { readonly kind: 'primary' }>, epoch: Epoch): void {
+    beginEpoch(this.storage, role, epoch);
+    this.current = role;
     this.commits.openWrites();
     this.promoted();
   }

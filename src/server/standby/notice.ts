@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import { WebSocket } from 'ws';
+import { EPOCH_HEADER, epochIn, epochText, isNewer, type Epoch } from './epoch.ts';
+import { STANDBY_PATH } from './standby.ts';
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 15_000;
+const HANDSHAKE = 3000;
+
+/**
+ * Tells the machine that was first before that people have made this one the first. It may have been cut off, and go on taking
+ * writes: it learns of it as soon as there is a line, and again whenever it is started. What it answers tells whether we are
+ * the older one ourselves.
+ */
+export class Notice {
+  private readonly setup: {
+    readonly url: string;
+    readonly secret: string;
+    readonly namespace: string;
+    readonly epoch: Epoch;
+    /** This machine is the older one. */
+    readonly isOlder: (epoch: Epoch) => void;
+    readonly log: Logger;
+  };
+  private wait = FIRST_WAIT;
+  private again: NodeJS.Timeout | undefined;
+  private socket: WebSocket | undefined;
+  private isOver = false;
+
+  constructor(setup: Notice['setup']) {
+    this.setup = setup;
+    this.give();
+  }
+
+  close(): void {
+    this.isOver = true;
+    clearTimeout(this.again);
+    this.socket?.terminate();
+  }
+
+  private give(): void {
+    const { url, secret, namespace, epoch } = this.setup;
+    const address = new URL(STANDBY_PATH, url);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    address.searchParams.set('ns', namespace);
+    // Without a name of a standby it is never taken for one.
+    const socket = new WebSocket(address, {
+      headers: { authorization: `Bearer ${secret}`, [EPOCH_HEADER]: epochText(epoch) },
+      perMessageDeflate: false,
+      handshakeTimeout: HANDSHAKE,
+    });
+    this.socket = socket;
+    socket.on('unexpected-response', (_request, answer) => {
+      answer.resume();
+      const theirs = epochIn(answer.headers[EPOCH_HEADER]);
+      socket.terminate();
+      if (theirs !== undefined && isNewer(theirs, epoch) && !this.isOver) this.setup.isOlder(theirs);
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.later());
+  }
+
+  private later(): void {
+    if (this.isOver) return;
+    this.again = setTimeout(() => this.give(), this.wait);
+    this.again.unref();
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+}

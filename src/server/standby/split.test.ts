@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ServerSettings } from '../settings.ts';
+import { Cable, health, inStep, SECRET } from '../testing/machines.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+
+// Two machines, one of them cut off and alive. People have made the other one the first.
+
+let first: TestServer;
+let second: TestServer;
+let cable: Cable;
+const opened: { remove(): Promise<void> | void }[] = [];
+
+async function server(settings: Partial<ServerSettings> = {}): Promise<TestServer> {
+  const made = await testServer({ adminSecret: SECRET, logLevel: 'silent', ...settings });
+  opened.push(made);
+  return made;
+}
+
+beforeEach(async () => {
+  first = await server();
+  cable = await Cable.to(first.port);
+  opened.push(cable);
+  second = await server({ standbyOf: cable.origin });
+  await inStep(first, second);
+});
+afterEach(async () => {
+  for (const each of opened.splice(0).toReversed()) await each.remove();
+});
+
+const roleOf = async (of: TestServer): Promise<string | undefined> => (await health(of.origin)).role;
+
+async function cutOffAndPromoted(): Promise<void> {
+  cable.cut();
+  await expect
+    .poll(async () => (await health(first.origin)).standby?.inStep, { timeout: 10_000 })
+    .toBe(false);
+  expect(await second.administrator.promote()).toContain('which did not answer');
+  await first.administrator.update({ alone: 1 });
+  await second.administrator.update({ counts: 2 });
+}
+
+test('the first machine, cut off and alive, refuses for good as soon as it meets the one that has taken over', async () => {
+  await cutOffAndPromoted();
+  expect(await roleOf(first)).toBeUndefined();
+  cable.mend();
+  await expect.poll(() => roleOf(first), { timeout: 20_000 }).toBe('superseded');
+  const sentence = 'Another machine has taken over from this server, which takes no writes since';
+  await expect(first.administrator.update({ alone: 2 })).rejects.toThrow(sentence);
+  const put = await fetch(`${first.origin}/x.json`, { method: 'PUT', body: '1' });
+  expect([put.status, await put.text()]).toEqual([503, expect.stringContaining(sentence)]);
+  expect(await (await fetch(`${first.origin}/readyz`)).json()).toMatchObject({ reason: 'superseded' });
+  // What it has can be read, and nobody makes it the one that counts again: not as it runs, not after a restart.
+  expect(await first.administrator.read('/')).toEqual({ alone: 1 });
+  await expect(first.administrator.promote()).rejects.toThrow('does not become the one that counts again');
+  await first.close();
+  const again = await server({ dataFolder: first.dataFolder });
+  await expect(again.administrator.update({ alone: 2 })).rejects.toThrow(sentence);
+  await expect(again.administrator.promote()).rejects.toThrow('does not become the one that counts again');
+  await second.administrator.update({ counts: 3 });
+});
+
+test('the one that has taken over tells it also after a restart of its own', async () => {
+  await cutOffAndPromoted();
+  await second.close();
+  cable.mend();
+  const again = await server({ dataFolder: second.dataFolder });
+  await expect.poll(() => roleOf(first), { timeout: 10_000 }).toBe('superseded');
+  expect(again.role()).toBe('primary');
+  expect(await again.administrator.read('/')).toEqual({ counts: 2 });
+});
+
+test('a standby of the newer one that asks the older one makes it refuse, and keeps what it has', async () => {
+  await cutOffAndPromoted();
+  const third = await server({ standbyOf: second.origin });
+  await inStep(second, third);
+  await third.close();
+  const astray = await server({ standbyOf: first.origin, dataFolder: third.dataFolder });
+  await expect.poll(() => roleOf(first), { timeout: 10_000 }).toBe('superseded');
+  expect(await astray.administrator.read('/')).toEqual({ counts: 2 });
+  await expect(first.administrator.update({ alone: 2 })).rejects.toThrow('has taken over');
+});
+
+test('of two that were promoted the later one counts: a switchover that is taken back ends the other', async () => {
+  expect(await second.administrator.promote()).toContain('Nothing is missing.');
+  expect(await roleOf(first)).toBe('handed over');
+  expect(await first.administrator.promote()).toContain('takes writes again');
+  await expect.poll(() => roleOf(second), { timeout: 10_000 }).toBe('superseded');
+  await first.administrator.update({ counts: 1 });
+  await expect(second.administrator.update({ alone: 1 })).rejects.toThrow('has taken over');
+});
