@@ -23,6 +23,25 @@ test('the sign-in guard keeps the whole path, and lets through only who has the 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin$/);
 });
 
+test('a browser that has signed in shows from then on that it has, and no script of the page can', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(`${day.origin}/login`);
+  await signIn(page, day, 'Scrutineer');
+  await expect(page).toHaveURL(`${day.origin}/admin`);
+  const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('known-'));
+  expect(kept.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([[true, 'Strict']]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const asked = page.waitForRequest(/accounts:signInWithPassword/);
+  await signIn(page, day, 'Scrutineer');
+  expect((await (await asked).allHeaders())['cookie']).toContain(kept[0]?.value);
+  await expect(page).toHaveURL(`${day.origin}/admin`);
+});
+
 test('a judge’s device is nobody to the guard: it is asked to sign in', async ({ day, browser }) => {
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(day.linkOf('Judge B'));

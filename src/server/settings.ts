@@ -1,4 +1,5 @@
 import type { MailSettings } from './auth/mailPost.ts';
+import type { Time } from './auth/time.ts';
 import type { Definitions } from './derived/definition.ts';
 import type { Pages } from './http/pages.ts';
 import type { BackupPlan } from './storage/backups.ts';
@@ -55,6 +56,8 @@ export interface ServerSettings {
   readonly allowedHosts?: readonly string[];
   /** How long each step of a connection may take; as in `PATIENCE` when not given. */
   readonly patience?: Patience;
+  /** By which those wait who are slowed down; a test lets it pass as it likes. */
+  readonly time?: Time;
   /** How many sockets and event streams one network address may have open; 20,000 when not given. */
   readonly connectionsPerAddress?: number;
   /** The address of the server whose standby this is; needs `adminSecret`, the same as there. */

@@ -80,7 +80,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 async function openAdministrator(
   { dataFolder }: ServerSettings,
   { storage, accounts, commits, namespaces }: Data,
-  { tokens }: SignIn,
+  { tokens, toolkit }: SignIn,
   pair: Pair,
   { clock, cleanups }: Surroundings,
 ): Promise<Administrator> {
@@ -91,6 +91,7 @@ async function openAdministrator(
     commits,
     storage,
     clock,
+    forgiveTries: (email) => toolkit.forgiveTries(email),
     promote: () => pair.promote(),
     closed: () => Promise.resolve(),
   });

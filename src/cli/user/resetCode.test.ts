@@ -48,5 +48,8 @@ test('user reset --code shows a code with which the person sets a new password, 
   expect(await reset(codeIn(said.at(-1)), 'slow foxtrot')).toBe(200);
   expect(await reset(codeIn(said.at(-1)), 'slow foxtrot')).toBe(400);
   expect(await user('reset', 'nobody@b.c', '--code')).toBe(1);
+  expect(await user('unlock', 'a@b.c')).toBe(0);
+  expect(said.at(-1)).toBe('a@b.c can sign in without waiting for what was tried before.');
+  expect(await user('unlock', 'nobody@b.c')).toBe(1);
   await server.close();
 });

@@ -29,12 +29,13 @@ async function withAdministrator(
 
 /** The people who may sign in, and what each may do. */
 export const userVerb: Verb = {
-  use: 'user add EMAIL --role ROLE [--name NAME] [--password-stdin] | list | role EMAIL --role ROLE… | reset EMAIL [--code | --password-stdin] | remove EMAIL',
+  use: 'user add EMAIL --role ROLE [--name NAME] [--password-stdin] | list | role EMAIL --role ROLE… | reset EMAIL [--code | --password-stdin] | unlock EMAIL | remove EMAIL',
   help: [
     `Roles: ${STAFF_ROLES.join(', ')}. --role may be given several times.`,
     '--name is the person’s name in the journal and under decisions; without it, one is made from the address.',
     'add makes up a password and prints it, unless --password-stdin gives one on standard input.',
     'reset makes up a new password; reset --code prints a code instead, good for an hour, to set one with.',
+    'unlock: whoever signs in with the account next does not wait for wrong passwords that were tried before.',
     'role replaces all roles with those named; remove deletes the account.',
   ].join('\n'),
   run: async (args, surroundings) => {
@@ -71,7 +72,11 @@ export const userVerb: Verb = {
         return 0;
       });
 
-    if (email === undefined || what === undefined || !['add', 'role', 'reset', 'remove'].includes(what)) {
+    if (
+      email === undefined ||
+      what === undefined ||
+      !['add', 'role', 'reset', 'unlock', 'remove'].includes(what)
+    ) {
       complain(`floorcraft ${userVerb.use}`);
       return 2;
     }
@@ -114,6 +119,9 @@ export const userVerb: Verb = {
             ? `${email} has a new password.`
             : `${email} can sign in with the new password ${secret}`,
         );
+      } else if (what === 'unlock') {
+        await administrator.unlock(email);
+        say(`${email} can sign in without waiting for what was tried before.`);
       } else {
         await administrator.removeUser(user.uid);
         await administrator.update({ ...giveRoles(user.uid, []), ...calledNothing(user.uid) });

@@ -1,11 +1,18 @@
 import type { Json } from '../tree/json.ts';
 import { textIn, type Body } from './body.ts';
-import { TooBusy } from './passwords.ts';
+import { TooBusy } from './passwordWork.ts';
 import { normalEmail, passwordProblem } from './policy.ts';
 
 /** A request about accounts that is not carried out; the message is the code the SDK understands. */
 export class AccountRefusal extends Error {
   override readonly name = 'AccountRefusal';
+  /** Seconds after which it may be asked again, where that helps. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: string, retryAfter?: number) {
+    super(code);
+    this.retryAfter = retryAfter;
+  }
 }
 
 export const refuse = (code: string): never => {
@@ -17,9 +24,22 @@ export interface Request {
   readonly body: Body;
   /** The network address of the caller. */
   readonly address: string;
+  /** What tells the caller's connection from all others; absent where nobody can tell. */
+  readonly connection?: string;
+  /** Absent where the caller keeps nothing for us. */
+  readonly device?: DeviceMark;
+}
+
+/** What a device keeps for us, and shows with whatever it asks. */
+export interface DeviceMark {
+  readonly shown: string | undefined;
+  readonly keep: (mark: string) => void;
 }
 
 export type Answer = (request: Request) => Promise<Json> | Json;
+
+/** Seconds after which there is a place again where too many passwords are being worked on. */
+const BUSY_FOR = 5;
 
 export const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 export const NOT_PUBLIC = 'OPERATION_NOT_ALLOWED : Accounts with a password are made by the administrator.';
@@ -39,7 +59,7 @@ export async function working<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof TooBusy) return refuse(TOO_MANY);
+    if (error instanceof TooBusy) throw new AccountRefusal(TOO_MANY, BUSY_FOR);
     throw error;
   }
 }

@@ -10,7 +10,6 @@ import { accountOfCode, drawCode } from './actionCodes.ts';
 import type { Account } from './account.ts';
 import { Accounts } from './accounts.ts';
 import { SigningKeys } from './keys.ts';
-import { SignInThrottle } from './throttle.ts';
 import { Tokens } from './tokens.ts';
 
 let folder: string;
@@ -123,20 +122,4 @@ test('a code is good for an hour, for what it was drawn for, and not for a disab
   const kept = accounts.get(ann.uid);
   if (kept !== undefined) accounts.keep({ ...kept, disabled: true });
   expect(use('PASSWORD_RESET', START)).toThrow('USER_DISABLED');
-});
-
-test('only failures count: a hundred sign-ins of one hall lock nobody out', () => {
-  const throttle = new SignInThrottle();
-  for (let n = 0; n < 500; n += 1) {
-    const email = `judge${n % 40}@b.c`;
-    expect(throttle.isExhausted(email, 'hall', START)).toBe(false);
-    throttle.tried(email, 'hall', START);
-    if (n % 3 === 0) throttle.undecided(email, 'hall');
-    else throttle.succeeded(email, 'hall');
-  }
-  for (let n = 0; n < 10; n += 1) throttle.tried('judge1@b.c', 'hall', START);
-  expect(throttle.isExhausted('judge1@b.c', 'hall', START)).toBe(true);
-  expect(throttle.isExhausted('judge2@b.c', 'hall', START)).toBe(false);
-  expect(throttle.isExhausted('judge1@b.c', 'home', START)).toBe(false);
-  expect(throttle.isExhausted('judge1@b.c', 'hall', START + 16 * 60 * 1000)).toBe(false);
 });

@@ -1,38 +1,35 @@
 import { expect, test } from 'vitest';
-import { GroupCommit } from '../database/groupCommit.ts';
-import { Disk } from '../testing/disk.ts';
-import { Accounts } from './accounts.ts';
-import { parseBody } from './body.ts';
-import { SigningKeys } from './keys.ts';
-import { Toolkit } from './toolkit.ts';
-import { Tokens } from './tokens.ts';
+import { HandedTime } from '../testing/handedTime.ts';
+import { SignUps } from './signUps.ts';
 
-const MINUTE = 60_000;
+test('one address makes three thousand nameless devices at once, and then five in a second; another one still can', async () => {
+  const time = new HandedTime();
+  const signUps = new SignUps(time);
+  for (let n = 0; n < 3000; n += 1) expect(await signUps.turn('hall', `line ${n}`)).toBe(true);
+  expect(time.waits).toEqual([]);
+  const later = Array.from({ length: 101 }, (_, n) => signUps.turn('hall', `line ${n}`));
+  expect(await later[100]).toBe(false);
+  expect(await signUps.turn('another hall', 'line')).toBe(true);
+  let isIn = 0;
+  for (const one of later.slice(0, 100)) void one.then((taken) => (isIn += taken ? 1 : 0));
+  time.pass(10_000);
+  await Promise.resolve();
+  expect(isIn).toBe(50);
+  time.pass(10_000);
+  await Promise.all(later);
+  expect(isIn).toBe(100);
+});
 
-test('one address makes three thousand nameless devices in ten minutes, and no more; another one still can', async () => {
-  const disk = new Disk();
-  const commits = new GroupCommit(disk, () => undefined);
-  let now = 0;
-  const toolkit = new Toolkit({
-    accounts: new Accounts({ namespace: 'n', storage: disk, commits }),
-    // Signing takes most of the time, and is not what this is about.
-    tokens: new Tokens({ project: 'n', keys: new SigningKeys(disk, 0), acceptUnsigned: true }),
-    commits,
-    clock: () => now,
-    emulator: false,
-  });
-  const signUp = async (address: string): Promise<string> => {
-    try {
-      await toolkit.action('accounts:signUp')?.({ body: parseBody({ returnSecureToken: true }), address });
-      return 'signed up';
-    } catch (error) {
-      return String(error);
-    }
-  };
-  const all = await Promise.all(Array.from({ length: 3100 }, () => signUp('hall')));
-  expect(all.filter((said) => said === 'signed up')).toHaveLength(3000);
-  expect(all.at(-1)).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
-  expect(await signUp('another hall')).toBe('signed up');
-  now = 10 * MINUTE;
-  expect(await signUp('hall')).toBe('signed up');
+test('who opens one line has a turn beside who sends without end on another', async () => {
+  const time = new HandedTime();
+  const signUps = new SignUps(time);
+  for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
+  const flood = Array.from({ length: 200 }, () => signUps.turn('hall', 'script'));
+  const judge = signUps.turn('hall', 'judge');
+  expect((await Promise.all(flood.slice(100))).every((taken) => !taken)).toBe(true);
+  // The one that was in the script's turn already, and then the judge.
+  time.pass(400);
+  expect(await judge).toBe(true);
+  time.pass(20_000);
+  expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(99);
 });

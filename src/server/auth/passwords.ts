@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { PasswordWork } from './passwordWork.ts';
 
 /** A password as kept: never itself. The costs are kept beside it, so that they can be raised later. */
 export const PasswordHash = z.object({
@@ -17,32 +18,34 @@ const COST = { cost: 32_768, block: 8, parallel: 1 } as const;
 const LENGTH = 32;
 const MAX_MEMORY = 128 * 1024 * 1024;
 
-/** Somebody who floods us with sign-ins waits; the rest of the server does not. */
-const MAX_WAITING = 200;
-let waiting = 0;
+// One for the process: there is one processor for all.
+const work = new PasswordWork();
+/** The line of those who have shown already that they may: with a code, a token, the data folder. */
+const OURS = 'ours';
 
-/** More passwords are being worked on than is sensible. */
-export class TooBusy extends Error {
-  override readonly name = 'TooBusy';
-}
-
-function derive(password: string, salt: Buffer, costs: typeof COST | PasswordHash): Promise<Buffer> {
-  if (waiting >= MAX_WAITING) return Promise.reject(new TooBusy('Too many sign-ins at once'));
-  waiting += 1;
-  return new Promise((resolve, reject) => {
-    const options = { N: costs.cost, r: costs.block, p: costs.parallel, maxmem: MAX_MEMORY };
-    scrypt(password.normalize('NFC'), salt, LENGTH, options, (error, key) => {
-      waiting -= 1;
-      if (error === null) resolve(key);
-      else reject(error);
-    });
-  });
+function derive(
+  line: string,
+  password: string,
+  salt: Buffer,
+  costs: typeof COST | PasswordHash,
+): Promise<Buffer> {
+  const options = { N: costs.cost, r: costs.block, p: costs.parallel, maxmem: MAX_MEMORY };
+  return work.run(
+    line,
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFC'), salt, LENGTH, options, (error, key) => {
+          if (error === null) resolve(key);
+          else reject(error);
+        });
+      }),
+  );
 }
 
 /** @throws TooBusy */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
+  const key = await derive(OURS, password, salt, COST);
   return { salt: salt.toString('base64'), hash: key.toString('base64'), ...COST };
 }
 
@@ -55,11 +58,16 @@ const NOBODYS: PasswordHash = {
 
 /**
  * Whether a password is the one kept; without one kept it takes as long and is false.
+ * @param line in which it waits
  * @throws TooBusy
  */
-export async function isPassword(password: string, kept: PasswordHash | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  kept: PasswordHash | undefined,
+  line = OURS,
+): Promise<boolean> {
   const against = kept ?? NOBODYS;
-  const key = await derive(password, Buffer.from(against.salt, 'base64'), against);
+  const key = await derive(line, password, Buffer.from(against.salt, 'base64'), against);
   const hash = Buffer.from(against.hash, 'base64');
   return kept !== undefined && key.length === hash.length && timingSafeEqual(key, hash);
 }

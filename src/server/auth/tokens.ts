@@ -4,6 +4,7 @@ import { isAnonymous, type Account } from './account.ts';
 import { checkCustomToken, customToken, type CustomTokenCheck } from './customTokens.ts';
 import { decodePart, encodePart, readToken, seconds, signedToken, unsignedToken } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';
+import { KnownDevices } from './knownDevices.ts';
 
 /** Seconds an ID token is good for. */
 export const TOKEN_LIFETIME = 3600;
@@ -174,6 +175,11 @@ export class Tokens {
   checkCustom(token: string, now: number): CustomTokenCheck {
     const { keys, acceptUnsigned } = this;
     return checkCustomToken(token, { keys, acceptUnsigned, project: this.projectId, now });
+  }
+
+  /** What devices keep is signed with the same keys, and is good on a standby that has taken over. */
+  knownDevices(): KnownDevices {
+    return new KnownDevices(this.keys);
   }
 
   private refreshSignature(payload: string): Buffer {

@@ -4,6 +4,7 @@ import { hasEnded, isAnonymous, withTokensEnded, type Account } from './account.
 import type { Accounts } from './accounts.ts';
 import { accountOfCode, drawCode } from './actionCodes.ts';
 import {
+  AccountRefusal,
   emailOf,
   newPassword,
   NOT_PUBLIC,
@@ -11,6 +12,7 @@ import {
   TOO_MANY,
   working,
   type Answer,
+  type DeviceMark,
   type Request,
 } from './asked.ts';
 import type { Body } from './body.ts';
@@ -18,7 +20,11 @@ import { described, withProfile } from './description.ts';
 import type { ResetMails } from './mailReset.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { normalEmail, PASSWORD_POLICY } from './policy.ts';
-import { SignInThrottle, Throttle } from './throttle.ts';
+import { KnownDevices } from './knownDevices.ts';
+import { PasswordTries, type BegunTry, type PasswordTry } from './passwordTries.ts';
+import { SignUps } from './signUps.ts';
+import { Throttle } from './throttle.ts';
+import { REAL_TIME, type Time } from './time.ts';
 import { signInClaims, TOKEN_LIFETIME, type SignIn, type Tokens } from './tokens.ts';
 
 /** A code as a test suite finds it, in emulator mode. */
@@ -31,6 +37,8 @@ interface ShownCode {
 
 /** Seconds within which somebody has signed in who changes what they sign in with. */
 const RECENT = 300;
+/** Seconds after which who found no place to wait asks again for a nameless sign-in. */
+const SIGN_UPS_AGAIN = 10;
 
 /**
  * The Identity Toolkit as the SDK uses it: sign-up, sign-in, the own account. Every answer leaves only when what it
@@ -43,18 +51,20 @@ export class Toolkit {
   private readonly clock: () => number;
   private readonly emulator: boolean;
   private readonly resetMails: ResetMails | undefined;
-  private readonly signIns = new SignInThrottle();
-  // A hall full of spectators shares one address; a script that makes accounts is faster than they are.
+  private readonly passwordTries: PasswordTries;
+  private readonly knownDevices: KnownDevices;
+  private readonly signUps: SignUps;
   private readonly newAddresses = new Throttle(10, 60 * 60 * 1000);
   private readonly codesAsked = new Throttle(60, 60 * 60 * 1000);
   private readonly shownCodes: ShownCode[] = [];
-  private readonly newDevices = new Throttle(3000, 10 * 60 * 1000);
 
   constructor(setup: {
     accounts: Accounts;
     tokens: Tokens;
     commits: GroupCommit;
     clock: () => number;
+    /** By which those wait who are to be slowed down. */
+    time?: Time;
     emulator: boolean;
     /** Absent: codes are shown by the command line alone. */
     resetMails?: ResetMails;
@@ -65,6 +75,9 @@ export class Toolkit {
     this.clock = setup.clock;
     this.emulator = setup.emulator;
     this.resetMails = setup.resetMails;
+    this.passwordTries = new PasswordTries(setup.time ?? REAL_TIME);
+    this.signUps = new SignUps(setup.time ?? REAL_TIME);
+    this.knownDevices = setup.tokens.knownDevices();
   }
 
   /** What answers a POST to `v1/<action>`; undefined for an action that does not exist. */
@@ -90,7 +103,7 @@ export class Toolkit {
       case 'accounts:sendOobCode':
         return (request) => this.sendCode(request);
       case 'accounts:resetPassword':
-        return ({ body }) => this.resetPassword(body);
+        return (request) => this.resetPassword(request);
       case 'accounts:signInWithIdp':
       case 'accounts:signInWithEmailLink':
       case 'accounts:signInWithPhoneNumber':
@@ -129,9 +142,10 @@ export class Toolkit {
     };
   }
 
-  private async signUp({ body, address }: Request): Promise<Json> {
+  private async signUp(request: Request): Promise<Json> {
+    const { body } = request;
     const wantsPassword = body.has('email') || body.has('password');
-    if (!wantsPassword && body.idToken === undefined) return this.signUpAnonymous(address);
+    if (!wantsPassword && body.idToken === undefined) return this.signUpAnonymous(request);
     // Linking an anonymous device to an address makes an account with a password as well.
     if (!this.emulator) refuse(NOT_PUBLIC);
     const email = emailOf(body);
@@ -161,10 +175,10 @@ export class Toolkit {
     return this.signedInAnswer(account, 'password', 'identitytoolkit#SignupNewUserResponse');
   }
 
-  private signUpAnonymous(address: string): Promise<Json> {
+  private async signUpAnonymous({ address, connection = '' }: Request): Promise<Json> {
+    const isIn = this.emulator || (await this.signUps.turn(address, connection));
+    if (!isIn) throw new AccountRefusal(TOO_MANY, SIGN_UPS_AGAIN);
     const now = this.clock();
-    if (this.newDevices.isExhausted(address, now)) refuse(TOO_MANY);
-    this.newDevices.add(address, now);
     return this.signedInAnswer(
       this.accounts.create({ now, lastLoginAt: now }),
       'anonymous',
@@ -172,17 +186,16 @@ export class Toolkit {
     );
   }
 
-  private async signInWithPassword({ body, address }: Request): Promise<Json> {
+  private async signInWithPassword({ body, address, device }: Request): Promise<Json> {
     const email = emailOf(body);
     const password = body.password ?? refuse('MISSING_PASSWORD');
-    if (this.signIns.isExhausted(email, address, this.clock())) refuse(TOO_MANY);
     if (password.length > 4096) refuse('INVALID_LOGIN_CREDENTIALS');
-    // Counted before the password is worked on: a thousand tries at once are a thousand tries.
-    this.signIns.tried(email, address, this.clock());
+    const known = this.knownDevices.deviceOf(device?.shown, this.accounts.byEmail(email));
+    const begun = await this.begin({ email, address, device: known });
     const found = this.accounts.byEmail(email);
     const isRight = await working(
-      isPassword(password, found?.password).catch((error: unknown) => {
-        this.signIns.undecided(email, address);
+      isPassword(password, found?.password, known ?? address).catch((error: unknown) => {
+        begun?.undecided();
         throw error;
       }),
     );
@@ -191,12 +204,28 @@ export class Toolkit {
       if (!this.emulator) return refuse('INVALID_LOGIN_CREDENTIALS');
       return refuse(account === undefined ? 'EMAIL_NOT_FOUND' : 'INVALID_PASSWORD');
     }
-    this.signIns.succeeded(email, address);
+    begun?.succeeded();
     if (account.disabled) refuse('USER_DISABLED');
     const seen = this.accounts.seen(account, this.clock());
+    this.remember(device, seen);
     return this.signedInAnswer(seen, 'password', 'identitytoolkit#VerifyPasswordResponse', {
       registered: true,
     });
+  }
+
+  /** Nobody waits in emulator mode: a test suite tries wrong passwords all day. */
+  private async begin(tried: PasswordTry): Promise<BegunTry | undefined> {
+    return this.emulator ? undefined : this.passwordTries.begin(tried);
+  }
+
+  /** From now on nothing that others try makes this device wait. */
+  private remember(device: DeviceMark | undefined, account: Account): void {
+    device?.keep(this.knownDevices.remembering(device.shown, account));
+  }
+
+  /** Whoever tries to sign in with this account next does not wait for what was tried before. */
+  forgiveTries(email: string): void {
+    this.passwordTries.forgive(email);
   }
 
   private async signInWithCustomToken(body: Body): Promise<Json> {
@@ -222,7 +251,7 @@ export class Toolkit {
     };
   }
 
-  private async update({ body }: Request): Promise<Json> {
+  private async update({ body, device }: Request): Promise<Json> {
     const code = body.oobCode;
     if (code !== undefined) return this.verifyEmail(code);
     const { account, signIn } = this.signedIn(body);
@@ -251,6 +280,7 @@ export class Toolkit {
     const signsOthersOut = isNewAddress || hash !== undefined;
     const after = signsOthersOut ? withTokensEnded(changed, this.clock()) : changed;
     this.accounts.keep(after);
+    if (signsOthersOut) this.remember(device, after);
     const answer = { ...described(after), kind: 'identitytoolkit#SetAccountInfoResponse' };
     if (body.returnSecureToken !== true && !signsOthersOut) {
       await this.commits.settled();
@@ -321,7 +351,7 @@ export class Toolkit {
     return { oobCodes: this.shownCodes.map((code) => ({ ...code })) };
   }
 
-  private async resetPassword(body: Body): Promise<Json> {
+  private async resetPassword({ body, device }: Request): Promise<Json> {
     const given = body.oobCode ?? refuse('MISSING_OOB_CODE');
     const wanted = body.newPassword;
     const found = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
@@ -334,7 +364,10 @@ export class Toolkit {
     const password = await working(hashPassword(newPassword(wanted)));
     // Once: a second use of the same code may have been under way as well.
     const { code: _, ...account } = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
-    this.accounts.keep(withTokensEnded({ ...account, password }, this.clock()));
+    const after = withTokensEnded({ ...account, password }, this.clock());
+    this.accounts.keep(after);
+    // Who has shown the code is the owner: also in a hall where somebody else guesses without end.
+    this.remember(device, after);
     await this.commits.settled();
     return answer;
   }

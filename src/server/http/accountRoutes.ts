@@ -1,25 +1,29 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AccountRefusal } from '../auth/asked.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AccountRefusal, type DeviceMark } from '../auth/asked.ts';
 import { Refusal } from '../refusal.ts';
 import { parseBody, type Body } from '../auth/body.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
+import { deviceMark, hostIn } from './deviceMark.ts';
 import { projectRoutes, type ProjectRoutes } from './projectRoutes.ts';
 
 export interface AccountRoutes extends ProjectRoutes {
   readonly apiKey: string;
+  /** Whether it is spoken over TLS. */
+  readonly isSecure: boolean;
   readonly address: (request: IncomingMessage) => string;
 }
 
 const ALLOWED_HEADERS =
   'authorization, content-type, x-client-version, x-firebase-gmpid, x-firebase-client, x-firebase-appcheck, x-firebase-locale';
 
-/** Any origin may ask: what protects accounts is what is in the body, never a cookie. */
+/** Any origin may ask: what protects accounts is what is in the body, never a cookie (the one there is opens nothing). */
 function allowOrigins(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')
     .header('access-control-allow-headers', ALLOWED_HEADERS)
     .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE, OPTIONS')
+    .header('access-control-expose-headers', 'Retry-After')
     .header('access-control-max-age', '3600')
     .header('cache-control', 'no-store');
 }
@@ -68,11 +72,23 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
     const badKey = (reply: FastifyReply): FastifyReply =>
       refused(reply, 'API key not valid. Please pass a valid API key.');
 
+    const markOf = (request: FastifyRequest, reply: FastifyReply): { device?: DeviceMark } => {
+      const { headers } = request;
+      // A page of another port of ours could have it sent along as well.
+      if (headers.origin !== undefined && hostIn(headers.origin) !== headers.host) return {};
+      return {
+        device: deviceMark(request, reply, { name: `known-${setup.projectId}`, isSecure: setup.isSecure }),
+      };
+    };
+
     const answer = async (reply: FastifyReply, work: () => Promise<Json> | Json): Promise<FastifyReply> => {
       try {
         return await reply.send(await work());
       } catch (error) {
-        if (error instanceof AccountRefusal) return refused(reply, error.message);
+        if (error instanceof AccountRefusal) {
+          if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+          return refused(reply, error.message);
+        }
         if (error instanceof Refusal && error.status === 'unavailable')
           return reply.code(503).send(failure(503, `UNAVAILABLE : ${error.message}`));
         throw error;
@@ -96,7 +112,15 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
       const name = decodeURIComponent(request.url.split('?')[0]?.split('/v1/')[1] ?? '');
       const action = toolkit.action(name);
       if (action === undefined) return reply.code(404).send(failure(404, 'NOT_FOUND'));
-      return answer(reply, () => action({ body: bodyOf(request.body), address: setup.address(request.raw) }));
+      const address = setup.address(request.raw);
+      return answer(reply, () =>
+        action({
+          body: bodyOf(request.body),
+          address,
+          connection: `${address} ${request.raw.socket.remotePort ?? 0}`,
+          ...markOf(request, reply),
+        }),
+      );
     });
     room.post('/securetoken.googleapis.com/v1/token', (request, reply) =>
       hasKey(request.query) ? answer(reply, () => toolkit.refresh(bodyOf(request.body))) : badKey(reply),

@@ -30,6 +30,8 @@ export interface Administrator {
   /** A token with which a device signs in as `uid` within the hour, with these claims. */
   customToken(uid: string, claims: JsonObject): Promise<string>;
   removeUser(uid: string): Promise<void>;
+  /** Whoever signs in with this account next does not wait for wrong passwords that were tried before. */
+  unlock(email: string): Promise<void>;
   /** Writes all that is kept to a new file, whoever else writes meanwhile. */
   backup(file: string): Promise<void>;
   /** A sentence for each thing that is wrong with what is kept. */
@@ -65,6 +67,7 @@ export class OwnAdministrator implements Administrator {
   private readonly commits: GroupCommit;
   private readonly storage: Storage;
   private readonly clock: () => number;
+  private readonly forgiveTries: (email: string) => void;
   private readonly promoted: () => Promise<string>;
   private readonly closed: () => Promise<void>;
 
@@ -75,6 +78,8 @@ export class OwnAdministrator implements Administrator {
     commits: GroupCommit;
     storage: Storage;
     clock: () => number;
+    /** Forgets the wrong passwords that were tried for an account. */
+    forgiveTries: (email: string) => void;
     promote: () => Promise<string>;
     closed: () => Promise<void>;
   }) {
@@ -84,6 +89,7 @@ export class OwnAdministrator implements Administrator {
     this.commits = setup.commits;
     this.storage = setup.storage;
     this.clock = setup.clock;
+    this.forgiveTries = setup.forgiveTries;
     this.promoted = setup.promote;
     this.closed = setup.closed;
   }
@@ -163,6 +169,13 @@ export class OwnAdministrator implements Administrator {
   async removeUser(uid: string): Promise<void> {
     if (this.accounts.get(uid) === undefined) refuse(`There is no account ${uid}.`);
     this.accounts.remove(uid);
+    await this.commits.settled();
+  }
+
+  async unlock(email: string): Promise<void> {
+    const account = this.accounts.byEmail(emailOf(email));
+    if (account?.email === undefined) return refuse(`There is no account ${email}.`);
+    this.forgiveTries(account.email);
     await this.commits.settled();
   }
 

@@ -54,6 +54,9 @@ export async function carryOut(
     case 'removeUser':
       await administrator.removeUser(textOf(args, 'uid'));
       return null;
+    case 'unlock':
+      await administrator.unlock(textOf(args, 'email'));
+      return null;
     case 'backup':
       await administrator.backup(textOf(args, 'file'));
       return null;

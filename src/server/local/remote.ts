@@ -99,6 +99,10 @@ export class RemoteAdministrator implements Administrator {
     await call(this.socketPath, 'removeUser', { uid });
   }
 
+  async unlock(email: string): Promise<void> {
+    await call(this.socketPath, 'unlock', { email });
+  }
+
   async backup(file: string): Promise<void> {
     // The server's working folder is not ours.
     await call(this.socketPath, 'backup', { file: resolve(file) });

@@ -102,6 +102,7 @@ export async function openProtocol(
       toolkit,
       project,
       apiKey: settings.apiKey,
+      isSecure: settings.tls !== undefined,
       projectId: namespace,
       emulator,
       isSecret,

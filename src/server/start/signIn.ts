@@ -56,6 +56,7 @@ export async function openSignIn(
       tokens,
       commits,
       clock,
+      ...(settings.time === undefined ? {} : { time: settings.time }),
       emulator,
       ...(resetMails === undefined ? {} : { resetMails }),
     }),

@@ -71,7 +71,7 @@ export const signInProblems = section<'signInProblems', Words>('signInProblems',
     'user-disabled': { problem: 'This account is closed.', remedy: 'Ask the organizer to open it again.' },
     'too-many-requests': {
       problem: 'Too many tries.',
-      remedy: 'Wait a few minutes. The organizer can set a new password.',
+      remedy: 'Wait a minute and try again. The organizer can unlock the account.',
     },
     'operation-not-allowed': {
       problem: 'This competition doesn’t allow this way of signing in.',

@@ -671,7 +671,7 @@ const es: Translation = {
       },
       'too-many-requests': {
         problem: 'Demasiados intentos.',
-        remedy: 'Espera unos minutos. La organización puede poner una contraseña nueva.',
+        remedy: 'Espera un minuto y prueba otra vez. La organización puede abrirte la cuenta.',
       },
       'operation-not-allowed': {
         problem: 'Esta competición no permite esta forma de acceso.',

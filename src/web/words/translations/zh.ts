@@ -595,7 +595,7 @@ const zh: Translation = {
       'invalid-action-code': { problem: '这个链接已用过，或已发了更新的。', remedy: ASK_AGAIN },
       'expired-action-code': { problem: '这个链接已超过一小时。', remedy: ASK_AGAIN },
       'user-disabled': { problem: '这个账号已停用。', remedy: '请组委会重新启用。' },
-      'too-many-requests': { problem: '试的次数太多。', remedy: '请等几分钟。组委会可以设新密码。' },
+      'too-many-requests': { problem: '试的次数太多。', remedy: '请等一分钟再试。组委会可以解除限制。' },
       'operation-not-allowed': {
         problem: '这场比赛不允许这种登录方式。',
         remedy: '请用邮箱和密码，或问组委会。',

@@ -1,0 +1,227 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HandedTime } from '../testing/handedTime.ts';
+import { RawClient } from '../testing/raw.ts';
+import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+import { openAdministrator } from '../start/openAdministrator.ts';
+
+// The attack: who tries wrong passwords is not let in, and neither was anybody else. 310 of them from 31 addresses kept the MC
+// out from everywhere, 100 under made-up names kept everybody of one address out, and 3,000 nameless sign-ups a judge's
+// new device.
+
+const MC = { email: 'mc@b.c', password: 'secret1' };
+const HALL = '203.0.113.1';
+const SECOND = 1000;
+
+let server: TestServer;
+let time: HandedTime;
+beforeEach(async () => {
+  time = new HandedTime();
+  // The proxy tells where somebody comes from: one machine is many here.
+  server = await testServer({ time, trustProxy: 'loopback' });
+  await server.administrator.createUser(MC);
+  await server.administrator.createUser({ email: 'chair@b.c', password: 'secret2' });
+});
+afterEach(() => server.remove());
+
+interface Told {
+  readonly status: number;
+  readonly text: string;
+  readonly cookie: string | null;
+  readonly retryAfter: string | null;
+}
+
+async function ask(action: string, body: object, headers: Record<string, string>): Promise<Told> {
+  const answer = await fetch(
+    `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${API_KEY}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ returnSecureToken: true, ...body }),
+    },
+  );
+  return {
+    status: answer.status,
+    text: await answer.text(),
+    cookie: answer.headers.get('set-cookie'),
+    retryAfter: answer.headers.get('retry-after'),
+  };
+}
+
+const signIn = (
+  who: { readonly email: string; readonly password: string },
+  address: string,
+  more: Record<string, string> = {},
+): Promise<Told> => ask('signInWithPassword', who, { 'x-forwarded-for': address, ...more });
+
+/** What a browser shows again of what it was told to keep. */
+const shown = ({ cookie }: Told): string => cookie?.split(';')[0] ?? '';
+
+/** How long somebody is made to wait, and what they are told then. */
+async function signedIn(...asked: Parameters<typeof signIn>): Promise<{ waited: number; told: Told }> {
+  const before = time.waits.length;
+  const told = await time.until(signIn(...asked), 20 * SECOND);
+  return { waited: Math.max(0, ...time.waits.slice(before)), told };
+}
+
+/** Ten wrong passwords of the MC's from each of 31 places. */
+async function guessing(): Promise<void> {
+  for (let round = 0; round < 10; round += 1)
+    await time.until(
+      Promise.all(
+        Array.from({ length: 31 }, (_, n) =>
+          signIn({ email: MC.email, password: `guess ${round}` }, `198.51.100.${n}`),
+        ),
+      ),
+      20 * SECOND,
+    );
+}
+
+describe('310 wrong passwords from 31 addresses', () => {
+  test('make the MC wait nowhere where he has signed in before', async () => {
+    const { told } = await signedIn(MC, HALL);
+    expect(told.status).toBe(200);
+    await guessing();
+    const again = await signedIn(MC, HALL, { cookie: shown(told) });
+    expect([again.told.status, again.waited]).toEqual([200, 0]);
+    // Nor from where the guesses come.
+    const there = await signedIn(MC, '198.51.100.7', { cookie: shown(told) });
+    expect([there.told.status, there.waited]).toEqual([200, 0]);
+  });
+
+  test('make him wait on a new device, 20 s at most, and not after the office has unlocked the account', async () => {
+    await guessing();
+    const { told, waited } = await signedIn(MC, '192.0.2.1');
+    expect(told.status).toBe(200);
+    expect(waited).toBeGreaterThan(0);
+    expect(waited).toBeLessThanOrEqual(20 * SECOND);
+    const office = await openAdministrator({ dataFolder: server.dataFolder, namespace: NAMESPACE });
+    await office.unlock(MC.email);
+    await expect(office.unlock('nobody@b.c')).rejects.toThrow('There is no account nobody@b.c.');
+    for (const address of ['192.0.2.2', '198.51.100.7']) {
+      const after = await signedIn(MC, address);
+      expect([after.told.status, after.waited]).toEqual([200, 0]);
+    }
+  });
+});
+
+test('100 wrong passwords under made-up names keep nobody at that address out', async () => {
+  for (let n = 0; n < 150; n += 1)
+    await time.until(signIn({ email: `${n}@nowhere.org`, password: 'x' }, HALL), SECOND);
+  const { told, waited } = await signedIn(MC, HALL);
+  expect([told.status, waited > 0, waited <= 5 * SECOND]).toEqual([200, true, true]);
+  const known = await signedIn(MC, HALL, { cookie: shown(told) });
+  expect([known.told.status, known.waited]).toEqual([200, 0]);
+});
+
+test('who sends a thousand at once waits twice, is told when to come back, and takes nobody’s place', async () => {
+  let answered = 0;
+  const flood = Array.from({ length: 1000 }, async () => {
+    const told = await signIn({ email: MC.email, password: 'x' }, HALL);
+    answered += 1;
+    return told;
+  });
+  await expect.poll(() => answered, { timeout: 20_000 }).toBe(998);
+  expect(time.waits).toEqual([SECOND, 2 * SECOND]);
+  // Before any time has passed: all the others of the hall are let in meanwhile.
+  const chair = await signIn({ email: 'chair@b.c', password: 'secret2' }, HALL);
+  expect(chair.status).toBe(200);
+  const told = await time.until(Promise.all(flood), SECOND);
+  const refused = told.filter(({ text }) => text.includes('TOO_MANY_ATTEMPTS_TRY_LATER'));
+  expect(told.filter(({ text }) => text.includes('INVALID_LOGIN_CREDENTIALS'))).toHaveLength(5);
+  expect(refused).toHaveLength(995);
+  expect(refused.every(({ status, retryAfter }) => status === 400 && Number(retryAfter) >= 1)).toBe(true);
+});
+
+test('a wrong password on a known device makes that device wait, and no other', async () => {
+  const [tablet, laptop] = [shown(await signIn(MC, HALL)), shown(await signIn(MC, HALL))];
+  for (let n = 0; n < 4; n += 1)
+    await time.until(signIn({ ...MC, password: 'mistyped' }, HALL, { cookie: tablet }), SECOND);
+  expect((await signedIn(MC, HALL, { cookie: tablet })).waited).toBeGreaterThan(0);
+  expect((await signedIn(MC, HALL, { cookie: laptop })).waited).toBe(0);
+});
+
+describe('what a device keeps', () => {
+  test('is seen by no script, sent from our own pages alone, and opens nothing', async () => {
+    const { cookie } = await signIn(MC, HALL);
+    expect(cookie).toMatch(
+      /^known-floorcraft-test=[\w.-]+; Max-Age=\d+; Path=\/identitytoolkit\.googleapis\.com\/; HttpOnly; SameSite=Strict$/,
+    );
+    const elsewhere = await signIn(MC, HALL, { origin: 'http://evil.example' });
+    expect([elsewhere.status, elsewhere.cookie]).toEqual([200, null]);
+    const here = await signIn(MC, HALL, { origin: server.origin });
+    expect(here.cookie).not.toBe(null);
+    const wrong = await signIn({ ...MC, password: 'x' }, HALL, { cookie: shown(here) });
+    expect([wrong.status, wrong.cookie]).toEqual([400, null]);
+  });
+
+  test('is of no use when it is made up, of another account, of an ended password, or sent by a page of another origin', async () => {
+    const mine = await signIn({ email: 'chair@b.c', password: 'secret2' }, HALL);
+    const his = await signIn(MC, HALL);
+    const [name = '', value = ''] = shown(his).split('=');
+    const [device = '', uid = '', version = ''] = value.split('.');
+    const signed = createHmac('sha256', 'our own').update(`known device ${device}.${uid}.${version}`);
+    const forged = `${name}=${device}.${uid}.${version}.${signed.digest('base64url')}`;
+    await guessing();
+    const made = [
+      forged,
+      `${name}=`,
+      `${name}=${'~'.repeat(2000)}`,
+      `${name}=${device}.${uid}.1.${value.split('.')[3] ?? ''}`,
+    ];
+    for (const cookie of [shown(mine), ...made]) {
+      const { waited } = await signedIn({ ...MC, password: 'x' }, HALL, { cookie });
+      expect([cookie, waited > 0]).toEqual([cookie, true]);
+    }
+    const other = { cookie: shown(his), origin: 'http://localhost:9' };
+    expect((await signedIn({ ...MC, password: 'x' }, HALL, other)).waited).toBeGreaterThan(0);
+    const { uid: mc } = (await server.administrator.findUser(MC.email)) ?? { uid: '' };
+    await server.administrator.setPassword(mc, 'secret3');
+    const old = await signedIn({ ...MC, password: 'x' }, HALL, { cookie: shown(his) });
+    expect(old.waited).toBeGreaterThan(0);
+  });
+
+  test('is of several people who share it, and stays with who sets a new password', async () => {
+    const first = await signIn(MC, HALL);
+    const second = await signIn({ email: 'chair@b.c', password: 'secret2' }, HALL, { cookie: shown(first) });
+    await guessing();
+    expect((await signedIn(MC, HALL, { cookie: shown(second) })).waited).toBe(0);
+    // A code of the office makes a device known: also where somebody guesses beside it without end.
+    const { uid } = (await server.administrator.findUser(MC.email)) ?? { uid: '' };
+    const oobCode = await server.administrator.resetCode(uid);
+    const set = await ask('resetPassword', { oobCode, newPassword: 'secret4' }, {});
+    const after = await signedIn({ ...MC, password: 'secret4' }, HALL, { cookie: shown(set) });
+    expect([after.told.status, after.waited]).toEqual([200, 0]);
+  });
+});
+
+describe('after 3,000 nameless sign-ups', () => {
+  const CODE = 'code-of-judge-A';
+  const RULES = `{"rules": {
+    "judgeClaims": {"$uid": {".write": "auth.uid === $uid && newData.val() === '${CODE}'"}},
+    "goesFirst": {".read": "root.child('judgeClaims').child(auth.uid).exists()"}
+  }}`;
+
+  test('a judge’s new device is let in and shows its code', { timeout: 60_000 }, async () => {
+    await server.remove();
+    server = await testServer({ time, trustProxy: 'loopback', rules: RULES });
+    const signUp = (): Promise<Told> => ask('signUp', {}, { 'x-forwarded-for': HALL });
+    for (let n = 0; n < 30; n += 1) await Promise.all(Array.from({ length: 100 }, signUp));
+    expect(time.waits).toEqual([]);
+    const told = await time.until(signUp(), 100);
+    expect([told.status, time.waits]).toEqual([200, [200]]);
+    const { idToken, localId } = JSON.parse(told.text) as { idToken: string; localId: string };
+    const judge = await RawClient.connect(server.port);
+    expect((await judge.ask('auth', { cred: idToken })).s).toBe('ok');
+    expect((await judge.ask('p', { p: `/judgeClaims/${localId}`, d: CODE })).s).toBe('ok');
+    judge.close();
+  });
+});
+
+test('in emulator mode nobody waits, as in the service’s own', async () => {
+  await server.remove();
+  server = await testServer({ time, emulator: true });
+  await server.administrator.createUser(MC);
+  for (let n = 0; n < 50; n += 1) await signIn({ ...MC, password: 'x' }, HALL);
+  expect(time.waits).toEqual([]);
+});

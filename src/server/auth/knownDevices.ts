@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Account } from './account.ts';
+import type { SigningKeys } from './keys.ts';
+
+/** Of several people who share a device, the last so many. */
+const MOST = 5;
+
+interface Entry {
+  readonly device: string;
+  readonly account: string;
+  readonly text: string;
+}
+
+/**
+ * Which device has signed in with which account: kept by the device, in a cookie, signed by us. It opens nothing. It only
+ * says whose wrong tries count for it, and ends with the tokens of its account.
+ */
+export class KnownDevices {
+  private readonly keys: Pick<SigningKeys, 'refreshSecret'>;
+
+  constructor(keys: Pick<SigningKeys, 'refreshSecret'>) {
+    this.keys = keys;
+  }
+
+  /** What tells the device from all others of its account; undefined where it has not signed in with it. */
+  deviceOf(shown: string | undefined, account: Account | undefined): string | undefined {
+    if (account === undefined) return undefined;
+    const wanted = nameOf(account);
+    return this.entriesOf(shown).find((entry) => entry.account === wanted)?.device;
+  }
+
+  /** What the device shows from now on. */
+  remembering(shown: string | undefined, account: Account): string {
+    const wanted = nameOf(account);
+    const before = this.entriesOf(shown);
+    // In another version it is another account, as far as this goes: what is left of it is dropped.
+    const others = before.filter((entry) => uidOf(entry.account) !== uidOf(wanted));
+    const device =
+      before.find((entry) => entry.account === wanted)?.device ?? randomBytes(9).toString('base64url');
+    const said = `${device}.${wanted}`;
+    const fresh = `${said}.${this.signature(said).toString('base64url')}`;
+    return [fresh, ...others.map(({ text }) => text)].slice(0, MOST).join('~');
+  }
+
+  private entriesOf(shown: string | undefined): readonly Entry[] {
+    return (shown ?? '')
+      .split('~', MOST)
+      .map((text) => this.entryOf(text))
+      .filter((entry) => entry !== undefined);
+  }
+
+  private entryOf(text: string): Entry | undefined {
+    const [device = '', uid = '', version = '', signature = ''] = text.split('.');
+    const given = Buffer.from(signature, 'base64url');
+    const expected = this.signature(`${device}.${uid}.${version}`);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    return { device, account: `${uid}.${version}`, text };
+  }
+
+  /** The words before it are in no refresh token, whose signature has the same key. */
+  private signature(said: string): Buffer {
+    return createHmac('sha256', this.keys.refreshSecret).update(`known device ${said}`).digest();
+  }
+}
+
+const nameOf = ({ uid, tokenVersion = 0 }: Account): string =>
+  `${Buffer.from(uid).toString('base64url')}.${tokenVersion}`;
+
+const uidOf = (account: string): string => account.split('.')[0] ?? '';

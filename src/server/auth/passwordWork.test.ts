@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { PasswordWork } from './passwordWork.ts';
+
+/** Work that ends when it is told to. */
+function held(): {
+  readonly begun: () => number;
+  readonly work: () => Promise<void>;
+  readonly endOne: () => void;
+} {
+  let begun = 0;
+  const ends: (() => void)[] = [];
+  return {
+    begun: () => begun,
+    work: () => {
+      begun += 1;
+      return new Promise((resolve) => ends.push(resolve));
+    },
+    endOne: () => ends.shift()?.(),
+  };
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('two passwords are worked on at once, however many come, and each place has its turn', async () => {
+  const passwords = new PasswordWork();
+  const { begun, work, endOne } = held();
+  let refused = 0;
+  const flood = Array.from({ length: 1000 }, () => passwords.run('flood', work).catch(() => (refused += 1)));
+  await turn();
+  expect([begun(), refused]).toEqual([2, 898]);
+  let isMine = false;
+  const mine = passwords.run('tablet', () => {
+    isMine = true;
+    return work();
+  });
+  // One of the flood had its turn before, and then the tablet.
+  for (let n = 0; n < 2; n += 1) {
+    endOne();
+    await turn();
+  }
+  expect([isMine, begun()]).toEqual([true, 4]);
+  while (begun() < 103) {
+    endOne();
+    await turn();
+  }
+  endOne();
+  endOne();
+  await Promise.all([...flood, mine]);
+});
+
+test('where too many wait the last of the longest line is refused', async () => {
+  const passwords = new PasswordWork();
+  const { begun, work, endOne } = held();
+  const refused: string[] = [];
+  const ask = (line: string): Promise<unknown> => passwords.run(line, work).catch(() => refused.push(line));
+  const all = ['a', 'b', 'c', 'd'].flatMap((line) => Array.from({ length: 100 }, () => ask(line)));
+  all.push(ask('a'), ask('a'), ask('e'), ask('f'));
+  await turn();
+  expect(refused.every((line) => line !== 'e' && line !== 'f')).toBe(true);
+  expect(refused.length).toBeGreaterThan(0);
+  for (let n = 0; n < 500; n += 1) {
+    endOne();
+    await Promise.resolve();
+    await turn();
+  }
+  await Promise.all(all);
+  expect(begun() + refused.length).toBe(404);
+});

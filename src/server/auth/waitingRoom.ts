@@ -1,0 +1,119 @@
+import type { Time } from './time.ts';
+
+interface Waiting extends Who {
+  readonly until: number;
+  leave(kept: boolean): void;
+}
+
+/** Somebody who is made to wait. */
+export interface Who {
+  readonly line: string;
+  readonly address: string;
+  /** For what it is tried. */
+  readonly account: string;
+}
+
+/** How many may wait. */
+export interface Places {
+  readonly ofLine: number;
+  readonly ofAddress: number;
+  readonly ofAccount: number;
+  readonly inAll: number;
+}
+
+const sizeOf = <Key>(sets: ReadonlyMap<Key, ReadonlySet<Waiting>>, key: Key): number =>
+  sets.get(key)?.size ?? 0;
+
+function put(sets: Map<string, Set<Waiting>>, key: string, waiting: Waiting): void {
+  const own = sets.get(key) ?? new Set();
+  sets.set(key, own);
+  own.add(waiting);
+}
+
+function take(sets: Map<string, Set<Waiting>>, key: string, waiting: Waiting): void {
+  const own = sets.get(key);
+  own?.delete(waiting);
+  if (own?.size === 0) sets.delete(key);
+}
+
+/**
+ * Where tries wait that are made to. There are only so many places, in a line, for an address, for an account, and in all; where there is none
+ * the one goes who came last of the longest line, and not somebody of a shorter one: who sends many takes nobody's place.
+ */
+export class WaitingRoom {
+  private readonly time: Time;
+  private readonly places: Places;
+  private readonly lines = new Map<string, Set<Waiting>>();
+  private readonly addresses = new Map<string, Set<Waiting>>();
+  private readonly accounts = new Map<string, Set<Waiting>>();
+  private size = 0;
+
+  constructor(time: Time, places: Places) {
+    this.time = time;
+    this.places = places;
+  }
+
+  /** Whether it was waited to the end; false: there was no place, or another one needed it more. */
+  wait(who: Who, milliseconds: number): Promise<boolean> {
+    if (milliseconds <= 0) return Promise.resolve(true);
+    if (!this.hasRoom(who)) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const waiting: Waiting = {
+        ...who,
+        until: this.time.now() + milliseconds,
+        leave: (kept) => {
+          take(this.lines, who.line, waiting);
+          take(this.addresses, who.address, waiting);
+          take(this.accounts, who.account, waiting);
+          this.size -= 1;
+          resolve(kept);
+        },
+      };
+      put(this.lines, who.line, waiting);
+      put(this.addresses, who.address, waiting);
+      put(this.accounts, who.account, waiting);
+      this.size += 1;
+      this.time.after(milliseconds, () => {
+        if (this.lines.get(who.line)?.has(waiting) === true) waiting.leave(true);
+      });
+    });
+  }
+
+  /** Milliseconds until a place in a line is free again; 0 where one is. */
+  nextPlace(line: string): number {
+    const own = [...(this.lines.get(line) ?? [])];
+    if (own.length < this.places.ofLine) return 0;
+    return Math.max(0, Math.min(...own.map(({ until }) => until)) - this.time.now());
+  }
+
+  /** Room for one more, made where others have more than their part. */
+  private hasRoom({ line, address, account }: Who): boolean {
+    const own = sizeOf(this.lines, line);
+    if (own >= this.places.ofLine || sizeOf(this.accounts, account) >= this.places.ofAccount) return false;
+    if (sizeOf(this.addresses, address) >= this.places.ofAddress && !this.shorten(address, own)) return false;
+    if (this.size < this.places.inAll) return true;
+    const [most, theirs] = this.largestAddress();
+    return theirs > sizeOf(this.addresses, address) + 1 && this.shorten(most, -1);
+  }
+
+  /** Sends the last of the longest line of an address away, where that is longer than the newcomer's would be. */
+  private shorten(address: string, own: number): boolean {
+    let last: Waiting | undefined;
+    let longest = own + 1;
+    for (const waiting of this.addresses.get(address) ?? []) {
+      const length = sizeOf(this.lines, waiting.line);
+      if (length > longest || waiting.line === last?.line) {
+        longest = length;
+        last = waiting;
+      }
+    }
+    last?.leave(false);
+    return last !== undefined;
+  }
+
+  private largestAddress(): readonly [address: string, size: number] {
+    let most: readonly [string, number] = ['', 0];
+    for (const [address, theirs] of this.addresses) if (theirs.size > most[1]) most = [address, theirs.size];
+    return most;
+  }
+}
