@@ -11,6 +11,7 @@ import {
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Hall, outcome, type Outcome } from './access/testing/hall.ts';
+import { NOT_DANCED } from './access/testing/matrix/ofSeveralParts.ts';
 import type { Who } from './access/testing/who.ts';
 
 // What people do in the course of a competition, step after step, under the product's own rules. Who may do what at all
@@ -290,6 +291,11 @@ describe('registration', () => {
     expect(
       await updates('holder', { 'events/Waltz/entries/e2': null, 'owners/entries/Waltz/e2': null }),
     ).toBe('refused');
+    // Nor while its round runs, or when it has been danced.
+    expect(
+      await updates('holder', { 'events/Waltz/entries/e1': null, 'owners/entries/Waltz/e1': null }),
+    ).toBe('refused');
+    await hall.server.administrator.update(NOT_DANCED);
     expect(
       await updates('holder', { 'events/Waltz/entries/e1': null, 'owners/entries/Waltz/e1': null }),
     ).toBe('done');

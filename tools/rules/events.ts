@@ -22,7 +22,9 @@ import { entryInItsSlot } from './slots.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
 import { round } from './rounds.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
-import { DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
+import { HAS_SIGNED_ROUND, NOTHING_SIGNED, signed } from './signature.ts';
+import { A_ROUND, POSTED, ROUND_NUMBERS } from './theRound.ts';
+import { ADMIN, DECK_CAPTAIN, OFFICE, SIGNED_IN } from './who.ts';
 
 const EVENT_EXISTS: Expression<'$event'> = (here) =>
   `root.child('events').child(${here.$event}).child('name').exists()`;
@@ -37,7 +39,7 @@ const ownerIn = (tree: string, here: Here<InEntry>): string =>
 const CREATED: Expression<InEntry> = (here) =>
   `(${REGISTRATION_OPEN} && !data.exists() && newData.exists() && ${holds(here.newRoot, ownerIn(here.newRoot, here))} && ${ITS_DANCERS_HELD(here)} && ${entryInItsSlot(here, ownerIn(here.newRoot, here))})`;
 const WITHDRAWN: Expression<InEntry> = (here) =>
-  `(!newData.exists() && data.exists() && !data.child('checkedIn').exists() && ${mayEnd('data', ownerIn('root', here))})`;
+  `(!newData.exists() && data.exists() && !data.child('checkedIn').exists() && !${HAS_DANCED(here)} && ${mayEnd('data', ownerIn('root', here))})`;
 const FIELD_EDITED: Expression<InEntry> = (here) =>
   `${SIGNED_IN} && ${REGISTRATION_OPEN} && newData.exists() && ${here.dataOf('$entry')}.exists() && ${heldWhole(here.dataOf('$entry'), ownerIn('root', here))}`;
 
@@ -61,25 +63,41 @@ const NUMBERED: Expression<InEntry> = (here) => {
 
 // In all of these the deck captain comes first: a walk-on has no owner, and looking for one is an error that would end the rule.
 const NAMED: Expression<InEntry> = (here) =>
-  `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || (${FIELD_EDITED(here)}))`;
-
-/** As many rounds as an event can have: each has its turn in a rule that speaks of all. */
-const NUMBERS = Array.from({ length: 12 }, (_, number) => `'${number}'`);
+  `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || ${ADMIN} || (${FIELD_EDITED(here)}))`;
 
 /** A round in which the couple stands has begun: marks and results call it by its number, which stays. */
 const HAS_DANCED: Expression<InEntry> = (here) =>
-  `(${NUMBERS.map((number) => {
+  `(${ROUND_NUMBERS.map((number) => {
     const round = `${here.dataOf('$event')}.child('rounds').child(${number})`;
     const state = `${round}.child('roundState')`;
     return `(${round}.child('entries').child(${here.$entry}).exists() && ${state}.isNumber() && ${state}.val() >= 2 && ${state}.val() !== 3)`;
   }).join(' || ')})`;
+
+const STAYS = (...fields: readonly string[]): string =>
+  fields.map((field) => `newData.child('${field}').val() === data.child('${field}').val()`).join(' && ');
+const SAME_DANCERS = STAYS('leadId', 'followId');
+const SAME_NAMES = STAYS('leadName', 'followName', 'affiliation');
+
+/** Who has danced with somebody is not named anew on a phone: whoever is on the floor knows them as they were. */
+const STAYS_WHO_HAS_DANCED: Expression<InEntry> = (here) =>
+  `(!data.exists() || ${OFFICE} || ${DECK_CAPTAIN} || (${SAME_DANCERS} && ${SAME_NAMES}) || !${HAS_DANCED(here)})`;
+
+/** A record that comes with this write tells what the names were and are, and why; or that two of the list were one person. */
+const CORRECTED_WITH_A_REASON: Expression<InEntry> = (here) => {
+  const record = `${here.newRoot}.child('journal').child(newData.child('journal').val())`;
+  return `(${ADMIN} && ${freshLine(`newData.child('journal')`, here)} && ((${record}.child('kind').val() === 'competitor edited' && ${record}.child('why').isString()) || ${record}.child('kind').val() === 'competitors merged'))`;
+};
+
+/** Under a signature a couple stays who it is; the organizer corrects how it is called. */
+const STAYS_UNDER_SIGNATURE: Expression<InEntry> = (here) =>
+  `(!${HAS_SIGNED_ROUND(here)} || (${SAME_DANCERS} && ${STAYS('leadNumber', 'entryId')} && ((${SAME_NAMES}) || ${CORRECTED_WITH_A_REASON(here)})))`;
 
 type Role = 'lead' | 'follow';
 
 const nameEdited =
   (role: Role): Expression<InEntry> =>
   (here) =>
-    `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || (${FIELD_EDITED(here)} && ${itsName(here, here.newDataOf('$entry'), role)}))`;
+    `${SIGNED_IN} && (${WALK_ON_NAMED(here)} || ${ADMIN} || (${FIELD_EDITED(here)} && ${itsName(here, here.newDataOf('$entry'), role)}))`;
 
 const dancerEdited =
   (role: Role): Expression<InEntry> =>
@@ -89,9 +107,9 @@ const dancerEdited =
 const entry: Rules<InEntry> = {
   // The walk-on comes first: it has no owner, and looking for one is an error that would end the rule.
   '.write': (here) =>
-    `${SIGNED_IN} && ${EVENT_EXISTS(here)} && (${WALK_ON(here)} || ${JOINED(here)} || ${LEFT} || ${CREATED(here)} || ${WITHDRAWN(here)})`,
+    `${SIGNED_IN} && ${EVENT_EXISTS(here)} && (${WALK_ON(here)} || (${OFFICE} && !${HAS_SIGNED_ROUND(here)}) || ${JOINED(here)} || ${LEFT} || ${CREATED(here)} || ${WITHDRAWN(here)})`,
   '.validate': (here) =>
-    `newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime']) && ${PAIRED(here)}`,
+    `newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime']) && ${PAIRED(here)} && ${STAYS_WHO_HAS_DANCED(here)} && ${STAYS_UNDER_SIGNATURE(here)}`,
   leadName: { '.write': nameEdited('lead'), '.validate': TEXT },
   followName: { '.write': nameEdited('follow'), '.validate': TEXT },
   leadId: { '.write': dancerEdited('lead'), '.validate': TEXT },
@@ -112,13 +130,14 @@ const entry: Rules<InEntry> = {
   },
   checkedIn: {
     $round: {
-      '.write': DECK_CAPTAIN,
+      '.write': (here) =>
+        `(${DECK_CAPTAIN} && !(${POSTED(here)})) || (${OFFICE} && !${signed(here.$round, here)})`,
       '.validate': (here) =>
-        `newData.isBoolean() && ${here.$round}.matches(/^[0-9]{1,2}$/) && (${DECK_CAPTAIN} || ${OFFICE})`,
+        `newData.isBoolean() && ${here.$round}.matches(${A_ROUND}) && (${DECK_CAPTAIN} || ${OFFICE})`,
     },
   },
   journal: {
-    '.write': WALK_ON_NAMED,
+    '.write': (here) => `${WALK_ON_NAMED(here)} || ${ADMIN}`,
     '.validate': `${textUpTo(100)} && (${DECK_CAPTAIN} || ${OFFICE})`,
   },
   $other: CLOSED,
@@ -126,7 +145,7 @@ const entry: Rules<InEntry> = {
 
 /** Each round is as the publication saw it that gives it another number. */
 const ALL_SEEN: Expression<'$event'> = (here) =>
-  NUMBERS.map((number) => {
+  ROUND_NUMBERS.map((number) => {
     const round = `${here.dataOf('$event')}.child('rounds').child(${number})`;
     return `(!${round}.exists() || ${seenAsItIs(here.newRoot, here.$event, round, number)})`;
   }).join(' && ');
@@ -137,15 +156,16 @@ const COUNTED_WITH_THE_PLAN: Expression<'$event'> = (here) =>
 
 /** Nothing of the event is on the floor, or has been: what judges have before them goes by the order of the dances. */
 const NOT_BEGUN: Expression<'$event'> = (here) =>
-  NUMBERS.map((number) => {
+  ROUND_NUMBERS.map((number) => {
     const state = `${here.dataOf('$event')}.child('rounds').child(${number}).child('roundState')`;
     return `(!${state}.exists() || ${state}.val() <= 1)`;
   }).join(' && ');
 
 export const events: Rules = {
   '.read': true,
-  '.write': OFFICE,
   $event: {
+    // Granted here and further down, and not above: a grant cannot be taken back below, and what is signed is not even removed.
+    '.write': (here) => `${OFFICE} && ${NOTHING_SIGNED(here)}`,
     '.validate': "newData.hasChildren(['name'])",
     name: { '.validate': textUpTo(LONGEST.title) },
     eventLevel: { '.validate': TEXT },

@@ -2,14 +2,15 @@
 
 import { NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { PUBLISHING } from './plan.ts';
-import { THE_ROUND } from './theRound.ts';
+import { A_ROUND, POSTED, THE_ROUND } from './theRound.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { DECK_CAPTAIN, MC, OFFICE, STAFF } from './who.ts';
 import { LONGEST } from '../../src/domain/bounds.ts';
 
 type InLineUp = '$event' | '$round';
 
-const BY_DECK: Expression<InLineUp> = (here) => `${DECK_CAPTAIN} && ${THE_ROUND(here)}.exists()`;
+const BY_DECK: Expression<InLineUp> = (here) =>
+  `${DECK_CAPTAIN} && ${THE_ROUND(here)}.exists() && !(${POSTED(here)})`;
 
 /** Said once for a whole line-up, by whom and when. */
 const WORD_OF_DECK: Rules<InLineUp> = {
@@ -31,6 +32,7 @@ export const deck: Rules = {
   '.write': OFFICE,
   $event: {
     $round: {
+      '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       calls: {
         $entry: {
           '.write': (here) => `${BY_DECK(here)} && newData.exists()`,
@@ -72,7 +74,7 @@ export const live: Rules = {
     '.write': `${OVER_FLOOR} && !newData.exists() && !data.hasChildren()`,
     $round: {
       '.write': (here) => `${OVER_FLOOR} && (!newData.exists() || ${RUNS_THEN(here)})`,
-      '.validate': "newData.hasChildren(['dance', 'heat'])",
+      '.validate': (here) => `${here.$round}.matches(${A_ROUND}) && newData.hasChildren(['dance', 'heat'])`,
       dance: { '.validate': wholeNumber(0, 9) },
       heat: { '.validate': wholeNumber(1, 50) },
       floor: { '.validate': wholeNumber(1, 4) },

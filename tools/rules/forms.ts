@@ -14,8 +14,11 @@ export const wholeNumber = (least: number, most: number): string =>
 /** How often something was changed: one more with every change, so that of two at the same moment one is refused. */
 export const COUNTED_ON = `${wholeNumber(1, 1_000_000)} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
 
-/** Where in a list something stands: lists that lie in the tree by their places. */
-export const IN_A_LIST = '/^[0-9]{1,2}$/';
+/**
+ * Where in a list something stands: lists that lie in the tree by their places. As lists count, without a zero in front: one
+ * thing would stand there twice.
+ */
+export const IN_A_LIST = '/^([0-9]|[1-9][0-9])$/';
 /** The same, of a list of at most twenty. */
 export const A_FEW = '/^1?[0-9]$/';
 /** A place in a registration: of its entries, and of its dancers. */

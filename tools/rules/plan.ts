@@ -3,6 +3,7 @@
 import { textUpTo } from './forms.ts';
 import { freshLine } from './journal.ts';
 import type { Expression, Rules } from './rules.ts';
+import { A_ROUND } from './theRound.ts';
 import { OFFICE, STAFF } from './who.ts';
 
 /** The plan is published in the same update: rounds may get other numbers, and what is kept of them goes along. */
@@ -52,7 +53,7 @@ export const planning: Rules = {
       $round: {
         '.write': `${OFFICE} && newData.exists()`,
         '.validate': (here) =>
-          `newData.isString() && newData.val().matches(/^[0-5]\\/[0-9]{1,5}$/) && ${here.$round}.matches(/^[0-9]{1,2}$/) && ${PUBLISHING(here)}`,
+          `newData.isString() && newData.val().matches(/^[0-5]\\/[0-9]{1,5}$/) && ${here.$round}.matches(${A_ROUND}) && ${PUBLISHING(here)}`,
       },
     },
   },

@@ -2,21 +2,12 @@
 
 import { NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { PUBLISHING } from './plan.ts';
-import { THE_ROUND, FINAL_POSTED, POSTED, PUBLIC, RELEASED } from './theRound.ts';
+import { signed } from './signature.ts';
+import { A_ROUND, FINAL_POSTED, POSTED, PUBLIC, RELEASED, ROUND_NUMBERS, THE_ROUND } from './theRound.ts';
 import { unranked } from './unranked.ts';
-import { CLOSED, NO_RULE, type Expression, type Here, type Rules } from './rules.ts';
-import { ADMIN, CHAIRMAN, MC, OFFICE, SCRUTINEER, STAFF } from './who.ts';
+import { CLOSED, NO_RULE, type Expression, type Rules } from './rules.ts';
+import { CHAIRMAN, MC, OFFICE, STAFF } from './who.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
-
-/**
- * The chairman has signed the result: it stands as it is until he takes the signature back. A signature that is another
- * one afterwards has moved, and its result with it.
- * @param round an expression: the key of the round
- */
-export const signed = (round: string, here: Here<'$event'>): string => {
-  const decided = `.child('approvals').child(${here.$event}).child(${round}).child('decided')`;
-  return `(root${decided}.child('verdict').val() === 'signed' && root${decided}.child('at').val() === ${here.newRoot}${decided}.child('at').val())`;
-};
 
 const OVER_RESULTS = `${OFFICE} || ${CHAIRMAN}`;
 
@@ -30,6 +21,7 @@ export const resultsSaved: Rules = {
     // Granted here and not above: a grant cannot be taken back below, and what is signed is not even removed.
     $round: {
       '.write': (here) => `(${OVER_RESULTS}) && !${signed(here.$round, here)}`,
+      '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       // The MC reads the places of a posted final out before they are for everybody.
       '.read': (here) => `(${PUBLIC(here)}) || (${POSTED(here)} && ${MC})`,
       placements: { $lead: NO_RULE },
@@ -79,33 +71,51 @@ const OF_THIS_LINE_UP: Expression<'$event' | '$round'> = (here) => {
   return `(!${asked}.exists() || ${asked}.val() === ${THE_ROUND(here)}.child('lineUp').val())`;
 };
 
+/** What a decision says of itself. */
+const SAID = ['verdict', 'uid', 'at', 'name', 'note', 'count'];
+/**
+ * A publication that gives rounds other numbers takes decisions along as they are, to the letter: it is one that the
+ * event has already. What is signed does not move.
+ */
+const MOVED_AS_IT_IS: Expression<'$event' | '$round'> = (here) => {
+  const decided = here.newDataOf('decided');
+  const isThatOf = (number: string): string => {
+    const of = `root.child('approvals').child(${here.$event}).child(${number}).child('decided')`;
+    return `(${SAID.map((field) => `${decided}.child('${field}').val() === ${of}.child('${field}').val()`).join(' && ')})`;
+  };
+  return `(${PUBLISHING(here)} && ${decided}.child('verdict').val() !== 'signed' && (${ROUND_NUMBERS.map(isThatOf).join(' || ')}))`;
+};
+
+const { couples: _none, ...ITS_WORDS } = VOTE;
+
 const DECISION: Rules<'$event' | '$round'> = {
-  ...VOTE,
+  ...ITS_WORDS,
+  // Whoever else brings it along has not decided.
+  '.validate': (here) => `newData.hasChildren(['uid', 'at']) && (${CHAIRMAN} || ${MOVED_AS_IT_IS(here)})`,
   // A sign-off is taken back only with a reason. What is withdrawn is not answered any more, nor is a sheet counted by it;
-  // nor what was asked about another line-up.
+  // nor what was asked about another line-up. Only what is posted is signed.
   verdict: {
     '.validate': (here) =>
-      `newData.isString() && newData.val().matches(/^(approved|refused|signed|reopened)$/) && (newData.val() !== 'reopened' || ${here.newDataOf('decided')}.child('note').exists()) && (newData.val().matches(/^(signed|reopened)$/) || (!${here.newDataOf('$round')}.child('withdrawn').exists() && ${OF_THIS_LINE_UP(here)}) || ${PUBLISHING(here)})`,
+      `newData.isString() && newData.val().matches(/^(approved|refused|signed|reopened)$/) && (newData.val() !== 'signed' || ${POSTED(here)}) && (newData.val() !== 'reopened' || ${here.newDataOf('decided')}.child('note').exists()) && (newData.val().matches(/^(signed|reopened)$/) || (!${here.newDataOf('$round')}.child('withdrawn').exists() && ${OF_THIS_LINE_UP(here)}) || ${PUBLISHING(here)})`,
   },
 };
 
-const NOT_SIGNED: Expression<'$round'> = (here) =>
-  `${here.dataOf('$round')}.child('decided/verdict').val() !== 'signed'`;
+const NOT_SIGNED: Expression<'$event' | '$round'> = (here) => `!${signed(here.$round, here)}`;
 
 export const approvals: Rules = {
   '.read': STAFF,
-  '.write': ADMIN,
   $event: {
     $round: {
       // What is asked and decided moves with its round; the log of publications says who has moved it.
-      '.write': (here) => `${SCRUTINEER} && ${PUBLISHING(here)}`,
+      '.write': (here) => `${OFFICE} && ${PUBLISHING(here)} && ${NOT_SIGNED(here)}`,
+      '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       // A signed result is locked: nothing is asked about it, and the signature goes only by taking it back.
       asked: {
-        '.write': (here) => `${SCRUTINEER} && ${NOT_SIGNED(here)}`,
+        '.write': (here) => `${OFFICE} && ${NOT_SIGNED(here)}`,
         ...QUESTION,
       },
       withdrawn: {
-        '.write': (here) => `(${SCRUTINEER} || ${CHAIRMAN}) && ${NOT_SIGNED(here)}`,
+        '.write': (here) => `(${OFFICE} || ${CHAIRMAN}) && ${NOT_SIGNED(here)}`,
         ...WITHDRAWAL,
       },
       decided: {

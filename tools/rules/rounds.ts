@@ -3,9 +3,9 @@
 import { A_RELEASE, NOW_OR_KEPT, PLAIN, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
-import { signed } from './results.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
-import { POSTED } from './theRound.ts';
+import { signed } from './signature.ts';
+import { A_ROUND, POSTED } from './theRound.ts';
 import { CHAIRMAN, DECK_CAPTAIN, MC, OFFICE } from './who.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 
@@ -34,7 +34,9 @@ const POSTED_AS_IT_STANDS: Expression<InRound> = (here) => {
   return `(!(${isPosting}) || !${after}.child('after').exists() || ${after}.child('after').val() === ${before}.child('journal').val())`;
 };
 
-const IN_A_ROUND: Expression<InRound> = (here) => `${here.dataOf('$n')}.exists()`;
+/** It is there, and not signed. */
+const IN_A_ROUND: Expression<InRound> = (here) =>
+  `${here.dataOf('$n')}.exists() && !${signed(here.$n, here)}`;
 const BY_CHAIRMAN: Expression<InRound> = (here) => `${CHAIRMAN} && ${IN_A_ROUND(here)} && newData.exists()`;
 const BY_MC: Expression<InRound> = (here) => `${MC} && ${IN_A_ROUND(here)}`;
 /** The round goes on the floor with this very write. */
@@ -124,20 +126,23 @@ const SAME_BUT_FOR_ITS_TURN = `(${['roundState', 'recallSize', 'numHeats']
   .join(' && ')} && (newData.child('entries').exists() || !data.child('entries').exists()))`;
 
 export const round: Rules<InRound> = {
-  // Here and not at the state itself: what is removed is not validated, but the round it is removed from is.
+  '.write': (here) => `${OFFICE} && !${signed(here.$n, here)}`,
   '.validate': (here) =>
-    `(!${signed(here.$n, here)} || newData.child('roundState').val() === data.child('roundState').val()) && ${KEEPS_ITS_COUPLES(here)} && ${STARTS_WITH_SOMEBODY(here)} && ${STARTS_IN_ITS_TURN(here)} && (${SAME_BUT_FOR_ITS_TURN} || ${SEEN(here)})`,
+    `${here.$n}.matches(${A_ROUND}) && ${KEEPS_ITS_COUPLES(here)} && ${STARTS_WITH_SOMEBODY(here)} && ${STARTS_IN_ITS_TURN(here)} && (${SAME_BUT_FOR_ITS_TURN} || ${SEEN(here)})`,
   roundState: {
     '.write': (here) =>
       `(${BY_CHAIRMAN(here)}) || (${BY_MC(here)} && (((data.val() === 0 || data.val() === 1) && newData.val() === 2) || (data.val() === 2 && newData.val() === 0)))`,
     '.validate': (here) =>
-      `${wholeNumber(0, 5)} && ${FROM_THE_STATE_IT_HAS(here)} && ${POSTED_AS_IT_STANDS(here)}`,
+      `${wholeNumber(0, 5)} && (newData.val() !== 5 || data.val() === 5 || data.val() === 4 || ${OFFICE}) && ${FROM_THE_STATE_IT_HAS(here)} && ${POSTED_AS_IT_STANDS(here)}`,
   },
   // What it is called for good, on sheets of paper as well: told by the publication that gives rounds other numbers.
   origin: {
     '.validate': (here) =>
       `newData.isString() && newData.val().matches(/^[0-9]{1,2}\\.[0-9]{1,6}$/) && (newData.val() === data.val() || !${here.dataOf('$event')}.exists() || ${PUBLISHING(here)})`,
   },
+  // Where it stands in the day is not what was signed.
+  scheduleIndex: { '.write': OFFICE },
+  roundStartTime: { '.write': OFFICE },
   recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.couples) },
   numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.heats) },
   panel: {
@@ -158,16 +163,21 @@ export const round: Rules<InRound> = {
       },
     },
   },
-  release: { '.validate': A_RELEASE },
+  // When the places are for everybody is another matter than what they are.
+  release: { '.write': OFFICE, '.validate': A_RELEASE },
   released: {
     // Who has read the places out releases them, and hides them again when that was a mistake.
-    '.write': (here) => `${MC} && ${here.$n} === '0' && ${here.dataOf('$n')}.child('roundState').val() === 5`,
+    '.write': (here) =>
+      `${OFFICE} || (${MC} && ${here.$n} === '0' && ${here.dataOf('$n')}.child('roundState').val() === 5)`,
     // A release that comes in after its result was taken back would put out the next one unread. What was there before
     // comes along where a round is written whole.
     '.validate': (here) =>
       `newData.isNumber() && ((newData.val() === now && ${here.newDataOf('$n')}.child('roundState').val() === 5) || newData.val() === data.val() || (newData.val() !== now && ${OFFICE}))`,
   },
-  roundActualStartTime: { '.write': BY_MC, '.validate': 'newData.isNumber()' },
+  roundActualStartTime: {
+    '.write': (here) => `${BY_MC(here)} && ${OPEN(here)}`,
+    '.validate': 'newData.isNumber()',
+  },
   // Written with the posting, by the server's clock; a plan that gives rounds other numbers takes it along.
   roundPostedTime: {
     '.validate': `(${NOW_OR_KEPT}) || (newData.isNumber() && newData.val() <= now && ${OFFICE})`,
@@ -181,7 +191,7 @@ export const round: Rules<InRound> = {
   },
   journal: {
     '.write': (here) =>
-      `(${DECK_CAPTAIN} || ${CHAIRMAN} || ${MC}) && ${IN_A_ROUND(here)} && newData.exists()`,
+      `(((${DECK_CAPTAIN} || ${MC}) && ${OPEN(here)}) || ${CHAIRMAN}) && ${IN_A_ROUND(here)} && newData.exists()`,
     '.validate': textUpTo(100),
   },
   after: { '.validate': textUpTo(100) },
@@ -208,9 +218,10 @@ export const round: Rules<InRound> = {
  */
 export const couplesOut: Rules = {
   '.read': `${OFFICE} || ${CHAIRMAN}`,
-  '.write': OFFICE,
   $event: {
     $round: {
+      '.write': (here) => `${OFFICE} && !${signed(here.$round, here)}`,
+      '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       $lead: {
         // Nobody is taken out under a posted result, whenever it comes in: that is unposted first.
         '.validate': (here) =>

@@ -11,7 +11,7 @@ import { ADMIN } from './who.ts';
 /** Where a flood lies: the latest ten are kept. */
 const A_FLOOD = '/^[0-9]$/';
 /** Which part of one. */
-const A_PART = '/^[0-9]{1,3}$/';
+const A_PART = '/^(0|[1-9][0-9]{0,2})$/';
 
 const A_COUNT = { '.validate': `(${wholeNumber(0, MOST.setAside)}) && ${UNRANKED}` } as const;
 

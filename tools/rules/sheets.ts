@@ -3,7 +3,8 @@
 import { wholeNumber } from './forms.ts';
 import { THIS_JUDGE } from './people.ts';
 import { PUBLISHING } from './plan.ts';
-import { POSTED, PUBLIC, RUNNING, THE_ROUND } from './theRound.ts';
+import { signed } from './signature.ts';
+import { A_ROUND, POSTED, PUBLIC, RUNNING, THE_ROUND } from './theRound.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { CHAIRMAN, OFFICE, STAFF } from './who.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
@@ -45,9 +46,10 @@ const DANCE_OF_EVENT: Expression<'$event' | '$dance'> = (here) =>
 
 export const marks: Rules = {
   '.read': `${OFFICE} || ${CHAIRMAN}`,
-  '.write': OFFICE,
   $event: {
     $round: {
+      '.write': (here) => `${OFFICE} && !${signed(here.$round, here)}`,
+      '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       '.read': (here) => `${PUBLIC(here)} && root.child('settings/events/marksPublic').val() === true`,
       $judge: {
         '.read': THIS_JUDGE,
@@ -88,9 +90,10 @@ const OVER_SHEETS = `(${OFFICE} || ${CHAIRMAN})`;
 
 export const sheets: Rules = {
   '.read': STAFF,
-  '.write': OVER_SHEETS,
   $event: {
     $round: {
+      '.write': (here) => `${OVER_SHEETS} && !${signed(here.$round, here)}`,
+      '.validate': (here) => `${here.$round}.matches(${A_ROUND})`,
       $judge: {
         '.read': THIS_JUDGE,
         $dance: {

@@ -2,6 +2,11 @@
 
 import type { Expression } from './rules.ts';
 
+/** As many rounds as an event can have, by their keys: each has its turn in a rule that speaks of all. */
+export const ROUND_NUMBERS = Array.from({ length: 12 }, (_, number) => `'${number}'`);
+/** The key of a round: no zero in front, or one round would be there twice. */
+export const A_ROUND = '/^([0-9]|1[01])$/';
+
 export const THE_ROUND: Expression<'$event' | '$round'> = (here) =>
   `root.child('events').child(${here.$event}).child('rounds').child(${here.$round})`;
 export const RUNNING: Expression<'$event' | '$round'> = (here) =>

@@ -10,7 +10,7 @@ import { deck } from './floor.ts';
 import { lostLooks } from './lookedAt.ts';
 import { competitors } from './people.ts';
 import { PUBLISHING } from './plan.ts';
-import { signed } from './results.ts';
+import { signed } from './signature.ts';
 import { round } from './rounds.ts';
 import { NO_RULE, type Rules } from './rules.ts';
 import { POSTED } from './theRound.ts';

@@ -6,7 +6,7 @@ const role = (name: string): string =>
   `(auth != null && root.child('roles').child(auth.uid).child('${name}').val() === true)`;
 
 export const ADMIN = role('admin');
-export const SCRUTINEER = role('scrutineer');
+const SCRUTINEER = role('scrutineer');
 export const CHAIRMAN = role('chairman');
 export const MC = role('mc');
 export const DECK_CAPTAIN = role('deckcaptain');

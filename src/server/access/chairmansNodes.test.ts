@@ -51,9 +51,12 @@ describe('a question', () => {
 });
 
 describe('a decision', () => {
+  const posted = () => hall.server.administrator.update({ 'events/Waltz/rounds/1/roundState': 5 });
+
   test('is the chairman’s, and one of four', async () => {
     for (const verdict of ['approved', 'refused', 'signed']) {
       await hall.putBack();
+      await posted();
       expect([verdict, await decides({ verdict })]).toEqual([verdict, 'done']);
     }
     expect(await decides({ verdict: 'perhaps' })).toBe('refused');
@@ -75,6 +78,7 @@ describe('a decision', () => {
   });
 
   test('once signed locks the round: nothing is asked, nothing decided, nothing removed', async () => {
+    await posted();
     expect(await decides({ verdict: 'signed' })).toBe('done');
     expect(await asks({ what: 'cut' })).toBe('refused');
     expect(await decides({ verdict: 'approved' })).toBe('refused');
@@ -84,6 +88,7 @@ describe('a decision', () => {
   });
 
   test('is taken back with a reason only; then it can be asked again', async () => {
+    await posted();
     expect(await decides({ verdict: 'signed' })).toBe('done');
     expect(await decides({ verdict: 'reopened' })).toBe('refused');
     expect(await decides({ verdict: 'reopened', note: 'a sheet was read wrongly' })).toBe('done');

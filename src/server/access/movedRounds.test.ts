@@ -6,7 +6,7 @@ import { NOW } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
 
 // A publication of the plan that puts a round in between: those before it get other numbers, and take along what is kept
-// of them, also what the chairman has signed.
+// of them. What the chairman has signed stays where it is.
 
 let hall: Hall;
 beforeAll(async () => {
@@ -14,7 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 
-const signed = (at: number): Json => ({ decided: { uid: 'x', at, verdict: 'signed' } });
+type Fields = { readonly [field: string]: Json };
+/** What the chairman has decided of a round, in all its words. */
+const decision = (at: number, more: Fields = {}): Fields => ({
+  uid: 'the chairman',
+  name: 'Wim',
+  at,
+  verdict: 'approved',
+  note: 'as asked',
+  count: 2,
+  ...more,
+});
+const decided = (at: number, more: Fields = {}): Json => ({ decided: decision(at, more) });
+const SIGNED = { verdict: 'signed' };
 const result = (count: number): Json => ({ sumRecalls: { 101: count } });
 const posted = (journal: string): { readonly [field: string]: Json } => ({
   roundState: 5,
@@ -28,7 +40,7 @@ const calls = (at: number): Json => ({
   ready: { at, by: 'DE' },
 });
 
-/** Rounds 2 and 3 are danced, posted with their lines, and signed. */
+/** Rounds 2 and 3 are danced, posted with their lines, and the chairman has decided about them. */
 beforeEach(async () => {
   await hall.putBack();
   await hall.server.administrator.update({
@@ -38,8 +50,8 @@ beforeEach(async () => {
     'journal/j3': { at: 1, uid: 'x', kind: 'result posted', from: 4 },
     'resultsSaved/Waltz/2': result(2),
     'resultsSaved/Waltz/3': result(3),
-    'approvals/Waltz/2': signed(20),
-    'approvals/Waltz/3': signed(10),
+    'approvals/Waltz/2': decided(20),
+    'approvals/Waltz/3': decided(10),
     'deck/Waltz/2': calls(15),
     'deck/Waltz/3': calls(5),
   });
@@ -73,8 +85,8 @@ const aRoundBetween = (): { readonly [path: string]: Json } => ({
   'resultsSaved/Waltz/3': result(2),
   'resultsSaved/Waltz/4': result(3),
   'approvals/Waltz/2': null,
-  'approvals/Waltz/3': signed(20),
-  'approvals/Waltz/4': signed(10),
+  'approvals/Waltz/3': decided(20),
+  'approvals/Waltz/4': decided(10),
   'deck/Waltz/2': null,
   'deck/Waltz/3': calls(15),
   'deck/Waltz/4': calls(5),
@@ -86,13 +98,13 @@ const aRoundLess = (): { readonly [path: string]: Json } => ({
   'events/Waltz/rounds/3': null,
   'resultsSaved/Waltz/2': result(3),
   'resultsSaved/Waltz/3': null,
-  'approvals/Waltz/2': signed(10),
+  'approvals/Waltz/2': decided(10),
   'approvals/Waltz/3': null,
   'deck/Waltz/2': calls(5),
   'deck/Waltz/3': null,
 });
 
-describe('rounds that are signed', () => {
+describe('rounds that are decided about', () => {
   test('move back only by what was kept then: the way back of a publication is written once', async () => {
     await hall.server.administrator.update({ 'planning/undo/1': 'what was there before' });
     expect(await writes('scrutineer', { ...aRoundBetween(), ...publication('scrutineer') })).toBe('refused');
@@ -111,24 +123,113 @@ describe('rounds that are signed', () => {
     expect(await hall.server.administrator.read('deck/Waltz/2/ready/at')).toBe(5);
   });
 
+  test('take along what was decided to the letter, and nothing else in the chairman’s name', async () => {
+    const forged = [
+      { verdict: 'refused' },
+      SIGNED,
+      { verdict: 'reopened' },
+      { uid: 'somebody else' },
+      { name: 'Wilma' },
+      { at: 21 },
+      { note: 'with pleasure' },
+      { note: null },
+      { count: 3 },
+      { count: null },
+      { couples: { 101: true } },
+    ];
+    for (const more of forged) {
+      const moved = { ...aRoundBetween(), 'approvals/Waltz/3': decided(20, more) };
+      expect([more, await writes('scrutineer', { ...moved, ...publication('scrutineer') })]).toEqual([
+        more,
+        'refused',
+      ]);
+    }
+    const nobody = { 'approvals/Waltz/3/decided': { ...decision(20), ...SIGNED } };
+    expect(await writes('scrutineer', { ...publication('scrutineer'), ...nobody })).toBe('refused');
+  });
+
   test('do not move otherwise: not by the scrutineer, and by nobody who plans nothing', async () => {
     expect(await writes('scrutineer', aRoundBetween())).toBe('refused');
     for (const who of ['chairman', 'mc', 'deckcaptain'] as const)
       expect([who, await writes(who, { ...aRoundBetween(), ...publication(who) })]).toEqual([who, 'refused']);
   });
+});
 
-  test.each(['admin', 'scrutineer', 'chairman'] as const)(
-    'keep their result and their state where they stay, also in a publication by the %s',
+describe('a round that is signed', () => {
+  const officials = ['admin', 'scrutineer', 'chairman'] as const;
+  const planned = (who: Who): Fields => (who === 'chairman' ? {} : publication(who));
+
+  beforeEach(() =>
+    hall.server.administrator.update({
+      'approvals/Waltz/3': decided(10, SIGNED),
+      'marks/Waltz/3/A/Waltz': ['101'],
+      'sheets/Waltz/3/A/Waltz': { state: 'sent', count: 1, at: 1 },
+      'couplesOut/Waltz/3/101': { place: 'up' },
+    }),
+  );
+
+  test.each(officials)('keeps its number, whatever moves, also in a publication by the %s', async (who) => {
+    for (const plan of [aRoundBetween(), aRoundLess()])
+      for (const signature of [decided(10, SIGNED), decided(10), null])
+        expect(await writes(who, { ...plan, 'approvals/Waltz/4': signature, ...planned(who) })).toBe(
+          'refused',
+        );
+    expect(await hall.server.administrator.read('approvals/Waltz/3/decided')).toEqual(decision(10, SIGNED));
+  });
+
+  test.each(officials)(
+    'keeps its result, state, marks, sheets, couples and dances, also in a publication by the %s',
     async (who) => {
-      const plan = who === 'chairman' ? {} : publication(who);
-      for (const change of [
+      const changes: readonly Fields[] = [
         { 'resultsSaved/Waltz/3': result(4) },
         { 'resultsSaved/Waltz/3': null },
+        { 'resultsSaved/Waltz': null },
         { 'events/Waltz/rounds/3/roundState': 4 },
-      ])
-        expect([change, await writes(who, { ...change, ...plan })]).toEqual([change, 'refused']);
+        { 'events/Waltz/rounds/3/roundState': null },
+        { 'events/Waltz/rounds/3': null },
+        { 'events/Waltz/rounds/3/entries': { e9: { heat: 1 } } },
+        { 'events/Waltz/rounds': null },
+        { 'events/Waltz/eventDances': ['Tango'] },
+        { 'events/Waltz': null },
+        { 'marks/Waltz/3/A/Waltz/0': '102' },
+        { 'marks/Waltz/3': null },
+        { 'marks/Waltz': null },
+        { marks: null },
+        { 'sheets/Waltz/3/A/Waltz/state': 'paper' },
+        { 'sheets/Waltz/3': null },
+        { sheets: null },
+        { 'couplesOut/Waltz/3/101': null },
+        { couplesOut: null },
+        { 'approvals/Waltz/3': null },
+        { 'approvals/Waltz/3/decided': null },
+        { 'approvals/Waltz/3/decided/note': 'otherwise' },
+        { 'approvals/Waltz/3/decided/verdict': 'refused' },
+        { 'approvals/Waltz': null },
+        { approvals: null },
+      ];
+      for (const change of changes)
+        expect([change, await writes(who, { ...change, ...planned(who) })]).toEqual([change, 'refused']);
     },
   );
+
+  test('stands in the day where the plan has it', async () => {
+    const later = { 'events/Waltz/rounds/3/scheduleIndex': 9, 'events/Waltz/rounds/3/roundStartTime': 9 };
+    expect(await writes('scrutineer', { ...later, ...publication('scrutineer') })).toBe('done');
+  });
+
+  test('moves again once the chairman has taken the signature back, with a reason', async () => {
+    const back = {
+      uid: hall.uid('chairman'),
+      name: 'Wim',
+      at: NOW,
+      verdict: 'reopened',
+      note: 'one more round',
+    };
+    expect(await writes('chairman', { 'approvals/Waltz/3/decided': back })).toBe('done');
+    const now = await hall.server.administrator.read('approvals/Waltz/3');
+    const moved = { ...aRoundBetween(), 'approvals/Waltz/4': now };
+    expect(await writes('scrutineer', { ...moved, ...publication('scrutineer') })).toBe('done');
+  });
 });
 
 describe('what was done to a round before the event’s rounds got other numbers', () => {

@@ -4,8 +4,8 @@ import type { EntryId, EventKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { hasKey, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
 import type { Merging } from '../../domain/registrant/merging.ts';
-import { hasDanced } from '../../domain/round/danced.ts';
-import type { Change } from '../delivery/operation.ts';
+import { hasDanced, isInResult } from '../../domain/round/danced.ts';
+import { ITS_RECORD, type Change } from '../delivery/operation.ts';
 import { entryAt } from '../events/eventAt.ts';
 import {
   competitorAt,
@@ -71,7 +71,13 @@ function inEntries({ stays, name }: Chosen, { moved, dropped, number }: Merging)
     ...together(dropped.map(entryGone)),
     ...together(moved.map((one) => putInto(one, one.role, { id: stays.key, name }))),
     ...Object.fromEntries(
-      kept.map(({ event, entry, role }) => [`${entryAt(event.key, entry.id)}/${role}Name`, name]),
+      kept.flatMap(({ event, entry, role }) => [
+        [`${entryAt(event.key, entry.id)}/${role}Name`, name],
+        // Under a signature the rules look for the record that says who was called what.
+        ...(isInResult(event, entry.id)
+          ? [[`${entryAt(event.key, entry.id)}/journal`, ITS_RECORD] as const]
+          : []),
+      ]),
     ),
     ...Object.fromEntries(
       numbered.map(({ event, entry }) => [

@@ -9,11 +9,13 @@ import type { Change } from '../delivery/operation.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { EVENTS, eventAt } from '../events/eventAt.ts';
+import { approvalsAt } from '../results/resultAt.ts';
 import { blocks } from './blocks.ts';
 import { planRevision, undoAt, type PlanPublication } from './planning.ts';
 import type { Patch } from '../tree/patch.ts';
 import { FOLLOWERS, eventsThatMove, planPatch, type KeptOfEvent } from './planPatch.ts';
 import { roundsNoLongerSo, seenInPlan, seenInTree, seenRounds, type SeenEvents } from './seenRounds.ts';
+import { roundsWrittenWhole, signedAmong, type NamedInTree } from './signedRounds.ts';
 import { readerOf } from '../tree/readAt.ts';
 import { parseUndo, placesOf, published, undone, type UndoProblem } from './published.ts';
 
@@ -35,6 +37,8 @@ export type PublishProblem =
   | { readonly code: 'published meanwhile' }
   /** Rounds it changes were started, or got other couples, while it was on its way. */
   | { readonly code: 'begun meanwhile' }
+  /** The chairman has signed these: they keep their numbers. */
+  | { readonly code: 'signed'; readonly rounds: readonly NamedInTree[] }
   /** What has to be read first is closed to this person. */
   | { readonly code: 'cannot be read'; readonly place: string };
 
@@ -97,6 +101,8 @@ async function keptOf(
   );
 }
 
+const notPossible = (problem: PublishProblem): Prepared => ({ kind: 'not possible', problem });
+
 /** What a patch overwrites is read first: it takes the publication back. */
 async function ready(
   session: Session,
@@ -105,7 +111,11 @@ async function ready(
   revision: number,
   tells: Omit<PlanRecord, 'kind' | 'revision'>,
 ): Promise<Prepared> {
-  const read = readerOf(await readAll(session, Object.keys(patch).map(rootOf)));
+  const moved = roundsWrittenWhole(patch);
+  const asked = moved.map(({ event }) => approvalsAt(event));
+  const read = readerOf(await readAll(session, [...Object.keys(patch).map(rootOf), ...asked]));
+  const signed = signedAmong(moved, read);
+  if (signed.length > 0) return notPossible({ code: 'signed', rounds: signed });
   const record: PlanRecord = { kind: 'plan published', revision: revision + 1, ...tells };
   return {
     kind: 'ready',
@@ -122,8 +132,6 @@ export const problemOf = (thrown: unknown): PublishProblem =>
   thrown instanceof Closed
     ? { code: 'cannot be read', place: thrown.place }
     : { code: 'other', text: thrown instanceof Error ? thrown.message : String(thrown) };
-
-const notPossible = (problem: PublishProblem): Prepared => ({ kind: 'not possible', problem });
 
 /** A plan as one patch: everybody's screens follow at once, or nothing has changed. */
 export async function preparePublication(session: Session, what: ToPublish): Promise<Prepared> {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildCouple } from '../../domain/floor/testing/hall.ts';
+import { buildCouple, buildRound } from '../../domain/floor/testing/hall.ts';
 import { directoryOf, keyToGive, type Competitor, type Registered } from '../../domain/people/directory.ts';
 import { couple } from '../../domain/testing/published.ts';
 import { eventOf } from '../../domain/testing/event.ts';
-import { competitorEdited, numbersGiven, type Edit } from './competitorEdited.ts';
+import { competitorEdited, isNamedInResult, numbersGiven, type Edit } from './competitorEdited.ts';
+import { ITS_RECORD } from '../delivery/operation.ts';
 import type { NamedAfter } from './namedAfter.ts';
 import { ownRegistration } from './ownRegistration.ts';
 
@@ -55,6 +56,27 @@ test('a name is another one in the list and in every entry, in whatever role', (
       'deskNotes/a/edited': 5,
     },
   });
+});
+
+test('once a result says how somebody is called, it is corrected with a reason, and the entry names its record', () => {
+  const danced = (state: 'posted' | 'running') => ({
+    ...rumba,
+    rounds: [buildRound(0, rumba.entries.slice(0, 1), { state })],
+  });
+  const correct = (state: 'posted' | 'running', key: string) => {
+    const person = directoryOf([danced(state), samba], registered).find((one) => one.key === key);
+    if (person === undefined) throw new Error(`nobody is ${key}`);
+    const edit = { name: 'J. A.', why: 'asked for it' };
+    const { record, patch } = competitorEdited(by, person, edit, { people: registered, notes: NOTES });
+    return { asks: isNamedInResult(person, registered), why: record?.why, patch };
+  };
+  const its = correct('posted', 'a');
+  expect(its).toMatchObject({ asks: true, why: 'asked for it' });
+  expect(its.patch[`${RUMBA}/entries/${e101}/journal`]).toEqual(ITS_RECORD);
+  expect(its.patch).not.toHaveProperty([`${SAMBA}/entries/${e103}/journal`]);
+  expect(correct('running', 'a')).toMatchObject({ asks: false });
+  expect(correct('running', 'a').patch).not.toHaveProperty([`${RUMBA}/entries/${e101}/journal`]);
+  expect(correct('posted', 'c').asks).toBe(false);
 });
 
 test('the school of an entry is its lead’s', () => {

@@ -9,8 +9,8 @@ import {
   type Registered,
 } from '../../domain/people/directory.ts';
 import { spelledAlike } from '../../domain/people/people.ts';
-import { hasDanced } from '../../domain/round/danced.ts';
-import type { Change } from '../delivery/operation.ts';
+import { hasDanced, isInResult } from '../../domain/round/danced.ts';
+import { ITS_RECORD, type Change } from '../delivery/operation.ts';
 import { enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, numberAt } from '../people/registrationAt.ts';
@@ -26,6 +26,8 @@ export interface Edit {
   readonly school?: string;
   /** Null: theirs is taken back. */
   readonly number?: LeadNumber | null;
+  /** The reason: due once something that they danced is posted. */
+  readonly why?: string;
 }
 
 /** What an edit goes by. */
@@ -50,9 +52,13 @@ const ownDances = (person: Competitor, people: readonly Registered[]): readonly 
   return person.dances.filter((one) => idIn(one) !== undefined || isOnly);
 };
 
-/** An entry in which somebody stands by name alone says their key from now on. */
+/** Whether how they are called stands under a result: then it is corrected with a reason. */
+export const isNamedInResult = (person: Competitor, people: readonly Registered[]): boolean =>
+  ownDances(person, people).some(({ event, entry }) => isInResult(event, entry.id));
+
+/** An entry in which somebody stands by name alone says their key from now on; not where its result is out, which says who danced. */
 const keyed = (one: DancesIn, id: string): Patch =>
-  idIn(one) === id
+  idIn(one) === id || isInResult(one.event, one.entry.id)
     ? {}
     : {
         [`${entryAt(one.event.key, one.entry.id)}/${one.role}Id`]: id,
@@ -72,6 +78,10 @@ function ofEntry(
     ...(school === undefined || !saysSchoolOf(one, affiliation)
       ? {}
       : { [`${at}/affiliation`]: school === '' ? null : school }),
+    // Under a signature the rules look for the record that says what was corrected, and why.
+    ...((name === undefined && school === undefined) || !isInResult(one.event, one.entry.id)
+      ? {}
+      : { [`${at}/journal`]: ITS_RECORD }),
     // Where the couple has danced it is known by the number it danced with.
     ...(number === undefined || one.role === 'follow' || hasDanced(one.event, one.entry.id)
       ? {}
@@ -141,7 +151,7 @@ function editPatch(
 /** The same with its record. */
 export function competitorEdited(by: Author, person: Competitor, edit: Edit, known: DeskKnown): Change {
   const { id, patch } = editPatch(person, edit, known);
-  const { name, school, number } = edit;
+  const { name, school, number, why } = edit;
   const had = person.number;
   return {
     record: {
@@ -159,6 +169,7 @@ export function competitorEdited(by: Author, person: Competitor, edit: Edit, kno
         ...(school === undefined ? {} : { school }),
         ...(number === undefined || number === null ? {} : { number }),
       },
+      ...(why === undefined ? {} : { why }),
     },
     patch,
   };

@@ -4,13 +4,14 @@ import { numberProblem, numberTyped } from '../../domain/registrant/numberChange
 import type { DeskRow } from '../../domain/registrant/deskRows.ts';
 import { schoolNames, schoolOf, type OwnSchool } from '../../domain/registrant/schools.ts';
 import { schoolList } from '../../store/competition/schoolList.ts';
-import { competitorEdited, type Edit } from '../../store/registrant/competitorEdited.ts';
+import { competitorEdited, isNamedInResult, type Edit } from '../../store/registrant/competitorEdited.ts';
 import { saidAlong } from '../../store/registrant/namedAfter.ts';
 import { sayLikeThis } from '../../store/people/pronunciations.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
+import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -52,6 +53,8 @@ export function ChangeField({ row, field, desk, onClose }: Props) {
   const [wrong, setWrong] = useState<string>();
   // As it was when it was opened: what was changed since is not written over.
   const [opened, setOpened] = useState(() => ({ notes: desk.notes, text: textOf(row, field) }));
+  /** What waits for its reason. */
+  const [asked, setAsked] = useState<Edit>();
   const isClosed = useRef(false);
   const list = useId();
   const about = useId();
@@ -73,7 +76,7 @@ export function ChangeField({ row, field, desk, onClose }: Props) {
     onClose();
   };
   const save = async (): Promise<void> => {
-    if (isClosed.current || busy) return;
+    if (isClosed.current || busy || asked !== undefined) return;
     if (typed.trim() === opened.text.trim()) {
       close();
       return;
@@ -89,6 +92,10 @@ export function ChangeField({ row, field, desk, onClose }: Props) {
       return;
     }
     setWrong(undefined);
+    if (field !== 'number' && isNamedInResult(person, desk.registered)) setAsked(its);
+    else await send(its);
+  };
+  const send = async (its: Edit): Promise<void> => {
     const known = { people: desk.registered, notes: opened.notes, along };
     const said =
       its.name === undefined || along === undefined ? undefined : saidAlong(person, its.name, along);
@@ -103,7 +110,7 @@ export function ChangeField({ row, field, desk, onClose }: Props) {
     if (done === false) setOpened({ notes: desk.notes, text: textOf(row, field) });
     else close();
   };
-  const said = wrong ?? problem;
+  const said = wrong ?? (asked === undefined ? problem : undefined);
   const name = person.name ?? words.withheld;
   return (
     <span className="desk-change">
@@ -142,6 +149,19 @@ export function ChangeField({ row, field, desk, onClose }: Props) {
           ))}
         </datalist>
       ) : null}
+      {asked === undefined ? null : (
+        <ReasonDialog
+          question={words.edit.correct(name)}
+          verb={words.edit.correctVerb}
+          needed
+          busy={busy}
+          problem={problem}
+          onSubmit={(why) => void send({ ...asked, why })}
+          onClose={() => setAsked(undefined)}
+        >
+          {words.edit.correctMeans}
+        </ReasonDialog>
+      )}
       {said === undefined ? null : (
         <span id={about} className="desk-wrong" role="alert">
           {said}

@@ -26,7 +26,7 @@ export function Disagreeing({ desk }: { readonly desk: Desk }) {
   const known = { people: desk.registered, notes: desk.notes };
   const put = async (): Promise<void> => {
     const done = await perform((by) =>
-      some.map(({ person, says }) => competitorEdited(by, person, says, known)),
+      some.map(({ person, says }) => competitorEdited(by, person, { ...says, why: mend.why }, known)),
     );
     if (done !== false) toast({ words: mend.done(some.length) });
   };

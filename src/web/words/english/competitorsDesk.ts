@@ -95,6 +95,9 @@ export const competitorsDesk = section('competitorsDesk', {
     saidOtherwise: 'It’s said otherwise',
     changed: 'Somebody else changed this meanwhile. Look again, then press Enter.',
     saving: 'Saving',
+    correct: (name: string) => `Correct ${name} in the results?`,
+    correctVerb: 'Correct',
+    correctMeans: 'Results with them are posted. The journal keeps the old one, the new one and why.',
   },
   numbers: {
     give: 'Give numbers',
@@ -255,6 +258,8 @@ export const competitorsDesk = section('competitorsDesk', {
         other: `${n} dancers have entries with another name or number.`,
       }),
     verb: 'Put it right',
+    /** The reason, in the journal. */
+    why: 'As the list of competitors has it',
     done: (n: number) => `${dancers(n)} put right`,
   },
 });

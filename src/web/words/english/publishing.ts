@@ -13,6 +13,10 @@ function problem(why: PublishProblem): string {
       return 'Somebody else published in the meantime.';
     case 'begun meanwhile':
       return 'A round was started, or got other couples, in the meantime. Look at the schedule, then publish again.';
+    case 'signed': {
+      const named = why.rounds.slice(0, NAMED).map(({ event, round }) => `${event}, ${round}`);
+      return `Signed rounds keep their place: ${named.join('; ')}${why.rounds.length > NAMED ? '; …' : ''}. Ask the chairman to remove the signature, then publish again.`;
+    }
     case 'cannot be read':
       return `You can’t read ${why.place}, which this would change. Ask the organizer.`;
     case 'not kept':

@@ -1,9 +1,19 @@
+import type { Json } from '../../../tree/json.ts';
 import { couple, NOW } from '../midday.ts';
-import { and, EVERYBODY, NOBODY, OFFICE, DECK, HOLDER } from '../who.ts';
-import { CLOSED, OVER } from './ofSeveralParts.ts';
-import { cell, written, type Part } from './rows.ts';
+import { ADMIN, and, EVERYBODY, NOBODY, OFFICE, DECK, HOLDER, type Who } from '../who.ts';
+import { CLOSED, NOT_DANCED, OVER, signed } from './ofSeveralParts.ts';
+import { cell, step, written, type Part, type Uid } from './rows.ts';
 
 const ANOTHER = { ...couple('e1', 101), followId: null };
+
+/** The follow of e1 is called otherwise, with a record of it. */
+const corrected =
+  (more: { readonly [field: string]: Json }) =>
+  (who: Who, uid: Uid): { readonly [path: string]: Json } => ({
+    'events/Waltz/entries/e1/followName': 'F. A.',
+    'events/Waltz/entries/e1/journal': 'j9',
+    'journal/j9': { at: NOW, uid: uid(who), kind: 'competitor edited', ...more },
+  });
 
 /** Events and the couples in them. */
 export const events: Part = {
@@ -12,7 +22,7 @@ export const events: Part = {
     ['events/Waltz/entries/e1/leadName', EVERYBODY],
   ],
   cells: [
-    cell('events', { Tango: { name: 'Tango' } }, { writers: OFFICE }),
+    cell('events', { Tango: { name: 'Tango' } }, { writers: NOBODY }),
     written('events/Tango', { name: 'Tango' }, OFFICE),
     cell('events/Waltz/name', 'Slow Waltz', { writers: OFFICE, removers: NOBODY }),
     // In which order an event is danced is settled once something of it has been on the floor.
@@ -20,28 +30,69 @@ export const events: Part = {
     written('events/Jive/danceOrder/77', 'Jive', NOBODY),
     written('events/Waltz/danceOrder/0', 'Waltz', NOBODY),
     written('events/JUNK/entries/x', couple('x', 1), NOBODY),
-    cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE, removers: and(HOLDER, OFFICE) }),
-    cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE, removers: and(HOLDER, OFFICE) }, CLOSED),
+    cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE }),
+    cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE, removers: and(HOLDER, OFFICE) }, NOT_DANCED),
+    cell(
+      'events/Waltz/entries/e1',
+      ANOTHER,
+      { writers: OFFICE, removers: and(HOLDER, OFFICE) },
+      { ...CLOSED, ...NOT_DANCED },
+    ),
     cell('events/Waltz/entries/e2', couple('e2', 102), { writers: OFFICE }),
     cell('events/Waltz/entries/staff1', couple('staff1', 7), { writers: OFFICE }),
     // A couple of two who are known comes with its pair: a step in `partners`.
     written('events/Waltz/entries/new', couple('new', 7), NOBODY),
-    cell('events/Waltz/entries/e1/followName', 'Leo', { writers: and(HOLDER, OFFICE), removers: NOBODY }),
-    cell('events/Waltz/entries/e1/followName', 'Leo', { writers: OFFICE, removers: NOBODY }, CLOSED),
+    cell(
+      'events/Waltz/entries/e1/followName',
+      'Leo',
+      { writers: and(HOLDER, OFFICE), removers: NOBODY },
+      NOT_DANCED,
+    ),
+    // Whoever has danced with somebody is named by the office alone.
+    written('events/Waltz/entries/e1/followName', 'Leo', OFFICE),
+    cell(
+      'events/Waltz/entries/e1/followName',
+      'Leo',
+      { writers: OFFICE, removers: NOBODY },
+      { ...CLOSED, ...NOT_DANCED },
+    ),
     // Beside the key of a dancer stands their own name.
-    cell('events/Waltz/entries/e1/leadName', 'Leo', {
-      writers: OFFICE,
-      removers: NOBODY,
-      rankers: and(HOLDER, OFFICE),
-    }),
-    cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: and(HOLDER, OFFICE), removers: OFFICE }),
-    cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: OFFICE }, CLOSED),
-    cell('events/Waltz/entries/e1/followName', 'Leo', { writers: OFFICE, removers: NOBODY }, OVER),
+    cell(
+      'events/Waltz/entries/e1/leadName',
+      'Leo',
+      { writers: OFFICE, removers: NOBODY, rankers: and(HOLDER, OFFICE) },
+      NOT_DANCED,
+    ),
+    cell(
+      'events/Waltz/entries/e1/affiliation',
+      'Leo',
+      { writers: and(HOLDER, OFFICE), removers: OFFICE },
+      NOT_DANCED,
+    ),
+    written('events/Waltz/entries/e1/affiliation', 'Leo', OFFICE),
+    cell('events/Waltz/entries/e1/affiliation', 'Leo', { writers: OFFICE }, { ...CLOSED, ...NOT_DANCED }),
+    cell(
+      'events/Waltz/entries/e1/followName',
+      'Leo',
+      { writers: OFFICE, removers: NOBODY },
+      { ...OVER, ...NOT_DANCED },
+    ),
     // A dancer of somebody else's is not put into an entry, nor one of one's own who dances it in another.
-    written('events/Waltz/entries/e1/leadId', 'k3', OFFICE),
-    written('events/Waltz/entries/e1/leadId', 'k4', OFFICE),
-    cell('events/Waltz/entries/e1/leadId', 'k1', { writers: and(HOLDER, OFFICE), removers: OFFICE }),
-    cell('events/Waltz/entries/e1/leadId', 'k1', { writers: OFFICE }, CLOSED),
+    ...['k3', 'k4'].map((dancer) =>
+      cell(
+        'events/Waltz/entries/e1/leadId',
+        dancer,
+        { writers: OFFICE, removers: OFFICE, rankers: and(HOLDER, OFFICE) },
+        NOT_DANCED,
+      ),
+    ),
+    cell(
+      'events/Waltz/entries/e1/leadId',
+      'k1',
+      { writers: and(HOLDER, OFFICE), removers: OFFICE },
+      NOT_DANCED,
+    ),
+    cell('events/Waltz/entries/e1/leadId', 'k1', { writers: OFFICE }, { ...CLOSED, ...NOT_DANCED }),
     cell('events/Waltz/entries/staff1/leadName', 'Leo', { writers: OFFICE, removers: NOBODY }),
     written('events/Waltz/entries/none/leadName', 'Leo', NOBODY),
     cell('events/Waltz/entries/e1/leadNumber', 101, { writers: OFFICE }),
@@ -49,9 +100,102 @@ export const events: Part = {
     written('events/Waltz/entries/e1/entryId', 'e2', NOBODY),
     cell('events/Waltz/entries/e2/checkedIn/1', false, { writers: and(DECK, OFFICE) }),
     written('events/Waltz/entries/none/checkedIn/1', true, NOBODY),
+    // Under a signature: nothing of the event, of the couple that has danced, or of its number.
+    cell('events/Waltz', { name: 'Waltz' }, { writers: NOBODY }, signed(3)),
+    cell('events/Waltz/name', 'Slow Waltz', { writers: NOBODY }, signed(3)),
+    cell('events/Waltz/style', 'Latin', { writers: NOBODY }, signed(3)),
+    cell('events/Waltz/eventDances/0', 'Rumba', { writers: NOBODY }, signed(3)),
+    cell('events/Waltz/rounds', { 0: { roundState: 0 } }, { writers: NOBODY }, signed(3)),
+    cell('events/Waltz/entries', { e2: couple('e2', 102) }, { writers: NOBODY }, signed(3)),
+    cell('events/Waltz/entries/e1', ANOTHER, { writers: NOBODY }, signed(3)),
+    cell('events/Waltz/entries/e1/leadId', 'k4', { writers: NOBODY, rankers: HOLDER }, signed(3)),
+    cell('events/Waltz/entries/e1/leadNumber', 107, { writers: NOBODY }, signed(3)),
+    // By its number: the couple was taken out of the round that is signed.
+    cell(
+      'events/Waltz/entries/e1/leadNumber',
+      107,
+      { writers: NOBODY },
+      {
+        ...signed(2),
+        ...NOT_DANCED,
+        'couplesOut/Waltz/2/101': { place: 'up' },
+      },
+    ),
+    // Who has not danced it is the office's as before.
+    cell('events/Waltz/entries/e2', couple('e2', 102), { writers: OFFICE }, signed(3)),
+    cell('events/Waltz/entries/staff1/leadNumber', 107, { writers: OFFICE }, signed(3)),
+    // Names and school, by the organizer alone, and not without a record: a step says the rest.
+    cell(
+      'events/Waltz/entries/e1/followName',
+      'Leo',
+      { writers: NOBODY, rankers: and(HOLDER, ADMIN) },
+      signed(3),
+    ),
+    cell(
+      'events/Waltz/entries/e1/affiliation',
+      'Leo',
+      { writers: NOBODY, rankers: and(HOLDER, ADMIN) },
+      signed(3),
+    ),
+    // The deck: not in a round that is posted; nobody under a signature.
+    cell('events/Waltz/entries/e1/checkedIn/2', true, { writers: OFFICE }),
+    cell(
+      'events/Waltz/entries/e1/checkedIn/3',
+      true,
+      { writers: NOBODY },
+      { ...signed(3), 'events/Waltz/rounds/3/roundState': 5 },
+    ),
+    cell('events/Waltz/entries/e1/checkedIn/1', true, { writers: and(DECK, OFFICE) }, signed(2)),
+    written('events/Waltz/entries/e1/checkedIn/01', true, NOBODY),
+    written('events/Waltz/rounds/01', { roundState: 0 }, NOBODY),
+    written('events/Waltz/rounds/12', { roundState: 0 }, NOBODY),
   ],
   pushes: [
     ['events', { name: 'Rumba' }, OFFICE],
     ['events/Waltz/entries', couple('e1', 1), NOBODY],
+  ],
+  steps: [
+    step(
+      'names corrected under a signature, with a reason',
+      ADMIN,
+      corrected({ why: 'asked not to be named' }),
+      signed(3),
+    ),
+    step('names corrected under a signature, without a reason', NOBODY, corrected({}), signed(3)),
+    step(
+      'names corrected under a signature, with a record of something else',
+      NOBODY,
+      corrected({ why: 'x', kind: 'note' }),
+      signed(3),
+    ),
+    step(
+      'names corrected under a signature, with an old record',
+      NOBODY,
+      (who, uid) => {
+        const { 'journal/j9': _fresh, ...others } = corrected({ why: 'x' })(who, uid);
+        return { ...others, 'events/Waltz/entries/e1/journal': 'old' };
+      },
+      signed(3),
+    ),
+    step('two who were one under a signature', ADMIN, corrected({ kind: 'competitors merged' }), signed(3)),
+    step(
+      'with the names another number',
+      NOBODY,
+      (who, uid) => ({
+        ...corrected({ why: 'x' })(who, uid),
+        'events/Waltz/entries/e1/leadNumber': 107,
+      }),
+      signed(3),
+    ),
+    step(
+      'a signature taken away, and in the same update what it was under',
+      NOBODY,
+      (who, uid) => ({
+        'approvals/Waltz/3/decided': { uid: uid(who), at: NOW, verdict: 'reopened', note: 'x' },
+        'events/Waltz/rounds/3/roundState': 4,
+        'resultsSaved/Waltz/3': null,
+      }),
+      signed(3),
+    ),
   ],
 };

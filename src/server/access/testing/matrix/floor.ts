@@ -31,6 +31,10 @@ export const floor: Part = {
     cell('deck/Waltz/1/ready', word, { writers: and(OFFICE, DECK) }),
     cell('deck/Waltz/1/missingCalled', word, { writers: and(OFFICE, DECK) }),
     written('deck/Waltz/9/ready', word, OFFICE),
+    written('deck/Waltz/01/ready', word, NOBODY),
+    // The deck says nothing any more of a round that is posted.
+    cell('deck/Waltz/2/ready', word, { writers: OFFICE }),
+    cell('deck/Waltz/2/calls/e1', call, { writers: OFFICE }),
     cell('live', { Waltz: { 1: { dance: 0, heat: 2 } } }, { writers: NOBODY }),
     cell('live/Waltz', { 1: { dance: 0, heat: 2 } }, { writers: NOBODY }),
     cell('live/Waltz/1', { dance: 0, heat: 2, floor: 2 }, { writers: and(OFFICE, MC) }),

@@ -1,7 +1,7 @@
 import type { Json } from '../../../tree/json.ts';
 import { couple, NOW } from '../midday.ts';
 import { ADMIN, and, EVERYBODY, HOLDER, NOBODY, OFFICE, SIGNED_IN } from '../who.ts';
-import { CLOSED } from './ofSeveralParts.ts';
+import { CLOSED, NOT_DANCED } from './ofSeveralParts.ts';
 import { ownCode, THEIR_OWN } from './ownCode.ts';
 import { cell, step, written, type Part } from './rows.ts';
 
@@ -99,6 +99,152 @@ const LEFT_TO_THE_OTHER = {
   [`${WALTZ}/entries/w4/followId`]: 'k3',
   [`${WALTZ}/entries/w4/followName`]: 'Uma',
 };
+
+/** Whose rounds have not begun: nobody is joined, left or taken out otherwise. */
+const BEFORE_IT_IS_DANCED = [
+  step('a couple of two who are known', OFFICE, () => ({
+    [`${WALTZ}/entries/new`]: couple('new', 7),
+    [`${WALTZ}/pairs/new-lead_new-follow`]: 'new',
+  })),
+  step('the same couple once more', NOBODY, () => ({
+    [`${WALTZ}/entries/new`]: { ...couple('new', 7), leadId: 'e2-lead', followId: 'e2-follow' },
+    [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'new',
+  })),
+  step('a request', and(HOLDER, ADMIN), () => ASKING),
+  step('a request after registration has closed', ADMIN, () => ASKING, CLOSED),
+  step('a request in no slot', NOBODY, () => without(ASKING, 'asked/k4/1')),
+  step('a request in the slot of another one', ADMIN, () => ({
+    'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 0 },
+    'asked/k4/0': 'k2',
+  })),
+  step('a request beyond the last slot', NOBODY, () => ({
+    'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 40 },
+    'asked/k4/40': 'k2',
+  })),
+  step('a request with an address', NOBODY, () => request({ note: 'me@example.org' })),
+  step('a request for somebody else’s entry', NOBODY, () => request({ entries: { Waltz: 'w3' } })),
+  step('a request for an entry that is not there', NOBODY, () => request({ entries: { Waltz: 'none' } })),
+  step('a request that answers itself', ADMIN, () => request({ answered: 'accepted' })),
+  step('a request in somebody else’s name', ADMIN, () => ({
+    'requests/k4/k3': { entries: { Waltz: 'w3' }, at: NOW, slot: 1 },
+    'asked/k3/1': 'k4',
+  })),
+  step('a yes', and(HOLDER, ADMIN), () => YES),
+  step('a yes after registration has closed', ADMIN, () => YES, CLOSED),
+  step('a yes to a request that was taken back', NOBODY, () => YES, {
+    'requests/k1/k3': null,
+  }),
+  step('a yes after a no', ADMIN, () => YES, { 'requests/k1/k3/answered': 'declined' }),
+  step('a yes of which the request does not hear', OFFICE, () => without(YES, 'requests/k1/k3/answered')),
+  step('a yes without its pair', NOBODY, () => without(YES, `${WALTZ}/pairs/k1_k3`)),
+  step('a yes that leaves a search', ADMIN, () => without(YES, 'tba/w3', 'owners/tba/w3')),
+  step('a yes under another name', ADMIN, () => ({ ...YES, [`${WALTZ}/entries/w3/leadName`]: 'Leo' })),
+  step('a yes that renames the other', ADMIN, () => ({
+    ...YES,
+    [`${WALTZ}/entries/w3/followName`]: 'Leo',
+  })),
+  step('a yes that moves the other to another school', ADMIN, () => ({
+    ...YES,
+    [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
+  })),
+  step('a yes with somebody else’s number', ADMIN, () => ({
+    ...YES,
+    [`${WALTZ}/entries/w3/leadNumber`]: 102,
+  })),
+  step('a yes of somebody who dances it already', NOBODY, () =>
+    without(YES, `${WALTZ}/entries/e1`, 'owners/entries/Waltz/e1', 'tba/e1', 'owners/tba/e1'),
+  ),
+  step('a yes after the other has found somebody', ADMIN, () => YES, {
+    [`${WALTZ}/entries/w3/leadId`]: 'k2',
+  }),
+  step('a yes with a number', and(HOLDER, ADMIN), () => YES_WITH_NUMBER),
+  step('a yes with a number that somebody has', ADMIN, () => at(101)),
+  step('a yes with a number out of the range', ADMIN, () => at(301)),
+  step('a yes with a number out of use', ADMIN, () => at(150)),
+  step('a number without a couple', ADMIN, () => ({
+    'numbers/200': 'k4',
+    'competitors/k4/leadNumber': 200,
+    'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w4' },
+    [`${WALTZ}/entries/w4/leadNumber`]: 200,
+  })),
+  step('a withdrawal of a couple by one of the two', OFFICE, () => WITHDRAWING, JOINED),
+  step('a withdrawal by the one who is left', and(HOLDER, OFFICE), () => WITHDRAWING, {
+    ...JOINED,
+    [`${WALTZ}/entries/w3/followId`]: null,
+  }),
+  step(
+    'another school for a couple by one of the two',
+    OFFICE,
+    () => ({
+      [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
+    }),
+    JOINED,
+  ),
+  step(
+    'coming back into an entry that one has made, and left to the other',
+    OFFICE,
+    () => ({
+      [`${WALTZ}/entries/w4/leadId`]: 'k4',
+      [`${WALTZ}/entries/w4/leadName`]: 'Kit',
+      [`${WALTZ}/pairs/k4_k3`]: 'w4',
+    }),
+    LEFT_TO_THE_OTHER,
+  ),
+  step(
+    'a withdrawal of an entry that one has made, and left to the other',
+    OFFICE,
+    () => ({
+      [`${WALTZ}/entries/w4`]: null,
+    }),
+    LEFT_TO_THE_OTHER,
+  ),
+  step('a leave', and(HOLDER, OFFICE), () => LEAVING, JOINED),
+  step('a leave that takes the other’s number off', and(HOLDER, OFFICE), () => LEAVING, {
+    ...JOINED,
+    [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
+  }),
+  step(
+    'a leave with somebody else in the place',
+    OFFICE,
+    () => ({
+      ...LEAVING,
+      [`${WALTZ}/entries/w3/leadName`]: 'Leo',
+    }),
+    JOINED,
+  ),
+  ...ownCode('a leave', and(HOLDER, OFFICE), () => FOLLOW_LEAVES, OF_ANOTHER_TWO),
+  ...ownCode('a withdrawal from an entry they are alone in', and(HOLDER, OFFICE), () => WITHDRAWING),
+  step('a withdrawal of a couple, with a code of their own', OFFICE, () => WITHDRAWING, {
+    ...OF_ANOTHER_TWO,
+    ...THEIR_OWN,
+  }),
+  step('a withdrawal once checked in, with a code of their own', OFFICE, () => WITHDRAWING, {
+    ...THEIR_OWN,
+    [`${WALTZ}/entries/w3/checkedIn`]: { 1: true },
+  }),
+  step(
+    'another school, with a code of their own',
+    OFFICE,
+    () => ({ [`${WALTZ}/entries/w3/affiliation`]: 'Yale' }),
+    THEIR_OWN,
+  ),
+  step(
+    'a partner put in, with a code of their own',
+    OFFICE,
+    () => ({
+      [`${WALTZ}/entries/w3/leadId`]: 'k4',
+      [`${WALTZ}/entries/w3/leadName`]: 'Kit',
+      [`${WALTZ}/pairs/k4_k3`]: 'w3',
+      'entered/Waltz/lead/k4': 'w3',
+      [`${WALTZ}/entries/w4`]: null,
+    }),
+    THEIR_OWN,
+  ),
+  step('a leave once checked in', OFFICE, () => LEAVING, {
+    ...JOINED,
+    [`${WALTZ}/entries/w3/checkedIn`]: { 1: true },
+  }),
+].map((each) => ({ ...each, differs: { ...NOT_DANCED, ...each.differs } }));
 
 /** Who dances with whom: couples once, requests, and the numbers on their backs. */
 export const partners: Part = {
@@ -203,148 +349,5 @@ export const partners: Part = {
     [`${WALTZ}/pairs`, 'e2', NOBODY],
     ['entered/Waltz/lead', 'e1', NOBODY],
   ],
-  steps: [
-    step('a couple of two who are known', OFFICE, () => ({
-      [`${WALTZ}/entries/new`]: couple('new', 7),
-      [`${WALTZ}/pairs/new-lead_new-follow`]: 'new',
-    })),
-    step('the same couple once more', NOBODY, () => ({
-      [`${WALTZ}/entries/new`]: { ...couple('new', 7), leadId: 'e2-lead', followId: 'e2-follow' },
-      [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'new',
-    })),
-    step('a request', and(HOLDER, ADMIN), () => ASKING),
-    step('a request after registration has closed', ADMIN, () => ASKING, CLOSED),
-    step('a request in no slot', NOBODY, () => without(ASKING, 'asked/k4/1')),
-    step('a request in the slot of another one', ADMIN, () => ({
-      'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 0 },
-      'asked/k4/0': 'k2',
-    })),
-    step('a request beyond the last slot', NOBODY, () => ({
-      'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 40 },
-      'asked/k4/40': 'k2',
-    })),
-    step('a request with an address', NOBODY, () => request({ note: 'me@example.org' })),
-    step('a request for somebody else’s entry', NOBODY, () => request({ entries: { Waltz: 'w3' } })),
-    step('a request for an entry that is not there', NOBODY, () => request({ entries: { Waltz: 'none' } })),
-    step('a request that answers itself', ADMIN, () => request({ answered: 'accepted' })),
-    step('a request in somebody else’s name', ADMIN, () => ({
-      'requests/k4/k3': { entries: { Waltz: 'w3' }, at: NOW, slot: 1 },
-      'asked/k3/1': 'k4',
-    })),
-    step('a yes', and(HOLDER, ADMIN), () => YES),
-    step('a yes after registration has closed', ADMIN, () => YES, CLOSED),
-    step('a yes to a request that was taken back', NOBODY, () => YES, {
-      'requests/k1/k3': null,
-    }),
-    step('a yes after a no', ADMIN, () => YES, { 'requests/k1/k3/answered': 'declined' }),
-    step('a yes of which the request does not hear', OFFICE, () => without(YES, 'requests/k1/k3/answered')),
-    step('a yes without its pair', NOBODY, () => without(YES, `${WALTZ}/pairs/k1_k3`)),
-    step('a yes that leaves a search', ADMIN, () => without(YES, 'tba/w3', 'owners/tba/w3')),
-    step('a yes under another name', ADMIN, () => ({ ...YES, [`${WALTZ}/entries/w3/leadName`]: 'Leo' })),
-    step('a yes that renames the other', ADMIN, () => ({
-      ...YES,
-      [`${WALTZ}/entries/w3/followName`]: 'Leo',
-    })),
-    step('a yes that moves the other to another school', ADMIN, () => ({
-      ...YES,
-      [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
-    })),
-    step('a yes with somebody else’s number', ADMIN, () => ({
-      ...YES,
-      [`${WALTZ}/entries/w3/leadNumber`]: 102,
-    })),
-    step('a yes of somebody who dances it already', NOBODY, () =>
-      without(YES, `${WALTZ}/entries/e1`, 'owners/entries/Waltz/e1', 'tba/e1', 'owners/tba/e1'),
-    ),
-    step('a yes after the other has found somebody', ADMIN, () => YES, {
-      [`${WALTZ}/entries/w3/leadId`]: 'k2',
-    }),
-    step('a yes with a number', and(HOLDER, ADMIN), () => YES_WITH_NUMBER),
-    step('a yes with a number that somebody has', ADMIN, () => at(101)),
-    step('a yes with a number out of the range', ADMIN, () => at(301)),
-    step('a yes with a number out of use', ADMIN, () => at(150)),
-    step('a number without a couple', ADMIN, () => ({
-      'numbers/200': 'k4',
-      'competitors/k4/leadNumber': 200,
-      'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w4' },
-      [`${WALTZ}/entries/w4/leadNumber`]: 200,
-    })),
-    step('a withdrawal of a couple by one of the two', OFFICE, () => WITHDRAWING, JOINED),
-    step('a withdrawal by the one who is left', and(HOLDER, OFFICE), () => WITHDRAWING, {
-      ...JOINED,
-      [`${WALTZ}/entries/w3/followId`]: null,
-    }),
-    step(
-      'another school for a couple by one of the two',
-      OFFICE,
-      () => ({
-        [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
-      }),
-      JOINED,
-    ),
-    step(
-      'coming back into an entry that one has made, and left to the other',
-      OFFICE,
-      () => ({
-        [`${WALTZ}/entries/w4/leadId`]: 'k4',
-        [`${WALTZ}/entries/w4/leadName`]: 'Kit',
-        [`${WALTZ}/pairs/k4_k3`]: 'w4',
-      }),
-      LEFT_TO_THE_OTHER,
-    ),
-    step(
-      'a withdrawal of an entry that one has made, and left to the other',
-      OFFICE,
-      () => ({
-        [`${WALTZ}/entries/w4`]: null,
-      }),
-      LEFT_TO_THE_OTHER,
-    ),
-    step('a leave', and(HOLDER, OFFICE), () => LEAVING, JOINED),
-    step('a leave that takes the other’s number off', and(HOLDER, OFFICE), () => LEAVING, {
-      ...JOINED,
-      [`${WALTZ}/entries/w3/affiliation`]: 'Yale',
-    }),
-    step(
-      'a leave with somebody else in the place',
-      OFFICE,
-      () => ({
-        ...LEAVING,
-        [`${WALTZ}/entries/w3/leadName`]: 'Leo',
-      }),
-      JOINED,
-    ),
-    ...ownCode('a leave', and(HOLDER, OFFICE), () => FOLLOW_LEAVES, OF_ANOTHER_TWO),
-    ...ownCode('a withdrawal from an entry they are alone in', and(HOLDER, OFFICE), () => WITHDRAWING),
-    step('a withdrawal of a couple, with a code of their own', OFFICE, () => WITHDRAWING, {
-      ...OF_ANOTHER_TWO,
-      ...THEIR_OWN,
-    }),
-    step('a withdrawal once checked in, with a code of their own', OFFICE, () => WITHDRAWING, {
-      ...THEIR_OWN,
-      [`${WALTZ}/entries/w3/checkedIn`]: { 1: true },
-    }),
-    step(
-      'another school, with a code of their own',
-      OFFICE,
-      () => ({ [`${WALTZ}/entries/w3/affiliation`]: 'Yale' }),
-      THEIR_OWN,
-    ),
-    step(
-      'a partner put in, with a code of their own',
-      OFFICE,
-      () => ({
-        [`${WALTZ}/entries/w3/leadId`]: 'k4',
-        [`${WALTZ}/entries/w3/leadName`]: 'Kit',
-        [`${WALTZ}/pairs/k4_k3`]: 'w3',
-        'entered/Waltz/lead/k4': 'w3',
-        [`${WALTZ}/entries/w4`]: null,
-      }),
-      THEIR_OWN,
-    ),
-    step('a leave once checked in', OFFICE, () => LEAVING, {
-      ...JOINED,
-      [`${WALTZ}/entries/w3/checkedIn`]: { 1: true },
-    }),
-  ],
+  steps: [step('a yes that withdraws who dances just now', ADMIN, () => YES), ...BEFORE_IT_IS_DANCED],
 };

@@ -1,7 +1,7 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { and, EVERYBODY, NOBODY, OFFICE, SIGNED_IN, MC, ADMIN, HOLDER, type Who } from '../who.ts';
-import { CLOSED, NEW_CLAIM, OVER } from './ofSeveralParts.ts';
+import { CLOSED, NEW_CLAIM, NOT_DANCED, OVER } from './ofSeveralParts.ts';
 import { cell, step, written, type Part, type Uid } from './rows.ts';
 
 const newEntry = {
@@ -273,16 +273,28 @@ export const people: Part = {
     step('one more entry beyond the last slot', NOBODY, oneMore(600)),
     step('one more entry that no slot names', ADMIN, oneMore(2, null)),
     step('one more entry after registration has closed', ADMIN, oneMore(2), CLOSED),
-    step('one more entry in the slot of one that goes', and(HOLDER, ADMIN), () => ({
-      ...oneMore(0)(),
-      ...withdrawal('e1')(),
-    })),
-    step('a withdrawal', and(HOLDER, OFFICE), withdrawal('e1')),
-    step('a withdrawal that lets go of its slot', and(HOLDER, ADMIN), () => ({
-      ...withdrawal('e1')(),
-      'registrations/Code001/entries/0': null,
-    })),
-    step('a withdrawal after registration has closed', and(HOLDER, OFFICE), withdrawal('e1'), CLOSED),
+    step(
+      'one more entry in the slot of one that goes',
+      and(HOLDER, ADMIN),
+      () => ({ ...oneMore(0)(), ...withdrawal('e1')() }),
+      NOT_DANCED,
+    ),
+    step('a withdrawal', and(HOLDER, OFFICE), withdrawal('e1'), NOT_DANCED),
+    step('a withdrawal of a couple whose round runs', OFFICE, withdrawal('e1')),
+    step('a withdrawal of a couple whose round is posted', OFFICE, withdrawal('e1'), {
+      ...NOT_DANCED,
+      'events/Waltz/rounds/2/entries': { e1: { heat: 1 } },
+    }),
+    step(
+      'a withdrawal that lets go of its slot',
+      and(HOLDER, ADMIN),
+      () => ({ ...withdrawal('e1')(), 'registrations/Code001/entries/0': null }),
+      NOT_DANCED,
+    ),
+    step('a withdrawal after registration has closed', and(HOLDER, OFFICE), withdrawal('e1'), {
+      ...CLOSED,
+      ...NOT_DANCED,
+    }),
     step('a withdrawal once checked in', OFFICE, withdrawal('e2')),
     step("a withdrawal of the staff's entry", OFFICE, withdrawal('staff1')),
   ],

@@ -1,6 +1,6 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
-import { and, EVERYBODY, NOBODY, OFFICE, STAFF, CHAIR, ADMIN, OVER_ROUNDS, type Who } from '../who.ts';
+import { and, EVERYBODY, NOBODY, OFFICE, STAFF, CHAIR, OVER_ROUNDS, type Who } from '../who.ts';
 import { fromState, ROUND, signed } from './ofSeveralParts.ts';
 import { cell, step, written, type Differs, type Part, type Uid } from './rows.ts';
 
@@ -11,6 +11,8 @@ const questionBack = (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, be
 const verdict =
   (is: string) =>
   (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, verdict: is });
+
+const VERDICT = (who: Who, uid: Uid) => ({ uid: uid(who), at: NOW, verdict: 'approved' });
 
 const takenBack = (who: Who, uid: Uid): Json => ({
   uid: uid(who),
@@ -47,36 +49,64 @@ export const results: Part = {
     cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: NOBODY }, signed(1)),
     cell('resultsSaved/Waltz/1', { placements: { 101: 1 } }, { writers: OVER_ROUNDS }, signed(2)),
     cell('resultsSaved/Waltz/finalResults', { placements: { 101: 2 } }, { writers: NOBODY }, signed(0)),
-    cell('approvals', { Waltz: { 1: { decided: { uid: 'x', at: 1 } } } }, { writers: ADMIN }),
+    cell('approvals', { Waltz: { 1: { decided: { uid: 'x', at: 1 } } } }, { writers: NOBODY }),
+    cell('approvals/Waltz/1', { decided: { uid: 'x', at: 1 } }, { writers: NOBODY }),
     cell('approvals/Waltz/1/asked', vote, { writers: OFFICE }),
-    cell('approvals/Waltz/1/asked', vote, { writers: ADMIN }, signed(1)),
-    cell('approvals/Waltz/1/decided', vote, { writers: and(ADMIN, CHAIR) }),
-    cell('approvals/Waltz/1/decided', vote, { writers: ADMIN }, signed(1)),
+    cell('approvals/Waltz/1/asked', vote, { writers: NOBODY }, signed(1)),
+    cell('approvals/Waltz/1/decided', vote, { writers: CHAIR }),
+    cell('approvals/Waltz/1/decided', vote, { writers: NOBODY }, signed(1)),
     cell(
       'approvals/Waltz/1/decided',
       takenBack,
-      { writers: and(ADMIN, CHAIR), removers: ADMIN, rankers: ADMIN },
+      { writers: CHAIR, removers: NOBODY, rankers: NOBODY },
       signed(1),
     ),
     cell('approvals/Waltz/1/withdrawn', questionBack, { writers: and(OFFICE, CHAIR) }),
-    cell('approvals/Waltz/1/withdrawn', questionBack, { writers: ADMIN }, signed(1)),
+    cell('approvals/Waltz/1/withdrawn', questionBack, { writers: NOBODY }, signed(1)),
     written(
       'approvals/Waltz/1/withdrawn',
       (who, uid) => ({ uid: uid(who), at: NOW, because: 'a whim' }),
       NOBODY,
     ),
     // Nobody answers what is withdrawn; a signature is no answer.
-    written('approvals/Waltz/1/decided', verdict('approved'), and(ADMIN, CHAIR)),
+    written('approvals/Waltz/1/decided', verdict('approved'), CHAIR),
     cell(
       'approvals/Waltz/1/decided',
       verdict('approved'),
-      { writers: NOBODY, removers: and(ADMIN, CHAIR), rankers: and(ADMIN, CHAIR) },
+      { writers: NOBODY, removers: CHAIR, rankers: CHAIR },
       WITHDRAWN,
     ),
-    cell('approvals/Waltz/1/decided', verdict('signed'), { writers: and(ADMIN, CHAIR) }, WITHDRAWN),
+    cell(
+      'approvals/Waltz/1/decided',
+      verdict('signed'),
+      { writers: CHAIR },
+      { ...WITHDRAWN, [`${ROUND}/roundState`]: 5 },
+    ),
+    // Only what is posted is signed, and only where there is something.
+    ...[0, 2, 3, 4].map((state) =>
+      cell(
+        'approvals/Waltz/1/decided',
+        verdict('signed'),
+        { writers: NOBODY, removers: CHAIR, rankers: CHAIR },
+        { [`${ROUND}/roundState`]: state },
+      ),
+    ),
+    written('approvals/Waltz/9/decided', verdict('signed'), NOBODY),
+    written('approvals/JUNK/0/decided', verdict('signed'), NOBODY),
+    written('approvals/Waltz/02/decided', verdict('refused'), NOBODY),
+    written(
+      'approvals/Waltz/1/decided',
+      (who, uid) => ({ ...VERDICT(who, uid), couples: { 101: true } }),
+      NOBODY,
+    ),
+    cell('couplesOut/Waltz/0/101', { place: 'up' }, { writers: NOBODY }, signed(0)),
+    cell('couplesOut', { Waltz: { 0: { 101: { place: 'up' } } } }, { writers: NOBODY }),
+    cell('couplesOut/Waltz', { 0: { 101: { place: 'up' } } }, { writers: NOBODY }),
+    written('couplesOut/Waltz/00/101', { place: 'up' }, NOBODY),
+    written('resultsSaved/Waltz/02', { placements: { 101: 1 } }, NOBODY),
   ],
   pushes: [
-    ['resultsSaved/Waltz', { sumRecalls: { 101: 1 } }, OVER_ROUNDS],
+    ['resultsSaved/Waltz', { sumRecalls: { 101: 1 } }, NOBODY],
     ['approvals/Waltz/1', vote, NOBODY],
   ],
   steps: [

@@ -139,7 +139,42 @@ export const rounds: Part = {
       writers: and(OFFICE, CHAIR, MC, DECK),
       removers: OFFICE,
     }),
-    cell(`${ROUND}/roundState`, 4, { writers: NOBODY, removers: NOBODY, rankers: OVER_ROUNDS }, signed(1)),
+    cell(`${ROUND}/roundState`, 4, { writers: NOBODY }, signed(1)),
+    // Under a signature nothing of the round moves, and nothing above it goes.
+    ...(
+      [
+        ['', { roundState: 2, recallSize: 6, numHeats: 1 }],
+        ['/recallSize', 7],
+        ['/numHeats', 7],
+        ['/panel', { A: true }],
+        ['/seatings/2', { Waltz: 'A/B' }],
+        ['/journal', 'older'],
+        ['/after', 'older'],
+        ['/lineUp', 3],
+        ['/entries', { e1: { heat: 2 } }],
+        ['/entries/e1', { heat: 2 }],
+        ['/entries/e2/away', false],
+        ['/roundActualStartTime', 5],
+        ['/roundPostedTime', NOW],
+        ['/roundName', 'Semi-final'],
+        ['/origin', '1.0'],
+      ] as const
+    ).map(([field, value]) => cell(`${ROUND}${field}`, value, { writers: NOBODY }, signed(1))),
+    // Where it stands in the day, and when its places are for everybody, is not what was signed.
+    cell(`${ROUND}/scheduleIndex`, 7, { writers: OFFICE }, signed(1)),
+    cell(`${ROUND}/roundStartTime`, 7, { writers: OFFICE }, signed(1)),
+    cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }, signed(0)),
+    cell('events/Waltz/rounds/0/released', NOW, { writers: and(OFFICE, MC) }, { ...FINAL_OUT, ...signed(0) }),
+    // The chairman posts what is counted, and nothing that runs.
+    cell(`${ROUND}/roundState`, 5, { writers: OFFICE, rankers: OVER_ROUNDS }),
+    cell('events/Waltz/rounds/3/roundState', 5, { writers: OVER_ROUNDS, removers: OFFICE }),
+    // Nor does the deck or the MC tell anything of a round that is over.
+    cell('events/Waltz/rounds/2/journal', 'older', {
+      writers: OVER_ROUNDS,
+      removers: OFFICE,
+      rankers: OFFICE,
+    }),
+    cell('events/Waltz/rounds/2/roundActualStartTime', 5, { writers: OFFICE }),
     cell(`${ROUND}/roundState`, 4, { writers: OVER_ROUNDS, removers: OFFICE }, signed(0)),
     // What a round is called for good is told by the publication that gives rounds other numbers.
     cell(`${ROUND}/origin`, '1.0', { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),

@@ -1,7 +1,7 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { and, EVERYBODY, NOBODY, OFFICE, STAFF, OVER_ROUNDS, type Who } from '../who.ts';
-import { NEW_CLAIM, ROUND } from './ofSeveralParts.ts';
+import { NEW_CLAIM, ROUND, signed } from './ofSeveralParts.ts';
 import { cell, step, written, type Cell, type Part } from './rows.ts';
 
 /** What judge A does in a round that runs, and those who may in any round. */
@@ -28,6 +28,9 @@ const marks = (judge: string, numbers: readonly string[]) => () => ({
   [`sheets/Waltz/1/${judge}/Waltz`]: { state: 'sent', count: numbers.length, at: NOW, lineUp: 2 },
 });
 
+/** Posted, and signed. */
+const SIGNED = { ...signed(1), [`${ROUND}/roundState`]: 5 };
+
 /** Marks, and the sheets they are on. */
 export const sheets: Part = {
   reads: [
@@ -49,7 +52,20 @@ export const sheets: Part = {
     ['sheets/Waltz/1/F', STAFF],
   ],
   cells: [
-    cell('marks', { Waltz: { 1: { A: { Waltz: ['101'] } } } }, { writers: OFFICE }),
+    cell('marks', { Waltz: { 1: { A: { Waltz: ['101'] } } } }, { writers: NOBODY }),
+    cell('marks/Waltz', { 1: { A: { Waltz: ['101'] } } }, { writers: NOBODY }),
+    written('marks/Waltz/01', { A: { Waltz: ['101'] } }, NOBODY),
+    cell('sheets', { Waltz: { 1: { A: { Waltz: { state: 'sent' } } } } }, { writers: NOBODY }),
+    cell('sheets/Waltz', { 1: { A: { Waltz: { state: 'sent' } } } }, { writers: NOBODY }),
+    written('sheets/Waltz/01', { A: { Waltz: { state: 'sent' } } }, NOBODY),
+    // Under a signature nobody writes marks, or says what becomes of a sheet, also while they could else.
+    cell('marks/Waltz/2', { A: { Waltz: ['101'] } }, { writers: NOBODY }, signed(2)),
+    cell('marks/Waltz/2/A', { Waltz: ['101'] }, { writers: NOBODY }, signed(2)),
+    cell('marks/Waltz/2/A/Waltz', ['101'], { writers: NOBODY }, signed(2)),
+    cell('marks/Waltz/2/A/Waltz/0', '101', { writers: NOBODY }, signed(2)),
+    cell('sheets/Waltz/1', { B: { Waltz: { state: 'sent' } } }, { writers: NOBODY }, SIGNED),
+    cell('sheets/Waltz/1/B', { Waltz: { state: 'sent' } }, { writers: NOBODY }, SIGNED),
+    cell('sheets/Waltz/1/B/Waltz/count', 2, { writers: NOBODY }, SIGNED),
     cell('marks/Waltz/1/A', { Waltz: ['101'] }, { writers: OFFICE }),
     ...judged('marks/Waltz/1/A/Tango', ['101'], { always: OFFICE, remove: and(['judge A'], OFFICE) }),
     written('marks/Waltz/1/A/Waltz', ['101'], and(['judge A'], OFFICE)),

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readerOf } from '../tree/readAt.ts';
+import { roundsWrittenWhole, signedAmong } from './signedRounds.ts';
+
+// A round that the chairman has signed keeps its number: whoever would publish another is told so before.
+
+const read = readerOf(
+  new Map<string, unknown>([
+    ['events/Waltz', { name: 'Slow Waltz', rounds: { 1: { roundName: 'Semi-final' }, 2: {} } }],
+    [
+      'approvals/Waltz',
+      {
+        0: { decided: { verdict: 'approved' } },
+        1: { decided: { verdict: 'signed' } },
+        2: { decided: { verdict: 'signed' } },
+        3: { decided: { verdict: 'reopened' } },
+      },
+    ],
+  ]),
+);
+const told = (...places: readonly string[]) =>
+  signedAmong(roundsWrittenWhole(Object.fromEntries(places.map((place) => [place, null]))), read);
+
+test('rounds that are written whole move, and those that are signed are named', () => {
+  expect(told('events/Waltz/rounds/0', 'events/Waltz/rounds/1', 'events/Waltz/rounds/3')).toEqual([
+    { event: 'Slow Waltz', round: 'Semi-final' },
+  ]);
+  expect(told('events/Waltz/rounds/2')).toEqual([{ event: 'Slow Waltz', round: '2' }]);
+});
+
+test('where a round stands in the day is not what was signed', () => {
+  expect(told('events/Waltz/rounds/1/scheduleIndex', 'marks/Waltz/1')).toEqual([]);
+});
