@@ -1,15 +1,25 @@
 import type { Phrase } from '../../words/phrase.ts';
 import { NumberCard } from '../couple/NumberCard.tsx';
+import './said.css';
+
+/** What stays on the line of the card before it. */
+const PUNCTUATION = /^\p{Po}+/u;
 
 /** The words of a sentence, its couples as number cards. */
 export function Said({ phrase }: { readonly phrase: Phrase }) {
-  return phrase.map((part, index) =>
-    typeof part === 'string' ? (
+  return phrase.map((part, index) => {
+    if (typeof part === 'string') {
+      const words = typeof phrase[index - 1] === 'object' ? part.replace(PUNCTUATION, '') : part;
       // eslint-disable-next-line react/no-array-index-key -- the words of one sentence never change their order
-      <span key={index}>{part}</span>
-    ) : (
+      return <span key={index}>{words}</span>;
+    }
+    const next = phrase[index + 1];
+    return (
       // eslint-disable-next-line react/no-array-index-key -- as above
-      <NumberCard key={index} number={part.couple} size="text" />
-    ),
-  );
+      <span key={index} className="said-couple">
+        <NumberCard number={part.couple} size="text" />
+        {typeof next === 'string' ? PUNCTUATION.exec(next)?.[0] : null}
+      </span>
+    );
+  });
 }

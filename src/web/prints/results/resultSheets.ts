@@ -77,7 +77,7 @@ export const isLong = ({ entry }: RowOfSummary): boolean => namesWide(entry) > L
 type AnyRow = RowOfDance | RowOfSummary | RowOfRecall;
 const ROOM: Room<AnyRow> = {
   inARow: 1,
-  rows: 45,
+  rows: 47,
   heading: 3,
   rowsOf: (row) => ('placing' in row && isLong(row) ? 2 : 1),
 };
