@@ -12,6 +12,7 @@ import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { live as liveWords } from '../words/english/live.ts';
+import { pinned } from '../words/english/pinned.ts';
 import { useWords } from '../words/language.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { FoundNumber } from './FoundNumber.tsx';
@@ -22,7 +23,8 @@ const SHOWN = 8;
 
 /** Looks for somebody to follow. The list of everybody comes when this is opened, and not before. */
 export default function FindDancer() {
-  const { mine: words, noConnection } = useWords(liveWords);
+  const words = useWords(pinned);
+  const { noConnection } = useWords(liveWords);
   const all = useLive(useStore().device, competitors);
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed.trim());

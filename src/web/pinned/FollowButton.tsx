@@ -1,5 +1,5 @@
 import { Button } from '../parts/button/Button.tsx';
-import { live as liveWords } from '../words/english/live.ts';
+import { pinned } from '../words/english/pinned.ts';
 import { useWords } from '../words/language.ts';
 import type { Pin } from './keptPins.ts';
 import { MOST_PINNED } from './pinsOnDevice.ts';
@@ -8,7 +8,7 @@ import { usePins } from './usePins.ts';
 /** Pins somebody to this device's live page, and takes them off it again. */
 export function FollowButton({ pin: its }: { readonly pin: Pin }) {
   const { id, name } = its;
-  const words = useWords(liveWords).mine;
+  const words = useWords(pinned);
   const { pins, pin, unpin } = usePins();
   const isPinned = pins.some((one) => one.id === id);
   const isFull = !isPinned && pins.length >= MOST_PINNED;

@@ -7,7 +7,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useEachLive } from '../app/useEachLive.ts';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
-import { live as liveWords } from '../words/english/live.ts';
+import { pinned } from '../words/english/pinned.ts';
 import { useWords } from '../words/language.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { numberPin } from './keptPins.ts';
@@ -52,7 +52,7 @@ interface CoupleProps {
 }
 
 function FoundCouple({ number, event, couple, events }: CoupleProps) {
-  const { mine: words } = useWords(liveWords);
+  const words = useWords(pinned);
   const found = useLive(
     useStore().device,
     useMemo(() => entryPath(event, couple), [event, couple]),

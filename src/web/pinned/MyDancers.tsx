@@ -17,7 +17,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { className } from '../parts/page/className.ts';
 import { screens } from '../screens/screens.ts';
-import { live as liveWords } from '../words/english/live.ts';
+import { pinned } from '../words/english/pinned.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { couplesOfPin } from './couplesOfPin.ts';
@@ -44,7 +44,7 @@ export interface HallOfDancers {
 
 /** Those whom this device follows, each with what they dance next; and the way to follow somebody. */
 export function MyDancers(hall: HallOfDancers) {
-  const words = useWords(liveWords).mine;
+  const words = useWords(pinned);
   const { pins } = usePins();
   const [isLooking, setIsLooking] = useState(false);
   return (
@@ -120,7 +120,7 @@ function whyGone(pin: Pin, isNowhere: boolean, found: Live<unknown>): 'notEntere
 }
 
 function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers }) {
-  const words = useWords(liveWords).mine;
+  const words = useWords(pinned);
   const { unpin } = usePins();
   const found = useLastKnown(
     useMemo(() => (pin.kind === 'person' ? competitor(pin.id) : undefined), [pin]),
@@ -175,7 +175,7 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
 }
 
 function Said({ next }: { readonly next: NextDance | undefined }) {
-  const words = useWords(liveWords).mine;
+  const words = useWords(pinned);
   const { eventName } = useWords(terms);
   // Its place is kept while it is asked for.
   if (next === undefined) return <span className="pinned-coming" />;
@@ -201,7 +201,7 @@ function Said({ next }: { readonly next: NextDance | undefined }) {
 const COUNTED_IN_MINUTES = 120;
 
 function When({ next, hall }: { readonly next: NextDance | undefined; readonly hall: HallOfDancers }) {
-  const words = useWords(liveWords).mine;
+  const words = useWords(pinned);
   if (next?.kind === 'on the floor') return <p className="pinned-when pinned-now">{words.now}</p>;
   if (next?.kind !== 'to dance' || next.when === undefined || hall.hidesTimes)
     return <p className="pinned-when" />;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
-import { live as liveWords } from '../words/english/live.ts';
+import { pinned } from '../words/english/pinned.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { NextDance } from './nextDance.ts';
@@ -21,7 +21,7 @@ function standing({ next, gone }: Props): string | undefined {
 }
 
 function useSentence({ name, next, gone }: Props): string | undefined {
-  const words = useWords(liveWords).mine;
+  const words = useWords(pinned);
   const { eventName } = useWords(terms);
   if (gone !== undefined) return words.spoken.other(name, words[gone]);
   if (next === undefined) return undefined;

@@ -117,39 +117,4 @@ export const live = section('live', {
     empty: 'Nobody is in this round.',
     mine: 'You follow them',
   },
-
-  mine: {
-    title: 'My dancers',
-    add: 'Follow a dancer',
-    addMore: 'Pin a name or number and see here when they dance.',
-    find: 'Name, school or number',
-    close: 'Done',
-    loading: 'Loading the list',
-    nobody: (typed: string) => `Nobody found for “${typed}”.`,
-    more: (n: number) => `${n} more. Type a little more.`,
-    full: (n: number) => `You follow ${n} dancers. Remove one first.`,
-    unfollow: (name: string) => `Stop following ${name}`,
-    short: { follow: 'Follow', following: 'Following' },
-    again: 'Dances again in',
-    /** Where nobody knows who wears it. */
-    number: (number: string) => `Number ${number}`,
-    inEvents: (n: number) => counted(n, { one: 'In 1 event', other: `In ${n} events` }),
-    /** Beside the minutes: 'Bronze Jive, semi-final, heat 2'. */
-    what: (event: string, round: string, heat: number | undefined) =>
-      [event, roundInSentence(round), ...(heat === undefined ? [] : [`heat ${heat}`])].join(', '),
-    minutes: (from: number, to: number) => (from === to ? `${to}` : `${from}–${to}`),
-    unit: (to: number) => counted(to, { one: 'minute', other: 'minutes' }),
-    at: (time: string) => `about ${time}`,
-    now: 'On the floor now',
-    waits: (event: string, round: string) => `${event}, ${roundInSentence(round)}: callbacks to come`,
-    nothing: 'Nothing more to dance',
-    notEntered: 'Not in any event',
-    gone: 'No longer in the list',
-    /** What has become of one of them, said aloud once. */
-    spoken: {
-      floor: (name: string, what: string) => `${name} is on the floor: ${what}.`,
-      next: (name: string, what: string) => `${name} dances again in ${what}.`,
-      other: (name: string, line: string) => `${name}: ${line}.`,
-    },
-  },
 });
