@@ -93,6 +93,8 @@ export const codeClaims: Rules = {
 const NOW_KEPT_OR_BACK: Expression<'$code'> = (here) =>
   `newData.isNumber() && (newData.val() === now || newData.val() === data.val() || (${ADMIN} && !${here.dataOf('$code')}.exists() && newData.val() < now))`;
 
+const HELD_WHILE_OPEN: Expression<'$code'> = (here) => `${HELD(here)} && ${REGISTRATION_OPEN}`;
+
 export const registrations: Rules = {
   '.read': ADMIN,
   '.write': ADMIN,
@@ -102,8 +104,9 @@ export const registrations: Rules = {
     '.write': (here) =>
       `${SIGNED_IN} && newData.exists() && !data.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, here.$code)} && ${inASlotOfItsDevice(here)}`,
     '.validate': (here) => `${here.$code}.matches(${CODE}) && newData.hasChildren(['contact', 'createdAt'])`,
+    // Whom to write to, and what they are charged as, is settled with the closing: from then on the organizer changes it.
     contact: {
-      '.write': HELD,
+      '.write': HELD_WHILE_OPEN,
       '.validate': "newData.hasChildren(['name', 'email'])",
       name: { '.validate': TEXT },
       email: { '.validate': `${TEXT} && newData.val().contains('@')` },
@@ -129,7 +132,7 @@ export const registrations: Rules = {
     changedAt: { '.write': HELD, '.validate': NOW_KEPT_OR_BACK },
     // How often the entries of the dancer were changed whose own it is: by themselves, and by who has registered them.
     edited: { '.write': (here) => `${HELD(here)} && newData.exists()`, '.validate': COUNTED_ON },
-    feeCategory: { '.write': HELD, '.validate': TEXT },
+    feeCategory: { '.write': HELD_WHILE_OPEN, '.validate': TEXT },
     // Whose own registration it is; nobody's of a captain who does not dance. Nobody says it of somebody else's dancer.
     competitor: {
       '.write': HELD,
@@ -154,7 +157,8 @@ export const registrations: Rules = {
 type Owned = 'competitors' | 'tba';
 
 /**
- * A registrant makes, changes and removes such a node with the code in its owner node.
+ * A registrant makes, changes and removes such a node with the code in its owner node; makes and changes it until registration
+ * closes.
  * @param kept what must hold besides when it is changed: a field of the staff's in it, dropped, is not validated
  * @param made what must hold besides when it is made, of the code that an expression stands for
  */
@@ -167,7 +171,7 @@ const byItsOwner =
   (here) => {
     const owner = (tree: string) => `${tree}.child('owners/${name}').child(${here.$id}).val()`;
     const created = `!data.exists() && newData.exists() && ${REGISTRATION_OPEN} && ${holds(here.newRoot, owner(here.newRoot))} && ${made(here, owner(here.newRoot))}`;
-    const changed = `data.exists() && ${holds('root', owner('root'))} && (!newData.exists() || ${kept})`;
+    const changed = `data.exists() && ${holds('root', owner('root'))} && (!newData.exists() || (${REGISTRATION_OPEN} && ${kept}))`;
     return `${SIGNED_IN} && ((${created}) || (${changed}))`;
   };
 
@@ -228,11 +232,12 @@ export const competitors: Rules = {
   '.read': true,
   '.write': ADMIN,
   $id: {
-    '.write': byItsOwner(
-      'competitors',
-      `newData.child('leadNumber').val() === data.child('leadNumber').val() && newData.child('slot').val() === data.child('slot').val()`,
-      dancerInItsSlot,
-    ),
+    '.write': (here) =>
+      `${REGISTRATION_OPEN} && ${byItsOwner(
+        'competitors',
+        `newData.child('leadNumber').val() === data.child('leadNumber').val() && newData.child('slot').val() === data.child('slot').val()`,
+        dancerInItsSlot,
+      )(here)}`,
     '.validate': (here) => `newData.hasChildren(['name']) && (${ADMIN} || ${A_DANCERS_KEY(here)})`,
     name: { '.validate': TEXT },
     affiliation: { '.validate': TEXT },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CompetitionEvent, Entry } from '../competition.ts';
+import type { CompetitionEvent, Entry, Round } from '../competition.ts';
+import { buildRound } from '../floor/testing/hall.ts';
 import { entryId, type EntryId } from '../ids.ts';
 import { eventOf } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
@@ -13,6 +14,7 @@ import {
   partnerOf,
   pressed,
   stillWanted,
+  whyItStays,
   withAnother,
   type EntryEdits,
 } from './own.ts';
@@ -55,6 +57,24 @@ test('somebody is in what has their key, in either role, and in nothing that onl
   ]);
   expect(OWN.map(partnerOf)).toEqual(['Bo', 'Bo']);
   expect(entriesOf('cy', EVENTS)).toEqual([]);
+});
+
+test('it stays as it is once they were seen on deck, and once a round they are in has begun', () => {
+  const [rumba] = OWN;
+  if (rumba === undefined) throw new Error('Ann is in the Rumba');
+  const { event: its, entry, role } = rumba;
+  const inRound = (state: Round['state']) => ({
+    event: { ...its, rounds: [buildRound(0, [entry], { state })] },
+    entry,
+    role,
+  });
+  expect(whyItStays(rumba)).toBe(undefined);
+  expect(whyItStays({ ...rumba, entry: { ...entry, checkedIn: new Map([[0, true]]) } })).toBe('seen');
+  expect(
+    (['initialized', 'skipped', 'running', 'marked', 'posted'] as const).map((state) =>
+      whyItStays(inRound(state)),
+    ),
+  ).toEqual([undefined, undefined, 'begun', 'begun', 'begun']);
 });
 
 test('a press drops what was in, a second one keeps it; a press enters what was not, a second one does not', () => {

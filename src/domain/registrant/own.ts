@@ -1,6 +1,7 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EntryId, EventKey, LeadNumber } from '../ids.ts';
+import { hasDanced } from '../round/danced.ts';
 import { knownName, type DanceRole } from '../people/people.ts';
 import {
   EMPTY_REGISTRATION,
@@ -44,8 +45,12 @@ export function partnerOf({ entry, role }: OwnEntry): string | undefined {
 export const partnersKey = ({ entry, role }: OwnEntry): string | undefined =>
   role === 'lead' ? entry.followId : entry.leadId;
 
-/** They were seen on deck: who wants out now tells the deck captain. */
-export const isSeen = ({ entry }: OwnEntry): boolean => entry.checkedIn.size > 0;
+/**
+ * Why it stays as it is, whatever somebody wants: they were seen on deck, or a round they are in has begun. Who wants out now
+ * tells the deck captain.
+ */
+export const whyItStays = ({ event, entry }: OwnEntry): 'seen' | 'begun' | undefined =>
+  hasDanced(event, entry.id) ? 'begun' : entry.checkedIn.size > 0 ? 'seen' : undefined;
 
 /** What somebody wants otherwise than it is, and has not saved. */
 export interface EntryEdits {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import {
-  isSeen,
   keptIn,
   missingInAdded,
   NO_EDITS,
@@ -9,6 +8,7 @@ import {
   pressed,
   withAnother,
   type OwnDancer,
+  whyItStays,
 } from '../../domain/registrant/own.ts';
 import type { Edits } from '../../store/registrant/entriesChanged.ts';
 import type { OwnRegistration } from '../../store/registrant/ownRegistration.ts';
@@ -75,7 +75,7 @@ export function OwnEntriesForm(props: Props) {
   const doubts = useDoubts(draft, events);
   const mine = new Set(own.map(({ event }) => event.key));
   const changes = edits.added.length + edits.dropped.length;
-  const seen = new Set(own.filter(isSeen).map(({ event }) => event.key));
+  const seen = new Set(own.filter((one) => whyItStays(one) !== undefined).map(({ event }) => event.key));
   return (
     <form
       className="own-form"
@@ -136,14 +136,15 @@ function Entered({ its, onlyDrops }: { readonly its: OwnEntries; readonly onlyDr
     <ul className="register-entered">
       {keptIn(edits, own).map((one) => {
         const partner = partnerOf(one);
+        const stays = whyItStays(one);
         return (
           <li key={one.entry.id} className="own-entered">
             <div>
               <span>{eventName(one.event)}</span>
               <span className="second">{partner === undefined ? words.tba : words.with(partner)}</span>
             </div>
-            {isSeen(one) ? <span className="second">{words.seen}</span> : null}
-            {onlyDrops || isSeen(one) ? null : (
+            {stays === undefined ? null : <span className="second">{words[stays]}</span>}
+            {onlyDrops || stays !== undefined ? null : (
               <Button
                 size="small"
                 aria-label={words.anotherIn(eventName(one.event))}
@@ -238,7 +239,7 @@ function Withdraw({ its }: { readonly its: OwnEntries }) {
   const { withdraw: words } = useWords(ownEntries);
   const [isAsked, setIsAsked] = useState(false);
   const { own, change } = its;
-  const droppable = own.filter((one) => !isSeen(one));
+  const droppable = own.filter((one) => whyItStays(one) === undefined);
   if (droppable.length === 0) return null;
   return (
     <>

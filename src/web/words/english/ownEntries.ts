@@ -68,6 +68,7 @@ export const ownEntries = section('ownEntries', {
     another: 'Another partner',
     anotherIn: (event: string) => `${event}: another partner`,
     seen: 'You’re checked in on deck. Tell the deck captain.',
+    begun: 'It has begun. Tell the deck captain.',
   },
   cost: {
     more: (total: string) => `more, ${total} in all`,

@@ -618,6 +618,7 @@ const later: LaterWords = {
       another: 'Otra pareja',
       anotherIn: (event) => `${event}: otra pareja`,
       seen: 'Ya has pasado lista en pista. Díselo al encargado.',
+      begun: 'Ya ha empezado. Díselo al encargado de pista.',
     },
     cost: {
       more: (total) => `más, ${total} en total`,

@@ -530,6 +530,7 @@ const later: LaterWords = {
       another: '换舞伴',
       anotherIn: (event) => `${event}：换舞伴`,
       seen: '你已检录。请告诉检录员。',
+      begun: '比赛已开始。请告诉检录员。',
     },
     cost: {
       more: (total) => `增加，共${total}`,
