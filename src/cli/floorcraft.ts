@@ -1,8 +1,10 @@
 #!/usr/bin/env node
+import { aloneVerb } from './alone/aloneVerb.ts';
 import { backupVerb } from './backup/backupVerb.ts';
 import { checkVerb } from './check/checkVerb.ts';
 import { exportVerb } from './export/exportVerb.ts';
 import { importVerb } from './import/importVerb.ts';
+import { mergeVerb } from './alone/mergeVerb.ts';
 import { promoteVerb } from './promote/promoteVerb.ts';
 import { restoreVerb } from './restore/restoreVerb.ts';
 import { salvageVerb } from './salvage/salvageVerb.ts';
@@ -16,6 +18,8 @@ import type { ExitCode, Surroundings, Verb } from './verb.ts';
 const VERBS: Readonly<Record<string, Verb>> = {
   start: startVerb,
   promote: promoteVerb,
+  alone: aloneVerb,
+  merge: mergeVerb,
   score: scoreVerb,
   import: importVerb,
   export: exportVerb,

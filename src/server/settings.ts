@@ -62,6 +62,8 @@ export interface ServerSettings {
   readonly connectionsPerAddress?: number;
   /** The address of the server whose standby this is; needs `adminSecret`, the same as there. */
   readonly standbyOf?: string;
+  /** Nothing is acknowledged while the standby is away; needs `adminSecret`, or none could come. */
+  readonly requireStandby?: boolean;
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|::1)$/;
@@ -71,11 +73,16 @@ export function settingsProblem({
   emulator,
   host,
   standbyOf,
+  requireStandby,
   adminSecret,
 }: ServerSettings): string | undefined {
   if (emulator && !LOOPBACK.test(host))
     return `Emulator mode gives everybody all rights: it runs on a loopback address only, not on ${host}.`;
   if (standbyOf !== undefined && adminSecret === undefined)
     return 'A standby needs FLOORCRAFT_ADMIN_SECRET, the same one as the server it follows.';
+  if (requireStandby === true && adminSecret === undefined)
+    return '--require-standby needs FLOORCRAFT_ADMIN_SECRET: without it no standby can come.';
+  if (requireStandby === true && standbyOf !== undefined)
+    return 'A standby has none of its own: --standby-of and --require-standby do not go together.';
   return undefined;
 }

@@ -93,6 +93,7 @@ async function openAdministrator(
     clock,
     forgiveTries: (email) => toolkit.forgiveTries(email),
     promote: () => pair.promote(),
+    alone: () => pair.alone(),
     closed: () => Promise.resolve(),
   });
   const local = await listenLocally(dataFolder, administrator);

@@ -62,6 +62,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
       ['resultsFile', 'archive'],
       ['demo'],
       [
+        'alone',
         'backup',
         'check',
         'export',

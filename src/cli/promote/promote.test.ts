@@ -7,7 +7,7 @@ import { inStep, SECRET } from '../../server/testing/machines.ts';
 import { testServer, type TestServer } from '../../server/testing/server.ts';
 import { readSettings } from '../settings.ts';
 import { startVerb } from '../start/startVerb.ts';
-import { readStandbyOf } from '../start/standbyOf.ts';
+import { readSecondMachine } from '../start/standbyOf.ts';
 import type { ExitCode, Verb } from '../verb.ts';
 import { promoteVerb } from './promoteVerb.ts';
 
@@ -99,9 +99,33 @@ test('start refuses a standby that would get nothing, or from nowhere', async ()
 });
 
 test('the address of the primary is read as people write it', () => {
-  expect(readStandbyOf(['--standby-of', 'https://floor.local:8443/'])).toEqual({
+  expect(readSecondMachine(['--standby-of', 'https://floor.local:8443/'])).toEqual({
     ok: true,
-    value: 'https://floor.local:8443',
+    value: { standbyOf: 'https://floor.local:8443', requireStandby: false },
   });
-  expect(readStandbyOf([])).toEqual({ ok: true, value: undefined });
+  expect(readSecondMachine([])).toEqual({
+    ok: true,
+    value: { standbyOf: undefined, requireStandby: false },
+  });
+  expect(readSecondMachine(['--require-standby'])).toEqual({
+    ok: true,
+    value: { standbyOf: undefined, requireStandby: true },
+  });
+  expect(readSecondMachine(['--require-standby', '--standby-of', 'http://a'])).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('not both'),
+  });
+});
+
+test('a server that saves nothing without its standby is refused where none can come', async () => {
+  const start = async (environment: Readonly<Record<string, string>>): Promise<unknown> =>
+    run(startVerb, { FLOORCRAFT_DATA: at('data'), ...environment }, '--require-standby');
+  expect(await start({ EVENT: 'development' })).toEqual({
+    code: 2,
+    said: expect.stringContaining('needs FLOORCRAFT_ADMIN_SECRET'),
+  });
+  expect(await start({ FLOORCRAFT_ADMIN_SECRET: SECRET })).toEqual({
+    code: 2,
+    said: expect.stringContaining('The demo plays on one machine'),
+  });
 });

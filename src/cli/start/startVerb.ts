@@ -5,7 +5,7 @@ import { DERIVED } from '../../store/events/programDefinition.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { projectRoot } from '../projectRoot.ts';
 import type { Verb } from '../verb.ts';
-import { readStandbyOf } from './standbyOf.ts';
+import { readSecondMachine } from './standbyOf.ts';
 import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
 import { whatNext } from './whatNext.ts';
 import { drawingOf } from './drawing.ts';
@@ -13,7 +13,7 @@ import { pageOf } from './page.ts';
 
 /** Serves the active event until it is told to end: screens, tree and accounts in one process. */
 export const startVerb: Verb = {
-  use: 'start [--standby-of URL]',
+  use: 'start [--standby-of URL] [--require-standby]',
   help: [
     'Serves the active event configuration (EVENT, default demo) until Ctrl+C.',
     'Settings come from the environment: EVENT PORT HOST FLOORCRAFT_DATA LOG_LEVEL TLS_CERT TLS_KEY TRUST_PROXY',
@@ -21,17 +21,27 @@ export const startVerb: Verb = {
     'For mails with new passwords: SMTP_URL MAIL_FROM PUBLIC_URL.',
     '--standby-of URL: follows the server at that address, into a data folder of its own, and can take over from it',
     '(floorcraft promote). Both need the same FLOORCRAFT_ADMIN_SECRET.',
+    '--require-standby: saves nothing while this server’s own standby is away, so that what people were told is saved is',
+    'always on two machines. They can go on reading, and it goes on by itself when the standby is back.',
   ].join('\n'),
   run: async (args, { settings, say, complain, end }) => {
-    const asked = readStandbyOf(args);
+    const asked = readSecondMachine(args);
     if (!asked.ok) {
       complain(asked.problem);
       return 2;
     }
     const { event, configuration, ...set } = settings();
-    const standbyOf = asked.value;
+    const { standbyOf, requireStandby } = asked.value;
     if (standbyOf !== undefined && set.adminSecret === undefined) {
       complain('A standby needs FLOORCRAFT_ADMIN_SECRET, the same one as the server it follows.');
+      return 2;
+    }
+    if (requireStandby && set.adminSecret === undefined) {
+      complain('--require-standby needs FLOORCRAFT_ADMIN_SECRET: without it no standby can come.');
+      return 2;
+    }
+    if (requireStandby && event === 'demo') {
+      complain('The demo plays on one machine: --require-standby is for a competition of your own (EVENT).');
       return 2;
     }
     const root = projectRoot();
@@ -59,6 +69,7 @@ export const startVerb: Verb = {
         ? {}
         : { connectionsPerAddress: set.connectionsPerAddress }),
       ...(standbyOf === undefined ? {} : { standbyOf }),
+      requireStandby,
     });
     if (server.role() === 'primary') {
       const demo = event === 'demo' ? await seedDemo(server.administrator, Date.now()) : undefined;
@@ -66,6 +77,7 @@ export const startVerb: Verb = {
       const [origin = server.origin] = reachableAt(server.origin, set.host);
       const about = { event, origin, dataFolder: set.dataFolder };
       for (const line of await whatNext(server.administrator, about)) say(line);
+      if (requireStandby) say('Nothing is saved until the standby is in step (--require-standby).');
     } else {
       for (const line of standbyWelcome(server.origin, { ...set, standbyOf, role: server.role() })) say(line);
     }

@@ -9,7 +9,7 @@ import { at, replaceAll, shareWith, type Tree } from '../tree/node.ts';
 import { pathText, type Path } from '../tree/paths.ts';
 import { Places } from '../tree/places.ts';
 import type { Ordering } from '../tree/order.ts';
-import { identityOf, type Caller } from './caller.ts';
+import { accountOf, identityOf, type Caller } from './caller.ts';
 import { newsAt, newsInWindow, windowOnto, type Happening } from './delivery.ts';
 import { queryFacts, type Listen, type News, type Window } from './listens.ts';
 import type { GroupCommit, Participant } from './groupCommit.ts';
@@ -222,6 +222,7 @@ export class Database implements Participant {
       kind: 'tree',
       namespace: this.namespace,
       placed: changed.map((path) => ({ path, node: at(plan.newRoot, path) })),
+      by: accountOf(caller) ?? caller.kind,
     });
     this.writeCount?.wrote();
     this.happen(happening);

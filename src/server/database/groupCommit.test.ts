@@ -64,7 +64,7 @@ function inStep(): ReturnType<typeof setUp> & {
 } {
   const made = setUp();
   const handed: number[] = [];
-  made.commits.handOnTo({ keep: (number) => handed.push(number) > 0 });
+  made.commits.handOnTo({ keep: (number) => handed.push(number) > 0, shared: () => undefined });
   const told: string[] = [];
   return { ...made, handed, told, say: (what) => made.commits.release(() => told.push(what)) };
 }
@@ -100,7 +100,7 @@ describe('with a standby’s disk', () => {
     write(database, 1);
     say('ack 1');
     commits.flush();
-    commits.handOnTo({ keep: () => false });
+    commits.handOnTo({ keep: () => false, shared: () => undefined });
     write(database, 2);
     say('ack 2');
     commits.flush();

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import type { Entry, Storage } from '../storage/storage.ts';
+import type { Entry, Shared, Storage } from '../storage/storage.ts';
 
 /** Somebody whose state in memory runs ahead of the disk until the next flush. */
 export interface Participant {
@@ -18,6 +18,8 @@ export interface StandbyDisk {
    * Gives whether output is to wait until `GroupCommit.reached` is told of that number.
    */
   keep(number: number, entries: readonly Entry[]): boolean;
+  /** What it is known to have; undefined: there never was one. */
+  shared(): Shared | undefined;
 }
 
 /** Told how long the two halves of a flush took, in seconds. */
@@ -53,9 +55,10 @@ export class GroupCommit {
   private trouble: Refusal | undefined;
   /** Why nobody may write here at all. */
   private shut: Refusal | undefined;
+  /** Why nobody may write here until the standby is back. */
+  private alone: Refusal | undefined;
   private standbyDisk: StandbyDisk | undefined;
   private flushes = 0;
-  private commits = 0;
   /** The last commit that output has to wait for, and the last that need not be waited for any more. */
   private awaited = 0;
   private arrived = 0;
@@ -77,9 +80,9 @@ export class GroupCommit {
     this.standbyDisk = standbyDisk;
   }
 
-  /** How many commits there were: the number of the last. */
+  /** How many commits there were, in this run and all before it: the number of the last. */
   get number(): number {
-    return this.commits;
+    return this.storage.commits;
   }
 
   /** Counts flushes: what is handed in at the same turn leaves together. */
@@ -96,9 +99,22 @@ export class GroupCommit {
     this.shut = undefined;
   }
 
+  /** From now on nobody may write until the standby is back, and what waits for it goes on waiting. */
+  waitForStandby(sentence: string): void {
+    this.alone = new Refusal('unavailable', sentence);
+  }
+
+  /** The standby has all there is: what waited for it leaves, and all goes on. */
+  standbyIsBack(): void {
+    if (this.alone === undefined) return;
+    this.alone = undefined;
+    for (const participant of this.participants) participant.recovered?.();
+  }
+
   /** @throws Refusal `unavailable` while nobody may write here */
   refuseWhileShut(): void {
-    if (this.shut !== undefined) throw this.shut;
+    const refusal = this.shut ?? this.alone;
+    if (refusal !== undefined) throw refusal;
   }
 
   /** @throws Refusal `unavailable` while nobody may write here, or the disk takes nothing */
@@ -164,7 +180,9 @@ export class GroupCommit {
     this.outputs = [];
     if (entries.length > 0 && !this.commit(entries, outputs)) return;
     if (outputs.length === 0) return;
-    if (this.awaited > this.arrived) this.waiting.push({ until: this.awaited, outputs });
+    // While the standby is away nothing is written: what only reads does not wait for it then.
+    const isAnswered = this.alone !== undefined && entries.length === 0;
+    if (this.awaited > this.arrived && !isAnswered) this.waiting.push({ until: this.awaited, outputs });
     else this.send(outputs);
   }
 
@@ -186,10 +204,17 @@ export class GroupCommit {
     this.reached(this.awaited);
   }
 
+  /** Nobody is told of what waits for the standby: the machine that counts may not have it. */
+  dropWaiting(): void {
+    const waiting = this.waiting.splice(0);
+    const refusal = new Refusal('unavailable', 'The server cannot say whether it is saved.');
+    for (const { outputs } of waiting) for (const { drop } of outputs) drop(refusal);
+  }
+
   private commit(entries: readonly Entry[], outputs: readonly Output[]): boolean {
     const start = performance.now();
     try {
-      this.storage.commit(entries);
+      this.storage.commit(entries, this.standbyDisk?.shared());
       this.stopwatch?.flushed(since(start));
     } catch (error) {
       this.trouble = unavailable(error);
@@ -199,9 +224,8 @@ export class GroupCommit {
       this.failed(error);
       return false;
     }
-    this.commits += 1;
     for (const participant of this.participants) participant.committed();
-    if (this.standbyDisk?.keep(this.commits, entries) === true) this.awaited = this.commits;
+    if (this.standbyDisk?.keep(this.number, entries) === true) this.awaited = this.number;
     return true;
   }
 

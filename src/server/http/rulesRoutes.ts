@@ -3,6 +3,7 @@ import { parse } from 'jsonc-parser';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { Credentials } from '../protocol/credentials.ts';
+import { Refusal } from '../refusal.ts';
 import { parseRules, RulesRefused } from '../rules/file.ts';
 import { bearerOf } from './bearer.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
@@ -30,15 +31,19 @@ function strictText(text: string): string {
  * The rules of a database, read and replaced by the administrator.
  *
  * Uploaded rules hold until the next start. Then the file the server is started with holds again: it is the one that is
- * reviewed and tested, and an upload forgotten months ago must not outlive it.
+ * reviewed and tested, and an upload forgotten months ago must not outlive it. A standby goes by the same ones.
  */
 export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
   const replace = (database: Database, text: string): { code: number; text: string } => {
     try {
       // Read to the end first: of rules that are wrong somewhere, none holds.
-      database.replaceRules(parseRules(text));
+      const rules = parseRules(text);
+      // The standby gets them before anything that is written under them.
+      setup.commits.record({ kind: 'rules', namespace: database.namespace, text });
+      database.replaceRules(rules);
       return { code: 200, text: DONE };
     } catch (error) {
+      if (error instanceof Refusal) return { code: 503, text: JSON.stringify({ error: error.message }) };
       if (!(error instanceof RulesRefused)) throw error;
       return { code: 400, text: JSON.stringify({ error: error.message }) };
     }

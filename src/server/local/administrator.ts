@@ -5,14 +5,15 @@ import { claimsProblem, isUid } from '../auth/customTokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { normalEmail, passwordProblem } from '../auth/policy.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import { ADMINISTRATOR } from '../database/caller.ts';
+import { ADMINISTRATOR, NOBODY } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { dataProblems } from '../storage/check.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Alone, Storage } from '../storage/storage.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json, JsonObject } from '../tree/json.ts';
-import { parsePath } from '../tree/paths.ts';
+import { at as nodeAt } from '../tree/node.ts';
+import { parsePath, pathText } from '../tree/paths.ts';
 import { plainValue } from '../tree/text.ts';
 
 /** Whoever owns the data folder: the rules are skipped, the checks of the data are not. Refusals are sentences. */
@@ -38,7 +39,23 @@ export interface Administrator {
   check(): Promise<readonly string[]>;
   /** Makes a standby the server that takes the writes. Gives a sentence on how that went. */
   promote(): Promise<string>;
+  /** What only this machine is known to have since it lost its standby, the oldest first. */
+  alone(): Promise<readonly WrittenAlone[]>;
   close(): Promise<void>;
+}
+
+/** A place to which something was written that the other machine is not known to have. */
+export interface WrittenAlone {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Who: an email address, or what else is known of them. */
+  readonly by: string;
+  /** A path of the tree, or whose account. */
+  readonly place:
+    | { readonly kind: 'path'; readonly path: string }
+    | { readonly kind: 'account'; readonly of: string };
+  /** What is there now; null: nothing. Of an account it is not told. */
+  readonly value: Json;
 }
 
 /** What the administrator asked for cannot be done, as a sentence. */
@@ -69,6 +86,7 @@ export class OwnAdministrator implements Administrator {
   private readonly clock: () => number;
   private readonly forgiveTries: (email: string) => void;
   private readonly promoted: () => Promise<string>;
+  private readonly listAlone: () => readonly Alone[];
   private readonly closed: () => Promise<void>;
 
   constructor(setup: {
@@ -81,6 +99,7 @@ export class OwnAdministrator implements Administrator {
     /** Forgets the wrong passwords that were tried for an account. */
     forgiveTries: (email: string) => void;
     promote: () => Promise<string>;
+    alone: () => readonly Alone[];
     closed: () => Promise<void>;
   }) {
     this.database = setup.database;
@@ -91,6 +110,7 @@ export class OwnAdministrator implements Administrator {
     this.clock = setup.clock;
     this.forgiveTries = setup.forgiveTries;
     this.promoted = setup.promote;
+    this.listAlone = setup.alone;
     this.closed = setup.closed;
   }
 
@@ -192,6 +212,31 @@ export class OwnAdministrator implements Administrator {
 
   promote(): Promise<string> {
     return this.promoted();
+  }
+
+  async alone(): Promise<readonly WrittenAlone[]> {
+    // What waits for the other machine is among it: this does not wait for that.
+    const { namespace, committedRoot } = this.database;
+    return this.listAlone()
+      .filter((each) => each.namespace === namespace)
+      .map(({ what, by, at }) =>
+        what.kind === 'account'
+          ? { at, by: this.called(by), place: { kind: 'account', of: this.called(what.uid) }, value: null }
+          : {
+              at,
+              by: this.called(by),
+              place: { kind: 'path', path: pathText(what.path) },
+              value: plainValue(nodeAt(committedRoot, what.path)),
+            },
+      );
+  }
+
+  /** How a person knows an account. */
+  private called(uid: string): string {
+    if (uid === '') return 'the server';
+    if (uid === ADMINISTRATOR.kind) return 'the command line';
+    if (uid === NOBODY.kind) return 'somebody who was not signed in';
+    return this.accounts.get(uid)?.email ?? `the device ${uid}`;
   }
 
   close(): Promise<void> {

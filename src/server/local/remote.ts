@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { withShortPath } from './address.ts';
-import { AdministratorRefusal, type Administrator } from './administrator.ts';
+import { AdministratorRefusal, type Administrator, type WrittenAlone } from './administrator.ts';
 
 const Answer = z.object({
   result: z.optional(z.custom<Json>()),
@@ -48,6 +48,18 @@ const Users = z.array(
     uid: z.string(),
     anonymous: z.catch(z.boolean(), false),
     email: z.exactOptional(z.string()),
+  }),
+);
+
+const AllAlone = z.array(
+  z.object({
+    at: z.number(),
+    by: z.string(),
+    place: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('path'), path: z.string() }),
+      z.object({ kind: z.literal('account'), of: z.string() }),
+    ]),
+    value: z.custom<Json>(),
   }),
 );
 
@@ -114,6 +126,10 @@ export class RemoteAdministrator implements Administrator {
 
   async promote(): Promise<string> {
     return expected(z.string(), await call(this.socketPath, 'promote', {}));
+  }
+
+  async alone(): Promise<readonly WrittenAlone[]> {
+    return expected(AllAlone, await call(this.socketPath, 'alone', {}));
   }
 
   async close(): Promise<void> {

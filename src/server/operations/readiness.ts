@@ -1,7 +1,7 @@
 /** Why nobody should be sent here now. */
 export type Reason = 'starting' | 'the disk refuses' | 'closing' | OtherMachine;
-/** Writes belong on another machine: this one is its standby, has handed over to it, or was replaced by it. */
-export type OtherMachine = 'standby' | 'handed over' | 'superseded';
+/** Writes belong on another machine (this one is its standby, has handed over to it, or was replaced by it), or wait for it. */
+export type OtherMachine = 'standby' | 'handed over' | 'superseded' | 'the standby is away';
 
 /** Whether work may be sent here: not before everything is open, not once it closes, not while the disk refuses. */
 export class Readiness {

@@ -59,7 +59,7 @@ test('a standby says that it has what is on its disk, and nothing else; in step 
   });
   const isInStep = async (): Promise<boolean> => (await health(standby.origin)).inStep === true;
   expect(await isInStep()).toBe(false);
-  line.send('{"kind":"piece","settings":[],"accounts":[],"parts":[]}');
+  line.send('{"kind":"piece","settings":[],"accounts":[],"rules":[],"parts":[]}');
   line.send(batch(2, 'while it is copied'));
   // It has answered a question since, and has read both.
   expect(await isInStep()).toBe(false);

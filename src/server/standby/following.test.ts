@@ -8,9 +8,10 @@ import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
 import { openStorage } from '../storage/sqlite.ts';
-import type { Copy, Entry, Storage } from '../storage/storage.ts';
+import type { Entry, Storage } from '../storage/storage.ts';
 import { ADMINISTRATOR } from '../database/caller.ts';
-import { batchText, parseMessage } from './frames.ts';
+import { hashOf } from '../tree/hash.ts';
+import { batchText, parseMessage, type Piece } from './frames.ts';
 import { Following } from './following.ts';
 import { keptNow, piecesOf } from './pieces.ts';
 
@@ -61,7 +62,7 @@ function followingOf(standby: Machine): Following {
   );
 }
 
-function copyOf(first: Machine): readonly Copy[] {
+function copyOf(first: Machine): readonly Piece[] {
   const kept = keptNow(first.storage, new Map([['n', first.database.committedRoot]]));
   return [...piecesOf(kept)].flatMap((frame) => {
     const word = parseMessage(frame);
@@ -87,6 +88,7 @@ test('what goes over the wire comes out as it went in: priorities, minus zero, o
   const batches: string[] = [];
   first.commits.handOnTo({
     keep: (number: number, entries: readonly Entry[]) => batches.push(batchText(number, entries)) < 0,
+    shared: () => undefined,
   });
   write('/gone', null as never);
   write('/k/a', { '.value': 'é', '.priority': -0 } as never);
@@ -125,6 +127,7 @@ test('a new signing key goes the same way, and signs when both machines have it'
       following.batch(entries, { kept: () => undefined, refused: () => expect.unreachable() });
       return true;
     },
+    shared: () => undefined,
   });
   first.keys.rotate(10);
   first.commits.flush();
@@ -134,6 +137,33 @@ test('a new signing key goes the same way, and signs when both machines have it'
   expect(first.keys.current.kid).not.toBe(old);
   expect(standby.keys.current.kid).toBe(first.keys.current.kid);
   expect(standby.keys.accepted(old, 11)).toBeDefined();
+});
+
+test('a wide node with a priority is cut as any other, and has its priority on the other side', () => {
+  const [first, standby] = [machine('first'), machine('standby')];
+  const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, 'x'.repeat(50)]));
+  first.database.write(ADMINISTRATOR, {
+    kind: 'set',
+    path: '/many',
+    value: { ...many, '.priority': 'p', small: { '.priority': 3, a: 1 } },
+  });
+  first.commits.flush();
+  const kept = keptNow(first.storage, new Map([['n', first.database.committedRoot]]));
+  const sizes = [...piecesOf(kept)].map((frame) => frame.length);
+  expect(Math.max(...sizes)).toBeLessThan(600_000);
+  followingOf(standby).takeOver(copyOf(first));
+  expect(standby.storage.treeHash('n')).toBe(first.storage.treeHash('n'));
+  expect(hashOf(standby.database.root)).toBe(hashOf(first.database.root));
+});
+
+test('a copy that is older than what is here is not taken', () => {
+  const [first, standby] = [machine('first'), machine('standby')];
+  const following = followingOf(standby);
+  standby.storage.keepSetting('epoch', '2 ab');
+  first.storage.keepSetting('epoch', '1 ff');
+  expect(() => following.takeOver(copyOf(first))).toThrow('older than what is here');
+  first.storage.keepSetting('epoch', '2 ab');
+  following.takeOver(copyOf(first));
 });
 
 test('a large tree is cut into pieces, and no piece is large', () => {

@@ -2,9 +2,11 @@ import type { Accounts } from '../auth/accounts.ts';
 import type { SigningKeys } from '../auth/keys.ts';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
-import type { Copy, Entry, Storage } from '../storage/storage.ts';
-import { replaceAll } from '../tree/node.ts';
+import { parseRules } from '../rules/file.ts';
+import { treeOf } from '../storage/sqlite.ts';
+import type { Entry, Storage } from '../storage/storage.ts';
 import { EPOCH, epochIn, epochOf, FIRST, isNewer, type Epoch } from './epoch.ts';
+import type { Piece } from './frames.ts';
 import { ROLE, roleText, type StandbyRole } from './role.ts';
 
 export interface FollowingSetup {
@@ -42,12 +44,13 @@ export class Following {
    * Puts the copy in the place of everything; what is different is told to those who follow it.
    * @throws Refusal `unavailable` when the disk refuses; Error for what is older than what is here; then everything is as it was
    */
-  takeOver(pieces: readonly Copy[]): void {
+  takeOver(pieces: readonly Piece[]): void {
     const { storage, commits, accounts, keys, databases } = this.setup;
     const settings = pieces.flatMap((piece) => piece.settings);
     const epoch = epochIn(settings.find(({ name }) => name === EPOCH)?.text);
     if (isNewer(this.epoch, epoch ?? FIRST))
       throw new Error('what it has is older than what is here, and is not written over it');
+    const rules = pieces.flatMap((piece) => piece.rules.map((each) => this.rulesFor(each)));
     const role = this.reachedNow();
     // What came before is on disk, or it would come out behind the copy.
     commits.flush();
@@ -60,9 +63,11 @@ export class Following {
     this.current = role;
     keys.reload();
     accounts.reload(storage);
+    // Nobody is told of anything new by rules that hold no more.
+    for (const hold of rules) hold();
     for (const database of databases()) {
-      const own = parts.filter(({ namespace }) => namespace === database.namespace);
-      database.become(replaceAll(null, own));
+      const own = parts.flatMap(({ namespace, part }) => (namespace === database.namespace ? [part] : []));
+      database.become(treeOf(own));
     }
   }
 
@@ -99,7 +104,18 @@ export class Following {
         return;
       case 'setting':
         commits.adopt(entry);
+        return;
+      case 'rules':
+        this.rulesFor(entry)();
     }
+  }
+
+  /** Reads the rules of the other machine; what is given makes them hold here. @throws RulesRefused */
+  private rulesFor({ namespace, text }: { namespace: string; text: string }): () => void {
+    const database = [...this.setup.databases()].find((open) => open.namespace === namespace);
+    if (database === undefined || database.ruleset.text === text) return () => undefined;
+    const rules = parseRules(text);
+    return () => database.replaceRules(rules);
   }
 
   private reachedNow(): StandbyRole {

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
-import { placedText, placedIn } from '../storage/rows.ts';
+import { placeOf } from '../storage/fragments.ts';
+import { fragmentIn, placedText, placedIn } from '../storage/rows.ts';
 import type { Copy, Entry } from '../storage/storage.ts';
 import { parseJson, type Json } from '../tree/json.ts';
+import { exportText } from '../tree/text.ts';
 
 // What two machines say to each other on `/.standby`, one JSON text a frame. First everything that is kept, in pieces,
 // then what is committed, batch by batch. Numbers are those of the primary's commits.
 
+/** Some of all that is kept, and of what holds without being kept. */
+export interface Piece extends Copy {
+  /** The rules that hold, by namespace: they may have been uploaded since the start. */
+  readonly rules: readonly { readonly namespace: string; readonly text: string }[];
+}
+
 /** Said by the primary. */
 export type StandbyMessage =
   /** More of the copy. */
-  | { readonly kind: 'piece'; readonly piece: Copy }
+  | { readonly kind: 'piece'; readonly piece: Piece }
   /** The copy is whole, as of this number. */
   | { readonly kind: 'copied'; readonly number: number }
   | { readonly kind: 'batch'; readonly number: number; readonly entries: readonly Entry[] }
@@ -37,11 +45,11 @@ export const handedOverText = (number: number): string => JSON.stringify({ kind:
 export const answerText = (answer: Answer): string => JSON.stringify(answer);
 
 // Trees are put in as texts, which their branches remember.
-const partText = ({ namespace, path, node }: Copy['parts'][number]): string =>
-  `[${JSON.stringify(namespace)},${placedText([{ path, node }])}]`;
+const partText = ({ namespace, part }: Copy['parts'][number]): string =>
+  `[${JSON.stringify(namespace)},${placeOf(part)},${exportText(part.node)}]`;
 
-export const pieceText = ({ settings, accounts, parts }: Copy): string =>
-  `{"kind":"piece","settings":${JSON.stringify(settings)},"accounts":${JSON.stringify(accounts)},"parts":[${parts
+export const pieceText = ({ settings, accounts, parts, rules }: Piece): string =>
+  `{"kind":"piece","settings":${JSON.stringify(settings)},"accounts":${JSON.stringify(accounts)},"rules":${JSON.stringify(rules)},"parts":[${parts
     .map(partText)
     .join(',')}]}`;
 
@@ -51,6 +59,7 @@ function entryText(entry: Entry): string {
       return `{"kind":"tree","namespace":${JSON.stringify(entry.namespace)},"placed":${placedText(entry.placed)}}`;
     case 'account':
     case 'setting':
+    case 'rules':
       return JSON.stringify(entry);
   }
 }
@@ -64,12 +73,14 @@ const Account = z.object({
   record: z.nullish(z.custom<Json>()),
 });
 const Setting = z.object({ name: z.string(), text: z.string() });
-const PartOfTree = z.tuple([z.string(), z.array(z.custom<Json>())]);
+const Rules = z.object({ namespace: z.string(), text: z.string() });
+const PartOfTree = z.tuple([z.string(), z.custom<Json>(), z.custom<Json>()]);
 
 const BatchEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tree'), namespace: z.string(), placed: z.array(z.custom<Json>()) }),
   z.object({ kind: z.literal('account'), ...Account.shape }),
   z.object({ kind: z.literal('setting'), ...Setting.shape }),
+  z.object({ kind: z.literal('rules'), ...Rules.shape }),
 ]);
 
 const CommitNumber = z.number().check(z.int());
@@ -79,6 +90,7 @@ const Message = z.discriminatedUnion('kind', [
     kind: z.literal('piece'),
     settings: z.array(Setting),
     accounts: z.array(Account),
+    rules: z.array(Rules),
     parts: z.array(PartOfTree),
   }),
   z.object({ kind: z.literal('copied'), number: CommitNumber }),
@@ -97,8 +109,10 @@ function frame<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.in
   return read.success ? read.data : bad();
 }
 
-const partsOf = ([namespace, placed]: z.infer<typeof PartOfTree>): Copy['parts'] =>
-  placedIn(placed).flatMap(({ path, node }) => (node === null ? [] : [{ namespace, path, node }]));
+const partOf = ([namespace, place, node]: z.infer<typeof PartOfTree>): Copy['parts'][number] => ({
+  namespace,
+  part: fragmentIn(place, node),
+});
 
 function entryOf(entry: z.infer<typeof BatchEntry>): Entry {
   switch (entry.kind) {
@@ -107,6 +121,7 @@ function entryOf(entry: z.infer<typeof BatchEntry>): Entry {
     case 'account':
       return { ...entry, record: entry.record ?? null };
     case 'setting':
+    case 'rules':
       return entry;
   }
 }
@@ -121,7 +136,8 @@ export function parseMessage(text: string): StandbyMessage {
         piece: {
           settings: message.settings,
           accounts: message.accounts.map((account) => ({ ...account, record: account.record ?? null })),
-          parts: message.parts.flatMap(partsOf),
+          rules: message.rules,
+          parts: message.parts.map(partOf),
         },
       };
     case 'batch':

@@ -7,12 +7,13 @@ import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { Machines } from '../operations/metrics.ts';
 import type { OtherMachine } from '../operations/readiness.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Alone, Storage } from '../storage/storage.ts';
 import type { JsonObject } from '../tree/json.ts';
 import { Primary } from './primary.ts';
 import type { Epoch } from './epoch.ts';
 import { Following } from './following.ts';
 import { keptNow, piecesOf } from './pieces.ts';
+import { FOLLOWED } from '../storage/sqlite.ts';
 import { nothingCopied, writesRefusedBy, type Role } from './role.ts';
 import { Standby } from './standby.ts';
 import { Notice } from './notice.ts';
@@ -23,6 +24,8 @@ export interface PairSetup {
   readonly role: Role;
   readonly namespace: string;
   readonly adminSecret: string | undefined;
+  /** Whether nothing is acknowledged while the standby is away. */
+  readonly requireStandby: boolean;
   readonly isSecret: (text: string) => boolean;
   readonly storage: Storage;
   readonly commits: GroupCommit;
@@ -64,6 +67,9 @@ export class Pair {
     });
     this.standby = new Standby({
       commits,
+      isRequired: setup.requireStandby,
+      wasFollowed: storage.setting(FOLLOWED) !== undefined,
+      followed: () => storage.keepSetting(FOLLOWED, 'yes'),
       namespace: setup.namespace,
       isSecret: setup.isSecret,
       closedBy: () => writesRefusedBy(this.role),
@@ -105,6 +111,8 @@ export class Pair {
     if (this.role.kind === 'standby') return;
     this.sendAway();
     this.takeover.superseded(epoch);
+    // What waits for the standby is on this machine alone, which does not count any more.
+    this.setup.commits.dropWaiting();
     this.standby.leave('another machine has taken over');
     this.notice?.close();
     this.setup.log.error(
@@ -136,7 +144,7 @@ export class Pair {
   elsewhere(): OtherMachine | undefined {
     switch (this.role.kind) {
       case 'primary':
-        return undefined;
+        return this.setup.requireStandby && !this.figures().isInStep ? 'the standby is away' : undefined;
       case 'standby':
         return 'standby';
       case 'handedOver':
@@ -174,11 +182,23 @@ export class Pair {
         return { role: 'superseded', since: iso(machine.at) };
       case 'primary': {
         const standby = this.standby.state();
-        if (standby.kind === 'none') return {};
+        const { requireStandby } = this.setup;
+        if (standby.kind === 'none')
+          return requireStandby ? { standby: { inStep: false, behind: 0, required: true } } : {};
         const lost = standby.kind === 'lost' ? { lost: iso(standby.since) } : {};
-        return { standby: { inStep: standby.kind === 'inStep', behind: standby.behind, ...lost } };
+        const required = requireStandby ? { required: true } : {};
+        return {
+          standby: { inStep: standby.kind === 'inStep', behind: standby.behind, ...required, ...lost },
+        };
       }
     }
+  }
+
+  /** What only this machine is known to have. */
+  alone(): readonly Alone[] {
+    const shared = this.standby.shared();
+    if (shared !== undefined && this.role.kind === 'primary') this.setup.storage.forgetAlone(shared.upTo);
+    return this.setup.storage.alone();
   }
 
   /** Ends the line to the other machine, whichever it is. */
@@ -190,10 +210,10 @@ export class Pair {
   }
 
   private keptNow(): ReturnType<typeof keptNow> {
-    const open = [...this.setup.databases()].map(
-      ({ namespace, committedRoot }) => [namespace, committedRoot] as const,
-    );
-    return keptNow(this.setup.storage, new Map(open));
+    const databases = [...this.setup.databases()];
+    const open = databases.map(({ namespace, committedRoot }) => [namespace, committedRoot] as const);
+    const rules = databases.map(({ namespace, ruleset }) => ({ namespace, text: ruleset.text }));
+    return keptNow(this.setup.storage, new Map(open), rules);
   }
 }
 

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
-import type { Copy } from '../storage/storage.ts';
 import { EPOCH_HEADER, epochText, type Epoch } from './epoch.ts';
 import type { Following } from './following.ts';
-import { answerText, parseMessage, type StandbyMessage } from './frames.ts';
+import { answerText, parseMessage, type Piece, type StandbyMessage } from './frames.ts';
 import { ID_HEADER, STANDBY_PATH } from './standby.ts';
 
 const FIRST_WAIT = 250;
@@ -36,7 +35,7 @@ interface Connection {
   readonly socket: WebSocket;
   /** The copy and the batches behind it, until the copy is whole; then undefined. */
   gathered:
-    | { readonly pieces: Copy[]; readonly batches: Extract<StandbyMessage, { kind: 'batch' }>[] }
+    | { readonly pieces: Piece[]; readonly batches: Extract<StandbyMessage, { kind: 'batch' }>[] }
     | undefined;
 }
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { WrittenAlone } from '../local/administrator.ts';
+import { openAdministrator } from '../start/openAdministrator.ts';
 import type { ServerSettings } from '../settings.ts';
 import { Cable, health, inStep, SECRET } from '../testing/machines.ts';
-import { testServer, type TestServer } from '../testing/server.ts';
+import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
 // Two machines, one of them cut off and alive. People have made the other one the first.
 
@@ -57,6 +59,49 @@ test('the first machine, cut off and alive, refuses for good as soon as it meets
   await expect(again.administrator.update({ alone: 2 })).rejects.toThrow(sentence);
   await expect(again.administrator.promote()).rejects.toThrow('does not become the one that counts again');
   await second.administrator.update({ counts: 3 });
+});
+
+test('what the older one took alone is listed, with who and when, also when nobody runs it; what both have is not', async () => {
+  await first.administrator.update({ both: 1, 'deep/old': 1, gone: 1 });
+  const from = Date.now();
+  await cutOffAndPromoted();
+  await fetch(`${first.origin}/deep/new.json`, { method: 'PUT', body: '{"a":[1,2]}' });
+  await first.administrator.update({ gone: null, alone: 3 });
+  await first.administrator.createUser({ email: 'late@b.c', password: 'secret1' });
+  cable.mend();
+  await expect.poll(() => roleOf(first), { timeout: 20_000 }).toBe('superseded');
+  const told = (place: WrittenAlone['place'], value: unknown, by: string): unknown => ({
+    place,
+    value,
+    by,
+    at: expect.toSatisfy((at: number) => at >= from && at <= Date.now()),
+  });
+  const path = (text: string): WrittenAlone['place'] => ({ kind: 'path', path: text });
+  const expected = [
+    told(path('deep/new'), { a: [1, 2] }, 'somebody who was not signed in'),
+    told(path('alone'), 3, 'the command line'),
+    told(path('gone'), null, 'the command line'),
+    told({ kind: 'account', of: 'late@b.c' }, null, 'the server'),
+  ];
+  expect(await first.administrator.alone()).toEqual(expected);
+  expect(await second.administrator.alone()).toEqual([]);
+  await first.close();
+  const folder = await openAdministrator({ dataFolder: first.dataFolder, namespace: NAMESPACE });
+  expect(await folder.alone()).toEqual(expected);
+  await folder.close();
+});
+
+test('what was taken alone is on both again once the standby is back in step', async () => {
+  cable.cut();
+  await expect
+    .poll(async () => (await health(first.origin)).standby?.inStep, { timeout: 10_000 })
+    .toBe(false);
+  await first.administrator.update({ alone: 1 });
+  expect((await first.administrator.alone()).length).toBe(1);
+  cable.mend();
+  await inStep(first, second);
+  expect(await first.administrator.alone()).toEqual([]);
+  expect(await second.administrator.read('/')).toEqual({ alone: 1 });
 });
 
 test('the one that has taken over tells it also after a restart of its own', async () => {

@@ -205,9 +205,11 @@ test('a copy that breaks off half-way changes nothing', async () => {
   let copies = 0;
   half.on('connection', (socket) => {
     copies += 1;
-    const parts = `[["${NAMESPACE}",[[[],{"open":{"other":1}}]]]]`;
-    socket.send('{"kind":"piece","settings":[],"accounts":[],"parts":[]}');
-    socket.send(`{"kind":"piece","settings":[],"accounts":[],"parts":${parts}}`, () => socket.terminate());
+    const parts = `[["${NAMESPACE}",[],{"open":{"other":1}}]]`;
+    socket.send('{"kind":"piece","settings":[],"accounts":[],"rules":[],"parts":[]}');
+    socket.send(`{"kind":"piece","settings":[],"accounts":[],"rules":[],"parts":${parts}}`, () =>
+      socket.terminate(),
+    );
   });
   const address = half.address();
   const port = typeof address === 'object' ? address?.port : 0;
@@ -247,6 +249,29 @@ test('a large competition is copied in pieces while people write', async () => {
   expect(await kept.read('/')).toEqual({ open: { many, n: written } });
   await kept.close();
   writer.close();
+});
+
+test('rules that are uploaded while it runs hold on the standby too, those of before it came and those of after', async () => {
+  const upload = async (rules: string, to = first): Promise<number> =>
+    (
+      await fetch(`${to.origin}/.settings/rules.json`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${SECRET}` },
+        body: rules,
+      })
+    ).status;
+  await first.administrator.update({ 'open/a': 1 });
+  expect(await upload('{"rules": {"open": {".read": "auth != null"}}}')).toBe(200);
+  const standby = await standbyOf(first.origin);
+  await inStep(first, standby);
+  expect((await rest(standby, '/open/a.json'))[0]).toBe(401);
+  expect(await upload('{"rules": {"open": {".read": true}}}')).toBe(200);
+  expect(await rest(standby, '/open/a.json')).toEqual([200, 1]);
+  // Its own are not for anybody to change.
+  expect(await upload('{"rules": {".read": true}}', standby)).toBe(503);
+  await first.close();
+  await standby.administrator.promote();
+  expect((await rest(standby, '/open/a.json', { method: 'PUT', body: '2' }))[0]).toBe(401);
 });
 
 test('the standby starts again, and goes on', async () => {

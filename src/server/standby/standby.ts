@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { GroupCommit, StandbyDisk } from '../database/groupCommit.ts';
 import { addressOf, refuse } from '../protocol/gateway.ts';
-import type { Entry } from '../storage/storage.ts';
+import type { Entry, Shared } from '../storage/storage.ts';
 import { EPOCH_HEADER, epochIn, epochText, isNewer, type Epoch } from './epoch.ts';
 import { batchText, copiedText, handedOverText, parseAnswer } from './frames.ts';
 
@@ -19,6 +19,9 @@ const HEARTBEAT = 2000;
 const MISSED_BEATS = 3;
 // A standby that takes nothing in must not fill our memory.
 const MOST_WAITING = 256 * 1024 * 1024;
+
+const AWAY =
+  'The second machine is away, and this server saves nothing without it. Nothing was changed. It goes on by itself when that one is back.';
 
 /** How it stands with the standby. `behind`: commits that it has not got yet. */
 export type StandbyState =
@@ -50,6 +53,12 @@ interface Connection {
 
 export interface StandbySetup {
   readonly commits: GroupCommit;
+  /** Whether nothing is acknowledged without it. */
+  readonly isRequired: boolean;
+  /** Whether a standby has followed this data folder before this run. */
+  readonly wasFollowed: boolean;
+  /** A standby is in step, for the first time with this folder. */
+  readonly followed: () => void;
   /** The namespace that is served: a standby of another event would show its people nothing. */
   readonly namespace: string;
   /** Whether a text is the administrator's secret. */
@@ -83,9 +92,14 @@ export class Standby implements StandbyDisk {
   private connection: Connection | undefined;
   private lost: { readonly since: number; readonly kept: number } | undefined;
   private deadline: NodeJS.Timeout | undefined;
+  private isFollowed: boolean;
+  /** Everything up to this commit is on a standby's disk. */
+  private sharedUpTo = 0;
 
   constructor(setup: StandbySetup) {
     this.setup = setup;
+    this.isFollowed = setup.wasFollowed;
+    if (setup.isRequired) setup.commits.waitForStandby(AWAY);
     setup.commits.handOnTo(this);
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT);
     this.heartbeat.unref();
@@ -186,17 +200,22 @@ export class Standby implements StandbyDisk {
     if (this.connection === connection) connection.socket.send(copiedText(connection.copyOf));
   }
 
+  shared(): Shared | undefined {
+    return this.isFollowed ? { upTo: this.sharedUpTo, at: this.setup.clock() } : undefined;
+  }
+
   /** What is committed while the copy is under way is on the same connection: the standby puts it behind the copy. */
   keep(number: number, entries: readonly Entry[]): boolean {
     const { connection } = this;
-    if (connection === undefined) return false;
+    const { isRequired } = this.setup;
+    if (connection === undefined) return isRequired;
     const text = batchText(number, entries);
     connection.socket.send(text);
     if (connection.socket.bufferedAmount > MOST_WAITING) {
       this.drop(connection, 'it takes nothing in');
-      return false;
+      return isRequired;
     }
-    if (!connection.isInStep) return false;
+    if (!connection.isInStep) return isRequired;
     const until = performance.now() + PATIENCE + text.length / CHARACTERS_A_MILLISECOND;
     connection.owed.push({ number, until });
     this.watch(connection);
@@ -221,14 +240,21 @@ export class Standby implements StandbyDisk {
 
   private hasKept(connection: Connection, number: number): void {
     connection.kept = Math.max(connection.kept, number);
-    if (!connection.isInStep) {
+    this.sharedUpTo = connection.kept;
+    const isBack = !connection.isInStep;
+    if (isBack) {
       connection.isInStep = true;
       this.lost = undefined;
       this.setup.log.warn('the standby is in step: what is acknowledged is on both machines');
     }
+    if (!this.isFollowed) {
+      this.isFollowed = true;
+      this.setup.followed();
+    }
     while (connection.owed[0] !== undefined && connection.owed[0].number <= number) connection.owed.shift();
     this.watch(connection);
     this.setup.commits.reached(number);
+    if (isBack) this.setup.commits.standbyIsBack();
   }
 
   /** Gives the standby until the time of the oldest commit that it owes an answer for. */
@@ -279,12 +305,20 @@ export class Standby implements StandbyDisk {
     clearTimeout(this.deadline);
     this.deadline = undefined;
     connection.socket.terminate();
-    this.setup.log.warn(
-      this.setup.closedBy() === undefined
-        ? `the standby is out of step: ${why}; what is acknowledged is on this machine alone`
-        : 'the standby has taken over; this server takes no writes any more',
-    );
-    this.setup.commits.stopWaiting();
+    const { log, commits, isRequired } = this.setup;
+    if (this.setup.closedBy() !== undefined) {
+      log.warn('the standby has taken over; this server takes no writes any more');
+      if (isRequired) commits.dropWaiting();
+      else commits.stopWaiting();
+    } else if (isRequired) {
+      log.error(
+        `the standby is out of step: ${why}; nothing is saved until it is back, for this server was started with --require-standby`,
+      );
+      commits.waitForStandby(AWAY);
+    } else {
+      log.warn(`the standby is out of step: ${why}; what is acknowledged is on this machine alone`);
+      commits.stopWaiting();
+    }
   }
 
   /** Says goodbye. Whoever wants the standby to have everything waits for the commits first. */

@@ -99,6 +99,7 @@ function administratorOf(storage: Storage, namespace: string): Administrator {
     // They are counted by a server that runs, and there is none.
     forgiveTries: () => undefined,
     promote: async () => promoteFolder(storage),
+    alone: () => storage.alone(),
     closed: async () => {
       commits.flush();
       storage.close();

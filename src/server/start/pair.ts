@@ -6,7 +6,7 @@ import type { SignIn } from './signIn.ts';
 
 /** Opens what this machine is to the other one. Only the machine that takes the writes keeps house. */
 export function openPair(
-  { namespace, adminSecret }: ServerSettings,
+  { namespace, adminSecret, requireStandby = false }: ServerSettings,
   { storage, commits, accounts, keys, namespaces, role }: Data,
   { isSecret }: SignIn,
   { clock, log, unexpected, cleanups }: Surroundings,
@@ -17,6 +17,7 @@ export function openPair(
     role,
     namespace,
     adminSecret,
+    requireStandby: requireStandby && role.kind === 'primary',
     isSecret,
     storage,
     commits,

@@ -26,6 +26,19 @@ const CONNECTIONS_PER_ADDRESS = 20_000;
 /** How long those who are sent away have to go, in milliseconds. */
 const CLOSING_GRACE = 1000;
 
+/** How long the end waits for a standby without which nothing is acknowledged: as long as it is given for an answer, and more. */
+const STANDBY_GRACE = 3000;
+
+/** Waits for something to end, well or not, but not for ever. */
+async function within(milliseconds: number, ending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([ending.catch(() => undefined), late]);
+  clearTimeout(timer);
+}
+
 /** What is spoken on the network: HTTP, event streams, WebSockets. */
 export interface Protocol {
   readonly app: FastifyInstance;
@@ -189,7 +202,8 @@ function closeInOrder(
     gateway.endConnections();
     commits.flush();
     // The standby is waited for a moment. A disk that refuses has been told of by the flush.
-    await commits.settled().catch(() => undefined);
+    await within(STANDBY_GRACE, commits.settled());
+    commits.dropWaiting();
     streams.close();
     await gateway.hangUp(CLOSING_GRACE);
     pair.close();

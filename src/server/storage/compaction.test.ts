@@ -220,7 +220,7 @@ test('what a copy has brought and is removed later is gone from the snapshot as 
   const part = (key: string, value: Json) => {
     const own = node(value, [key]);
     if (own === null) throw new Error('nothing to hand over');
-    return { namespace: NAMESPACE, path: [key], node: own };
+    return { namespace: NAMESPACE, part: { kind: 'node' as const, path: [key], node: own } };
   };
   storage.takeOver({
     settings: [],

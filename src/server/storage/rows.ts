@@ -79,8 +79,12 @@ function storedNode(value: Json): Tree {
 /** A part of the snapshot, out of its row. */
 export function fragmentOf(row: unknown): Fragment {
   refuseChanged(row, 'path', 'node');
-  const place = jsonOf(row, 'path');
-  const node = storedNode(jsonOf(row, 'node'));
+  return fragmentIn(jsonOf(row, 'path'), jsonOf(row, 'node'));
+}
+
+/** A part of a tree, out of its place and its node. @throws StorageRefused where it is none */
+export function fragmentIn(place: Json, json: Json): Fragment {
+  const node = storedNode(json);
   if (node !== null && isPath(place)) return { kind: 'node', path: place, node };
   const [path, firstKey] = Array.isArray(place) ? (place as readonly Json[]) : [];
   if (isPath(path) && firstKey === RANK && node?.kind === 'leaf' && typeof node.value !== 'boolean')

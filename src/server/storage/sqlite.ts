@@ -14,15 +14,16 @@ import { Refusal } from '../refusal.ts';
 import { Draft } from '../tree/draft.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
-import { replaceAll, type Tree } from '../tree/node.ts';
+import type { Tree } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
+import { ALONE_SCHEMA, AloneNotes } from './aloneNotes.ts';
 import { Confirmed, confirmedIn } from './confirmed.ts';
 import { DATA_FILE, FORMAT, formatProblem, integrityProblems, writeCopy } from './copies.ts';
 import { assembled, fragments, isSameFragment, placeOf, type Fragment } from './fragments.ts';
 import { unusable } from './recognise.ts';
 import { logBlocks } from './log.ts';
 import { fragmentOf, jsonOf, placedText, placedIn, StorageRefused, sumOf, textOf } from './rows.ts';
-import type { Copy, Entry, Recovery, Storage } from './storage.ts';
+import type { Alone, Copy, Entry, Recovery, Shared, Storage } from './storage.ts';
 import { unflushed, type Unflushed } from './unflushed.ts';
 
 // The log's table is called `journal` in every data folder there is: what that word means elsewhere came later.
@@ -31,14 +32,17 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT NOT NULL, entry TEXT NOT NULL, sum INTEGER);
   CREATE TABLE IF NOT EXISTS fragment (namespace TEXT NOT NULL, path TEXT NOT NULL, node TEXT NOT NULL, sum INTEGER, PRIMARY KEY (namespace, path)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS account (namespace TEXT NOT NULL, uid TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (namespace, uid)) WITHOUT ROWID;
+  ${ALONE_SCHEMA}
 `;
 
 /** Whether something has changed since the last backup; noted once, so that it costs a commit nothing. */
 const CHANGED = 'changed since backup';
 /** How many commits there were; what was confirmed of them stands beside the file as well. */
 const COMMITS = 'commits';
+/** Kept once a standby has followed the folder: from then on it is noted what only one machine has. */
+export const FOLLOWED = 'followed';
 /** What a copy neither brings nor takes away. */
-const OWN_SETTINGS: ReadonlySet<string> = new Set(['format', 'probe', 'role', CHANGED, COMMITS]);
+const OWN_SETTINGS: ReadonlySet<string> = new Set(['format', 'probe', 'role', CHANGED, COMMITS, FOLLOWED]);
 
 function open(dataFolder: string): Libsql.Database {
   const file = join(dataFolder, DATA_FILE);
@@ -153,6 +157,13 @@ function settingIn(database: Libsql.Database, name: string): string | undefined 
   return row === undefined ? undefined : textOf(row, 'text');
 }
 
+/** @throws StorageRefused */
+export function treeOf(parts: readonly Fragment[]): Tree {
+  const tree = assembled(parts);
+  if (tree !== undefined) return tree;
+  throw new StorageRefused('The data file is damaged: two parts hold the same children.');
+}
+
 /** What the rows of a snapshot hold, and where they are. */
 interface Snapshot {
   readonly tree: Tree;
@@ -180,6 +191,7 @@ class SqliteStorage implements Storage {
   private readonly left: Unflushed | undefined;
   private readonly confirmed: Confirmed;
   private readonly putCommits: Libsql.Statement;
+  private readonly notes: AloneNotes;
   private committed: number;
   private changed: boolean;
 
@@ -203,6 +215,7 @@ class SqliteStorage implements Storage {
     this.committed = commitsOf(this.setting(COMMITS));
     // All of it is there; and after a salvage it is all that counts.
     confirmed.note(this.committed);
+    this.notes = new AloneNotes(this.database);
     this.putCommits = this.database.prepare('INSERT OR REPLACE INTO setting (name, text) VALUES (?, ?)');
     this.insertJournal = this.database.prepare(
       'INSERT INTO journal (namespace, entry, sum) VALUES (?, ?, ?)',
@@ -227,9 +240,7 @@ class SqliteStorage implements Storage {
       )
       .all(namespace)
       .map(fragmentOf);
-    const snapshot = assembled(parts);
-    if (snapshot === undefined)
-      throw new StorageRefused('The data file is damaged: two parts hold the same children.');
+    const snapshot = treeOf(parts);
     const draft = new Draft(snapshot);
     let size = 0;
     for (const block of logBlocks(this.database, namespace)) {
@@ -328,9 +339,10 @@ class SqliteStorage implements Storage {
       .filter(({ name }) => !OWN_SETTINGS.has(name));
   }
 
-  commit(entries: readonly Entry[]): void {
+  commit(entries: readonly Entry[], shared?: Shared): void {
     this.together(() => {
       for (const entry of entries) this.put(entry);
+      if (shared !== undefined) this.notes.note(entries, this.committed + 1, shared);
       this.putCommits.run(COMMITS, String(this.committed + 1));
       this.noteChange();
     });
@@ -339,10 +351,19 @@ class SqliteStorage implements Storage {
     this.changed = true;
   }
 
+  alone(): readonly Alone[] {
+    return readable(() => this.notes.all());
+  }
+
+  forgetAlone(upTo: number): void {
+    this.together(() => this.notes.forget(upTo));
+  }
+
   takeOver({ settings, accounts, parts }: Copy): void {
     const written = new Map<string, Snapshot>();
     this.together(() => {
-      for (const table of ['fragment', 'journal', 'account']) this.database.exec(`DELETE FROM ${table}`);
+      for (const table of ['fragment', 'journal', 'account', 'alone'])
+        this.database.exec(`DELETE FROM ${table}`);
       this.keepSetting('format', FORMAT);
       for (const { name } of this.settings())
         this.database.prepare('DELETE FROM setting WHERE name = ?').run(name);
@@ -350,8 +371,8 @@ class SqliteStorage implements Storage {
       for (const { namespace, uid, record } of accounts)
         this.putAccount.run(namespace, uid, JSON.stringify(record));
       for (const namespace of new Set(parts.map((part) => part.namespace))) {
-        const own = parts.filter((part) => part.namespace === namespace);
-        written.set(namespace, this.putSnapshot(namespace, replaceAll(null, own), NOTHING));
+        const own = parts.flatMap((each) => (each.namespace === namespace ? [each.part] : []));
+        written.set(namespace, this.putSnapshot(namespace, treeOf(own), NOTHING));
       }
       this.noteChange();
     });
@@ -402,6 +423,8 @@ class SqliteStorage implements Storage {
         return;
       case 'setting':
         this.keepSetting(entry.name, entry.text);
+        return;
+      case 'rules':
     }
   }
 

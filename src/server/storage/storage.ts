@@ -1,6 +1,7 @@
 import type { Json } from '../tree/json.ts';
-import type { Tree, TreeNode } from '../tree/node.ts';
+import type { Tree } from '../tree/node.ts';
 import type { Path } from '../tree/paths.ts';
+import type { Fragment } from './fragments.ts';
 import type { Unflushed } from './unflushed.ts';
 
 /** A node that has been put somewhere (nothing: removed). */
@@ -11,21 +12,47 @@ export interface Placed {
 
 /** Something to be kept. */
 export type Entry =
-  | { readonly kind: 'tree'; readonly namespace: string; readonly placed: readonly Placed[] }
+  | {
+      readonly kind: 'tree';
+      readonly namespace: string;
+      readonly placed: readonly Placed[];
+      /** Who wrote it: a uid, or a word that is none. Absent: another machine has decided it. */
+      readonly by?: string;
+    }
   | {
       readonly kind: 'account';
       readonly namespace: string;
       readonly uid: string;
       readonly record: Json | null;
     }
-  | { readonly kind: 'setting'; readonly name: string; readonly text: string };
+  | { readonly kind: 'setting'; readonly name: string; readonly text: string }
+  /** Rules that hold until the next start: they are handed on to another machine, and not kept. */
+  | { readonly kind: 'rules'; readonly namespace: string; readonly text: string };
+
+/** What another machine has of this folder: everything up to a commit. */
+export interface Shared {
+  readonly upTo: number;
+  /** Now, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Something of which only this machine is known to have the last state. */
+export interface Alone {
+  readonly namespace: string;
+  readonly what:
+    | { readonly kind: 'node'; readonly path: Path }
+    | { readonly kind: 'account'; readonly uid: string };
+  /** Who wrote it last, and when. */
+  readonly by: string;
+  readonly at: number;
+}
 
 /** Everything that is kept, as another machine hands it over. */
 export interface Copy {
   readonly settings: readonly { readonly name: string; readonly text: string }[];
   readonly accounts: readonly { readonly namespace: string; readonly uid: string; readonly record: Json }[];
-  /** Parts of the trees, none within another. */
-  readonly parts: readonly { readonly namespace: string; readonly path: Path; readonly node: TreeNode }[];
+  /** The trees, cut up. */
+  readonly parts: readonly { readonly namespace: string; readonly part: Fragment }[];
 }
 
 /** What was found when the data folder was opened. */
@@ -53,8 +80,15 @@ export interface Storage {
   settings(): Copy['settings'];
   /** Puts a copy in the place of all that is kept, or leaves everything as it was. @throws Refusal `unavailable` */
   takeOver(copy: Copy): void;
-  /** Writes all entries or none; on disk when it returns. @throws Refusal `unavailable` when the disk refuses */
-  commit(entries: readonly Entry[]): void;
+  /**
+   * Writes all entries or none; on disk when it returns. With `shared`, what they change is noted until another machine has it.
+   * @throws Refusal `unavailable` when the disk refuses
+   */
+  commit(entries: readonly Entry[], shared?: Shared): void;
+  /** What only this machine is known to have, the oldest first. */
+  alone(): readonly Alone[];
+  /** Another machine has everything up to this commit. */
+  forgetAlone(upTo: number): void;
   /** How much of a namespace has been committed since its last compaction, in characters; each record counts for some of its own. */
   logSize(namespace: string): number;
   /** Folds the log of a namespace into its snapshot; `tree` must be what is committed. */

@@ -36,6 +36,10 @@ export class Disk implements Storage {
     return [];
   }
   takeOver(): void {}
+  alone(): [] {
+    return [];
+  }
+  forgetAlone(): void {}
   get commits(): number {
     return this.committed.length;
   }

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { health, inStep, SECRET } from '../../server/testing/machines.ts';
+import { testServer, type TestServer } from '../../server/testing/server.ts';
+import { mergeVerb } from './mergeVerb.ts';
+import { readSettings } from '../settings.ts';
+import type { ExitCode, Verb } from '../verb.ts';
+import { aloneVerb } from './aloneVerb.ts';
+
+let folder: string;
+let first: TestServer;
+let second: TestServer;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-alone-'));
+  first = await testServer({ adminSecret: SECRET, logLevel: 'silent' });
+  const standby = await testServer({ standbyOf: first.origin, adminSecret: SECRET, logLevel: 'silent' });
+  await inStep(first, standby);
+  await first.administrator.update({ both: 1, left: 1 });
+  await standby.close();
+  await vi.waitUntil(async () => (await health(first.origin)).standby?.inStep === false, 10_000);
+  second = await testServer({ logLevel: 'silent' });
+});
+afterEach(async () => {
+  await first.remove();
+  await second.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(verb: Verb, of: TestServer, ...args: string[]): Promise<{ code: ExitCode; said: string }> {
+  const lines: string[] = [];
+  const code = await verb.run(args, {
+    settings: () => {
+      const read = readSettings({ EVENT: 'demo', FLOORCRAFT_DATA: of.dataFolder });
+      if (!read.ok) throw new Error(read.problem);
+      return read.value;
+    },
+    input: new PassThrough(),
+    output: new PassThrough(),
+    say: (line) => lines.push(line),
+    complain: (line) => lines.push(line),
+    end: new Promise(() => undefined),
+  });
+  return { code, said: lines.join('\n') };
+}
+
+test('what one machine took alone is listed for people, and brought over where nobody has to decide', async () => {
+  await first.administrator.update({ 'marks/101': { a: 1 }, same: 2, left: 9, both: null });
+  await first.administrator.createUser({ email: 'late@b.c', password: 'secret1' });
+  await second.administrator.update({ same: 2, left: 5, both: 1 });
+  const listed = await run(aloneVerb, first);
+  expect(listed.code).toBe(0);
+  expect(listed.said).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d  the command line  both: nothing \(removed\)$/m,
+  );
+  expect(listed.said).toContain('the command line  marks/101: {"a":1}');
+  expect(listed.said).toContain('the account of late@b.c');
+  expect(listed.said).toContain('5 places.');
+
+  const file = join(folder, 'alone.txt');
+  expect(await run(aloneVerb, first, file)).toEqual({ code: 0, said: `${file}: 5 places.` });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect((await run(aloneVerb, first, file)).code).toBe(1);
+
+  const looked = await run(mergeVerb, second, file);
+  expect(looked.code).toBe(1);
+  expect(looked.said).toContain('marks/101: missing here: {"a":1}');
+  expect(await second.administrator.read('/')).toEqual({ same: 2, left: 5, both: 1 });
+  const merged = await run(mergeVerb, second, file, '--write');
+  expect(merged.said).toContain('marks/101: written: {"a":1}');
+  expect(merged.said).toContain('left: here 5; there 9');
+  expect(merged.said).toContain('both: here 1; there nothing (removed)');
+  expect(merged.said).toContain(
+    '1 alike, 1 missing here and written, 2 different (nothing was changed there), 1 account.',
+  );
+  expect(await second.administrator.read('/')).toEqual({
+    same: 2,
+    left: 5,
+    both: 1,
+    marks: { 101: { a: 1 } },
+  });
+});
+
+test('where nothing was taken alone that is said, and a file that is no list changes nothing', async () => {
+  expect((await run(aloneVerb, second)).said).toContain(
+    'has nothing that the other one is not known to have',
+  );
+  const file = join(folder, 'list.txt');
+  writeFileSync(file, '{"at":"x","by":"y","path":"a","value":1}\nno line\n');
+  expect(await run(mergeVerb, second, file, '--write')).toEqual({
+    code: 1,
+    said: expect.stringContaining('line 2: this is no line of a list'),
+  });
+  expect(readFileSync(file, 'utf8')).toContain('no line');
+  expect(await second.administrator.read('a')).toBe(null);
+  for (const [verb, args] of [
+    [aloneVerb, ['--what']],
+    [aloneVerb, [file, file]],
+    [mergeVerb, []],
+    [mergeVerb, ['--write']],
+  ] as const)
+    expect((await run(verb, second, ...args)).code).toBe(2);
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { Json } from '../../server/tree/json.ts';
+import type { WrittenAlone } from '../../server/local/administrator.ts';
+
+/** A line of the file that `alone` writes and `merge` reads. */
+const AloneLine = z.object({
+  at: z.string(),
+  by: z.string(),
+  path: z.string().optional(),
+  account: z.string().optional(),
+  value: z.custom<Json>().optional(),
+});
+export type AloneLine = z.infer<typeof AloneLine>;
+
+export const aloneLine = ({ at, by, place, value }: WrittenAlone): AloneLine => ({
+  at: new Date(at).toISOString(),
+  by,
+  ...(place.kind === 'path' ? { path: place.path, value } : { account: place.of }),
+});
+
+/** @returns undefined for what is no such line */
+export function readAloneLine(text: string): AloneLine | undefined {
+  try {
+    const read = AloneLine.safeParse(JSON.parse(text));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const MOST_SHOWN = 200;
+
+/** A value as it is shown to a person beside its place. */
+export function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing (removed)';
+  const text = JSON.stringify(value);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}… (${text.length} characters)` : text;
+}

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { clockTime } from '../../server/standby/role.ts';
+import type { WrittenAlone } from '../../server/local/administrator.ts';
+import { counted } from '../counted.ts';
+import { withExistingData } from '../existingData.ts';
+import type { Verb } from '../verb.ts';
+import { aloneLine, shown } from './aloneLine.ts';
+
+const sentence = ({ at, by, place, value }: WrittenAlone): string =>
+  `${clockTime(at)}  ${by}  ${
+    place.kind === 'path' ? `${place.path}: ${shown(value)}` : `the account of ${place.of}`
+  }`;
+
+/** What a machine has that the other one is not known to have. */
+export const aloneVerb: Verb = {
+  use: 'alone [FILE]',
+  help: [
+    'Lists what only this machine has: each place that was written to since its standby was last in step, who wrote there',
+    'last, when, and what is there now. On a machine that another one has taken over from, that is what has to be brought',
+    'over by hand. With FILE it is written to a new file, which “merge” on the other machine reads.',
+  ].join('\n'),
+  run: async ([file, ...more], surroundings) => {
+    if (file?.startsWith('-') === true || more.length > 0) {
+      surroundings.complain('alone takes one FILE, or nothing.');
+      return 2;
+    }
+    return withExistingData(surroundings, async (administrator) => {
+      const all = await administrator.alone();
+      if (all.length === 0) {
+        surroundings.say('This machine has nothing that the other one is not known to have.');
+        return 0;
+      }
+      if (file === undefined) {
+        for (const each of all) surroundings.say(sentence(each));
+        surroundings.say(`${counted(all.length, 'place')}.`);
+        return 0;
+      }
+      const text = all.map((each) => `${JSON.stringify(aloneLine(each))}\n`).join('');
+      // Private notes may be among it.
+      writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+      surroundings.say(`${file}: ${counted(all.length, 'place')}.`);
+      return 0;
+    });
+  },
+};

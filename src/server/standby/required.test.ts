@@ -1,0 +1,102 @@
+import { onValue, ref, set } from 'firebase/database';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ServerSettings } from '../settings.ts';
+import { device, type Device } from '../testing/device.ts';
+import { Cable, health, inStep, SECRET, ToldStandby } from '../testing/machines.ts';
+import { RawClient } from '../testing/raw.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+
+// A server that was started with --require-standby acknowledges nothing while its standby is away.
+
+const AWAY = 'The second machine is away, and this server saves nothing without it.';
+
+let first: TestServer;
+const opened: { remove(): Promise<void> | void }[] = [];
+
+async function server(settings: Partial<ServerSettings> = {}): Promise<TestServer> {
+  const made = await testServer({ adminSecret: SECRET, logLevel: 'silent', ...settings });
+  opened.push(made);
+  return made;
+}
+
+function aDevice(of: TestServer): Device {
+  const made = device(of.origin);
+  opened.push({ remove: () => made.close() });
+  return made;
+}
+
+beforeEach(async () => {
+  first = await server({ requireStandby: true });
+});
+afterEach(async () => {
+  for (const each of opened.splice(0).toReversed()) await each.remove();
+});
+
+test('nothing is saved before the standby has come and while it is away; reading goes on, and it goes on by itself', async () => {
+  await expect(first.administrator.update({ a: 1 })).rejects.toThrow(AWAY);
+  expect(await (await fetch(`${first.origin}/readyz`)).json()).toMatchObject({
+    reason: 'the standby is away',
+    standby: { inStep: false, required: true },
+  });
+  const cable = await Cable.to(first.port);
+  opened.push(cable);
+  const standby = await server({ standbyOf: cable.origin });
+  await inStep(first, standby);
+  const one = aDevice(first);
+  await set(ref(one.database, 'a'), 1);
+  const seen: unknown[] = [];
+  onValue(ref(one.database, 'a'), (snapshot) => seen.push(snapshot.val()));
+  cable.cut();
+  await expect
+    .poll(async () => (await health(first.origin)).standby?.inStep, { timeout: 10_000 })
+    .toBe(false);
+  await expect(set(ref(one.database, 'a'), 2)).rejects.toThrow(AWAY);
+  const put = await fetch(`${first.origin}/a.json`, { method: 'PUT', body: '2' });
+  expect([put.status, await put.text()]).toEqual([503, expect.stringContaining(AWAY)]);
+  expect(await (await fetch(`${first.origin}/a.json`)).text()).toBe('1');
+  expect((await fetch(`${first.origin}/healthz`)).status).toBe(200);
+  expect(seen.at(-1)).toBe(1);
+  cable.mend();
+  await inStep(first, standby);
+  await set(ref(one.database, 'a'), 3);
+  expect(await standby.administrator.read('a')).toBe(3);
+});
+
+test('what was on its way when the standby went is acknowledged when it is back, and not before; readers are answered', async () => {
+  const standby = await ToldStandby.inStepWith(first.port);
+  const writer = await RawClient.connect(first.port);
+  writer.send('p', { p: '/a', d: 1 });
+  await standby.until(({ kind }) => kind === 'batch');
+  standby.leave();
+  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
+  const reader = await RawClient.connect(first.port);
+  expect((await reader.ask('g', { p: '/b', q: {} })).s).toBe('ok');
+  expect((await reader.ask('p', { p: '/b', d: 1 })).s).toBe('unavailable');
+  expect(writer.heard).toEqual([]);
+  const again = await ToldStandby.inStepWith(first.port);
+  await writer.until(() => writer.heard.length === 1);
+  expect(writer.heard[0]?.b.s).toBe('ok');
+  again.leave();
+  writer.close();
+  reader.close();
+});
+
+test('it ends also while its standby is away, and tells nobody that what was on its way is saved', async () => {
+  const standby = await ToldStandby.inStepWith(first.port);
+  const writer = await RawClient.connect(first.port);
+  writer.send('p', { p: '/a', d: 1 });
+  await standby.until(({ kind }) => kind === 'batch');
+  standby.leave();
+  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
+  await first.close();
+  expect(writer.heard.filter(({ b }) => b.s === 'ok')).toEqual([]);
+});
+
+test('it needs the secret by which a standby comes, and is nobody’s standby itself', async () => {
+  await expect(testServer({ requireStandby: true })).rejects.toThrow(
+    '--require-standby needs FLOORCRAFT_ADMIN_SECRET',
+  );
+  await expect(
+    testServer({ requireStandby: true, adminSecret: SECRET, standbyOf: first.origin }),
+  ).rejects.toThrow('--standby-of and --require-standby do not go together');
+});

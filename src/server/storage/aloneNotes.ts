@@ -1,0 +1,81 @@
+import type Libsql from 'libsql';
+import type { Path } from '../tree/paths.ts';
+import { jsonOf, numberOf, StorageRefused, textOf } from './rows.ts';
+import type { Alone, Entry, Shared } from './storage.ts';
+
+/** Nobody has said who. */
+const SOMEBODY = '';
+
+/** Beside the rows of what is kept: which places only this machine is known to have, and who wrote there last. */
+export const ALONE_SCHEMA = `
+  CREATE TABLE IF NOT EXISTS alone (namespace TEXT NOT NULL, place TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, who TEXT NOT NULL, PRIMARY KEY (namespace, place)) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS alone_number ON alone (number);
+`;
+
+/** A path is a list of keys, an account a text. */
+const placesOf = (entry: Entry): readonly (Path | string)[] => {
+  switch (entry.kind) {
+    case 'tree':
+      return entry.placed.map(({ path }) => path);
+    case 'account':
+      return [entry.uid];
+    case 'setting':
+    case 'rules':
+      return [];
+  }
+};
+
+/**
+ * Notes what is written while a standby is expected, until that one has it: a place has one note, so that they never take more
+ * room than there are places. A commit takes those away that came before what is shared by then, and costs no flush for it.
+ */
+export class AloneNotes {
+  private readonly put: Libsql.Statement;
+  private readonly drop: Libsql.Statement;
+  private readonly database: Libsql.Database;
+
+  constructor(database: Libsql.Database) {
+    this.database = database;
+    this.put = database.prepare(
+      'INSERT OR REPLACE INTO alone (namespace, place, number, at, who) VALUES (?, ?, ?, ?, ?)',
+    );
+    this.drop = database.prepare('DELETE FROM alone WHERE number <= ?');
+  }
+
+  /** Within the transaction of commit `number`. */
+  note(entries: readonly Entry[], number: number, { upTo, at }: Shared): void {
+    this.drop.run(upTo);
+    for (const entry of entries) {
+      if (entry.kind !== 'tree' && entry.kind !== 'account') continue;
+      const by = (entry.kind === 'tree' ? entry.by : undefined) ?? SOMEBODY;
+      for (const place of placesOf(entry))
+        this.put.run(entry.namespace, JSON.stringify(place), number, at, by);
+    }
+  }
+
+  forget(upTo: number): void {
+    this.drop.run(upTo);
+  }
+
+  all(): readonly Alone[] {
+    return this.database
+      .prepare(
+        'SELECT CAST(namespace AS BLOB) AS namespace, CAST(place AS BLOB) AS place, CAST(who AS BLOB) AS who, at FROM alone ORDER BY number, place',
+      )
+      .all()
+      .map((row) => ({
+        namespace: textOf(row, 'namespace'),
+        what: whatOf(row),
+        by: textOf(row, 'who'),
+        at: numberOf(row, 'at'),
+      }));
+  }
+}
+
+function whatOf(row: unknown): Alone['what'] {
+  const place = jsonOf(row, 'place');
+  if (typeof place === 'string') return { kind: 'account', uid: place };
+  if (Array.isArray(place) && place.every((key) => typeof key === 'string'))
+    return { kind: 'node', path: place };
+  throw new StorageRefused('The data file is damaged: a note of what another machine has not.');
+}
