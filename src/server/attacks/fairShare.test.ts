@@ -7,6 +7,8 @@ import { OnDisconnect } from '../database/onDisconnect.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { FairShare } from '../operations/fairShare.ts';
+import { Guesses } from '../operations/guesses.ts';
+import { REAL_TIME } from '../auth/time.ts';
 import { ClientConnection } from '../protocol/clientConnection.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
@@ -154,6 +156,7 @@ describe('a loop that is held', () => {
           onDisconnect: new OnDisconnect({ commits, unexpected: () => undefined }),
           clock: () => NOW,
           fairShare,
+          guesses: new Guesses(REAL_TIME),
           from: { address: 'hall', connection: name },
           transport: {
             send: () => (answers += 1),

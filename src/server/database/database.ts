@@ -1,8 +1,8 @@
 import { Derived, DERIVED } from '../derived/derived.ts';
 import type { Definitions } from '../derived/definition.ts';
 import { invalidData, permissionDenied, Refusal, type StatusWord } from '../refusal.ts';
-import { goesFirst, mayRead, mayWrite } from '../rules/guard.ts';
-import { firstRule, isIndexed, type Ruleset } from '../rules/ruleset.ts';
+import { goesFirst, isTry, mayRead, mayWrite } from '../rules/guard.ts';
+import { firstRule, isIndexed, triesRules, type Ruleset } from '../rules/ruleset.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Placed } from '../storage/storage.ts';
 import { at, replaceAll, shareWith, type Tree } from '../tree/node.ts';
@@ -14,7 +14,7 @@ import { newsAt, newsInWindow, windowOnto, type Happening } from './delivery.ts'
 import { queryFacts, type Listen, type News, type Window } from './listens.ts';
 import type { GroupCommit, Participant } from './groupCommit.ts';
 import { Standings, type Standing } from './standings.ts';
-import { planWrite, type Plan, type Write } from './writes.ts';
+import { planWrite, placesOf, type Plan, type Write } from './writes.ts';
 
 /** Told of every write that was done, and of every refusal. */
 export interface WriteCount {
@@ -24,6 +24,9 @@ export interface WriteCount {
 
 /** How many places one update of somebody who does not go first has. */
 const MOST_PATHS = 1000;
+
+/** Whether a write tries a secret, and for whom a wrong one counts: the device, and where it may, its address as well. */
+export type Tried = 'nothing' | 'of device' | 'of address';
 
 /** What the rules of a listen looked at when they were last asked. */
 type Watched = readonly Path[];
@@ -178,6 +181,18 @@ export class Database implements Participant {
 
   goesFirst(caller: Caller): boolean {
     return this.askWhoIsFirst(caller).goesFirst;
+  }
+
+  /** What a write tries, whether it will be allowed or not. Who goes first tries nothing. */
+  triedBy(caller: Caller, write: Write): Tried {
+    if (caller.kind === 'administrator' || this.unbounded || triesRules(this.rules, 'ofDevice') === undefined)
+      return 'nothing';
+    const about = { auth: identityOf(caller), now: this.clock(), root: this.tree };
+    const tried = placesOf(write).filter((path) => isTry(this.rules, { ...about, path }, 'ofDevice'));
+    if (tried.length === 0 || (this.isBounded && this.goesFirst(caller))) return 'nothing';
+    return tried.some((path) => isTry(this.rules, { ...about, path }, 'ofAddress'))
+      ? 'of address'
+      : 'of device';
   }
 
   /** From now on it is known of somebody whether they go first. Again when they have become somebody else. */

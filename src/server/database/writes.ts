@@ -16,6 +16,21 @@ export type Write =
       readonly hash?: string;
     };
 
+/** Where a write puts something; nothing where its paths cannot be read, for then it is refused. */
+export function placesOf(write: Write): readonly Path[] {
+  const put =
+    write.kind === 'set'
+      ? [[write.path, write.value] as const]
+      : Object.entries(write.values).map(
+          ([relative, value]) => [`${write.path}/${relative}`, value] as const,
+        );
+  try {
+    return put.filter(([, value]) => value !== null).map(([path]) => parseWritePlace(path).path);
+  } catch {
+    return [];
+  }
+}
+
 /** A write with its paths read, its values checked and its server values resolved. */
 export interface Plan {
   readonly path: Path;

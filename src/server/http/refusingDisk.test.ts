@@ -1,11 +1,13 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { Throttle } from '../auth/throttle.ts';
+import { REAL_TIME } from '../auth/time.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { FairShare } from '../operations/fairShare.ts';
+import { Guesses } from '../operations/guesses.ts';
 import { ConnectionLimit } from '../operations/connectionLimit.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
@@ -35,6 +37,7 @@ test('while the disk refuses, a write is 503 and has not happened; afterwards al
     refusals: new Throttle(10, 1000),
     connectionLimit: new ConnectionLimit(10),
     fairShare: new FairShare(),
+    guesses: new Guesses(REAL_TIME),
     streams: new EventStreams({ commits }),
   });
   const put = async (payload: string): Promise<number> =>

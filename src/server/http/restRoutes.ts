@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Throttle } from '../auth/throttle.ts';
 import { accountOf } from '../database/caller.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Tried } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { ConnectionLimit } from '../operations/connectionLimit.ts';
 import { CHARACTER, type Account, type FairShare } from '../operations/fairShare.ts';
+import type { Guesses } from '../operations/guesses.ts';
 import type { Credentials } from '../protocol/credentials.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { invalidData, Refusal } from '../refusal.ts';
@@ -16,7 +17,7 @@ import { compressed } from './compressed.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
 import { responseLine, type EventStreams } from './eventStream.ts';
 import { asDataOnly } from './securityHeaders.ts';
-import { carryOut, failure, look, stale, styleOf, type Asked, type Told } from './restVerbs.ts';
+import { carryOut, failure, look, stale, styleOf, writeOf, type Asked, type Told } from './restVerbs.ts';
 
 export interface RestSetup {
   readonly namespace: (name: string | undefined) => Database | undefined;
@@ -32,6 +33,7 @@ export interface RestSetup {
   /** Connections by network address, shared with the sockets. */
   readonly connectionLimit: ConnectionLimit;
   readonly fairShare: FairShare;
+  readonly guesses: Guesses;
 }
 
 /** Where requests for `/<path>.json` are led to inside, so that they meet no address of the screens. */
@@ -143,23 +145,56 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
     return { ok: true, parameters, database, bearer, address, account };
   };
 
-  const answer = (
-    { parameters, database, bearer, address }: Extract<Asker, { ok: true }>,
+  /** @throws Refusal `invalid_data` */
+  const askedIn = (
+    { parameters, database, bearer }: Extract<Asker, { ok: true }>,
     request: FastifyRequest,
-    reply: FastifyReply,
+  ): Asked => ({
+    database,
+    caller: bearer.caller,
+    ...placeOf(request.url),
+    parameters,
+    body: typeof request.body === 'string' ? request.body : '',
+    ifMatch: one(request.headers['if-match']),
+    ifNoneMatch: one(request.headers['if-none-match']),
+    wantsTag: one(request.headers['x-firebase-etag']) === 'true',
+  });
+
+  /** What a request tries. One that is not understood is answered later, and tries nothing. */
+  const triedBy = (asker: Extract<Asker, { ok: true }>, request: FastifyRequest): Tried => {
+    try {
+      const write = writeOf(methodOf(request, asker.parameters), askedIn(asker, request));
+      return write === undefined ? 'nothing' : asker.database.triedBy(asker.bearer.caller, write);
+    } catch (error) {
+      if (error instanceof Refusal) return 'nothing';
+      throw error;
+    }
+  };
+
+  /** Waits as long as who has tried many wrong codes waits. Gives what is tried; undefined: too many wait already. */
+  const tryingIn = async (
+    asker: Extract<Asker, { ok: true }>,
+    request: FastifyRequest,
+  ): Promise<Tried | undefined> => {
+    let tried: Tried = 'nothing';
+    if (request.method === 'GET') return tried;
+    const isDone = await setup.fairShare.turn(asker.account, () => {
+      tried = triedBy(asker, request);
+      return 0;
+    });
+    const wait = setup.guesses.delayOf(tried, asker.account);
+    return isDone && (await setup.guesses.wait(asker.account, wait)) ? tried : undefined;
+  };
+
+  const answer = (
+    asker: Extract<Asker, { ok: true }>,
+    tried: Tried,
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   ): Told | undefined => {
+    const { parameters, bearer, address } = asker;
     let asked: Asked | undefined;
     try {
-      asked = {
-        database,
-        caller: bearer.caller,
-        ...placeOf(request.url),
-        parameters,
-        body: typeof request.body === 'string' ? request.body : '',
-        ifMatch: one(request.headers['if-match']),
-        ifNoneMatch: one(request.headers['if-none-match']),
-        wantsTag: one(request.headers['x-firebase-etag']) === 'true',
-      };
+      asked = askedIn(asker, request);
       const method = methodOf(request, parameters);
       const isStream = request.headers.accept?.includes('text/event-stream') === true;
       return isStream && method === 'GET'
@@ -169,7 +204,8 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 'datastale' && asked !== undefined) return stale(asked);
       if (error.status === 'permission_denied') {
-        refusals.add(address, clock());
+        setup.guesses.wrong(tried, asker.account);
+        if (tried !== 'of device') refusals.add(address, clock());
         if (refusals.isExhausted(address, clock())) return failure(429, 'Too many refused requests');
       }
       return failure(CODES[error.status], error.message);
@@ -216,9 +252,11 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
         handler: async (request, reply) => {
           const asker = askedBy(request);
           if (!asker.ok) return send(reply, asker.why, false);
+          const tried = await tryingIn(asker, request);
+          if (tried === undefined) return send(reply, failure(429, TOO_MANY_WAIT), false);
           let told: Told | undefined;
           const isDone = await setup.fairShare.turn(asker.account, () => {
-            told = answer(asker, request, reply);
+            told = answer(asker, tried, { request, reply });
             return (told?.text.length ?? 0) * CHARACTER;
           });
           if (!isDone) return send(reply, failure(429, TOO_MANY_WAIT), false);

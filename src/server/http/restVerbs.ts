@@ -1,6 +1,7 @@
 import type { Caller } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { Window } from '../database/listens.ts';
+import type { Write } from '../database/writes.ts';
 import { invalidData, Refusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
@@ -123,6 +124,14 @@ function replace(asked: Asked, value: Json): Told {
   const { placed } = asked.database.write(asked.caller, { kind: 'set', path: writePath(asked), value });
   const tree = aspect(placed[0]?.node ?? null, asked);
   return { code: 200, text: shown(tree, asked), ...withTag(asked, tree) };
+}
+
+/** What is to be written, as far as it can be told before it is done; the names that POST draws are nobody's. */
+export function writeOf(method: string, asked: Asked): Write | undefined {
+  const value = method === 'PUT' || method === 'PATCH' ? parseJson(asked.body) : undefined;
+  if (value === undefined) return undefined;
+  if (method === 'PUT') return { kind: 'set', path: writePath(asked), value };
+  return isJsonObject(value) ? { kind: 'update', path: writePath(asked), values: value } : undefined;
 }
 
 /** @throws Refusal `invalid_data` */

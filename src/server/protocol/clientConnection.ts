@@ -1,5 +1,5 @@
 import { accountOf, NOBODY, type Caller } from '../database/caller.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Tried } from '../database/database.ts';
 import type { OnDisconnect } from '../database/onDisconnect.ts';
 import type { Listen } from '../database/listens.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
@@ -13,9 +13,9 @@ import {
   type FairShare,
   type Worker,
 } from '../operations/fairShare.ts';
+import type { Guesses } from '../operations/guesses.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
-import type { Json } from '../tree/json.ts';
 import { pathText } from '../tree/paths.ts';
 import { sizeOf } from '../tree/size.ts';
 import { exportText } from '../tree/text.ts';
@@ -25,7 +25,7 @@ import { DisconnectWrites } from './disconnectWrites.ts';
 import { LIMITS } from './limits.ts';
 import { Pace } from './pace.ts';
 import { MessageParts } from './messageParts.ts';
-import { parseEnvelope, parseRequest, type Override, type Request } from './requests.ts';
+import { parseEnvelope, parseRequest, type Envelope, type Override, type Request } from './requests.ts';
 import { longTimer, type LongTimer } from './timer.ts';
 
 /** The socket below a connection. */
@@ -51,9 +51,10 @@ export interface ClientSetup {
   readonly transport: Transport;
   readonly clock: () => number;
   readonly fairShare: FairShare;
+  readonly guesses: Guesses;
   /** Where it comes from, and by what it is told from others while nobody is signed in. */
   readonly from: { readonly address: string; readonly connection: string };
-  /** A request was refused; true when it was one too many from this address. */
+  /** A request was refused, and it counts for its address; true when it was one too many from this address. */
   readonly refusedTooOften: () => boolean;
   readonly unexpected: (error: unknown) => void;
 }
@@ -86,6 +87,8 @@ export class ClientConnection implements Worker {
   /** Messages that wait for their turn. */
   private readonly waiting: string[] = [];
   private waitingCharacters = 0;
+  /** The first of them tries a code, and is put off; `waited`: it was, and is looked at now. */
+  private trying: 'nothing' | 'put off' | 'waited' = 'nothing';
   /** What is being done now will cost later, in milliseconds. */
   private later = 0;
   private isGone = false;
@@ -128,6 +131,11 @@ export class ClientConnection implements Worker {
   }
 
   hasWork(): boolean {
+    return this.waiting.length > 0 && this.trying !== 'put off';
+  }
+
+  /** Whether something waits that it has sent: then it is not read from. */
+  isBehind(): boolean {
     return this.waiting.length > 0;
   }
 
@@ -217,13 +225,22 @@ export class ClientConnection implements Worker {
         this.setup.transport.close(envelope.why);
         return;
       case 'request':
-        this.request(envelope.number, envelope.action, envelope.body);
+        this.request(text, envelope);
     }
   }
 
-  private request(number: number, action: string, body: Json | undefined): void {
+  private request(
+    text: string,
+    { number, action, body }: Extract<Envelope, { readonly kind: 'request' }>,
+  ): void {
+    let tried: Tried = 'nothing';
     try {
-      this.handle(number, parseRequest(action, body));
+      const request = parseRequest(action, body);
+      if (request.action === 'write' || request.action === 'onDisconnect') {
+        tried = this.setup.database.triedBy(this.caller, request.write);
+        if (this.isPutOff(text, tried)) return;
+      }
+      this.handle(number, request);
     } catch (error) {
       if (!(error instanceof Refusal)) {
         // Our mistake, not the client's: it gets an answer, and the log gets the error.
@@ -232,8 +249,24 @@ export class ClientConnection implements Worker {
         return;
       }
       this.say(reply(number, error.status, JSON.stringify(error.message)));
-      if (error.status === 'permission_denied') this.countRefusal();
+      if (error.status === 'permission_denied') this.countRefusal(tried);
     }
+  }
+
+  /** Who has tried many wrong codes is heard later, and all that they say after it. */
+  private isPutOff(text: string, tried: Tried): boolean {
+    const wait = this.trying === 'waited' ? 0 : this.setup.guesses.delayOf(tried, this.account());
+    this.trying = 'nothing';
+    if (wait === 0) return false;
+    this.trying = 'put off';
+    this.waiting.unshift(text);
+    this.waitingCharacters += text.length;
+    this.setup.transport.hold(true);
+    this.setup.guesses.after(wait, () => {
+      this.trying = 'waited';
+      if (!this.isOver) this.setup.fairShare.ready(this);
+    });
+    return true;
   }
 
   private handle(number: number, request: Request): void {
@@ -356,11 +389,14 @@ export class ClientConnection implements Worker {
     if (wait > 0) this.setup.transport.rest(wait);
   }
 
-  private countRefusal(): void {
+  private countRefusal(tried: Tried): void {
+    this.setup.guesses.wrong(tried, this.account());
     const now = this.setup.clock();
     if (now >= this.refusals.until) this.refusals = { count: 0, until: now + 60_000 };
     this.refusals.count += 1;
-    if (this.setup.refusedTooOften() || this.refusals.count > LIMITS.refusalsOfSocket) {
+    // What no number of devices finds does not count for all who share an address.
+    const isTooOften = tried !== 'of device' && this.setup.refusedTooOften();
+    if (isTooOften || this.refusals.count > LIMITS.refusalsOfSocket) {
       this.setup.commits.release(() => this.setup.transport.close('too many refused requests'));
     }
   }

@@ -7,6 +7,8 @@ import { OnDisconnect } from '../database/onDisconnect.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { parseRules } from '../rules/file.ts';
 import { FairShare } from '../operations/fairShare.ts';
+import { Guesses } from '../operations/guesses.ts';
+import { REAL_TIME } from '../auth/time.ts';
 import { Disk } from '../testing/disk.ts';
 import { Credentials } from './credentials.ts';
 import { ClientConnection } from './clientConnection.ts';
@@ -68,6 +70,7 @@ function connection(emulator = false): {
       goesFirst: () => undefined,
     },
     fairShare: new FairShare(),
+    guesses: new Guesses(REAL_TIME),
     from: { address: '127.0.0.1', connection: 'connection 1' },
     refusedTooOften: () => false,
     unexpected: (error) => {

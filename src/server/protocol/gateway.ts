@@ -8,6 +8,7 @@ import type { OnDisconnect } from '../database/onDisconnect.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { ConnectionLimit } from '../operations/connectionLimit.ts';
 import type { FairShare } from '../operations/fairShare.ts';
+import type { Guesses } from '../operations/guesses.ts';
 import { hello } from './answers.ts';
 import type { Credentials } from './credentials.ts';
 import { LIMITS } from './limits.ts';
@@ -34,6 +35,7 @@ export interface GatewaySetup {
   /** Connections by network address. */
   readonly connectionLimit: ConnectionLimit;
   readonly fairShare: FairShare;
+  readonly guesses: Guesses;
   /** Milliseconds in which somebody who connects has to say something. */
   readonly firstFrameWithin: number;
   /** Told of a connection that it says something, and whether whoever has it goes first. */
@@ -150,7 +152,7 @@ export class Gateway {
     { database, credentials }: { database: Database; credentials: Credentials },
   ): void {
     const address = this.setup.address(request);
-    const { clock, commits, fairShare, onDisconnect, presence, refusals, unexpected } = this.setup;
+    const { clock, commits, fairShare, guesses, onDisconnect, presence, refusals, unexpected } = this.setup;
     const reading = new Reading(socket);
     this.count += 1;
     let isHeard = false;
@@ -165,6 +167,7 @@ export class Gateway {
       onDisconnect,
       clock,
       fairShare,
+      guesses,
       from: { address, connection: `connection ${this.count}` },
       unexpected,
       transport: {
@@ -227,7 +230,7 @@ export class Gateway {
   private beat(): void {
     for (const client of this.clients) {
       if (client.missedPings >= 2 || client.connection.isOverdue()) client.socket.terminate();
-      else if (!client.connection.hasWork()) {
+      else if (!client.connection.isBehind()) {
         // Who waits for a turn is not read from, so that no answer would be heard.
         client.missedPings += 1;
         client.socket.ping();

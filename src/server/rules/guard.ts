@@ -1,7 +1,15 @@
 import { at, type Tree } from '../tree/node.ts';
 import type { Path } from '../tree/paths.ts';
 import { allows, type Identity, type QueryFacts, type Scene } from './evaluate.ts';
-import { FIRST, firstRule, rulesBelow, type RuleNode, type Ruleset } from './ruleset.ts';
+import {
+  FIRST,
+  firstRule,
+  rulesBelow,
+  triesRules,
+  type CountedFor,
+  type RuleNode,
+  type Ruleset,
+} from './ruleset.ts';
 import type { Expression } from './syntax.ts';
 
 /** One place on the way down, with the rules that stand there and the wildcards met so far. */
@@ -12,8 +20,8 @@ interface Station {
 }
 
 /** The stations from the root to `path`; the way ends where no rules are left. */
-function* stations(ruleset: Ruleset, path: Path): Generator<Station> {
-  let station: Station = { node: ruleset.top, path: [], wildcards: new Map() };
+function* stations({ top }: Pick<Ruleset, 'top'>, path: Path): Generator<Station> {
+  let station: Station = { node: top, path: [], wildcards: new Map() };
   yield station;
   for (const key of path) {
     const below = stationBelow(station, key);
@@ -62,6 +70,19 @@ export function goesFirst(
 ): boolean {
   const rule = firstRule(ruleset);
   return rule === undefined || allows(rule, { ...about, path: [FIRST], wildcards: new Map() });
+}
+
+/** Whether who writes at a place tries a secret, and it counts for them so if it is a wrong one. */
+export function isTry(
+  ruleset: Ruleset,
+  { path: place, ...about }: Pick<ReadQuestion, 'auth' | 'now' | 'root' | 'path'>,
+  whom: CountedFor,
+): boolean {
+  const top = triesRules(ruleset, whom);
+  if (top === undefined) return false;
+  for (const { node, path, wildcards } of stations({ top }, place))
+    if (node.read !== undefined && allows(node.read, { ...about, path, wildcards })) return true;
+  return false;
 }
 
 export interface WriteQuestion {

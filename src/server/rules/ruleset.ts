@@ -41,6 +41,14 @@ export const FIRST = 'goesFirst';
 /** Who goes first, in these rules; undefined where they say nothing of it. */
 export const firstRule = ({ top }: Ruleset): Expression | undefined => top.children.get(FIRST)?.read;
 
+/** Where the rules say which writes try a secret: the places of the tree stand below, once for each of these. */
+const TRIES = 'tries';
+export type CountedFor = 'ofDevice' | 'ofAddress';
+
+/** The rules that say it, as those of the root stand at the top; undefined where they say nothing of it. */
+export const triesRules = ({ top }: Ruleset, whom: CountedFor): RuleNode | undefined =>
+  top.children.get(TRIES)?.children.get(whom);
+
 /** Whether a query at `path` by `index` has its `.indexOn`. */
 export function isIndexed(ruleset: Ruleset, path: Path, index: string): boolean {
   let here: RuleNode | undefined = ruleset.top;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Throttle } from '../auth/throttle.ts';
+import { REAL_TIME } from '../auth/time.ts';
 import { Connections } from '../connections.ts';
 import { NOBODY } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
@@ -9,6 +10,7 @@ import { EventStreams } from '../http/eventStream.ts';
 import { otherHost, ownHosts } from '../http/ownHosts.ts';
 import { ConnectionLimit } from '../operations/connectionLimit.ts';
 import { descriptorLimit, shared } from '../operations/descriptors.ts';
+import { Guesses } from '../operations/guesses.ts';
 import { FairShare } from '../operations/fairShare.ts';
 import { Readiness } from '../operations/readiness.ts';
 import { addressOf, Gateway, refuse } from '../protocol/gateway.ts';
@@ -70,6 +72,7 @@ export async function openProtocol(
   const patience = settings.patience ?? PATIENCE;
   let connections: Connections | undefined;
   const fairShare = new FairShare();
+  const guesses = new Guesses(settings.time ?? REAL_TIME);
   const readiness = new Readiness(
     () => commits.takesWrites(),
     () => pair.elsewhere(),
@@ -87,6 +90,7 @@ export async function openProtocol(
     refusals,
     connectionLimit,
     fairShare,
+    guesses,
     firstFrameWithin: patience.firstFrame,
     presence: ({ socket }, presence) => connections?.tell(socket, presence),
     unexpected,
@@ -132,6 +136,7 @@ export async function openProtocol(
       refusals,
       connectionLimit,
       fairShare,
+      guesses,
     },
     address,
     isOwnHost,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getIdToken, signInAnonymously, signInWithCustomToken } from 'firebase/auth';
 import { vi, type MockInstance } from 'vitest';
+import type { ServerSettings } from '../../settings.ts';
 import { device, type Device } from '../../testing/device.ts';
 import { testServer, type TestServer } from '../../testing/server.ts';
 import type { Json } from '../../tree/json.ts';
@@ -73,9 +74,10 @@ export class Hall {
     this.clock = clock;
   }
 
-  static async open(): Promise<Hall> {
+  /** @param settings what is other than in any hall */
+  static async open(settings: Partial<ServerSettings> = {}): Promise<Hall> {
     const clock = new HallClock();
-    const server = await testServer({ rules: RULES, trustProxy: 'loopback' });
+    const server = await testServer({ rules: RULES, trustProxy: 'loopback', ...settings });
     const people = await Promise.all(
       EVERYBODY.map(async (who, index): Promise<[Who, Person]> => {
         const made = device(server.origin);
