@@ -220,3 +220,26 @@ test('a final by thumb and by keyboard: places in order, swap, a couple that com
     .poll(() => lookAt(day, `marks/${EVENT}/0/B/ChaCha`))
     .toEqual(['211', '188', '173', '151', '220', '232']);
 });
+
+test('a network that goes before the rest of the page is there: the marks go on, and the rest comes with it', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  // What is drawn first comes; of the rest nothing, and the server does not answer either.
+  let isAway = true;
+  for (const rest of ['SheetKeys', 'SheetNews', 'HandSwitch', 'DeviceNotes', 'LanguageChoice'])
+    await page.route(`**/assets/${rest}-*.js`, (route) => (isAway ? route.abort() : route.continue()));
+  await page.route(`${day.origin}/`, (route) =>
+    isAway && route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  );
+  await page.goto(day.linkOf('Judge B'));
+  await tile(page, '151').click();
+  await isChosen(page, '151');
+  await expect(page.getByRole('button', { name: 'Left-handed' })).toHaveCount(0);
+  isAway = false;
+  await expect(page.getByRole('button', { name: 'Left-handed' })).toBeVisible();
+  await isChosen(page, '151');
+  await tile(page, '172').click();
+  await isChosen(page, '172');
+});

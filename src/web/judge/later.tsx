@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { untilItComes } from './untilItComes.ts';
 
 // What the first paint of a sheet can do without. It is fetched right after it all the same: a line that is there now may
 // be gone when it is needed.
@@ -16,18 +17,18 @@ const sheetNews = () => import('./SheetNews.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
 const waiting = () => import('./Waiting.tsx');
 
-export const LanguageChoice = lazy(languageChoice);
-export const AccessCode = lazy(accessCode);
-export const FinalSheet = lazy(finalSheet);
-export const DeviceNotes = lazy(deviceNotes);
-export const HandSwitch = lazy(handSwitch);
-export const SendAnyway = lazy(sendAnyway);
-export const ChangeRequest = lazy(changeRequest);
-export const SentSays = lazy(sentSays);
-export const SheetKeys = lazy(sheetKeys);
-export const SheetNews = lazy(sheetNews);
-export const UnknownJudge = lazy(unknownJudge);
-export const Waiting = lazy(waiting);
+export const LanguageChoice = lazy(untilItComes(languageChoice));
+export const AccessCode = lazy(untilItComes(accessCode));
+export const FinalSheet = lazy(untilItComes(finalSheet));
+export const DeviceNotes = lazy(untilItComes(deviceNotes));
+export const HandSwitch = lazy(untilItComes(handSwitch));
+export const SendAnyway = lazy(untilItComes(sendAnyway));
+export const ChangeRequest = lazy(untilItComes(changeRequest));
+export const SentSays = lazy(untilItComes(sentSays));
+export const SheetKeys = lazy(untilItComes(sheetKeys));
+export const SheetNews = lazy(untilItComes(sheetNews));
+export const UnknownJudge = lazy(untilItComes(unknownJudge));
+export const Waiting = lazy(untilItComes(waiting));
 
 /** Fetches the rest of the judge's screen. Nobody waits for it; what fails is asked for again when it is needed. */
 export async function fetchTheRest(): Promise<void> {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { untilItComes } from './untilItComes.ts';
+
+/** A part that comes at the given try, a server that is there or not, time by time; and how often it was asked for. */
+async function asked(comesAt: number, isThere: readonly boolean[]) {
+  let [tries, waits] = [0, 0];
+  const load = () => {
+    tries += 1;
+    return tries < comesAt ? Promise.reject(new Error('no network')) : Promise.resolve('the part');
+  };
+  const part = await untilItComes(
+    load,
+    () => Promise.resolve(isThere[tries - 1] ?? false),
+    () => Promise.resolve(void (waits += 1)),
+  )().catch(String);
+  return { part, tries, waits };
+}
+
+test('a part that did not come is asked for until it does', async () => {
+  expect(await asked(1, [])).toEqual({ part: 'the part', tries: 1, waits: 0 });
+  expect(await asked(5, [])).toEqual({ part: 'the part', tries: 5, waits: 4 });
+});
+
+test('a network that came back in between gets another try', async () => {
+  expect(await asked(4, [false, true, false])).toEqual({ part: 'the part', tries: 4, waits: 3 });
+});
+
+test('what the server does not have is not waited for', async () => {
+  expect(await asked(9, [true, true])).toEqual({ part: 'Error: no network', tries: 2, waits: 1 });
+});
