@@ -119,7 +119,7 @@ export class Hall {
     },
   ): Promise<Who[]> {
     const { expected, paths, differs = {} } = about;
-    this.anotherCase();
+    this.oneMore();
     const branches = [...paths, ...Object.keys(differs)].map((path) => path.split('/')[0] ?? '');
     if (Object.keys(differs).length > 0) await this.putBack(differs, branches);
     const able = new Set<Who>();
@@ -138,12 +138,13 @@ export class Hall {
 
   /** Who of everybody is able to read something. */
   async whoReads(tries: (who: Who) => Promise<Outcome>): Promise<Who[]> {
-    this.anotherCase();
+    this.oneMore();
     const outcomes = await Promise.all(EVERYBODY.map(tries));
     return EVERYBODY.filter((_, index) => outcomes[index] === 'done');
   }
 
-  private anotherCase(): void {
+  /** Something is tried, once or by everybody: now and then a minute has passed. */
+  oneMore(): void {
     this.cases += 1;
     if (this.cases % IN_A_MINUTE === 0) this.clock.pass(MINUTE);
   }

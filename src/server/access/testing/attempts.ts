@@ -1,0 +1,166 @@
+import { setWithPriority, ref } from 'firebase/database';
+import type { Json } from '../../tree/json.ts';
+import type { Patch, Write } from './everyCell.ts';
+import { outcome, type Hall, type Outcome } from './hall.ts';
+import * as http from './httpVerbs.ts';
+import { NOW } from './midday.ts';
+import * as socket from './socketVerbs.ts';
+import type { Who } from './who.ts';
+
+// What somebody may try on what is closed: any verb, at the place, above it up to the root, below it, and with company.
+
+type Values = { readonly [path: string]: Json };
+
+const patching =
+  (patch: Patch): Tried =>
+  (person, path, value, company) =>
+    patch(person, { ...company, [path]: value });
+const alone =
+  (write: Write): Tried =>
+  (person, path, value) =>
+    write(person, path, value);
+
+/** With whatever else stands in the same update, where there is one. */
+type Tried = (person: Parameters<Write>[0], path: string, value: Json, company: Values) => Promise<Outcome>;
+
+const WITH_PRIORITY: Write = (person, path, value) =>
+  outcome(setWithPriority(ref(person.device.database, path === '' ? undefined : path), value, 7));
+
+/** Everything that writes, over both ways in. */
+export const VERBS: readonly (readonly [name: string, verb: Tried])[] = [
+  ...[socket, http].flatMap(({ WRITE, REMOVE, RANK, ADD, UPDATE }) => [
+    ...[...WRITE, ...ADD].map(([name, write]) => [name, alone(write)] as const),
+    ...[...REMOVE, ...RANK].map(
+      ([name, look]) => [name, alone((person, path) => look(person, path))] as const,
+    ),
+    ...UPDATE.map(([name, patch]) => [name, patching(patch)] as const),
+  ]),
+  ['setWithPriority', alone(WITH_PRIORITY)],
+];
+
+/** What goes along in the same update, as if it were one that is allowed. */
+export const COMPANY: Readonly<Record<string, (uid: string) => Values>> = {
+  nothing: () => ({}),
+  'a publication of the plan': (uid) => ({
+    'planning/revision': 1,
+    'planning/record': 'j9',
+    'journal/j9': { at: NOW, uid, kind: 'plan published' },
+    'planning/undo/1': 'what was before',
+    ...Object.fromEntries([0, 1, 2, 3].map((n) => [`planning/seen/Waltz/${n}`, SEEN[n] ?? ''])),
+  }),
+  'the signature taken back': (uid) => ({
+    'approvals/Waltz/3/decided': { uid, name: 'x', at: NOW, verdict: 'reopened', note: 'x' },
+  }),
+  'another line-up': (uid) => ({
+    'events/Waltz/rounds/1/lineUp': 3,
+    'events/Waltz/rounds/1/journal': 'j9',
+    'journal/j9': { at: NOW, uid, kind: 'note' },
+  }),
+  'names corrected': (uid) => ({
+    'events/Waltz/entries/e1/journal': 'j9',
+    'journal/j9': { at: NOW, uid, kind: 'competitor edited', why: 'x' },
+  }),
+  'the round put back': () => ({ 'events/Waltz/rounds/3/roundState': 4 }),
+  'the signature of the event': () => ({ 'approvals/Waltz': null }),
+};
+const SEEN = ['0/0', '2/2', '5/0', '5/0'];
+
+/** Keys that lists do not have, and some that they have. */
+export const KEYS = [
+  '0',
+  '1',
+  '199',
+  '200',
+  '007',
+  '01',
+  '00',
+  '-1',
+  'x',
+  '3',
+  'decided',
+  'entries',
+  'state',
+];
+
+/** How a value is made otherwise. */
+export const DAMAGE = [
+  'gone',
+  'a leaf gone',
+  'a leaf otherwise',
+  'a leaf more',
+  'nothing of it',
+  'as it is',
+] as const;
+
+const isBranch = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null;
+
+function leavesIn(value: Json, at: readonly string[] = []): readonly (readonly string[])[] {
+  return isBranch(value)
+    ? Object.entries(value).flatMap(([key, below]) => leavesIn(below, [...at, key]))
+    : [at];
+}
+
+/** A value with another one at a place in it; null takes it away. */
+function withAt(value: Json, [key, ...rest]: readonly string[], to: Json): Json {
+  if (key === undefined) return to;
+  const fields = isBranch(value) ? value : {};
+  const { [key]: old = null, ...others } = fields;
+  const fresh = withAt(old, rest, to);
+  return fresh === null ? others : { ...others, [key]: fresh };
+}
+
+/** What is written in the place of a value. @param which of its leaves, and by which key */
+function damaged(value: Json, how: (typeof DAMAGE)[number], which: number): Json {
+  const leaves = leavesIn(value);
+  const leaf = leaves[which % leaves.length] ?? [];
+  const key = KEYS[which % KEYS.length] ?? 'x';
+  switch (how) {
+    case 'gone':
+      return null;
+    case 'a leaf gone':
+      return withAt(value, leaf, null);
+    case 'a leaf otherwise':
+      return withAt(value, leaf, which % 2 === 0 ? '999' : 7);
+    case 'a leaf more':
+      return withAt(value, [...leaf.slice(0, -1), key], '999');
+    case 'nothing of it':
+      return { [key]: '999' };
+    case 'as it is':
+      return value;
+  }
+}
+
+/** What somebody tries. */
+export interface Attempt {
+  readonly who: Who;
+  readonly verb: number;
+  readonly place: string;
+  /** So many keys further up. */
+  readonly up: number;
+  readonly below: readonly string[];
+  readonly how: (typeof DAMAGE)[number];
+  readonly which: number;
+  readonly company: string;
+}
+
+const placeOf = ({ place, up, below }: Attempt): string => {
+  const keys = place.split('/');
+  return [...keys.slice(0, Math.max(0, keys.length - up)), ...(up === 0 ? below : [])].join('/');
+};
+
+/** Does it, and says what became of it. */
+export async function tried(hall: Hall, attempt: Attempt): Promise<Outcome> {
+  const { who, verb, how, which, company } = attempt;
+  const person = hall.person(who);
+  const path = placeOf(attempt);
+  const value = damaged(await hall.server.administrator.read(path), how, which);
+  const [, does] = VERBS[verb % VERBS.length] ?? [];
+  const along = COMPANY[company]?.(person.uid) ?? {};
+  // No two paths of an update lie within each other.
+  const apart = Object.entries(along).filter(
+    ([at]) => path !== '' && !`${at}/`.startsWith(`${path}/`) && !`${path}/`.startsWith(`${at}/`),
+  );
+  if (does === undefined) throw new Error('there is no such verb');
+  return does(person, path, value, Object.fromEntries(apart));
+}
