@@ -30,8 +30,12 @@ async function lateMarks(judge: string, marks: readonly string[]): Promise<Recor
     dance: 'ChaCha',
     marks: marks.map((mark) => known(leadNumber(mark))),
   };
-  const { records: lines } = await linked({ key: 'late', changes: [{ record: line, patch: {} }] }, FIRST);
-  return Object.fromEntries(lines.map((one) => [recordAt(one.hash), storedRecord(one, 'phone')]));
+  const { records: lines } = await linked(
+    { key: 'late', changes: [{ record: line, patch: {} }] },
+    { uid: 'phone', device: 'phone', last: FIRST },
+    () => Promise.resolve('judge'),
+  );
+  return Object.fromEntries(lines.map((one) => [recordAt(one.hash), storedRecord(one)]));
 }
 
 /** Holds back whatever the server says to a page until it is let go: the page knows no more than it has seen. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isFinal } from '../../src/domain/competition.ts';
+import type { AuthorRole } from '../../src/domain/journal/mayWrite.ts';
+import type { JournalRecord } from '../../src/domain/journal/record.ts';
 import { FIRST } from '../../src/domain/journal/chain.ts';
 import { recordText } from '../../src/domain/journal/chain.ts';
 import { recordsOf } from '../../src/store/delivery/operation.ts';
@@ -30,15 +32,28 @@ const ASKED = /^approvals\/.+\/asked$/;
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
+/** A record with its author, who stands beside what it says. */
+const whole = (raw: unknown, text: string): JournalRecord => ({
+  ...(JSON.parse(text) as JournalRecord),
+  uid: textOf(childOf(raw, 'uid')) ?? '',
+  as: textOf(childOf(raw, 'as')) as AuthorRole,
+});
+
+/** What was done, whoever's chain it has come in by. */
+const toldIn = ({ uid: _uid, as: _as, device: _device, ...record }: JournalRecord): string =>
+  recordText(record as JournalRecord);
+
 function taken(reading: Reading, hash: string, raw: unknown): string | undefined {
   const device = textOf(childOf(raw, 'device')) ?? '';
   const previous = textOf(childOf(raw, 'prev')) ?? '';
   const text = textOf(childOf(raw, 'what')) ?? '';
-  if (sha256(`${previous}\n${text}`) !== hash) return `a record of ${device} is not what was written`;
+  if (sha256(`${previous}\n${recordText(whole(raw, text))}`) !== hash)
+    return `a record of ${device} is not what was written`;
   if (previous !== (reading.last.get(device) ?? FIRST)) return `the chain of ${device} has a gap`;
   reading.last.set(device, hash);
-  if (reading.texts.has(text)) return `a record stands there twice: ${text}`;
-  reading.texts.set(text, 1);
+  const told = toldIn(whole(raw, text));
+  if (reading.texts.has(told)) return `a record stands there twice: ${text}`;
+  reading.texts.set(told, 1);
   const kind = textOf(childOf(raw, 'kind'));
   const at = `${textOf(childOf(raw, 'event'))}/${numberOf(childOf(raw, 'round'))}`;
   const from = childOf(raw, 'from');
@@ -124,7 +139,7 @@ export const nothingIsLost: Law = {
     for (const { by, operation, isKept, isSeen, told } of hall.kept) {
       const records = recordsOf(operation);
       if (!isKept || isSeen || records.length === 0) continue;
-      if (records.map(recordText).every((text) => reading.texts.has(text) || told.has(text))) continue;
+      if (records.every((one) => reading.texts.has(toldIn(one)) || told.has(recordText(one)))) continue;
       const person = hall.people.find(({ name }) => name === by);
       if (person?.queue.onTheWay.now.some((one) => one.operation.key === operation.key) === true) continue;
       if (isMarks(operation.draftOf, records[0]?.kind)) continue;

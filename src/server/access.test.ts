@@ -11,8 +11,10 @@ import {
 } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Hall, outcome, type Outcome } from './access/testing/hall.ts';
+import { line as lineOf } from './access/testing/line.ts';
 import { NOT_DANCED } from './access/testing/matrix/ofSeveralParts.ts';
 import type { Who } from './access/testing/who.ts';
+import type { Json } from './tree/json.ts';
 
 // What people do in the course of a competition, step after step, under the product's own rules. Who may do what at all
 // is in the matrix, in the folder beside.
@@ -318,7 +320,7 @@ describe('registration', () => {
 
 describe('the deck captain', () => {
   const line = (id: string, who: Who = 'deckcaptain') => ({
-    [`journal/${id}`]: { at: serverTimestamp(), uid: uid(who), kind: 'walk-on', event: 'Waltz', round: '1' },
+    ...lineOf(id, { who, kind: 'walk-on', more: { event: 'Waltz', round: '1' } }, uid),
   });
   const walkOn = {
     entryId: 'w1',
@@ -419,20 +421,18 @@ describe('the others', () => {
     expect(await sets('scrutineer', `roles/${uid('scrutineer')}/admin`, true)).toBe('refused');
   });
 
-  test('anybody signed in adds a line to the journal, in his own name and in a closed form; nobody changes one', async () => {
-    const line = (who: Who, more: object = {}) => ({
-      at: serverTimestamp(),
-      uid: uid(who),
-      kind: 'note',
-      why: 'because',
-      ...more,
-    });
-    expect(await sets('anon', 'journal/n1', line('holder'))).toBe('refused');
-    expect(await sets('anon', 'journal/n2', line('anon', { at: 5 }))).toBe('refused');
-    expect(await sets('anon', 'journal/n3', line('anon', { photo: 'x' }))).toBe('refused');
-    expect(await sets('anon', 'journal/n4', line('anon', { what: 'x'.repeat(2001) }))).toBe('refused');
-    expect(await sets('anon', 'journal/n5', line('anon'))).toBe('done');
-    expect(await sets('anon', 'journal/n5', line('anon'))).toBe('refused');
+  test('somebody of the staff adds a line to the journal, in their own name and in a closed form; nobody changes one', async () => {
+    const line = (id: string, who: Who, more: { readonly [field: string]: Json } = {}) =>
+      lineOf(id, { who, kind: 'check-in', more: { why: 'because', ...more } }, uid);
+    expect(await updates('anon', line('n0', 'anon'))).toBe('refused');
+    expect(await updates('deckcaptain', line('n1', 'deckcaptain', { uid: uid('admin') }))).toBe('refused');
+    expect(await updates('deckcaptain', line('n2', 'deckcaptain', { at: 5 }))).toBe('refused');
+    expect(await updates('deckcaptain', line('n3', 'deckcaptain', { photo: 'x' }))).toBe('refused');
+    expect(await updates('deckcaptain', line('n4', 'deckcaptain', { what: 'x'.repeat(2001) }))).toBe(
+      'refused',
+    );
+    expect(await updates('deckcaptain', line('n5', 'deckcaptain'))).toBe('done');
+    expect(await updates('deckcaptain', line('n5', 'deckcaptain'))).toBe('refused');
     expect(await sets('admin', 'journal/n5', null)).toBe('refused');
   });
 });

@@ -3,6 +3,7 @@ import { Queue } from './delivery/queue.ts';
 import { queueOnDisk } from './delivery/queueStorage.ts';
 import { wireTo } from './delivery/wire.ts';
 import { stillDue } from './floor/stillDue.ts';
+import { staffRoleFor } from './journal/staffRoleFor.ts';
 import type { Store } from './store.ts';
 
 const queues = new WeakMap<Store, Map<string, Queue>>();
@@ -22,6 +23,7 @@ export function staffQueue(store: Store, uid: string): Queue {
       {
         ...wireTo(staff, (signedIn) => signedIn === uid),
         resolve: (operation, now) => stillDue(operation, (at) => staff.readOnce(at), now),
+        roleFor: staffRoleFor((at) => staff.readOnce(at), uid),
       },
     );
   known.set(uid, queue);

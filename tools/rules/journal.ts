@@ -1,9 +1,11 @@
 /** The journal and the chairman's log: lines are added, never changed, by nobody. */
 
 import { TEXT, textUpTo, wholeNumber } from './forms.ts';
-import { CLOSED, type Here, type Rules } from './rules.ts';
-import { ADMIN, CHAIRMAN, OFFICE, SIGNED_IN, STAFF } from './who.ts';
-import { OF_SEVERAL } from '../../src/domain/journal/ofDancer.ts';
+import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
+import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
+import { unranked } from './unranked.ts';
+import { ADMIN, CHAIRMAN, OWN, SIGNED_IN, STAFF } from './who.ts';
+import { AUTHOR_ROLES, kindsOf } from '../../src/domain/journal/mayWrite.ts';
 import { LONGEST } from '../../src/domain/bounds.ts';
 
 /**
@@ -22,24 +24,55 @@ export const freshLine = (line: string, here: Here): string =>
 const OF_THE_ROUND_IT_WAS =
   "(!newData.child('round').exists() || !newData.child('event').isString() || newData.child('kind').val() === 'late marks' || newData.child('renumbered').val() === root.child('events').child(newData.child('event').val()).child('renumbered').val())";
 
-/** What the desk of competitors does to several at once: it is asked for by its kind. */
-const AT_THE_DESK = `/^(${OF_SEVERAL.join('|')})$/`;
+type InLine = '$id';
 
-export const journal: Rules = {
+/** The role in which a line says that it was written. */
+const AS: Expression<InLine> = (here) => `${here.newDataOf('$id')}.child('as').val()`;
+
+/** Who writes it has the role: one of the staff's. */
+const HELD_ROLE = `newData.val().matches(/^(${AUTHOR_ROLES.filter((role) => role !== 'judge').join('|')})$/) && root.child('roles').child(auth.uid).child(newData.val()).val() === true`;
+/**
+ * Or this device has shown the code of the judge whom the line names, and it holds. What a judge had marked before it ended, or
+ * before the round was closed, is kept as marks that came in late.
+ */
+const IN_A_ROLE: Expression<InLine> = (here) => {
+  const line = here.newDataOf('$id');
+  const itsJudge = `${CLAIMED_JUDGE} === ${line}.child('judge').val() && ${line}.child('judge').isString()`;
+  return `newData.isString() && ((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${A_JUDGE} || ${line}.child('kind').val() === 'late marks')))`;
+};
+
+/** Each role its own kinds. */
+const ITS_KINDS: Expression<InLine> = (here) =>
+  AUTHOR_ROLES.map(
+    (role) => `(${AS(here)} === '${role}' && newData.val().matches(/^(${kindsOf(role).join('|')})$/))`,
+  ).join(' || ');
+
+/** A line of a judge is told as that judge's, and nobody else's is; and who did it stands beside it, and not in it. */
+const NAMES_NOBODY_ELSE: Expression<InLine> = (here) => {
+  const asJudge = `newData.val().contains('"who":"Judge ' + ${here.newDataOf('$id')}.child('judge').val() + '"')`;
+  return `!newData.val().matches(/"(uid|as)" *:/) && (${AS(here)} === 'judge' ? ${asJudge} : !newData.val().contains('"who":"Judge '))`;
+};
+
+/** With a line the end of its chain is counted on, to this one or to another that is new with it. */
+const END_OF_ITS_CHAIN: Expression<InLine> = (here) => {
+  const end = `${here.newRoot}.child('journalEnds').child(auth.uid).child(newData.child('device').val()).val()`;
+  return `!root.child('journal').child(${end}).exists() && ${here.newRoot}.child('journal').child(${end}).exists()`;
+};
+
+const LINES: Rules = {
   '.read': STAFF,
   '.indexOn': ['kind', 'competitor'],
   $id: {
     // A judge's device that was cut off asks whether its own line has arrived.
     '.read': `${SIGNED_IN} && data.child('uid').val() === auth.uid`,
-    '.write': `${SIGNED_IN} && !data.exists() && newData.exists()`,
-    '.validate': `newData.hasChildren(['at', 'uid', 'kind']) && ${OF_THE_ROUND_IT_WAS}`,
+    '.write': `(${STAFF} || (${SIGNED_IN} && ${CLAIMED_JUDGE} != null)) && !data.exists() && newData.exists()`,
+    '.validate': (here) =>
+      `${here.$id}.length <= 64 && newData.hasChildren(['at', 'uid', 'as', 'kind', 'device', 'prev', 'what']) && ${OF_THE_ROUND_IT_WAS} && ${END_OF_ITS_CHAIN(here)}`,
     at: { '.validate': 'newData.val() === now' },
+    // The one author there is.
     uid: { '.validate': 'newData.val() === auth.uid' },
-    // What the schedule lists as publications is the office's to say, and what stands in the history of a dancer the
-    // organizer's: anybody who is signed in may add other records.
-    kind: {
-      '.validate': `(${textUpTo(40)}) && (newData.val() !== 'plan published' || ${OFFICE}) && (!newData.val().matches(${AT_THE_DESK}) || ${ADMIN})`,
-    },
+    as: { '.validate': IN_A_ROLE },
+    kind: { '.validate': (here) => `newData.isString() && (${ITS_KINDS(here)})` },
     competitor: { '.validate': `${ADMIN} && ${TEXT}` },
     event: { '.validate': textUpTo(300) },
     round: { '.validate': `(${textUpTo(10)}) || (${wholeNumber(0, 99)})` },
@@ -48,12 +81,28 @@ export const journal: Rules = {
     dance: { '.validate': TEXT },
     why: { '.validate': textUpTo(LONGEST.why) },
     device: { '.validate': TEXT },
-    what: { '.validate': textUpTo(2000) },
+    what: { '.validate': (here) => `${textUpTo(2000)} && ${NAMES_NOBODY_ELSE(here)}` },
     prev: { '.validate': textUpTo(100) },
     from: { '.validate': wholeNumber(0, 5) },
     $other: CLOSED,
   },
 };
+export const journal: Rules = unranked(LINES);
+
+/** The last line of each chain, of a device and an account: a journal whose end is cut off does not have it. */
+const ENDS: Rules = {
+  '.read': STAFF,
+  $uid: {
+    $id: {
+      '.write': (here) => `${OWN(here)} && newData.exists()`,
+      '.validate': (here) => {
+        const line = `${here.newRoot}.child('journal').child(newData.val())`;
+        return `newData.isString() && ${here.$id}.length <= ${LONGEST.name} && !root.child('journal').child(newData.val()).exists() && ${line}.child('uid').val() === auth.uid && ${line}.child('device').val() === ${here.$id}`;
+      },
+    },
+  },
+};
+export const journalEnds: Rules = unranked(ENDS);
 
 export const incidents: Rules = {
   '.read': STAFF,

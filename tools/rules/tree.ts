@@ -19,7 +19,7 @@ import { deskUndo } from './deskUndo.ts';
 import { evidence, objections, rulingReasons, rulings } from './disputes.ts';
 import { events } from './events.ts';
 import { announcement, deck, live } from './floor.ts';
-import { incidents, journal } from './journal.ts';
+import { incidents, journal, journalEnds } from './journal.ts';
 import { jumbotron } from './jumbotron.ts';
 import {
   codeClaims,
@@ -82,6 +82,7 @@ export const tree: Rules = {
   staff,
   receipts,
   journal,
+  journalEnds,
   incidents,
   pronunciations,
   blocks,

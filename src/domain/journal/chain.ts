@@ -29,8 +29,12 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** The canonical text of a record: what is stored and can be read again as JSON. */
+/** The canonical text of a record, with its author. */
 export const recordText = (record: JournalRecord): string => JSON.stringify(canonical(record));
+
+/** The same without who did it and in which role: those stand beside it, where the rules see them. */
+export const textBesideAuthor = ({ uid: _uid, as: _as, ...record }: JournalRecord): string =>
+  JSON.stringify(canonical(record));
 
 /** What is hashed: the record together with the hash of the record before it, so that neither can be changed alone. */
 export const linkedText = (previous: string, record: JournalRecord): string =>

@@ -1,5 +1,6 @@
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
 import type { Out, Outcome } from '../eligibility/ruling.ts';
+import type { AuthorRole } from './mayWrite.ts';
 import type { PlanChangeCount } from './planChangeKinds.ts';
 import type { ToldChange } from './toldChange.ts';
 import type { MarksPolicy, Release } from '../round/release.ts';
@@ -345,6 +346,8 @@ type ReasonedKind = { readonly why: string } & (
 export interface Author {
   /** The account or anonymous device account that did it. */
   readonly uid: string;
+  /** In which of its roles; missing in records from before it was said, and while nobody has sent them. */
+  readonly as?: AuthorRole;
   /** Its person, as staff know them: 'Ann (deck captain)', 'Judge B'. */
   readonly who: string;
   readonly device: string;

@@ -4,6 +4,8 @@ import { FIRST, linkedText, type ChainedRecord, type Sha256 } from './chain.ts';
 export interface KeptRecord extends ChainedRecord {
   /** Milliseconds by the server's clock when it came in: one clock for all devices. */
   readonly receivedAt: number;
+  /** The account that sent it, as the rules have seen it; of a record from before, it need not be its author. */
+  readonly sentBy?: string | undefined;
 }
 
 /** What a journal may show that an honest one does not. */

@@ -2,6 +2,7 @@ import { get, ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { line as lineOf } from './testing/line.ts';
 import { NOW } from './testing/midday.ts';
 import { and, EVERYBODY, OFFICE, STAFF, type Who } from './testing/who.ts';
 
@@ -36,13 +37,8 @@ const call = (at: number, more: { readonly [field: string]: Json } = {}): Json =
   device: 'tablet',
   ...more,
 });
-const line = (who: Who): Json => ({
-  at: NOW,
-  uid: hall.uid(who),
-  kind: 'walk-on named',
-  event: 'Waltz',
-  round: 0,
-});
+const line = (who: Who) =>
+  lineOf('n1', { who, kind: 'walk-on named', more: { event: 'Waltz', round: 0 } }, hall.uid);
 
 describe('a call', () => {
   test('comes from the deck captain and the office; the whole staff reads it, the public does not', async () => {
@@ -125,7 +121,7 @@ describe('the names of a walk-on', () => {
     [`${ENTRY}/affiliation`]: 'Brown',
     [`${ENTRY}/leadNumber`]: 150,
     [`${ENTRY}/journal`]: 'n1',
-    'journal/n1': line(who),
+    ...line(who),
     ...more,
   });
 
@@ -145,7 +141,7 @@ describe('the names of a walk-on', () => {
 
   test('not without a line, not with an old one, and neither name nor number is taken away', async () => {
     for (const more of [
-      { 'journal/n1': null },
+      { 'journal/n1': null, [`journalEnds/${hall.uid('deckcaptain')}/tablet`]: null },
       { [`${ENTRY}/journal`]: 'old' },
       { [`${ENTRY}/leadName`]: null },
       { [`${ENTRY}/leadNumber`]: null },

@@ -2,6 +2,7 @@ import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { line } from './testing/line.ts';
 import { NOW } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
 
@@ -71,7 +72,7 @@ const writes = (who: Who, values: { readonly [path: string]: Json }): Promise<Ou
 const publication = (who: Who): { readonly [path: string]: Json } => ({
   'planning/revision': 1,
   'planning/record': 'j9',
-  'journal/j9': { at: NOW, uid: hall.uid(who), kind: 'plan published' },
+  ...line('j9', { who, kind: 'plan published' }, hall.uid),
   'planning/undo/1': 'what was before',
   ...AS_THEY_ARE,
 });
@@ -238,14 +239,15 @@ describe('what was done to a round before the event’s rounds got other numbers
   /** Calls the round with number 2, as it was numbered then. */
   const recallsMore = (renumbered?: number): { readonly [path: string]: Json } => ({
     'events/Waltz/rounds/2/recallSize': 13,
-    'journal/j10': {
-      at: NOW,
-      uid: hall.uid('scrutineer'),
-      kind: 'round changed',
-      event: 'Waltz',
-      round: 2,
-      ...(renumbered === undefined ? {} : { renumbered }),
-    },
+    ...line(
+      'j10',
+      {
+        who: 'scrutineer',
+        kind: 'round changed',
+        more: { event: 'Waltz', round: 2, ...(renumbered === undefined ? {} : { renumbered }) },
+      },
+      hall.uid,
+    ),
   });
 
   test('is refused when it comes in afterwards', async () => {
@@ -280,8 +282,8 @@ describe('what was done to a round before the event’s rounds got other numbers
 
   test('is kept in the journal where it does nothing: marks that come in late', async () => {
     expect(await writes('admin', counted('admin', 1))).toBe('done');
-    const late = { at: NOW, uid: hall.uid('judge A'), kind: 'late marks', event: 'Waltz', round: 2 };
-    expect(await writes('judge A', { 'journal/j10': late })).toBe('done');
+    const late = { who: 'judge A', kind: 'late marks', more: { event: 'Waltz', round: 2 } } as const;
+    expect(await writes('judge A', line('j10', late, hall.uid))).toBe('done');
   });
 
   test('and what a publication went by has to be so still: of every round, in each of its figures', async () => {

@@ -4,7 +4,6 @@ import { RawClient } from '../testing/raw.ts';
 import { Hall } from './testing/hall.ts';
 import { CELLS, STEPS } from './testing/matrix/matrix.ts';
 import { pathOf, valueOf } from './testing/matrix/rows.ts';
-import { NOW } from './testing/midday.ts';
 import { SIGNED_IN, type Who } from './testing/who.ts';
 import type { Json } from '../tree/json.ts';
 
@@ -59,14 +58,16 @@ async function isCarriedOut(who: Who, values: Values, meanwhile: Values): Promis
   const client = await RawClient.connect(port);
   expect((await client.ask('auth', { cred: idToken })).s).toBe('ok');
   expect((await client.ask('om', { p: '/', d: values })).s).toBe('ok');
-  // Whoever is signed in may write into the journal: when this line is there, the write before it has had its turn.
-  expect((await client.ask('o', { p: '/journal/gone', d: { at: NOW, uid, kind: 'gone' } })).s).toBe('ok');
+  // Whoever is signed in may let go of a code: when this one is, the write before it has had its turn.
+  const gone = `codeClaims/${uid}/Gone001`;
+  expect((await client.ask('o', { p: `/${gone}`, d: null })).s).toBe('ok');
   if (Object.keys(meanwhile).length > 0) await administrator.update(meanwhile);
+  await administrator.update({ [gone]: true });
   const look = (): Promise<Json[]> =>
     Promise.all(Object.keys(values).map((path) => administrator.read(path)));
   const before = await look();
   client.terminate();
-  await expect.poll(() => administrator.read('journal/gone'), { interval: 2 }).not.toBe(null);
+  await expect.poll(() => administrator.read(gone), { interval: 2 }).toBe(null);
   return JSON.stringify(await look()) !== JSON.stringify(before);
 }
 

@@ -132,6 +132,7 @@ describe('a node that is opened is found', () => {
     ['judgeCodes/$judge'],
     ['staff/$uid'],
     ['journal/$id'],
+    ['journalEnds/$uid'],
   ])('%s', async (place) => {
     // The rules are JSON; a node of them is set to be read by everybody.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -2,6 +2,7 @@ import { get, onDisconnect, ref, runTransaction, set, setPriority, update } from
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import { Hall, outcome, type Outcome } from './testing/hall.ts';
+import { line } from './testing/line.ts';
 import { registration } from './testing/matrix/people.ts';
 import { couple, NOW } from './testing/midday.ts';
 import { OFFICE, STAFF, type Who } from './testing/who.ts';
@@ -114,8 +115,12 @@ describe('a round that is on the floor', () => {
   });
 
   test('loses the last of them with a record of its own', async () => {
-    const record = { at: NOW, uid: hall.uid('scrutineer'), kind: 'withdrawn', event: 'Waltz', round: 1 };
-    const out = { [COUPLES]: null, 'events/Waltz/rounds/1/journal': 'j20', 'journal/j20': record };
+    const record = { who: 'scrutineer', kind: 'withdrawn', more: { event: 'Waltz', round: 1 } } as const;
+    const out = {
+      [COUPLES]: null,
+      'events/Waltz/rounds/1/journal': 'j20',
+      ...line('j20', record, hall.uid),
+    };
     expect(await updates('scrutineer', out)).toBe('done');
   });
 });
@@ -235,11 +240,18 @@ describe('foreign and huge fields', () => {
     expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', numbers)).toBe('refused');
     expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', numbers.slice(1))).toBe('done');
     expect(await sets('judge A', 'marks/Waltz/1/A/Waltz', { 0: { deep: '1' } })).toBe('refused');
-    const line = { at: NOW, uid: hall.uid('anon'), kind: 'note' };
-    for (const field of ['kind', 'event', 'round', 'judge', 'dance', 'why', 'device', 'what', 'prev'])
-      expect(await sets('anon', 'journal/n', { ...line, [field]: LONG })).toBe('refused');
-    const its = { ...line, uid: hall.uid('admin') };
-    expect(await sets('admin', 'journal/n', { ...its, competitor: LONG })).toBe('refused');
+    const its = (more: { readonly [field: string]: Json }) =>
+      line('n', { who: 'admin', kind: 'check-in', more }, hall.uid);
+    for (const field of ['kind', 'event', 'round', 'judge', 'dance', 'why', 'what', 'prev', 'competitor'])
+      expect([field, await updates('admin', its({ [field]: LONG }))]).toEqual([field, 'refused']);
+    const device = { ...its({ device: LONG }), [`journalEnds/${hall.uid('admin')}/tablet`]: null };
+    expect(
+      await updates('admin', { ...device, [`journalEnds/${hall.uid('admin')}/${LONG.slice(0, 700)}`]: 'n' }),
+    ).toBe('refused');
+    expect(await updates('admin', line('n'.repeat(65), { who: 'admin', kind: 'check-in' }, hall.uid))).toBe(
+      'refused',
+    );
+    expect(await updates('admin', its({}))).toBe('done');
   });
 });
 

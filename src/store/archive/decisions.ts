@@ -111,6 +111,7 @@ export const DECISIONS = {
   staff: 'stays',
   receipts: 'stays',
   journal: 'this year',
+  journalEnds: 'this year',
   incidents: 'this year',
   pronunciations: 'this year',
   blocks: 'this year',

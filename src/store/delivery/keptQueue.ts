@@ -33,8 +33,10 @@ export function parseQueue(raw: unknown): QueueState | undefined {
   if (device === undefined || last === undefined) return undefined;
   const waiting = childrenOf(childOf(raw, 'waiting')).flatMap(([, one]) => (isWaiting(one) ? [one] : []));
   const link = childOf(raw, 'link');
+  const account = textOf(childOf(raw, 'account'));
   return {
     device,
+    ...(account === undefined ? {} : { account }),
     last,
     count: Math.max(countOf(childOf(raw, 'count')) ?? 0, ...waiting.map(({ number }) => number)),
     link:

@@ -40,6 +40,7 @@ function hall(isThere = false, resolution: Resolution = { kind: 'refused' }) {
     read: () => Promise.resolve({ kind: 'known', raw: isThere ? {} : null }),
     now: () => Promise.resolve(1),
     resolve: () => Promise.resolve(resolution),
+    roleFor: () => Promise.resolve('admin'),
   });
   const answer = async (written: Written): Promise<void> => {
     await vi.waitFor(() => expect(answers).not.toHaveLength(0));

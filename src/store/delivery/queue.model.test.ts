@@ -132,6 +132,7 @@ class Hall {
       read: (place) => Promise.resolve({ kind: 'known', raw: this.tree.get(place) ?? null }),
       now: () => Promise.resolve(this.now),
       resolve: () => Promise.resolve({ kind: 'refused' }),
+      roleFor: () => Promise.resolve('deckcaptain'),
     });
     this.connect();
   }

@@ -242,3 +242,24 @@ test('what nobody can read on the disk costs itself, and nothing beside it', () 
   expect(parseQueue({ ...freshQueue('d'), waiting: [bad, good] })?.waiting).toEqual([good]);
   expect(parseQueue(freshQueue('d'))).toEqual({ ...freshQueue('d'), last: FIRST });
 });
+
+test('a chain is one account’s: what a phone sends under another account begins one, by its own author', async () => {
+  const kept = disk('phone');
+  const before = backend('u1');
+  const first = new Queue(kept, before.wire());
+  void first.perform(tap('e1'));
+  await before.answer();
+  await isEmpty(first);
+  // The tab is closed between a tap and its answer, and the phone comes back with another account.
+  void first.perform(tap('e2'));
+  await until(() => expect(before.sent).toHaveLength(2));
+  const after = backend('u2');
+  const second = new Queue(kept, after.wire());
+  await after.answer();
+  await isEmpty(second);
+  expect(entriesIn(after.journal().records)).toEqual(['e2']);
+  const [record] = after.journal().records;
+  expect([record?.previous, record?.sentBy, record?.record.uid]).toEqual([FIRST, 'u2', 'u2']);
+  expect(record?.record.device).not.toBe('phone');
+  expect([...after.tree.keys()]).toContain(`journalEnds/u2/${record?.record.device ?? ''}`);
+});

@@ -3,15 +3,18 @@ import { countOf } from '../tree/path.ts';
 import { recordAt } from '../journal/recordAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { plainPatch, recordsOf, type Link, type Operation, type Sending } from './operation.ts';
-import { queueInTab, type Note, type QueueStorage } from './queueStorage.ts';
+import { deviceName, queueInTab, type Note, type QueueStorage } from './queueStorage.ts';
 import {
   forgotten,
   held,
   instead,
+  isLinkedBy,
   nextOf,
   onceMore,
   received,
+  unlinked,
   waitingOf,
+  withChainOf,
   withLink,
   withOperation,
   type QueueState,
@@ -171,7 +174,7 @@ export class Queue {
     const next = this.state === undefined ? undefined : nextOf(this.state);
     if (uid === undefined || next === undefined || this.state === undefined) return false;
     const now = await this.wire.now();
-    const link = await this.linkOf(next);
+    const link = await this.linkOf(next, uid);
     if (link === undefined) return true; // another tab was quicker: look again
     if (next.operation.dueUntil !== undefined && now > next.operation.dueUntil) {
       const wasSent = await this.hasArrived(next, link, uid);
@@ -193,13 +196,21 @@ export class Queue {
   }
 
   /** The place of an operation in the chain, kept before it is sent; nothing for one without records. */
-  private async linkOf({ operation }: Waiting): Promise<Link | undefined> {
-    const { state } = this;
-    if (state === undefined) return undefined;
+  private async linkOf(next: Waiting, uid: string): Promise<Link | undefined> {
+    const { operation } = next;
+    if (this.state === undefined) return undefined;
     if (recordsOf(operation).length === 0) return { operation: operation.key, records: [] };
-    if (state.link?.operation === operation.key) return state.link;
+    const before = this.state.link;
+    if (before?.operation === operation.key) {
+      if (isLinkedBy(before, uid)) return before;
+      // It was on its way out of another account, or without a role: unless it has arrived, it goes out as it would today.
+      const wasSent = await this.hasArrived(next, before, uid);
+      await this.change((state) => (wasSent ? received(state, next, before) : unlinked(state)));
+      return undefined;
+    }
+    const { device, last } = await this.change((state) => withChainOf(state, uid, deviceName()));
     const { linked } = await loadRecorded();
-    const link = await linked(operation, state.last);
+    const link = await linked(operation, { uid, device, last }, (record) => this.wire.roleFor(record));
     const kept = await this.change((now) => withLink(now, link));
     return kept.link?.operation === operation.key ? kept.link : undefined;
   }

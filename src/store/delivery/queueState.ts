@@ -15,6 +15,8 @@ export interface Waiting {
 export interface QueueState {
   /** The device's name in the journal; another one for each account, so that nobody goes on in another's chain. */
   readonly device: string;
+  /** Whose chain it is; undefined until something was sent. A judge's phone may get another account in the middle of a day. */
+  readonly account?: string;
   /** The hash of the last record of this device that the journal has. */
   readonly last: string;
   /** The number of the latest operation. */
@@ -32,6 +34,20 @@ export const freshQueue = (device: string): QueueState => ({
   link: undefined,
   waiting: [],
 });
+
+/**
+ * The queue with a chain of the account that sends now: a chain is one device's and one account's. What had a place in the chain
+ * of another, or was linked before records named a role, gets one anew.
+ * @param device a name for the chain, if it begins
+ */
+export function withChainOf(queue: QueueState, uid: string, device: string): QueueState {
+  if (queue.account === undefined) return { ...queue, account: uid };
+  return queue.account === uid ? queue : { ...queue, account: uid, device, last: FIRST, link: undefined };
+}
+
+/** Whether an operation under way can go out as it was linked. */
+export const isLinkedBy = (link: Link, uid: string): boolean =>
+  link.records.every(({ record }) => record.uid === uid && record.as !== undefined);
 
 const isDraft = ({ operation }: Waiting): boolean =>
   operation.draftOf !== undefined && recordsOf(operation).length === 0;
@@ -67,6 +83,9 @@ export const withLink = (queue: QueueState, link: Link): QueueState =>
   waitingOf(queue, link.operation) !== undefined
     ? { ...queue, link }
     : queue;
+
+/** The operation under way gets its place in the chain anew. */
+export const unlinked = (queue: QueueState): QueueState => ({ ...queue, link: undefined });
 
 /** Whether this is still the sending an answer belongs to: another tab may have heard before. */
 function isUnderWay(queue: QueueState, { operation, number }: Waiting, link: Link): boolean {

@@ -1,16 +1,34 @@
 import { linkedText, nextRecord, type ChainedRecord } from '../../domain/journal/chain.ts';
+import type { AuthorRole } from '../../domain/journal/mayWrite.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
 import { sha256 } from '../journal/sha256.ts';
-import { recordAt } from '../journal/recordAt.ts';
+import { endAt, recordAt } from '../journal/recordAt.ts';
 import { storedRecord } from '../journal/storedRecord.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { recordsOf, type Link, type Operation, type Sending } from './operation.ts';
 
 // What an operation with records needs to be sent. In a file of its own: a judge's first tap waits for none of it.
 
-/** Joins the records of an operation to the chain that ends with `last`. */
-export async function linked(operation: Operation, last: string): Promise<Link> {
+/** Whose chain it is, and how far it has come. */
+export interface ChainOf {
+  readonly uid: string;
+  readonly device: string;
+  readonly last: string;
+}
+
+/**
+ * Joins the records of an operation to a chain. Their author is the account whose chain it is: the rules take no other.
+ * @param roleFor in which role the account writes a record
+ */
+export async function linked(
+  operation: Operation,
+  { uid, device, last }: ChainOf,
+  roleFor: (record: JournalRecord) => Promise<AuthorRole | undefined>,
+): Promise<Link> {
   const records: ChainedRecord[] = [];
-  for (const record of recordsOf(operation)) {
+  for (const made of recordsOf(operation)) {
+    const as = await roleFor(made);
+    const record: JournalRecord = { ...made, uid, device, ...(as === undefined ? {} : { as }) };
     const previous = records.at(-1)?.hash ?? last;
     const hash = await sha256(linkedText(previous, record));
     records.push(nextRecord(previous, record, () => hash));
@@ -28,11 +46,11 @@ function filledIn(json: Json, hash: string | undefined, now: number): Json {
   return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, filledIn(value, hash, now)]));
 }
 
-/** The one patch of an operation: every change, and every record. */
+/** The one patch of an operation: every change, every record, and how far the chain has come with them. */
 export function recordedPatch(
   { changes }: Operation,
   { records }: Link,
-  sending: Pick<Sending, 'uid' | 'now'>,
+  sending: Pick<Sending, 'uid' | 'device' | 'now'>,
 ): Patch {
   const all: Record<string, Json> = {};
   let place = 0;
@@ -40,7 +58,9 @@ export function recordedPatch(
     const chained = record === undefined ? undefined : records[place];
     if (record !== undefined) place += 1;
     for (const [at, value] of Object.entries(patch)) all[at] = filledIn(value, chained?.hash, sending.now);
-    if (chained !== undefined) all[recordAt(chained.hash)] = storedRecord(chained, sending.uid);
+    if (chained !== undefined) all[recordAt(chained.hash)] = storedRecord(chained);
   }
+  const end = records.at(-1);
+  if (end !== undefined) all[endAt(sending.uid, sending.device)] = end.hash;
   return all;
 }

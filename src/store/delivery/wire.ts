@@ -1,4 +1,6 @@
 import { Observed } from '../connection/observed.ts';
+import type { AuthorRole } from '../../domain/journal/mayWrite.ts';
+import type { JournalRecord } from '../../domain/journal/record.ts';
 import type { Session } from '../connection/session.ts';
 import type { Heard, Written } from '../connection/states.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -29,13 +31,15 @@ export interface Wire {
   /** The backend's clock, in milliseconds. */
   readonly now: () => Promise<number>;
   readonly resolve: (operation: Operation, now: number) => Promise<Resolution>;
+  /** In which of their roles whoever sends writes a record; undefined: in none. */
+  readonly roleFor: (record: JournalRecord) => Promise<AuthorRole | undefined>;
 }
 
 /**
  * The way to the backend with the rights of whoever is signed in on this side of the device.
  * @param sends whether that account may send what is in the queue
  */
-export function wireTo(session: Session, sends: (uid: string) => boolean): Omit<Wire, 'resolve'> {
+export function wireTo(session: Session, sends: (uid: string) => boolean): Omit<Wire, 'resolve' | 'roleFor'> {
   const senderNow = (): string | undefined => {
     const who = session.who.now;
     return session.connection.now.kind === 'live' && 'uid' in who && sends(who.uid) ? who.uid : undefined;

@@ -1,5 +1,6 @@
 import type { Presence } from '../../domain/floor/presence.ts';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
+import type { AuthorRole } from '../../domain/journal/mayWrite.ts';
 import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import { checkInsAt } from '../events/eventAt.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
@@ -25,6 +26,7 @@ export const coupleOnDeck = (
 /** Who taps, on what, and when by the clock of the device. */
 export interface Captain {
   readonly uid: string;
+  readonly as?: AuthorRole;
   /** As the journal names the captain. */
   readonly who: string;
   readonly initials: string;
@@ -37,8 +39,12 @@ const STORED = { present: true, missing: false, 'not called': null } as const sa
   boolean | null
 >;
 
-export const authored = ({ uid, who, device, at }: Captain, { entry, number, ...round }: CoupleOnDeck) => ({
+export const authored = (
+  { uid, as, who, device, at }: Captain,
+  { entry, number, ...round }: CoupleOnDeck,
+) => ({
   uid,
+  ...(as === undefined ? {} : { as }),
   who,
   device,
   at,

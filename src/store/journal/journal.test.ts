@@ -168,7 +168,7 @@ const inTree = (chain: readonly ChainedRecord[], more: Readonly<Record<string, o
       [
         ...chain.map(
           (record, at) =>
-            [record.hash, { ...(storedRecord(record, 'u1') as object), at: 5000 + at * apart }] as const,
+            [record.hash, { ...(storedRecord(record) as object), at: 5000 + at * apart }] as const,
         ),
         ...Object.entries(more),
       ].toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -229,4 +229,41 @@ test('a line fits into what the rules let through, with as many marks as a sheet
   const marks = Array.from({ length: 200 }, (_, at) => there(leadNumber(String(1000 + at))));
   const long: JournalRecord = { kind: 'marks sent', marks, ...onSheet, ...author };
   expect(recordText(long).length).toBeLessThanOrEqual(2000);
+});
+
+describe('who wrote a line is who stands beside it', () => {
+  const made: JournalRecord = { kind: 'result signed off', ...inRound, ...author, as: 'chairman' };
+  const [one] = chained([made]);
+  const stored = storedRecord(there(one)) as { readonly what: string };
+
+  test('and nowhere else', async () => {
+    expect(stored).toMatchObject({ uid: 'u1', as: 'chairman' });
+    expect(JSON.parse(stored.what)).not.toHaveProperty('uid');
+    expect(JSON.parse(stored.what)).not.toHaveProperty('as');
+    const read = inTree(chained([made]));
+    expect(read.records.map(({ record }) => record)).toEqual([made]);
+    expect((await verifyJournal(read)).problems).toEqual([]);
+  });
+
+  test.each([
+    ['another author', { uid: 'the chairman' }],
+    ['another role', { as: 'admin' }],
+  ])('a line that has %s within is nobody’s word', (_, more) => {
+    const what = JSON.stringify({ ...(JSON.parse(stored.what) as object), ...more });
+    expect(inTree([], { strange: { ...stored, at: 1, what } }).unreadable).toEqual(['strange']);
+  });
+
+  test('with somebody else beside it, it is altered', async () => {
+    const read = inTree([], { [there(one).hash]: { ...stored, at: 1, uid: 'u2' } });
+    expect((await verifyJournal(read)).problems.map(({ kind }) => kind)).toEqual(['altered']);
+  });
+
+  test('one from before has its author within, and is read as it was', async () => {
+    const { as: _, ...old } = made;
+    const [first] = chained([old]);
+    const what = recordText(old);
+    const read = inTree([], { [there(first).hash]: { ...stored, as: undefined, at: 1, what } });
+    expect(read.records.map(({ record }) => record)).toEqual([old]);
+    expect((await verifyJournal(read)).problems).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import {
   WITHDRAWN_BECAUSE,
   type JournalRecord,
 } from '../../domain/journal/record.ts';
+import { AUTHOR_ROLES } from '../../domain/journal/mayWrite.ts';
 import { OUT, OUTCOMES } from '../../domain/eligibility/ruling.ts';
 import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
 import { MARKS_POLICIES, RELEASES } from '../../domain/round/release.ts';
@@ -27,7 +28,13 @@ const Marks = z.array(Lead);
 const Question = z.enum(['cut', 'tie', 'final', 'short sheet', 'disqualification']);
 const State = z.enum(['initialized', 'empty', 'running', 'skipped', 'marked', 'posted']);
 
-const author = { uid: z.string(), who: z.string(), device: z.string(), at: z.number() };
+const author = {
+  uid: z.string(),
+  as: z.exactOptional(z.enum(AUTHOR_ROLES)),
+  who: z.string(),
+  device: z.string(),
+  at: z.number(),
+};
 const plain = { ...author, why: z.exactOptional(z.string()) };
 const reasoned = { ...author, why: z.string() };
 const inRound = { event: Event, round: Round, renumbered: z.exactOptional(z.number()) };
@@ -285,10 +292,24 @@ const Record = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('no-show'), ...ofCouple, ...reasoned }),
 ]);
 
-/** A record as it was written down; undefined when it is none. */
-function parseRecord(text: string): JournalRecord | undefined {
+/** Who stands beside a record, by the rules: the account that sent it, and in which role. */
+interface WrittenBy {
+  readonly uid: string | undefined;
+  readonly as: string | undefined;
+}
+
+/**
+ * A record as it was written down, with the author that stands beside it; undefined when it is none. One from before the rules
+ * saw the role has its author within, and may have been sent by somebody else: whoever verifies it says so.
+ */
+function parseRecord(text: string, { uid, as }: WrittenBy): JournalRecord | undefined {
   try {
-    const read = z.safeParse(Record, JSON.parse(text));
+    const what: unknown = JSON.parse(text);
+    if (typeof what !== 'object' || what === null || 'as' in what) return undefined;
+    const isOld = 'uid' in what;
+    if (isOld && as !== undefined) return undefined;
+    const whole = isOld ? what : { ...what, uid, ...(as === undefined ? {} : { as }) };
+    const read = z.safeParse(Record, whole);
     return read.success ? read.data : undefined;
   } catch {
     // Not even JSON: then it is no record.
@@ -311,14 +332,21 @@ function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
   const what = textOf(childOf(raw, 'what')) ?? '';
   const previous = textOf(childOf(raw, 'prev'));
   const receivedAt = numberOf(childOf(raw, 'at'));
+  const by: WrittenBy = { uid: textOf(childOf(raw, 'uid')), as: textOf(childOf(raw, 'as')) };
   const before = readBefore.get(hash);
-  if (before?.what === what && before.kept.previous === previous && before.kept.receivedAt === receivedAt)
+  if (
+    before?.what === what &&
+    before.kept.previous === previous &&
+    before.kept.receivedAt === receivedAt &&
+    before.kept.sentBy === by.uid &&
+    before.kept.record.as === by.as
+  )
     return before.kept;
-  const record = parseRecord(what);
+  const record = parseRecord(what, by);
   if (record === undefined || previous === undefined || receivedAt === undefined) return undefined;
   // The rules look at the kind that stands beside it: one that is hashed as another is nobody's word.
   if (record.kind !== childOf(raw, 'kind')) return undefined;
-  const kept: KeptRecord = { hash, previous, record, receivedAt };
+  const kept: KeptRecord = { hash, previous, record, receivedAt, sentBy: by.uid };
   readBefore.set(hash, { what, kept });
   return kept;
 }

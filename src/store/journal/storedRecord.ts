@@ -1,4 +1,4 @@
-import { recordText, type ChainedRecord } from '../../domain/journal/chain.ts';
+import { textBesideAuthor, type ChainedRecord } from '../../domain/journal/chain.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { SERVER_TIME, type Json } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
@@ -11,13 +11,14 @@ function fromState(record: JournalRecord): { readonly from?: number } {
 }
 
 /**
- * A record as it is stored. `what` is the very text that was hashed; what stands beside it is for the rules, which check
- * who and when, and for whoever looks into the tree by hand.
- * @param uid the account that sends it, which on a device that was offline may be another than the one that did it
+ * A record as it is stored. Its author and their role stand beside `what`, and in there nowhere: the rules look at who it is,
+ * and nobody else is named. The rest of what stands beside it is for the rules too, which check when and what, and for whoever
+ * looks into the tree by hand.
  */
-export const storedRecord = ({ record, previous }: ChainedRecord, uid: string): Json => ({
+export const storedRecord = ({ record, previous }: ChainedRecord): Json => ({
   at: SERVER_TIME,
-  uid,
+  uid: record.uid,
+  ...(record.as === undefined ? {} : { as: record.as }),
   kind: record.kind,
   ...('event' in record ? { event: record.event, round: record.round } : {}),
   ...('event' in record && record.renumbered !== undefined ? { renumbered: record.renumbered } : {}),
@@ -28,5 +29,5 @@ export const storedRecord = ({ record, previous }: ChainedRecord, uid: string): 
   ...fromState(record),
   device: record.device,
   prev: previous,
-  what: recordText(record),
+  what: textBesideAuthor(record),
 });

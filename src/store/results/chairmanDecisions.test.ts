@@ -67,11 +67,13 @@ const asks = (about: Partial<Asked> & Pick<Asked, 'what'>): Asked => ({
 /** What the journal has, and where the tree is changed; a record that could not be read again is none. */
 async function done(parts: readonly Change[]): Promise<{ records: readonly JournalRecord[]; patch: Patch }> {
   const operation = { key: 'a', changes: parts };
-  const link = await linked(operation, 'first');
-  const patch = recordedPatch(operation, link, { uid: 'u1', now: 2000 });
+  const link = await linked(operation, { uid: 'u1', device: 'tablet', last: 'first' }, () =>
+    Promise.resolve('chairman'),
+  );
+  const patch = recordedPatch(operation, link, { uid: 'u1', device: 'tablet', now: 2000 });
   return {
     records: parts.map(({ record }) => there(readBack(there(record)))),
-    patch: Object.fromEntries(Object.entries(patch).filter(([at]) => !at.startsWith('journal/'))),
+    patch: Object.fromEntries(Object.entries(patch).filter(([at]) => !at.startsWith('journal'))),
   };
 }
 

@@ -75,7 +75,7 @@ const posting = (event: CompetitionEvent, of: Round, what: Parameters<typeof res
 
 /** What the rules see of a record beside its text. */
 const fromOf = (record: JournalRecord): unknown => {
-  const stored = storedRecord({ record, previous: 'first', hash: 'h' }, 'u');
+  const stored = storedRecord({ record, previous: 'first', hash: 'h' });
   return typeof stored === 'object' && stored !== null && 'from' in stored ? stored.from : undefined;
 };
 

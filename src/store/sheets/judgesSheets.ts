@@ -48,7 +48,7 @@ export interface Marked {
 }
 
 /** The judge's way to the backend. */
-export interface JudgesWire extends Omit<Wire, 'resolve'> {
+export interface JudgesWire extends Omit<Wire, 'resolve' | 'roleFor'> {
   /** The account of this device, as the journal names it; whoever it is now, the judge is the same. */
   readonly uid: () => string;
   readonly connection: Observed<Connection>;
@@ -74,7 +74,11 @@ export class JudgesSheets {
   constructor(judge: JudgeKey, storage: QueueStorage, wire: JudgesWire) {
     this.judge = judge;
     this.wire = wire;
-    this.queue = new Queue(storage, { ...wire, resolve: (operation) => this.resolve(operation) });
+    this.queue = new Queue(storage, {
+      ...wire,
+      resolve: (operation) => this.resolve(operation),
+      roleFor: () => Promise.resolve('judge'),
+    });
     this.queue.onTheWay.observe(() => this.show());
     this.opening = this.open();
   }

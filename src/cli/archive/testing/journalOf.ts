@@ -20,7 +20,7 @@ export async function journalOf(device: string, records: number): Promise<Patch>
       at,
     };
     const hash = await sha256(linkedText(previous, record));
-    patches.push({ [recordAt(hash)]: storedRecord({ record, previous, hash }, 'ann') });
+    patches.push({ [recordAt(hash)]: storedRecord({ record, previous, hash }) });
     previous = hash;
   }
   return Object.assign({}, ...patches);

@@ -71,6 +71,7 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
     approvals: { Waltz: { 1: { asked: { uid: 'x', at: 1, note: 'private: a tie' } } } },
     deck: { Waltz: { 1: { calls: { e1: { presence: 'missing', at: 1, device: 'private phone' } } } } },
     journal: { old: { at: 1, uid: 'x', kind: 'note', why: 'private: the wrong judge' } },
+    journalEnds: { 'private-account': { 'private-tablet': 'old' } },
     incidents: { i1: { what: 'private: somebody fell' } },
     pronunciations: { zuk: 'private: zook' },
     planning: { revision: 3, record: 'private record', seen: { Waltz: { 1: 'private' } } },

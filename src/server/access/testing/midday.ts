@@ -200,6 +200,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     old: { at: 1, uid: 'x', kind: 'start' },
     ofA: { at: 1, uid: uid('judge A'), kind: 'marks sent' },
   },
+  journalEnds: null,
   incidents: { i1: { what: 'floor is wet' } },
   evidence: { k1: { at: 1, months: 3 } },
   objections: { [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'Has won it twice', at: 1 } } },

@@ -69,6 +69,7 @@ export function backend(uid = 'u1') {
     read: (at) => Promise.resolve({ kind: 'known', raw: tree.get(at) ?? null }),
     now: () => Promise.resolve(900),
     resolve,
+    roleFor: () => Promise.resolve('admin'),
   });
   return {
     wire,

@@ -6,7 +6,7 @@ import { storedRecord } from '../storedRecord.ts';
 
 /** A record as whoever reads the journal finds it; undefined when it could not be read. */
 export function readBack(record: JournalRecord): JournalRecord | undefined {
-  const stored = childrenOf(storedRecord({ record, previous: FIRST, hash: 'h' }, record.uid));
+  const stored = childrenOf(storedRecord({ record, previous: FIRST, hash: 'h' }));
   const cameIn = Object.fromEntries([...stored, ['at', record.at]]);
   return journal.parse({ h: cameIn }).records[0]?.record;
 }

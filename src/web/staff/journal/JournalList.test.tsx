@@ -20,7 +20,9 @@ const published = (revision: number): JournalRecord => ({
 /** A journal of one device in which these records follow each other. */
 async function written(...records: JournalRecord[]): Promise<StoredJournal> {
   const operation = { key: 'a', changes: records.map((record) => ({ record, patch: {} })) };
-  const link = await linked(operation, FIRST);
+  const link = await linked(operation, { uid: 'u', device: 'laptop', last: FIRST }, () =>
+    Promise.resolve('scrutineer'),
+  );
   return {
     records: link.records.map((record, at) => ({ ...record, receivedAt: 1000 + at })),
     unreadable: [],

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Author } from '../../../domain/journal/record.ts';
+import type { StaffRole } from '../../../store/people/roles.ts';
 import { freshKey, type Change } from '../../../store/delivery/operation.ts';
 import { performed, type Outcome } from '../../../store/delivery/outcome.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
@@ -9,6 +10,17 @@ import { useStaffQueue, type StaffQueue } from '../../app/useStaffQueue.ts';
 
 /** Where somebody of the staff acts: the journal names it behind the account. */
 export type Office = 'scrutineer' | 'chairman' | 'deck captain' | 'MC' | 'boards' | 'schedule' | 'organizer';
+
+/** The role of whoever acts there, if they have it: the journal names it, and the rules look at it. */
+const ROLE_AT: { readonly [At in Office]: StaffRole } = {
+  scrutineer: 'scrutineer',
+  chairman: 'chairman',
+  'deck captain': 'deckcaptain',
+  MC: 'mc',
+  boards: 'mc',
+  schedule: 'scrutineer',
+  organizer: 'admin',
+};
 
 export interface Journal extends StaffQueue {
   /** False while it is not known what this device still holds: an operation would have no place in its chain. */
@@ -36,7 +48,7 @@ export function useJournal(office: Office): Journal {
     const author = async (): Promise<Author | undefined> =>
       device === undefined || uid === undefined
         ? undefined
-        : { uid, who: name, device, at: await staff.serverNow() };
+        : { uid, as: ROLE_AT[office], who: name, device, at: await staff.serverNow() };
     return {
       isOpen: device !== undefined,
       queue,
@@ -52,5 +64,5 @@ export function useJournal(office: Office): Journal {
           : performed(queue, staff.connection, { key: freshKey(), changes: changesBy(by) }, isHeard);
       },
     };
-  }, [queue, device, onTheWay, overtaken, unkept, uid, name, staff, isHeard]);
+  }, [queue, device, onTheWay, overtaken, unkept, uid, office, name, staff, isHeard]);
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../../tree/json.ts';
+import { line } from '../line.ts';
 import { couple, NOW } from '../midday.ts';
 import { ADMIN, and, EVERYBODY, NOBODY, OFFICE, DECK, HOLDER, type Who } from '../who.ts';
 import { CLOSED, NOT_DANCED, OVER, signed } from './ofSeveralParts.ts';
@@ -12,7 +13,7 @@ const corrected =
   (who: Who, uid: Uid): { readonly [path: string]: Json } => ({
     'events/Waltz/entries/e1/followName': 'F. A.',
     'events/Waltz/entries/e1/journal': 'j9',
-    'journal/j9': { at: NOW, uid: uid(who), kind: 'competitor edited', ...more },
+    ...line('j9', { who, kind: 'competitor edited', more }, uid),
   });
 
 /** Events and the couples in them. */
@@ -165,15 +166,17 @@ export const events: Part = {
     step(
       'names corrected under a signature, with a record of something else',
       NOBODY,
-      corrected({ why: 'x', kind: 'note' }),
+      corrected({ why: 'x', kind: 'round changed' }),
       signed(3),
     ),
     step(
       'names corrected under a signature, with an old record',
       NOBODY,
       (who, uid) => {
-        const { 'journal/j9': _fresh, ...others } = corrected({ why: 'x' })(who, uid);
-        return { ...others, 'events/Waltz/entries/e1/journal': 'old' };
+        const withoutLine = Object.entries(corrected({ why: 'x' })(who, uid)).filter(
+          ([at]) => !at.startsWith('journal'),
+        );
+        return { ...Object.fromEntries(withoutLine), 'events/Waltz/entries/e1/journal': 'old' };
       },
       signed(3),
     ),

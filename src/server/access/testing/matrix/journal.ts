@@ -1,8 +1,22 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
-import { and, NOBODY, SIGNED_IN, STAFF, CHAIR, MC, ADMIN, CLAIMING, type Who } from '../who.ts';
+import { line } from '../line.ts';
+import {
+  ADMIN,
+  and,
+  CHAIR,
+  CLAIMING,
+  DECK,
+  MC,
+  NOBODY,
+  OFFICE,
+  OVER_ROUNDS,
+  SIGNED_IN,
+  STAFF,
+  type Who,
+} from '../who.ts';
 import { record } from './ofSeveralParts.ts';
-import { cell, written, type Part, type Uid } from './rows.ts';
+import { cell, step, written, type Part, type Uid } from './rows.ts';
 
 const incident = (who: Who, uid: Uid): Json => ({
   at: NOW,
@@ -11,11 +25,15 @@ const incident = (who: Who, uid: Uid): Json => ({
   what: 'a shoe is lost',
 });
 
-const deskRecord =
-  (more: { readonly [field: string]: Json }) =>
-  (who: Who, uid: Uid): Json => ({ at: NOW, uid: uid(who), ...more });
+/** A line of this kind, as whoever writes it would. */
+const wrote = (kind: string, able: readonly Who[], more: { readonly [field: string]: Json } = {}) =>
+  step(`a line “${kind}” with ${JSON.stringify(more)}`, able, (who, uid) =>
+    line('new', { who, kind, more }, uid),
+  );
 
-/** The journal, and the numbers by which devices are told what has arrived. */
+const JUDGES = and(['judge A', 'judge B', 'off the panel']);
+
+/** The journal, its ends, and the numbers by which devices are told what has arrived. */
 export const journal: Part = {
   reads: [
     ['receipts', NOBODY],
@@ -24,6 +42,8 @@ export const journal: Part = {
     ['journal', STAFF],
     ['journal/old', STAFF],
     ['journal/ofA', and(['judge A'], STAFF)],
+    ['journalEnds', STAFF],
+    [(who, uid) => `journalEnds/${uid(who)}`, STAFF],
     ['incidents', STAFF],
   ],
   cells: [
@@ -32,16 +52,60 @@ export const journal: Part = {
     cell((_, uid) => `receipts/${uid('mc')}/tablet`, 5, { writers: MC, removers: NOBODY, rankers: NOBODY }),
     written((_, uid) => `receipts/${uid('mc')}/tablet`, 4, NOBODY),
     written((_, uid) => `receipts/${uid('mc')}/tablet`, '5', NOBODY),
-    written('journal/new', record, SIGNED_IN),
-    // The history of a dancer is the organizer's to write.
-    written('journal/new', deskRecord({ kind: 'competitor edited', competitor: 'k1' }), ADMIN),
-    written('journal/new', deskRecord({ kind: 'numbers given' }), ADMIN),
+    // By itself a line is in no chain.
+    written('journal/new', record, NOBODY),
     cell('journal/old', record, { writers: NOBODY }),
+    // Nor is there an end without its line.
+    cell((_, uid) => `journalEnds/${uid('mc')}/tablet`, 'old', { writers: NOBODY }),
+    cell((_, uid) => `journalEnds/${uid('mc')}/tablet`, 'nowhere', { writers: NOBODY }),
     written('incidents/new', incident, and(ADMIN, CHAIR)),
     cell('incidents/i1', incident, { writers: NOBODY }),
   ],
   pushes: [
-    ['journal', record, SIGNED_IN],
+    ['journal', record, NOBODY],
     ['incidents', incident, and(ADMIN, CHAIR)],
+  ],
+  steps: [
+    wrote('marks sent', JUDGES),
+    // What a judge had marked before the code ended is kept.
+    wrote('late marks', CLAIMING),
+    wrote('marks changed', and(JUDGES, OFFICE)),
+    wrote('state changed', and(OVER_ROUNDS, MC)),
+    wrote('check-in', and(OFFICE, DECK)),
+    wrote('decided', CHAIR),
+    wrote('settings saved', ADMIN),
+    wrote('board changed', and(MC, ADMIN)),
+    wrote('note', NOBODY),
+    // The history of a dancer is the organizer’s to write.
+    wrote('competitor edited', ADMIN, { competitor: 'k1' }),
+    wrote('chairman asked', ADMIN, { competitor: 'k1' }),
+    // In a role that somebody else has, or that there is not.
+    wrote('result posted', ADMIN, { as: 'admin' }),
+    wrote('result posted', NOBODY, { as: 'king' }),
+    wrote('result posted', NOBODY, { as: null }),
+    // As another judge, by another name, with another author.
+    wrote('marks sent', and(['judge B']), { judge: 'B', what: '{"who":"Judge B"}' }),
+    wrote('marks sent', NOBODY, { what: '{"who":"Judge Z"}' }),
+    wrote('result posted', NOBODY, { what: '{"who":"Judge A"}' }),
+    wrote('result posted', NOBODY, { what: '{"uid":"the chairman"}' }),
+    wrote('result posted', NOBODY, { what: '{"as" :"chairman"}' }),
+    wrote('result posted', NOBODY, { device: 'another' }),
+    step('a line that names somebody else as its author', NOBODY, (who, uid) =>
+      line('new', { who, kind: 'result posted', more: { uid: uid(who === 'admin' ? 'mc' : 'admin') } }, uid),
+    ),
+    step('a line whose chain ends with an old one', NOBODY, (who, uid) => ({
+      ...line('new', { who, kind: 'result posted' }, uid),
+      [`journalEnds/${uid(who)}/tablet`]: 'old',
+    })),
+    step('a line with a priority', NOBODY, (who, uid) =>
+      line('new', { who, kind: 'result posted', more: { '.priority': 1 } }, uid),
+    ),
+    step('a line whose kind has a priority', NOBODY, (who, uid) =>
+      line(
+        'new',
+        { who, kind: 'result posted', more: { kind: { '.value': 'result posted', '.priority': 1 } } },
+        uid,
+      ),
+    ),
   ],
 };

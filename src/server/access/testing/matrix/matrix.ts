@@ -1,5 +1,5 @@
 import { NOBODY } from '../who.ts';
-import { record } from './ofSeveralParts.ts';
+import { line } from '../line.ts';
 import { cell, step, type Part } from './rows.ts';
 import { competition } from './competition.ts';
 import { displays } from './displays.ts';
@@ -32,7 +32,7 @@ const elsewhere: Part = {
   ],
   steps: [
     step('what everybody may, with what nobody may', NOBODY, (who, uid) => ({
-      'journal/j3': record(who, uid),
+      ...line('j3', { who, kind: 'state changed' }, uid),
       'anything/else': 1,
     })),
   ],

@@ -1,4 +1,5 @@
 import type { Json } from '../../../tree/json.ts';
+import { line } from '../line.ts';
 import { NOW } from '../midday.ts';
 import type { Who } from '../who.ts';
 import type { Differs, Uid } from './rows.ts';
@@ -26,12 +27,13 @@ export const signed = (round: number): Differs => ({
 /** The claim of a device that has just shown judge D's code. */
 export const NEW_CLAIM: Json = { judge: 'D', code: 'code-of-judge-D', at: NOW };
 
-/** A record of the journal, by whoever writes it. */
-export const record = (who: Who, uid: Uid): Json => ({ at: NOW, uid: uid(who), kind: 'note' });
+/** A record of the journal by itself: its chain does not count it. */
+export const record = (who: Who, uid: Uid): Json =>
+  line('new', { who, kind: 'state changed' }, uid)['journal/new'] ?? null;
 
 /** A change of state with its record, which names the state it was made from. */
 export const fromState = (from: number, to: number) => (who: Who, uid: Uid) => ({
   [`${ROUND}/roundState`]: to,
   [`${ROUND}/journal`]: 'j5',
-  'journal/j5': { at: NOW, uid: uid(who), kind: 'state changed', from },
+  ...line('j5', { who, kind: 'state changed', more: { from } }, uid),
 });

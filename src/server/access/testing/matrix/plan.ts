@@ -1,12 +1,12 @@
 import type { Json } from '../../../tree/json.ts';
-import { NOW } from '../midday.ts';
+import { line } from '../line.ts';
 import { EVERYBODY, NOBODY, OFFICE, STAFF, type Who } from '../who.ts';
 import { cell, step, written, type Part, type Uid } from './rows.ts';
 
 const published = (revision: number) => (who: Who, uid: Uid) => ({
   'planning/revision': revision,
   'planning/record': 'j9',
-  'journal/j9': { at: NOW, uid: uid(who), kind: 'plan published' },
+  ...line('j9', { who, kind: 'plan published' }, uid),
   [`planning/undo/${revision}`]: 'what was before',
 });
 
@@ -19,7 +19,7 @@ const changing = (field: string, value: Json, seen: string | undefined) => (who:
 
 /** The record of a publication that there was not. */
 const forged = (who: Who, uid: Uid) => ({
-  'journal/j8': { at: NOW, uid: uid(who), kind: 'plan published' },
+  ...line('j8', { who, kind: 'plan published' }, uid),
 });
 
 /** The plan of the day, as it is published. */
@@ -90,14 +90,15 @@ export const plan: Part = {
       ...published(1)(who, uid),
       'planning/record': null,
       'journal/j9': null,
+      [`journalEnds/${uid(who)}/tablet`]: null,
     })),
     step('a publication with a record of something else', NOBODY, (who, uid) => ({
       ...published(1)(who, uid),
-      'journal/j9': { at: NOW, uid: uid(who), kind: 'note' },
+      ...line('j9', { who, kind: 'round changed' }, uid),
     })),
     step('a publication with an old record', NOBODY, (who, uid) => {
-      const { 'journal/j9': _fresh, ...others } = published(1)(who, uid);
-      return { ...others, 'planning/record': 'old' };
+      const withoutLine = Object.entries(published(1)(who, uid)).filter(([at]) => !at.startsWith('journal'));
+      return { ...Object.fromEntries(withoutLine), 'planning/record': 'old' };
     }),
   ],
 };

@@ -1,7 +1,8 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
 import { and, EVERYBODY, NOBODY, OFFICE, CHAIR, MC, DECK, OVER_ROUNDS, type Who } from '../who.ts';
-import { fromState, record, ROUND, signed } from './ofSeveralParts.ts';
+import { line } from '../line.ts';
+import { fromState, ROUND, signed } from './ofSeveralParts.ts';
 import { cell, step, written, type Differs, type Part, type Uid } from './rows.ts';
 
 /** The final is posted. */
@@ -25,14 +26,14 @@ const walkOn =
     [`${ROUND}/entries/w1`]: { heat: 1 },
     [`${ROUND}/lineUp`]: 3,
     [`${ROUND}/journal`]: 'j1',
-    'journal/j1': record(who, uid),
+    ...line('j1', { who, kind: 'walk-on' }, uid),
   });
 
 const scratch = (round: number, of: string) => (who: Who, uid: Uid) => ({
   [`events/Waltz/rounds/${round}/entries/e1`]: null,
   [`events/Waltz/rounds/${round}/lineUp`]: { '.sv': { increment: 1 } },
   [`events/Waltz/rounds/${round}/journal`]: of,
-  [`journal/j2`]: record(who, uid),
+  ...line('j2', { who, kind: 'scratch' }, uid),
 });
 
 /** A couple without which the round was started comes late, or one that came late is gone again. */
@@ -42,7 +43,7 @@ const late =
     [`${ROUND}/entries/${entry}/away`]: away,
     [`${ROUND}/lineUp`]: lineUp,
     [`${ROUND}/journal`]: of,
-    'journal/j2': record(who, uid),
+    ...line('j2', { who, kind: 'check-in' }, uid),
   });
 
 const start = (round: number) => () => ({

@@ -1,0 +1,90 @@
+import type { RecordKind } from './kinds.ts';
+
+/** In which role somebody writes a record: one of the staff, or the judge whose code their device has shown. */
+export const AUTHOR_ROLES = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain', 'judge'] as const;
+export type AuthorRole = (typeof AUTHOR_ROLES)[number];
+
+export const isAuthorRole = (text: unknown): text is AuthorRole => AUTHOR_ROLES.some((role) => role === text);
+
+const OFFICE = ['scrutineer', 'admin'] as const;
+const OVER_ROUNDS = ['scrutineer', 'chairman', 'admin'] as const;
+const AT_THE_DECK = ['deckcaptain', 'scrutineer', 'admin'] as const;
+const ORGANIZER = ['admin'] as const;
+
+/**
+ * Who writes which kind of record, whose business it is first: the access rules and whoever verifies a journal go by it. A kind
+ * that is missing here does not compile.
+ */
+export const MAY_WRITE: { readonly [Kind in RecordKind]: readonly AuthorRole[] } = {
+  'marks sent': ['judge'],
+  'change requested': ['judge'],
+  'late marks': ['judge'],
+  'marks changed': ['judge', ...OFFICE],
+  'marks keyed from paper': OFFICE,
+  'short sheet accepted': OVER_ROUNDS,
+  'sheet reopened': OVER_ROUNDS,
+  'change refused': OVER_ROUNDS,
+  'state changed': ['scrutineer', 'mc', 'chairman', 'admin'],
+  'check-in': AT_THE_DECK,
+  scratch: AT_THE_DECK,
+  'heat asked': AT_THE_DECK,
+  'walk-on': AT_THE_DECK,
+  'walk-on named': AT_THE_DECK,
+  'result posted': OVER_ROUNDS,
+  'result taken back': OVER_ROUNDS,
+  'saved result scratched': OVER_ROUNDS,
+  reopened: OVER_ROUNDS,
+  'round changed': OVER_ROUNDS,
+  'panel seated': OVER_ROUNDS,
+  'judge replaced': OVER_ROUNDS,
+  disqualified: OVER_ROUNDS,
+  withdrawn: OVER_ROUNDS,
+  'no-show': OVER_ROUNDS,
+  'chairman asked': OFFICE,
+  'question withdrawn': OVER_ROUNDS,
+  decided: ['chairman'],
+  'result signed off': ['chairman'],
+  'signature taken back': ['chairman'],
+  'release chosen': OFFICE,
+  'usual release chosen': OFFICE,
+  'marks policy chosen': OFFICE,
+  'marks shown': OFFICE,
+  'placings released': ['mc', ...OFFICE],
+  'release taken back': ['mc', ...OFFICE],
+  'board changed': ['mc', ...ORGANIZER],
+  'plan published': OFFICE,
+  'settings saved': ORGANIZER,
+  'competitor edited': ORGANIZER,
+  'competitors merged': ORGANIZER,
+  'partner changed': ORGANIZER,
+  'dropped out': ORGANIZER,
+  'entries transferred': ORGANIZER,
+  'change undone': ORGANIZER,
+  'entry ruled on': ORGANIZER,
+  'ruling taken back': ORGANIZER,
+  'numbers given': ORGANIZER,
+  'ticked at the door': ORGANIZER,
+  'payment written down': ORGANIZER,
+  'price agreed': ORGANIZER,
+  'competitor added': ORGANIZER,
+  'list brought in': ORGANIZER,
+  'registrations thrown out': ORGANIZER,
+  'registrations put back': ORGANIZER,
+};
+
+/** The kinds that somebody writes in a role. */
+export const kindsOf = (role: AuthorRole): readonly string[] =>
+  Object.entries(MAY_WRITE).flatMap(([kind, roles]) => (roles.includes(role) ? [kind] : []));
+
+/**
+ * In which of their roles somebody writes a record: the one in which they meant to, where that one may; else whose business it
+ * is first.
+ */
+export const roleFor = (
+  kind: RecordKind,
+  held: readonly AuthorRole[],
+  meant: AuthorRole | undefined,
+): AuthorRole | undefined => {
+  const able = MAY_WRITE[kind].filter((role) => held.includes(role));
+  return able.find((role) => role === meant) ?? able[0];
+};
