@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { judgeKey } from '../../src/domain/ids.ts';
-import { recordText } from '../../src/domain/journal/chain.ts';
+import { linkedText } from '../../src/domain/journal/chain.ts';
 import { recordsOf, type Operation } from '../../src/store/delivery/operation.ts';
 import type { Queue } from '../../src/store/delivery/queue.ts';
 import type { Path } from '../../src/store/tree/path.ts';
@@ -136,7 +136,8 @@ export class Hall {
       if (person.queue !== queue) return;
       for (const late of queue.overtaken.now)
         for (const { operation, told } of this.kept)
-          if (operation.key === late.key) for (const record of recordsOf(late)) told.add(recordText(record));
+          if (operation.key === late.key)
+            for (const record of recordsOf(late)) told.add(linkedText('', record));
     });
     const perform = queue.perform.bind(queue);
     queue.perform = async (operation, note) => {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { isFinal } from '../../src/domain/competition.ts';
 import type { AuthorRole } from '../../src/domain/journal/mayWrite.ts';
 import type { JournalRecord } from '../../src/domain/journal/record.ts';
-import { FIRST } from '../../src/domain/journal/chain.ts';
-import { recordText } from '../../src/domain/journal/chain.ts';
+import { FIRST, linkedText } from '../../src/domain/journal/chain.ts';
 import { recordsOf } from '../../src/store/delivery/operation.ts';
 import { planRevision } from '../../src/store/plan/planning.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
@@ -41,13 +40,13 @@ const whole = (raw: unknown, text: string): JournalRecord => ({
 
 /** What was done, whoever's chain it has come in by. */
 const toldIn = ({ uid: _uid, as: _as, device: _device, ...record }: JournalRecord): string =>
-  recordText(record as JournalRecord);
+  linkedText('', record as JournalRecord);
 
 function taken(reading: Reading, hash: string, raw: unknown): string | undefined {
   const device = textOf(childOf(raw, 'device')) ?? '';
   const previous = textOf(childOf(raw, 'prev')) ?? '';
   const text = textOf(childOf(raw, 'what')) ?? '';
-  if (sha256(`${previous}\n${recordText(whole(raw, text))}`) !== hash)
+  if (sha256(linkedText(previous, whole(raw, text))) !== hash)
     return `a record of ${device} is not what was written`;
   if (previous !== (reading.last.get(device) ?? FIRST)) return `the chain of ${device} has a gap`;
   reading.last.set(device, hash);
@@ -139,7 +138,7 @@ export const nothingIsLost: Law = {
     for (const { by, operation, isKept, isSeen, told } of hall.kept) {
       const records = recordsOf(operation);
       if (!isKept || isSeen || records.length === 0) continue;
-      if (records.every((one) => reading.texts.has(toldIn(one)) || told.has(recordText(one)))) continue;
+      if (records.every((one) => reading.texts.has(toldIn(one)) || told.has(linkedText('', one)))) continue;
       const person = hall.people.find(({ name }) => name === by);
       if (person?.queue.onTheWay.now.some((one) => one.operation.key === operation.key) === true) continue;
       if (isMarks(operation.draftOf, records[0]?.kind)) continue;

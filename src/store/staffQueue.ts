@@ -1,9 +1,9 @@
 import { leftAtTheDesk } from './delivery/leftAtTheDesk.ts';
 import { Queue } from './delivery/queue.ts';
 import { queueOnDisk } from './delivery/queueStorage.ts';
-import { wireTo } from './delivery/wire.ts';
+import { wireTo, type Wire } from './delivery/wire.ts';
 import { stillDue } from './floor/stillDue.ts';
-import { staffRoleFor } from './journal/staffRoleFor.ts';
+import { rolesOf, type StaffRole } from './people/roles.ts';
 import type { Store } from './store.ts';
 
 const queues = new WeakMap<Store, Map<string, Queue>>();
@@ -16,6 +16,12 @@ export function staffQueue(store: Store, uid: string): Queue {
   const known = queues.get(store) ?? new Map<string, Queue>();
   queues.set(store, known);
   const { eventName, staff } = store;
+  let ofStaff: Wire['roleFor'] | undefined;
+  const heldNow = async (): Promise<readonly StaffRole[]> => {
+    const { at, parse } = rolesOf(uid);
+    const heard = await staff.readOnce(at);
+    return heard.kind === 'known' ? parse(heard.raw) : [];
+  };
   const queue =
     known.get(uid) ??
     new Queue(
@@ -23,7 +29,11 @@ export function staffQueue(store: Store, uid: string): Queue {
       {
         ...wireTo(staff, (signedIn) => signedIn === uid),
         resolve: (operation, now) => stillDue(operation, (at) => staff.readOnce(at), now),
-        roleFor: staffRoleFor((at) => staff.readOnce(at), uid),
+        roleFor: async (record) => {
+          // Loaded with what an operation with records needs to be sent.
+          ofStaff ??= (await import('./journal/staffRoleFor.ts')).staffRoleFor(heldNow);
+          return ofStaff(record);
+        },
       },
     );
   known.set(uid, queue);

@@ -5,7 +5,7 @@ import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { unranked } from './unranked.ts';
 import { ADMIN, CHAIRMAN, OWN, SIGNED_IN, STAFF } from './who.ts';
-import { AUTHOR_ROLES, kindsOf } from '../../src/domain/journal/mayWrite.ts';
+import { AUTHOR_ROLES, MAY_WRITE, type AuthorRole } from '../../src/domain/journal/mayWrite.ts';
 import { LONGEST } from '../../src/domain/bounds.ts';
 
 /**
@@ -40,6 +40,9 @@ const IN_A_ROLE: Expression<InLine> = (here) => {
   const itsJudge = `${CLAIMED_JUDGE} === ${line}.child('judge').val() && ${line}.child('judge').isString()`;
   return `newData.isString() && ((${HELD_ROLE}) || (newData.val() === 'judge' && ${itsJudge} && (${A_JUDGE} || ${line}.child('kind').val() === 'late marks')))`;
 };
+
+const kindsOf = (role: AuthorRole): readonly string[] =>
+  Object.entries(MAY_WRITE).flatMap(([kind, roles]) => (roles.includes(role) ? [kind] : []));
 
 /** Each role its own kinds. */
 const ITS_KINDS: Expression<InLine> = (here) =>

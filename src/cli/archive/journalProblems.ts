@@ -1,5 +1,6 @@
 import type { ChainProblem } from '../../domain/journal/verifyChains.ts';
 import { unreachable } from '../../domain/unreachable.ts';
+import { journalEnds } from '../../store/journal/ends.ts';
 import { journal } from '../../store/journal/journal.ts';
 import { verifyJournal } from '../../store/journal/verify.ts';
 import type { Branches } from './archiveText.ts';
@@ -27,6 +28,10 @@ function problemSentence(problem: ChainProblem): string {
       return `${of} its end, ${record(problem.last)}, is missing.`;
     case 'not from the device':
       return `${of} ${record(problem.record.hash)} is not from the device.`;
+    case 'no right':
+      return `${of} ${record(problem.record.hash)}, “${problem.record.record.kind}”, was not its author’s to write.`;
+    case 'another author':
+      return `${of} ${record(problem.record.hash)} names somebody else than the account that sent it.`;
     default:
       return unreachable(problem);
   }
@@ -36,6 +41,7 @@ function problemSentence(problem: ChainProblem): string {
 export async function journalProblems(branches: Branches): Promise<readonly string[]> {
   const { problems, unreadable } = await verifyJournal(journal.parse(branches.get(journal.at)), {
     tolerance: TOLERANCE_MS,
+    ends: journalEnds.parse(branches.get(journalEnds.at)),
   });
   return [
     ...unreadable.map((hash) => `The log: ${record(hash)} cannot be read.`),

@@ -30,7 +30,7 @@ function canonical(value: unknown): unknown {
 }
 
 /** The canonical text of a record, with its author. */
-export const recordText = (record: JournalRecord): string => JSON.stringify(canonical(record));
+const recordText = (record: JournalRecord): string => JSON.stringify(canonical(record));
 
 /** The same without who did it and in which role: those stand beside it, where the rules see them. */
 export const textBesideAuthor = ({ uid: _uid, as: _as, ...record }: JournalRecord): string =>

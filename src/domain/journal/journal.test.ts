@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entryId, eventKeyFromName, type EntryId } from '../ids.ts';
 import { couple, judge } from '../testing/published.ts';
-import { FIRST, recordText, nextRecord } from './chain.ts';
+import { FIRST, linkedText, nextRecord } from './chain.ts';
 import type { JournalRecord } from './record.ts';
-import { verifyChains, type ChainProblem, type KeptRecord } from './verifyChains.ts';
+import { verifyChains, type ChainProblem, type KeptRecord, type ChainEnd } from './verifyChains.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
@@ -59,8 +59,10 @@ function journalOf(written: readonly Written[], skews: readonly number[]): reado
   });
 }
 
-const lastKeptOf = (journal: readonly KeptRecord[]): ReadonlyMap<string, string> =>
-  new Map(journal.map((record) => [record.record.device, record.hash]));
+const endsOf = (journal: readonly KeptRecord[]): readonly ChainEnd[] => {
+  const last = new Map(journal.map((record) => [record.record.device, record]));
+  return [...last.values()].map(({ hash, record: { uid, device } }) => ({ uid, device, last: hash }));
+};
 
 const written = fc.record({
   device: fc.integer({ min: 0, max: 3 }),
@@ -79,10 +81,8 @@ const withPlace = fc
   .tuple(journals, fc.nat())
   .map(([journal, nat]) => ({ journal, at: nat % journal.length }));
 
-const problemsOf = (
-  journal: readonly KeptRecord[],
-  lastKept: ReadonlyMap<string, string>,
-): readonly ChainProblem[] => verifyChains(journal, sha256, { tolerance: 5000, lastKept }).problems;
+const problemsOf = (journal: readonly KeptRecord[], ends: readonly ChainEnd[]): readonly ChainProblem[] =>
+  verifyChains(journal, sha256, { tolerance: 5000, ends }).problems;
 
 const kinds = (problems: readonly ChainProblem[]): readonly string[] => problems.map(({ kind }) => kind);
 
@@ -97,7 +97,7 @@ describe('laws of the journal', () => {
   test('honest chains of several devices with clocks minutes apart are clean', () => {
     fc.assert(
       fc.property(journals, (journal) => {
-        expect(problemsOf(journal, lastKeptOf(journal))).toEqual([]);
+        expect(problemsOf(journal, endsOf(journal))).toEqual([]);
       }),
     );
   });
@@ -120,7 +120,7 @@ describe('laws of the journal', () => {
         const altered = journal.map((kept, place) =>
           place === at ? { ...kept, record: alter(kept.record) } : kept,
         );
-        expect(kinds(problemsOf(altered, lastKeptOf(journal)))).toContain('altered');
+        expect(kinds(problemsOf(altered, endsOf(journal)))).toContain('altered');
       }),
     );
   });
@@ -131,7 +131,7 @@ describe('laws of the journal', () => {
         const previous = recordAt(journal, nat % journal.length).hash;
         fc.pre(previous !== recordAt(journal, at).previous);
         const rehung = journal.map((kept, place) => (place === at ? { ...kept, previous } : kept));
-        expect(kinds(problemsOf(rehung, lastKeptOf(journal)))).toContain('altered');
+        expect(kinds(problemsOf(rehung, endsOf(journal)))).toContain('altered');
       }),
     );
   });
@@ -144,7 +144,7 @@ describe('laws of the journal', () => {
             ? { ...kept, ...nextRecord(kept.previous, { ...kept.record, who: 'Eve' }, sha256) }
             : kept,
         );
-        const found = kinds(problemsOf(forged, lastKeptOf(journal)));
+        const found = kinds(problemsOf(forged, endsOf(journal)));
         expect(found.includes('gap') || found.includes('not from the device')).toBe(true);
       }),
     );
@@ -153,7 +153,7 @@ describe('laws of the journal', () => {
   test('any deletion is found', () => {
     fc.assert(
       fc.property(withPlace, ({ journal, at }) => {
-        const found = kinds(problemsOf(journal.toSpliced(at, 1), lastKeptOf(journal)));
+        const found = kinds(problemsOf(journal.toSpliced(at, 1), endsOf(journal)));
         expect(found.includes('gap') || found.includes('end is missing')).toBe(true);
       }),
     );
@@ -168,7 +168,7 @@ describe('laws of the journal', () => {
           receivedAt: NOON + 500,
         };
         const found = kinds(
-          problemsOf(journal.toSpliced(where % (journal.length + 1), 0, slipped), lastKeptOf(journal)),
+          problemsOf(journal.toSpliced(where % (journal.length + 1), 0, slipped), endsOf(journal)),
         );
         expect(found.includes('fork') || found.includes('not from the device')).toBe(true);
       }),
@@ -186,7 +186,7 @@ describe('laws of the journal', () => {
           if (kept === one) return { ...other, receivedAt: one.receivedAt };
           return kept === other ? { ...one, receivedAt: other.receivedAt } : kept;
         });
-        expect(kinds(problemsOf(swapped, lastKeptOf(journal)))).toContain('came in before');
+        expect(kinds(problemsOf(swapped, endsOf(journal)))).toContain('came in before');
       }),
     );
   });
@@ -194,7 +194,7 @@ describe('laws of the journal', () => {
   test('the order in which lines are handed in says nothing', () => {
     fc.assert(
       fc.property(journals, (journal) => {
-        expect(problemsOf(journal.toReversed(), lastKeptOf(journal))).toEqual([]);
+        expect(problemsOf(journal.toReversed(), endsOf(journal))).toEqual([]);
       }),
     );
   });
@@ -210,7 +210,7 @@ describe('what is looked at', () => {
   test('the keys of a record may stand in any order, and what is undefined is not there', () => {
     const record = checkIn('tablet', NOON, 101);
     const turned = Object.fromEntries(Object.entries({ ...record, why: undefined }).toReversed()) as unknown;
-    expect(recordText(turned as JournalRecord)).toBe(recordText(record));
+    expect(linkedText('', turned as JournalRecord)).toBe(linkedText('', record));
   });
 
   test('a clock set right by a few seconds is no fault, by more it is named', () => {
@@ -233,11 +233,55 @@ describe('what is looked at', () => {
   });
 
   test('a device whose records are all gone is missed', () => {
-    const witness = { tolerance: 0, lastKept: new Map([['tablet', first.hash]]) };
+    const witness = { tolerance: 0, ends: [{ uid: 'uid of tablet', device: 'tablet', last: first.hash }] };
     expect(verifyChains([], sha256, witness)).toEqual({
       records: 0,
       devices: 0,
       problems: [{ kind: 'end is missing', device: 'tablet', last: first.hash }],
     });
+  });
+
+  test('a chain is one account’s: what another says of the same device is a chain of its own', () => {
+    const another: JournalRecord = { ...checkIn('tablet', NOON + 5, 107), uid: 'uid of Eve' };
+    const began = { ...nextRecord(FIRST, another, sha256), receivedAt: NOON + 9 };
+    expect(verifyChains([first, second, began], sha256, { tolerance: 10_000 }).problems).toEqual([]);
+    const hung = { ...nextRecord(second.hash, another, sha256), receivedAt: NOON + 9 };
+    expect(verifyChains([first, second, hung], sha256, { tolerance: 10_000 }).problems).toEqual([
+      { kind: 'gap', device: 'tablet', record: hung },
+    ]);
+  });
+
+  test('a chain that names roles has an end', () => {
+    const named: JournalRecord = { ...checkIn('tablet', NOON, 101), as: 'deckcaptain' };
+    const one = { ...nextRecord(FIRST, named, sha256), receivedAt: NOON };
+    expect(verifyChains([one], sha256, { tolerance: 0 }).problems).toEqual([]);
+    expect(verifyChains([one], sha256, { tolerance: 0, ends: [] }).problems).toEqual([
+      { kind: 'not from the device', device: 'tablet', record: one },
+    ]);
+  });
+});
+
+describe('who wrote a record', () => {
+  const kept = (more: Partial<KeptRecord['record']>, sentBy = 'u1'): KeptRecord => {
+    const signed = { kind: 'result signed off', event: EVENT, round: 1 } as const;
+    const record: JournalRecord = {
+      ...stampedBy('tablet', NOON),
+      uid: 'u1',
+      ...signed,
+      ...more,
+    } as JournalRecord;
+    return { ...nextRecord(FIRST, record, sha256), receivedAt: NOON, sentBy };
+  };
+  const found = (record: KeptRecord) => kinds(verifyChains([record], sha256, { tolerance: 0 }).problems);
+
+  test('had the right to its kind, in the role in which they did', () => {
+    expect(found(kept({ as: 'chairman' }))).toEqual([]);
+    for (const as of ['admin', 'scrutineer', 'judge', 'mc', 'deckcaptain'] as const)
+      expect([as, found(kept({ as }))]).toEqual([as, ['no right']]);
+  });
+
+  test('is who sent it: a stranger’s line with the chairman in it is told', () => {
+    expect(found(kept({ uid: 'the chairman' }, 'a stranger'))).toEqual(['another author']);
+    expect(found(kept({}))).toEqual([]);
   });
 });

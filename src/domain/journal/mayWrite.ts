@@ -4,8 +4,6 @@ import type { RecordKind } from './kinds.ts';
 export const AUTHOR_ROLES = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain', 'judge'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
-export const isAuthorRole = (text: unknown): text is AuthorRole => AUTHOR_ROLES.some((role) => role === text);
-
 const OFFICE = ['scrutineer', 'admin'] as const;
 const OVER_ROUNDS = ['scrutineer', 'chairman', 'admin'] as const;
 const AT_THE_DECK = ['deckcaptain', 'scrutineer', 'admin'] as const;
@@ -71,10 +69,6 @@ export const MAY_WRITE: { readonly [Kind in RecordKind]: readonly AuthorRole[] }
   'registrations thrown out': ORGANIZER,
   'registrations put back': ORGANIZER,
 };
-
-/** The kinds that somebody writes in a role. */
-export const kindsOf = (role: AuthorRole): readonly string[] =>
-  Object.entries(MAY_WRITE).flatMap(([kind, roles]) => (roles.includes(role) ? [kind] : []));
 
 /**
  * In which of their roles somebody writes a record: the one in which they meant to, where that one may; else whose business it

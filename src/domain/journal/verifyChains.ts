@@ -1,4 +1,5 @@
 import { FIRST, linkedText, type ChainedRecord, type Sha256 } from './chain.ts';
+import { MAY_WRITE } from './mayWrite.ts';
 
 /** A record as it lies in the journal. */
 export interface KeptRecord extends ChainedRecord {
@@ -15,10 +16,14 @@ export type ChainProblem = { readonly device: string } & (
   | { readonly kind: 'gap'; readonly record: KeptRecord }
   | { readonly kind: 'clock ran back'; readonly record: KeptRecord; readonly by: number }
   | { readonly kind: 'came in before'; readonly record: KeptRecord; readonly before: KeptRecord }
-  /** The device keeps a last record that the journal has not. */
+  /** The last record that is kept of a chain is not in the journal. */
   | { readonly kind: 'end is missing'; readonly last: string }
-  /** The journal goes on behind the last record the device keeps, or beside it. */
+  /** The journal goes on behind the last record that is kept of a chain, or beside it; or none is kept of it. */
   | { readonly kind: 'not from the device'; readonly record: KeptRecord }
+  /** Its author may write no record of this kind in the role in which they did. */
+  | { readonly kind: 'no right'; readonly record: KeptRecord }
+  /** It names somebody else than the account that sent it. */
+  | { readonly kind: 'another author'; readonly record: KeptRecord }
 );
 
 export interface ChainReport {
@@ -27,14 +32,18 @@ export interface ChainReport {
   readonly problems: readonly ChainProblem[];
 }
 
+/** The last record of a chain, as it is kept apart from the journal. */
+export interface ChainEnd {
+  readonly uid: string;
+  readonly device: string;
+  readonly last: string;
+}
+
 export interface ChainWitness {
   /** How far a device's clock may run back between two of its records, in milliseconds; set right by the network, say. */
   readonly tolerance: number;
-  /**
-   * The hash of the last record each device keeps, as far as they have been asked. Only they can tell that the end of a
-   * chain was cut off or that something was added behind it.
-   */
-  readonly lastKept?: ReadonlyMap<string, string>;
+  /** Only they can tell that the end of a chain was cut off or that something was added behind it. */
+  readonly ends?: readonly ChainEnd[] | undefined;
 }
 
 function groupedBy<T>(list: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
@@ -73,23 +82,41 @@ function endProblems(
   records: readonly KeptRecord[],
   last: string | undefined,
 ): readonly ChainProblem[] {
-  if (last === undefined) return [];
+  // Before records named a role, no end was kept.
+  if (last === undefined && records.every(({ record }) => record.as === undefined)) return [];
   const followed = new Set(records.map((record) => record.previous));
   const ends = records.filter((record) => !followed.has(record.hash));
   const strangers = ends.filter((record) => record.hash !== last);
   return [
-    ...(last === FIRST || records.some((record) => record.hash === last)
+    ...(last === undefined || last === FIRST || records.some((record) => record.hash === last)
       ? []
       : [{ kind: 'end is missing', device, last } as const]),
     ...strangers.map((record) => ({ kind: 'not from the device', device, record }) as const),
   ];
 }
 
+/** What is wrong about who wrote each of them. In which role a record from before was written, it does not say. */
+const authorProblems = (device: string, records: readonly KeptRecord[]): readonly ChainProblem[] =>
+  records.flatMap((kept): readonly ChainProblem[] => [
+    ...(kept.record.as !== undefined && !MAY_WRITE[kept.record.kind].includes(kept.record.as)
+      ? [{ kind: 'no right', device, record: kept } as const]
+      : []),
+    ...(kept.sentBy !== undefined && kept.sentBy !== kept.record.uid
+      ? [{ kind: 'another author', device, record: kept } as const]
+      : []),
+  ]);
+
+interface Chain {
+  readonly device: string;
+  readonly records: readonly KeptRecord[];
+  /** The end that is kept of it. */
+  readonly last: string | undefined;
+}
+
 function problemsOf(
-  device: string,
-  records: readonly KeptRecord[],
+  { device, records, last }: Chain,
   sha256: Sha256,
-  { tolerance, lastKept }: ChainWitness,
+  { tolerance, ends }: ChainWitness,
 ): readonly ChainProblem[] {
   const byHash = new Map(records.map((record) => [record.hash, record]));
   return [
@@ -104,28 +131,42 @@ function problemsOf(
         ? [{ kind: 'gap', device, record }]
         : againstPredecessor(record, before, tolerance);
     }),
-    ...endProblems(device, records, lastKept?.get(device)),
+    ...(ends === undefined ? [] : endProblems(device, records, last)),
+    ...authorProblems(device, records),
+  ];
+}
+
+/** A chain is one device's and one account's. */
+const chainKey = (device: string, uid: string): string => JSON.stringify([device, uid]);
+
+/** Every chain of which there is a record or an end: one of which only its end is left has lost all of them. */
+function chainsOf(records: readonly KeptRecord[], ends: readonly ChainEnd[]): readonly Chain[] {
+  const chains = groupedBy(records, ({ record }) => chainKey(record.device, record.uid));
+  const kept = new Map(ends.map(({ device, uid, last }) => [chainKey(device, uid), { device, last }]));
+  return [
+    ...[...chains].map(([key, own]) => ({
+      device: own[0]?.record.device ?? '',
+      records: own,
+      last: kept.get(key)?.last,
+    })),
+    ...[...kept].flatMap(([key, end]) => (chains.has(key) ? [] : [{ ...end, records: [] }])),
   ];
 }
 
 /**
- * Looks through the whole journal, the chain of each device by itself: records that do not fit their hash, two records
- * with the same predecessor, predecessors nobody has, clocks that ran back, records that came in before the one they
- * follow. The clocks of different devices are not compared: minutes between them are no fault.
+ * Looks through the whole journal, the chain of each device and account by itself: records that do not fit their hash, two
+ * records with the same predecessor, predecessors nobody has, ends that are not there, clocks that ran back, records that came in
+ * before the one they follow; and records that were not their author's to write. The clocks of different devices are not
+ * compared: minutes between them are no fault.
  */
 export function verifyChains(
   records: readonly KeptRecord[],
   sha256: Sha256,
   witness: ChainWitness = { tolerance: 0 },
 ): ChainReport {
-  const byDevice = groupedBy(records, (record) => record.record.device);
-  // A device that keeps a last record, but of which the journal has nothing, has lost all of them.
-  const devices = new Set([...byDevice.keys(), ...(witness.lastKept?.keys() ?? [])]);
   return {
     records: records.length,
-    devices: byDevice.size,
-    problems: [...devices].flatMap((device) =>
-      problemsOf(device, byDevice.get(device) ?? [], sha256, witness),
-    ),
+    devices: new Set(records.map(({ record }) => record.device)).size,
+    problems: chainsOf(records, witness.ends ?? []).flatMap((chain) => problemsOf(chain, sha256, witness)),
   };
 }

@@ -3,18 +3,15 @@ import { countOf } from '../tree/path.ts';
 import { recordAt } from '../journal/recordAt.ts';
 import type { Patch } from '../tree/patch.ts';
 import { plainPatch, recordsOf, type Link, type Operation, type Sending } from './operation.ts';
-import { deviceName, queueInTab, type Note, type QueueStorage } from './queueStorage.ts';
+import { queueInTab, type Note, type QueueStorage } from './queueStorage.ts';
 import {
   forgotten,
   held,
   instead,
-  isLinkedBy,
   nextOf,
   onceMore,
   received,
-  unlinked,
   waitingOf,
-  withChainOf,
   withLink,
   withOperation,
   type QueueState,
@@ -200,6 +197,7 @@ export class Queue {
     const { operation } = next;
     if (this.state === undefined) return undefined;
     if (recordsOf(operation).length === 0) return { operation: operation.key, records: [] };
+    const { isLinkedBy, linked, unlinked, withChainOf } = await loadRecorded();
     const before = this.state.link;
     if (before?.operation === operation.key) {
       if (isLinkedBy(before, uid)) return before;
@@ -208,8 +206,7 @@ export class Queue {
       await this.change((state) => (wasSent ? received(state, next, before) : unlinked(state)));
       return undefined;
     }
-    const { device, last } = await this.change((state) => withChainOf(state, uid, deviceName()));
-    const { linked } = await loadRecorded();
+    const { device, last } = await this.change((state) => withChainOf(state, uid));
     const link = await linked(operation, { uid, device, last }, (record) => this.wire.roleFor(record));
     const kept = await this.change((now) => withLink(now, link));
     return kept.link?.operation === operation.key ? kept.link : undefined;

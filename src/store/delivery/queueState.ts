@@ -35,20 +35,6 @@ export const freshQueue = (device: string): QueueState => ({
   waiting: [],
 });
 
-/**
- * The queue with a chain of the account that sends now: a chain is one device's and one account's. What had a place in the chain
- * of another, or was linked before records named a role, gets one anew.
- * @param device a name for the chain, if it begins
- */
-export function withChainOf(queue: QueueState, uid: string, device: string): QueueState {
-  if (queue.account === undefined) return { ...queue, account: uid };
-  return queue.account === uid ? queue : { ...queue, account: uid, device, last: FIRST, link: undefined };
-}
-
-/** Whether an operation under way can go out as it was linked. */
-export const isLinkedBy = (link: Link, uid: string): boolean =>
-  link.records.every(({ record }) => record.uid === uid && record.as !== undefined);
-
 const isDraft = ({ operation }: Waiting): boolean =>
   operation.draftOf !== undefined && recordsOf(operation).length === 0;
 
@@ -83,9 +69,6 @@ export const withLink = (queue: QueueState, link: Link): QueueState =>
   waitingOf(queue, link.operation) !== undefined
     ? { ...queue, link }
     : queue;
-
-/** The operation under way gets its place in the chain anew. */
-export const unlinked = (queue: QueueState): QueueState => ({ ...queue, link: undefined });
 
 /** Whether this is still the sending an answer belongs to: another tab may have heard before. */
 function isUnderWay(queue: QueueState, { operation, number }: Waiting, link: Link): boolean {

@@ -1,4 +1,4 @@
-import { linkedText, nextRecord, type ChainedRecord } from '../../domain/journal/chain.ts';
+import { FIRST, linkedText, nextRecord, type ChainedRecord } from '../../domain/journal/chain.ts';
 import type { AuthorRole } from '../../domain/journal/mayWrite.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { sha256 } from '../journal/sha256.ts';
@@ -6,6 +6,8 @@ import { endAt, recordAt } from '../journal/recordAt.ts';
 import { storedRecord } from '../journal/storedRecord.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { recordsOf, type Link, type Operation, type Sending } from './operation.ts';
+import { deviceName } from './queueStorage.ts';
+import type { QueueState } from './queueState.ts';
 
 // What an operation with records needs to be sent. In a file of its own: a judge's first tap waits for none of it.
 
@@ -35,6 +37,24 @@ export async function linked(
   }
   return { operation: operation.key, records };
 }
+
+/**
+ * The queue with a chain of the account that sends now: a chain is one device's and one account's. What had a place in the chain
+ * of another, or was linked before records named a role, gets one anew.
+ */
+export function withChainOf(queue: QueueState, uid: string): QueueState {
+  if (queue.account === undefined) return { ...queue, account: uid };
+  return queue.account === uid
+    ? queue
+    : { ...queue, account: uid, device: deviceName(), last: FIRST, link: undefined };
+}
+
+/** Whether an operation under way can go out as it was linked. */
+export const isLinkedBy = (link: Link, uid: string): boolean =>
+  link.records.every(({ record }) => record.uid === uid && record.as !== undefined);
+
+/** The operation under way gets its place in the chain anew. */
+export const unlinked = (queue: QueueState): QueueState => ({ ...queue, link: undefined });
 
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { FIRST, recordText, nextRecord, type ChainedRecord } from '../../domain/journal/chain.ts';
+import { FIRST, linkedText, nextRecord, type ChainedRecord } from '../../domain/journal/chain.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import type { ToldChange } from '../../domain/journal/toldChange.ts';
 import { entryId, eventKeyFromName, judgeKey, leadNumber } from '../../domain/ids.ts';
@@ -208,7 +208,7 @@ test('a line that was altered, and one that was taken away, are found', async ()
 
 describe('what nobody can read is named, and never passed over', () => {
   const record = there(RECORDS[0]);
-  const raw: unknown = JSON.parse(recordText(record));
+  const raw: unknown = JSON.parse(JSON.stringify(record));
   test.each([
     ['a field nobody knows', { ...(raw as object), more: 1 }],
     ['no round', { ...(raw as object), round: undefined }],
@@ -228,7 +228,7 @@ describe('what nobody can read is named, and never passed over', () => {
 test('a line fits into what the rules let through, with as many marks as a sheet may hold', () => {
   const marks = Array.from({ length: 200 }, (_, at) => there(leadNumber(String(1000 + at))));
   const long: JournalRecord = { kind: 'marks sent', marks, ...onSheet, ...author };
-  expect(recordText(long).length).toBeLessThanOrEqual(2000);
+  expect(linkedText('', long).length).toBeLessThanOrEqual(2000);
 });
 
 describe('who wrote a line is who stands beside it', () => {
@@ -261,7 +261,7 @@ describe('who wrote a line is who stands beside it', () => {
   test('one from before has its author within, and is read as it was', async () => {
     const { as: _, ...old } = made;
     const [first] = chained([old]);
-    const what = recordText(old);
+    const what = JSON.stringify(old);
     const read = inTree([], { [there(first).hash]: { ...stored, as: undefined, at: 1, what } });
     expect(read.records.map(({ record }) => record)).toEqual([old]);
     expect((await verifyJournal(read)).problems).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordText } from '../../domain/journal/chain.ts';
+import { linkedText } from '../../domain/journal/chain.ts';
 import type { Payment } from '../../domain/fees/payment.ts';
 import { atTheDoor, deskNotes, editedOn, editsIn, tickedAtTheDoor, whoIsNow } from './deskNotes.ts';
 import { registrationsByDancer } from './ownRegistration.ts';
@@ -81,7 +81,7 @@ test('a tick at the door is one place of the tree and one short line of the jour
     true,
   );
   expect(Object.keys(patch)).toEqual([`deskNotes/${'k'.repeat(30)}/arrived`]);
-  expect(record && recordText(record).length).toBeLessThan(250);
+  expect(record && linkedText('', record).length).toBeLessThan(250);
 });
 
 test('the journal tells of a payment who has paid, and to nobody how much', () => {

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'wouter';
 import type { Judge } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { competition } from '../../store/competition/competition.ts';
+import { journalEnds } from '../../store/journal/ends.ts';
 import { journal, type StoredJournal } from '../../store/journal/journal.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -14,7 +15,7 @@ import { buttonClass } from '../parts/button/buttonClass.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { chairman } from '../words/english/chairman.ts';
-import { journal as journalWords } from '../words/english/journal.ts';
+import { journalList } from '../words/english/journalList.ts';
 import { judgeRecord } from '../words/english/judgeRecord.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -32,7 +33,8 @@ export interface JournalDeskProps {
 export function JournalDesk({ day, judges }: JournalDeskProps) {
   const { staff } = useStore();
   const written = useLive(staff, journal);
-  const words = useWords(journalWords);
+  const ends = useLive(staff, journalEnds);
+  const words = useWords(journalList);
   const { notAvailable, noAccess } = useWords(chairman);
   const onPaper = useWords(judgeRecord);
   const called = useWords(terms);
@@ -60,7 +62,11 @@ export function JournalDesk({ day, judges }: JournalDeskProps) {
               </Link>
             ))}
           </nav>
-          <JournalList journal={written.value} names={names} />
+          <JournalList
+            journal={written.value}
+            ends={ends.kind === 'known' ? ends.value : undefined}
+            names={names}
+          />
         </>
       ) : (
         <RecordDesk judge={judge} day={day} journal={written.value} />

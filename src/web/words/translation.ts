@@ -41,6 +41,7 @@ import type { prints } from './english/prints.ts';
 import type { floods } from './english/floods.ts';
 import type { footer } from './english/footer.ts';
 import type { journal } from './english/journal.ts';
+import type { journalList } from './english/journalList.ts';
 import type { couple } from './english/couple.ts';
 import type { marks } from './english/marks.ts';
 import type { eventResult, results } from './english/results.ts';
@@ -175,6 +176,7 @@ interface ForStaff {
   readonly help: typeof help;
   readonly invoices: typeof invoices;
   readonly journal: typeof journal;
+  readonly journalList: typeof journalList;
   readonly judgeRecord: typeof judgeRecord;
   readonly mc: typeof mc;
   readonly pagesDesk: typeof pagesDesk;

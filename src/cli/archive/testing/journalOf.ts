@@ -1,5 +1,5 @@
 import { FIRST, linkedText } from '../../../domain/journal/chain.ts';
-import { recordAt } from '../../../store/journal/recordAt.ts';
+import { endAt, recordAt } from '../../../store/journal/recordAt.ts';
 import { sha256 } from '../../../store/journal/sha256.ts';
 import { storedRecord } from '../../../store/journal/storedRecord.ts';
 import type { JournalRecord } from '../../../domain/journal/record.ts';
@@ -15,12 +15,16 @@ export async function journalOf(device: string, records: number): Promise<Patch>
       what: 'fees',
       edition: at,
       uid: 'ann',
+      as: 'admin',
       who: 'Ann',
       device,
       at,
     };
     const hash = await sha256(linkedText(previous, record));
-    patches.push({ [recordAt(hash)]: storedRecord({ record, previous, hash }) });
+    patches.push({
+      [recordAt(hash)]: storedRecord({ record, previous, hash }),
+      [endAt('ann', device)]: hash,
+    });
     previous = hash;
   }
   return Object.assign({}, ...patches);

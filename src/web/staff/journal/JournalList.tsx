@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { ChainEnd } from '../../../domain/journal/verifyChains.ts';
 import { verifyJournal, type JournalReport } from '../../../store/journal/verify.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { timeOfDay } from '../../words/dates.ts';
@@ -7,6 +8,7 @@ import { EmptyState } from '../../parts/note/EmptyState.tsx';
 import { Field } from '../../parts/field/Field.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { journal as journalWords } from '../../words/english/journal.ts';
+import { journalList } from '../../words/english/journalList.ts';
 import type { JournalNames } from '../../words/journalNames.ts';
 import { useWords } from '../../words/language.ts';
 import { finds } from '../find/sought.ts';
@@ -19,6 +21,8 @@ const PAGE = 200;
 
 interface Props {
   readonly journal: StoredJournal;
+  /** The last record of each chain; undefined while they are not known. */
+  readonly ends?: readonly ChainEnd[] | undefined;
   /** What events, rounds and judges are called; without it their keys are shown. */
   readonly names?: JournalNames;
 }
@@ -27,15 +31,15 @@ interface Props {
  * For whoever has to answer "who changed that, and when": what was done on the floor, the last first, and whether the
  * chains are whole. Good is when the sentence alone settles the question.
  */
-export function JournalList({ journal, names }: Props) {
-  const words = useWords(journalWords);
+export function JournalList({ journal, ends, names }: Props) {
+  const { record } = useWords(journalWords);
+  const words = useWords(journalList);
   const [report, setReport] = useState<JournalReport>();
   const [wanted, setWanted] = useState('');
   const [pages, setPages] = useState(1);
   const told = useMemo(
-    () =>
-      journal.records.map((kept) => ({ ...kept, sentence: words.record(kept.record, names) })).toReversed(),
-    [journal, names, words],
+    () => journal.records.map((kept) => ({ ...kept, sentence: record(kept.record, names) })).toReversed(),
+    [journal, names, record],
   );
   const found = useMemo(() => {
     const has = finds(wanted);
@@ -43,13 +47,13 @@ export function JournalList({ journal, names }: Props) {
   }, [told, wanted]);
   useEffect(() => {
     let isCurrent = true;
-    void verifyJournal(journal, { tolerance: TOLERANCE_MS }).then((seen) => {
+    void verifyJournal(journal, { tolerance: TOLERANCE_MS, ends }).then((seen) => {
       if (isCurrent) setReport(seen);
     });
     return () => {
       isCurrent = false;
     };
-  }, [journal]);
+  }, [journal, ends]);
 
   if (journal.records.length === 0 && journal.unreadable.length === 0)
     return <EmptyState more={words.emptyMore}>{words.empty}</EmptyState>;
@@ -92,7 +96,7 @@ function Chains({
   readonly report: JournalReport;
   readonly names: JournalNames | undefined;
 }) {
-  const words = useWords(journalWords);
+  const words = useWords(journalList);
   const { problems, unreadable } = report;
   const sentences = [...words.verified(report, names), ...unreadable.map(words.unreadable)];
   return (

@@ -6,8 +6,10 @@ import { SAVED_WHOLE, type JournalRecord, type SavedWhole } from '../../../domai
 import type { ChainProblem, KeptRecord } from '../../../domain/journal/verifyChains.ts';
 import { judge, lead, leads } from '../../testing/builders.ts';
 import { journal } from './journal.ts';
+import { journalList } from './journalList.ts';
 
-const { record, corrected, verified } = journal.english;
+const { record, corrected } = journal.english;
+const { verified } = journalList.english;
 
 function entry(text: string): EntryId {
   const id = entryId(text);

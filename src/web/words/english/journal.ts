@@ -1,7 +1,6 @@
 import type { ByRecordKind, RecordKind, RecordOf } from '../../../domain/journal/kinds.ts';
 import type { SheetRecord, SheetRecordKind } from '../../../domain/journal/ofJudge.ts';
 import type { JournalRecord, SavedWhole, WithdrawnBecause } from '../../../domain/journal/record.ts';
-import type { ChainProblem, ChainReport, KeptRecord } from '../../../domain/journal/verifyChains.ts';
 import { namesForAddresses } from '../../../domain/people/accountName.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -14,7 +13,7 @@ import { terms } from './terms.ts';
 const { danceName, ordinal, roundState } = terms.english;
 
 /** For who has only the records: a test, or a note about something this device could not send. */
-const asStored: JournalNames = {
+export const asStored: JournalNames = {
   event: (key) => key,
   round: (_, round) => (round === 0 ? 'final' : `round ${round}`),
 };
@@ -320,59 +319,8 @@ const corrected: ByRecordKind<SheetRecordKind, []> = {
 
 const correctedIn = <Kind extends SheetRecordKind>(one: RecordOf<Kind>): string => corrected[one.kind](one);
 
-function chainProblem(problem: ChainProblem, names: JournalNames): string {
-  const of = `Device ${problem.device}:`;
-  const told = (kept: KeptRecord): string => record(kept.record, names);
-  switch (problem.kind) {
-    case 'altered':
-      return `${of} this record was altered after it was written. ${told(problem.record)}`;
-    case 'fork':
-      return `${of} ${problem.records.length} records follow the same one. ${problem.records.map(told).join(' / ')}`;
-    case 'gap':
-      return `${of} the record before this one is missing. ${told(problem.record)}`;
-    case 'clock ran back':
-      return `${of} the clock jumped back ${Math.ceil(problem.by / 1000)} s before this record. ${told(problem.record)}`;
-    case 'came in before':
-      return `${of} this record came in before the one it follows. ${told(problem.record)}`;
-    case 'end is missing':
-      return `${of} its last record isn’t in the journal.`;
-    case 'not from the device':
-      return `${of} this record didn’t come from the device. ${told(problem.record)}`;
-    default:
-      return unreachable(problem);
-  }
-}
-
-/** The journal: what was done, by whom, when and why, and whether anybody has altered it since. */
+/** The journal: what was done, by whom, when and why. */
 export const journal = section('journal', {
   record,
   corrected: (one: SheetRecord): string => correctedIn(one) + because(one.why),
-
-  /** What looking through the chains has shown: one sentence when all is well, otherwise one for each problem after it. */
-  verified: (
-    { records, devices, problems }: ChainReport,
-    names: JournalNames = asStored,
-  ): readonly string[] => {
-    const looked = `${counted(records, { one: '1 record', other: `${records} records` })} from ${counted(
-      devices,
-      { one: '1 device', other: `${devices} devices` },
-    )}`;
-    return problems.length === 0
-      ? [`Journal checked, nothing missing or altered: ${looked}.`]
-      : [
-          `${looked}: ${counted(problems.length, { one: '1 problem', other: `${problems.length} problems` })}.`,
-          ...problems.map((problem) => chainProblem(problem, names)),
-        ];
-  },
-  unreadable: (key: string) => `Record ${key} can’t be read.`,
-
-  loading: 'Loading the journal',
-  list: 'Journal',
-  find: 'Find',
-  findHelp: 'A number, judge, event or word: 614 Waltz',
-  noneFound: 'No records match.',
-  earlier: (records: number) =>
-    counted(records, { one: '1 earlier record', other: `${records} earlier records` }),
-  empty: 'Nothing has happened yet.',
-  emptyMore: 'The first check-in or mark starts the journal.',
 });

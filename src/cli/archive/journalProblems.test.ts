@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { journal } from '../../store/journal/journal.ts';
+import { journalEnds } from '../../store/journal/ends.ts';
+import { textOf } from '../../store/tree/path.ts';
+import type { Json } from '../../store/tree/patch.ts';
+import { journalProblems } from './journalProblems.ts';
+import { journalOf } from './testing/journalOf.ts';
+
+type Records = { readonly [hash: string]: { readonly [field: string]: Json } };
+
+/** The log of a laptop, as it lies in an archive; each record came in at its own moment. */
+async function kept(): Promise<{ readonly records: Records; readonly last: string }> {
+  const patch = Object.entries(await journalOf('laptop', 3));
+  const lines = patch.filter(([at]) => at.startsWith(`${journal.at}/`));
+  return {
+    records: Object.fromEntries(
+      lines.map(([at, line], place) => [at.slice(journal.at.length + 1), { ...(line as object), at: place }]),
+    ),
+    last: textOf(patch.findLast(([at]) => at.startsWith(journalEnds.at))?.[1]) ?? '',
+  };
+}
+
+const found = async (records: Json, more: { readonly [branch: string]: Json }) =>
+  (await journalProblems(new Map(Object.entries({ [journal.at]: records, ...more })))).map((sentence) =>
+    sentence.replaceAll(/[0-9a-f]{12}/g, '…'),
+  );
+
+test('a log with its end is whole; without its last record it is not, nor is one that no end is kept of', async () => {
+  const { records, last } = await kept();
+  const ends = { [journalEnds.at]: { ann: { laptop: last } } };
+  expect(await found(records, ends)).toEqual([]);
+  const cut = Object.fromEntries(Object.entries(records).filter(([hash]) => hash !== last));
+  expect(await found(cut, ends)).toEqual([
+    'The log of device laptop: its end, record …, is missing.',
+    'The log of device laptop: record … is not from the device.',
+  ]);
+  expect(await found({}, ends)).toEqual(['The log of device laptop: its end, record …, is missing.']);
+  expect(await found(records, {})).toEqual(['The log of device laptop: record … is not from the device.']);
+});
+
+test('a record that was not its author’s to write is told, and one with another author beside it', async () => {
+  const { records, last } = await kept();
+  const ends = { [journalEnds.at]: { ann: { laptop: last } } };
+  const [[hash, first] = ['', {}]] = Object.entries(records);
+  expect(await found({ ...records, [hash]: { ...first, as: 'mc' } }, ends)).toEqual([
+    'The log of device laptop: record … was altered.',
+    'The log of device laptop: record …, “settings saved”, was not its author’s to write.',
+  ]);
+  expect(await found({ ...records, [hash]: { ...first, uid: 'eve' } }, ends)).toContain(
+    'The log of device laptop: record … was altered.',
+  );
+});
+
+test('one from before, by somebody who named the chairman, is told', async () => {
+  const { records } = await kept();
+  const [[hash, first] = ['', {}]] = Object.entries(records);
+  const { as: _, ...old } = first;
+  const what = JSON.stringify({ ...(JSON.parse(textOf(old['what']) ?? '') as object), uid: 'chairman' });
+  const sentences = await found({ [hash]: { ...old, uid: 'stranger', what } }, {});
+  expect(sentences).toContain(
+    'The log of device laptop: record … names somebody else than the account that sent it.',
+  );
+});

@@ -1,0 +1,15 @@
+import type { ChainEnd } from '../../domain/journal/verifyChains.ts';
+import { childrenOf, textOf, type Path } from '../tree/path.ts';
+import { ENDS } from './recordAt.ts';
+
+/** The last record of each chain, kept apart from the journal. */
+export const journalEnds: Path<readonly ChainEnd[]> = {
+  at: ENDS,
+  parse: (raw) =>
+    childrenOf(raw).flatMap(([uid, devices]) =>
+      childrenOf(devices).flatMap(([device, stored]) => {
+        const last = textOf(stored);
+        return last === undefined ? [] : [{ uid, device, last }];
+      }),
+    ),
+};
