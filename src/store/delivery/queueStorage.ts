@@ -50,6 +50,33 @@ async function takeOver(
   await left.taken();
 }
 
+const openQueues = (eventName: string): Promise<IDBPDatabase> =>
+  openDB(`floorcraft-${eventName}`, 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore(QUEUES);
+      fresh.createObjectStore(NOTES);
+    },
+  });
+
+/** What every account has in its queue on this device, by account; nothing where the device keeps nothing. */
+export async function queuesHere(eventName: string): Promise<ReadonlyMap<string, QueueState>> {
+  try {
+    const database = await openQueues(eventName);
+    const transaction = database.transaction(QUEUES);
+    const [keys, values] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
+    database.close();
+    return new Map(
+      keys.flatMap((key, place) => {
+        const queue = parseQueue(values[place]);
+        return typeof key === 'string' && queue !== undefined ? [[key, queue] as const] : [];
+      }),
+    );
+  } catch {
+    // No disk, so nothing on it.
+    return new Map();
+  }
+}
+
 /**
  * The queue on this device's disk, shared by all tabs. Reading and writing are one transaction of strict durability: it
  * counts as kept only when it is on the disk (Chromium's default is relaxed), and no other tab comes in between.
@@ -62,12 +89,7 @@ export function queueOnDisk(
 ): QueueStorage {
   let opened: Promise<IDBPDatabase> | undefined;
   const open = async (): Promise<IDBPDatabase> => {
-    const database = await openDB(`floorcraft-${eventName}`, 1, {
-      upgrade: (fresh) => {
-        fresh.createObjectStore(QUEUES);
-        fresh.createObjectStore(NOTES);
-      },
-    });
+    const database = await openQueues(eventName);
     await takeOver(database, account, leftBehind);
     return database;
   };

@@ -40,6 +40,7 @@ import type { eligibilityDesk } from './english/eligibilityDesk.ts';
 import type { prints } from './english/prints.ts';
 import type { floods } from './english/floods.ts';
 import type { footer } from './english/footer.ts';
+import type { handedOver } from './english/handedOver.ts';
 import type { journal } from './english/journal.ts';
 import type { journalList } from './english/journalList.ts';
 import type { couple } from './english/couple.ts';
@@ -175,6 +176,7 @@ interface ForStaff {
   readonly prints: typeof prints;
   readonly help: typeof help;
   readonly invoices: typeof invoices;
+  readonly handedOver: typeof handedOver;
   readonly journal: typeof journal;
   readonly journalList: typeof journalList;
   readonly judgeRecord: typeof judgeRecord;

@@ -1,5 +1,5 @@
 import { CircleQuestionMark, LogOut } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { competitionName } from '../../app/competitionName.ts';
 import { competition } from '../../../store/competition/competition.ts';
@@ -13,6 +13,7 @@ import { useOnDuty } from '../../app/useOnDuty.ts';
 import { useMyRoles } from '../../app/useMyRoles.ts';
 import { useStaffQueue } from '../../app/useStaffQueue.ts';
 import { useTitle } from '../../app/useTitle.ts';
+import { orNothing } from '../../app/whenAskedFor.ts';
 import { ConnectionLight } from '../../parts/note/ConnectionLight.tsx';
 import { Logo } from '../../parts/page/Logo.tsx';
 import { screens, type StaffScreenName } from '../../screens/screens.ts';
@@ -24,9 +25,12 @@ import { useJournalNames } from '../journal/useJournalNames.ts';
 import { helpAbout, waysOn } from './menu.ts';
 import { MenuFoot, MenuNames, WayBeside } from './Menu.tsx';
 import { MenuList } from './MenuList.tsx';
-import { NotSaved } from './NotSaved.tsx';
 import { useWaits } from './useWaits.ts';
 import './staffBar.css';
+
+// After the screen: nearly always there is nothing to tell.
+const barNotes = () => import('./BarNotes.tsx');
+const BarNotes = orNothing(barNotes);
 
 const NO_ROLES: readonly StaffRole[] = [];
 
@@ -63,6 +67,19 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   const connection = useConnection(staff, saved);
   const names = useJournalNames(onTheWay.some(({ delivery }) => delivery.kind === 'refused'));
   const [listed, setListed] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const signOut = (): void => void staff.signOut();
+  /** What waits is asked about first; where that did not come, nobody is kept from going. */
+  const leave = async (): Promise<void> => {
+    const canAsk =
+      onTheWay.length > 0 &&
+      (await barNotes().then(
+        () => true,
+        () => false,
+      ));
+    if (canAsk) setLeaving(true);
+    else signOut();
+  };
   useKeys({ g: menu.length > 0 ? () => setListed(true) : undefined });
   return (
     <>
@@ -84,14 +101,21 @@ export function StaffBar({ screen, children }: StaffBarProps) {
               type="button"
               className="staff-bar-out"
               aria-label={words.signOut}
-              onClick={() => void staff.signOut()}
+              onClick={() => void leave()}
             >
               <LogOut size={18} strokeWidth={1.6} aria-hidden />
             </button>
           </span>
         </div>
         {children === undefined ? null : <div className="staff-bar-tools">{children}</div>}
-        <NotSaved queue={queue} onTheWay={onTheWay} names={names} />
+        <Suspense fallback={null}>
+          <BarNotes
+            queue={queue}
+            onTheWay={onTheWay}
+            names={names}
+            leaving={leaving ? { onSignOut: signOut, onClose: () => setLeaving(false) } : undefined}
+          />
+        </Suspense>
       </header>
       {menu.length > 0 ? (
         <MenuFoot menu={menu} here={screen} waits={waits} onAll={() => setListed(true)} />

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
+import { checkIn } from '../floor/checkIn.ts';
+import { Queue } from './queue.ts';
+import { queueOnDisk } from './queueStorage.ts';
+import { backend, until } from './testing/backend.ts';
+import { waitsHere } from './waitsHere.ts';
+
+const HALL = 'handed over';
+
+const queueOf = (uid: string, wire: ReturnType<typeof backend>) =>
+  new Queue(
+    queueOnDisk(HALL, uid, () => Promise.resolve(undefined)),
+    wire.wire(),
+  );
+
+test('what Ann did on a tablet that was handed over waits for Ann, and whoever has it sees that', async () => {
+  const entry = entryId('e1');
+  if (entry === undefined) throw new Error('no entry');
+  const couple = {
+    event: eventKeyFromName('Waltz'),
+    round: 1,
+    renumbered: undefined,
+    entry,
+    number: leadNumber('101'),
+  };
+  const captain = { uid: 'ann', who: 'Ann (deck captain)', initials: 'AN', device: 'tablet', at: 1000 };
+
+  const away = backend('ann');
+  away.sender.set(undefined);
+  const anns = queueOf('ann', away);
+  await anns.perform({ key: 'a', changes: [checkIn(captain, couple, 'present')] });
+  await anns.perform({ key: 'b', changes: [{ patch: { announcement: 'Lunch' } }] });
+
+  // Bob signs in, with a connection: nothing of Ann's goes out.
+  const bobs = backend('bob');
+  const queue = queueOf('bob', bobs);
+  await until(() => expect(queue.device.now).toBeDefined());
+  expect(await waitsHere(HALL, 'bob')).toEqual([{ account: 'ann', who: 'Ann (deck captain)', count: 2 }]);
+  expect(bobs.sent).toEqual([]);
+  expect(await waitsHere(HALL, 'ann')).toEqual([]);
+
+  // Ann is back.
+  away.sender.set('ann');
+  await away.answer();
+  await away.answer();
+  await vi.waitFor(async () => expect(await waitsHere(HALL, 'bob')).toEqual([]));
+});
+
+test('a judge’s sheets wait for the judge, and not for an account of the staff', async () => {
+  const away = backend('phone');
+  away.sender.set(undefined);
+  await queueOf('judge B', away).perform({ key: 'a', changes: [{ patch: { announcement: 'x' } }] });
+  expect(await waitsHere(HALL, 'bob')).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { useStore } from '../../app/StoreProvider.tsx';
+import { useObserved } from '../../app/useLive.ts';
+import { NotSaved, type NotSavedProps } from './NotSaved.tsx';
+import { OthersWait } from './OthersWait.tsx';
+import { SignOutDialog, type Leaving } from './SignOutDialog.tsx';
+
+interface Props extends NotSavedProps {
+  /** Somebody is about to sign out, and something of theirs waits here. */
+  readonly leaving: Leaving | undefined;
+}
+
+/** What of this device did not go out: refused, or left by somebody else. Loaded after the screen it stands on. */
+export default function BarNotes({ leaving, ...props }: Props) {
+  const { staff, eventName } = useStore();
+  const who = useObserved(staff.who);
+  return (
+    <>
+      <NotSaved {...props} />
+      {who.kind === 'account' ? <OthersWait key={who.uid} eventName={eventName} uid={who.uid} /> : null}
+      {leaving === undefined ? null : <SignOutDialog count={props.onTheWay.length} {...leaving} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { waitsHere, type WaitsHere } from '../../../store/delivery/waitsHere.ts';
+import { Note } from '../../parts/note/Note.tsx';
+import { handedOver } from '../../words/english/handedOver.ts';
+import { useWords } from '../../words/language.ts';
+
+interface Props {
+  readonly eventName: string;
+  /** Who is signed in. */
+  readonly uid: string;
+}
+
+const NOTHING: readonly WaitsHere[] = [];
+
+/** What others have left on this device, which goes out only once they sign in here again. */
+export function OthersWait({ eventName, uid }: Props) {
+  const words = useWords(handedOver);
+  const [waits, setWaits] = useState(NOTHING);
+  useEffect(() => {
+    let isCurrent = true;
+    void waitsHere(eventName, uid).then((found) => {
+      if (isCurrent) setWaits(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [eventName, uid]);
+  if (waits.length === 0) return null;
+  return (
+    <div className="staff-not-saved">
+      {waits.map(({ account, who, count }) => (
+        <Note key={account} tone="info">
+          {words.waits(count, who)}
+        </Note>
+      ))}
+    </div>
+  );
+}
