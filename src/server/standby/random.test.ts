@@ -1,0 +1,213 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { someOf } from '../../domain/testing/tries.ts';
+import { Chance } from '../testing/chance.ts';
+import { Cable, health, SECRET } from '../testing/machines.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+
+// Two machines and the line between them, in any order of what may happen to them. A model beside them knows what was acknowledged.
+
+const STEPS = 14;
+const KEYS = ['a', 'b', 'c'] as const;
+const ANSWER = 1000;
+const MEETING = { timeout: 30_000, interval: 20 };
+
+type Key = (typeof KEYS)[number];
+
+/** What is known of one place: the last value that was acknowledged, and those that may have come after it. */
+interface Known {
+  acknowledged: number | undefined;
+  readonly possible: Set<number>;
+}
+
+class Hall {
+  first!: TestServer;
+  second!: TestServer;
+  private cable!: Cable;
+  private isCut = false;
+  private isPromoted = false;
+  private written = 0;
+  private readonly ended = new Set<number>();
+  private readonly chance: Chance;
+  private readonly requireStandby: boolean;
+  readonly known = new Map<Key, Known>(
+    KEYS.map((key) => [key, { acknowledged: undefined, possible: new Set() }]),
+  );
+  readonly told: string[] = [];
+
+  constructor(seed: number, requireStandby: boolean) {
+    this.chance = new Chance(seed);
+    this.requireStandby = requireStandby;
+  }
+
+  async open(): Promise<void> {
+    this.first = await this.startFirst({});
+    this.cable = await Cable.to(this.first.port);
+    this.second = await testServer({
+      standbyOf: this.cable.origin,
+      adminSecret: SECRET,
+      logLevel: 'silent',
+    });
+    await vi.waitUntil(async () => (await this.firstTells()).standby?.inStep === true, MEETING);
+  }
+
+  private async firstTells(): Promise<Partial<Awaited<ReturnType<typeof health>>>> {
+    try {
+      return await health(this.first.origin);
+    } catch {
+      // Who is sent away is cut off, whoever it is.
+      return {};
+    }
+  }
+
+  private startFirst(about: { dataFolder?: string; port?: number }): Promise<TestServer> {
+    return testServer({
+      adminSecret: SECRET,
+      logLevel: 'silent',
+      requireStandby: this.requireStandby,
+      ...about,
+    });
+  }
+
+  async step(): Promise<void> {
+    const { chance } = this;
+    switch (chance.below(8)) {
+      case 0:
+      case 1:
+      case 2:
+        await this.write(chance.oneIn(3) ? this.second : this.first);
+        return;
+      case 3: {
+        // On its way while the line breaks.
+        const onItsWay = [this.write(this.first), this.write(this.first)];
+        await new Promise((resolve) => setImmediate(resolve));
+        this.cut();
+        await Promise.all(onItsWay);
+        return;
+      }
+      case 4:
+        this.cut();
+        return;
+      case 5:
+        this.mend();
+        // Sometimes they meet before anything else happens, sometimes not.
+        if (chance.oneIn(2)) await new Promise((resolve) => setTimeout(resolve, 300));
+        return;
+      case 6: {
+        const { dataFolder, port } = this.first;
+        this.told.push('the first one starts again');
+        await this.first.close();
+        this.first = await this.startFirst({ dataFolder, port });
+        return;
+      }
+      case 7:
+        if (this.isPromoted || !chance.oneIn(2)) return;
+        this.told.push(`promoted ${this.isCut ? 'while cut off' : ''}`);
+        await this.second.administrator.promote();
+        this.isPromoted = true;
+    }
+  }
+
+  private cut(): void {
+    this.told.push('cut');
+    this.isCut = true;
+    this.cable.cut();
+  }
+
+  private mend(): void {
+    this.told.push('mended');
+    this.isCut = false;
+    this.cable.mend();
+  }
+
+  private async write(to: TestServer): Promise<void> {
+    const key = this.chance.pick(KEYS);
+    const value = (this.written += 1);
+    const known = this.known.get(key);
+    const before = [...(known?.possible ?? [])].filter((earlier) => this.ended.has(earlier));
+    known?.possible.add(value);
+    const where = to === this.first ? 'first' : 'second';
+    try {
+      const put = await fetch(`${to.origin}/${key}.json`, {
+        method: 'PUT',
+        body: String(value),
+        signal: AbortSignal.timeout(ANSWER),
+      });
+      this.told.push(`${key} = ${value} on the ${where}: ${put.status}`);
+      if (!put.ok || known === undefined) return;
+      known.acknowledged = value;
+      // What was over when it began came before it, if it came at all; what was under way beside it may come after it.
+      for (const earlier of [...before, value]) known.possible.delete(earlier);
+    } catch {
+      this.told.push(`${key} = ${value} on the ${where}: no answer`);
+    } finally {
+      this.ended.add(value);
+    }
+  }
+
+  /** The line is whole again, and they have met. */
+  async settled(): Promise<TestServer> {
+    this.mend();
+    if (!this.isPromoted) {
+      await vi.waitUntil(async () => (await this.firstTells()).standby?.inStep === true, MEETING);
+      return this.first;
+    }
+    await vi.waitUntil(
+      async () => ['superseded', 'handed over'].includes((await this.firstTells()).role ?? ''),
+      MEETING,
+    );
+    return this.second;
+  }
+
+  async remove(): Promise<void> {
+    this.cable.remove();
+    await this.second.remove();
+    await this.first.remove();
+  }
+}
+
+let hall: Hall | undefined;
+afterEach(async () => {
+  await hall?.remove();
+  hall = undefined;
+});
+
+/** What the machine that counts has against what was acknowledged. */
+async function contradictions(of: TestServer, known: Hall['known']): Promise<readonly Key[]> {
+  const tree: unknown = await of.administrator.read('/');
+  return KEYS.filter((key) => {
+    const value: unknown = Reflect.get(Object(tree), key);
+    const { acknowledged, possible } = known.get(key) ?? { acknowledged: undefined, possible: new Set() };
+    return value !== acknowledged && !(typeof value === 'number' && possible.has(value));
+  });
+}
+
+const seeds = someOf(Array.from({ length: 20 }, (_, n) => n + 1));
+
+test.each(seeds)(
+  'whatever happens, in whatever order: nothing that was acknowledged with a standby that is required is lost or contradicted (%i)',
+  async (seed) => {
+    hall = new Hall(seed, true);
+    await hall.open();
+    for (let step = 0; step < STEPS; step += 1) await hall.step();
+    const counts = await hall.settled();
+    expect({ told: hall.told, lost: await contradictions(counts, hall.known) }).toEqual({
+      told: hall.told,
+      lost: [],
+    });
+  },
+);
+
+test.each(seeds)(
+  'and without that: whatever was acknowledged is on the machine that counts, or the other one lists it (%i)',
+  async (seed) => {
+    hall = new Hall(seed + 1000, false);
+    await hall.open();
+    for (let step = 0; step < STEPS; step += 1) await hall.step();
+    const counts = await hall.settled();
+    const other = counts === hall.first ? hall.second : hall.first;
+    const alone = await other.administrator.alone();
+    const listed = new Set(alone.map(({ place }) => (place.kind === 'path' ? place.path : '')));
+    const lost = (await contradictions(counts, hall.known)).filter((key) => !listed.has(key));
+    expect({ told: hall.told, lost }).toEqual({ told: hall.told, lost: [] });
+  },
+);
