@@ -58,6 +58,8 @@ export interface ServerSettings {
   readonly patience?: Patience;
   /** By which those wait who are slowed down; a test lets it pass as it likes. */
   readonly time?: Time;
+  /** Milliseconds that only ever rise, by which everybody's share of work is measured; a test hands its own. */
+  readonly shareClock?: () => number;
   /** How many sockets and event streams one network address may have open; 20,000 when not given. */
   readonly connectionsPerAddress?: number;
   /** The address of the server whose standby this is; needs `adminSecret`, the same as there. */

@@ -114,14 +114,14 @@ test('100 wrong passwords under made-up names keep nobody at that address out', 
   expect([known.told.status, known.waited]).toEqual([200, 0]);
 });
 
-test('who sends a thousand at once waits twice, is told when to come back, and takes nobody’s place', async () => {
+test('who sends two hundred at once waits twice, is told when to come back, and takes nobody’s place', async () => {
   let answered = 0;
-  const flood = Array.from({ length: 1000 }, async () => {
+  const flood = Array.from({ length: 200 }, async () => {
     const told = await signIn({ email: MC.email, password: 'x' }, HALL);
     answered += 1;
     return told;
   });
-  await expect.poll(() => answered, { timeout: 20_000 }).toBe(998);
+  await expect.poll(() => answered, { timeout: 20_000 }).toBe(198);
   expect(time.waits).toEqual([SECOND, 2 * SECOND]);
   // Before any time has passed: all the others of the hall are let in meanwhile.
   const chair = await signIn({ email: 'chair@b.c', password: 'secret2' }, HALL);
@@ -129,7 +129,7 @@ test('who sends a thousand at once waits twice, is told when to come back, and t
   const told = await time.until(Promise.all(flood), SECOND);
   const refused = told.filter(({ text }) => text.includes('TOO_MANY_ATTEMPTS_TRY_LATER'));
   expect(told.filter(({ text }) => text.includes('INVALID_LOGIN_CREDENTIALS'))).toHaveLength(5);
-  expect(refused).toHaveLength(995);
+  expect(refused).toHaveLength(195);
   expect(refused.every(({ status, retryAfter }) => status === 400 && Number(retryAfter) >= 1)).toBe(true);
 });
 

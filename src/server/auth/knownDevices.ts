@@ -42,6 +42,13 @@ export class KnownDevices {
     return [fresh, ...others.map(({ text }) => text)].slice(0, MOST).join('~');
   }
 
+  /** Who has signed in with it. */
+  uidsOf(shown: string | undefined): readonly string[] {
+    return this.entriesOf(shown).map(({ account }) =>
+      Buffer.from(uidOf(account), 'base64url').toString('utf8'),
+    );
+  }
+
   private entriesOf(shown: string | undefined): readonly Entry[] {
     return (shown ?? '')
       .split('~', MOST)

@@ -58,5 +58,5 @@ export interface Growth {
 
 export function delayAfter(wrong: number, { free, longest, first, doublesIn }: Growth): number {
   if (wrong < free) return 0;
-  return Math.min(longest, first * 2 ** (Math.floor(wrong - free) / doublesIn));
+  return Math.min(longest, first * 2 ** (Math.round(wrong - free) / doublesIn));
 }

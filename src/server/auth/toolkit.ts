@@ -223,6 +223,14 @@ export class Toolkit {
     device?.keep(this.knownDevices.remembering(device.shown, account));
   }
 
+  /** Whether somebody has signed in with a device, whose tokens have not ended since. */
+  isKnownDevice(shown: string | undefined): boolean {
+    return this.knownDevices.uidsOf(shown).some((uid) => {
+      const account = this.accounts.get(uid);
+      return account?.disabled === false && this.knownDevices.deviceOf(shown, account) !== undefined;
+    });
+  }
+
   /** Whoever tries to sign in with this account next does not wait for what was tried before. */
   forgiveTries(email: string): void {
     this.passwordTries.forgive(email);

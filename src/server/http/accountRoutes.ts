@@ -77,7 +77,7 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
       // A page of another port of ours could have it sent along as well.
       if (headers.origin !== undefined && hostIn(headers.origin) !== headers.host) return {};
       return {
-        device: deviceMark(request, reply, { name: `known-${setup.projectId}`, isSecure: setup.isSecure }),
+        device: deviceMark(request, reply, { project: setup.projectId, isSecure: setup.isSecure }),
       };
     };
 

@@ -12,13 +12,14 @@ import { operationsRoutes, type Operations } from './operationsRoutes.ts';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { restAddress, restRoutes, type RestSetup } from './restRoutes.ts';
 import { rulesRoutes } from './rulesRoutes.ts';
+import { answerInTurn, type InTurn } from './inTurn.ts';
 import { otherHost } from './ownHosts.ts';
 import type { Patience } from '../settings.ts';
 import type { Pages, Reading } from './pages.ts';
 import { screenRoutes } from './screens.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
-export interface HttpSetup {
+export interface HttpSetup extends InTurn {
   readonly log: Logger;
   readonly patience: Patience;
   readonly tls?: { readonly cert: string; readonly key: string };
@@ -27,7 +28,6 @@ export interface HttpSetup {
   readonly reading: Reading;
   readonly accounts: AccountRoutes;
   readonly rest: RestSetup;
-  readonly address: (request: IncomingMessage) => string;
   /** Whether a `Host` is one of ours. */
   readonly isOwnHost: (header: string | undefined) => boolean;
   readonly operations: Operations;
@@ -88,6 +88,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
     if (sentence === undefined) next();
     else void reply.code(503).header('access-control-allow-origin', '*').send({ error: sentence });
   });
+  answerInTurn(app, setup);
   operationsRoutes(app, setup.operations);
   app.get('/client-ip', (request, reply) =>
     reply.header('cache-control', 'no-store').send({ ip: setup.address(request.raw) }),

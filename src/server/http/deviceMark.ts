@@ -9,6 +9,8 @@ const ACCOUNTS = '/identitytoolkit.googleapis.com/';
 export const hostIn = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
+const nameOf = (project: string): string => `known-${project}`;
+
 function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [key, ...value] = pair.trim().split('=');
@@ -17,14 +19,19 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return undefined;
 }
 
+/** What it has kept, in the header that it sends. */
+export const shownIn = (header: string | undefined, project: string): string | undefined =>
+  cookieOf(header, nameOf(project));
+
 /** What a browser keeps for us: sent with what is asked about accounts from our own pages, and seen by none of their scripts. */
 export function deviceMark(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, isSecure }: { readonly name: string; readonly isSecure: boolean },
+  { project, isSecure }: { readonly project: string; readonly isSecure: boolean },
 ): DeviceMark {
+  const name = nameOf(project);
   return {
-    shown: cookieOf(request.headers.cookie, name),
+    shown: shownIn(request.headers.cookie, project),
     keep: (mark) => {
       const words = [
         `${name}=${mark}`,

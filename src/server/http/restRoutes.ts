@@ -5,7 +5,7 @@ import { accountOf } from '../database/caller.ts';
 import type { Database, Tried } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { ConnectionLimit } from '../operations/connectionLimit.ts';
-import { CHARACTER, type Account, type FairShare } from '../operations/fairShare.ts';
+import { CHARACTER, TOKEN_CHECK, type Account, type FairShare } from '../operations/fairShare.ts';
 import type { Guesses } from '../operations/guesses.ts';
 import type { Credentials } from '../protocol/credentials.ts';
 import { LIMITS } from '../protocol/limits.ts';
@@ -16,6 +16,7 @@ import { bodyText } from './bodyText.ts';
 import { compressed } from './compressed.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
 import { responseLine, type EventStreams } from './eventStream.ts';
+import { guestOf } from './inTurn.ts';
 import { asDataOnly } from './securityHeaders.ts';
 import { carryOut, failure, look, stale, styleOf, writeOf, type Asked, type Told } from './restVerbs.ts';
 
@@ -140,8 +141,10 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
     const address = setup.address(request.raw);
     const { caller } = bearer;
     // Nobody's name tells people apart who are not signed in: their connection does.
-    const person = accountOf(caller) ?? `${address} ${request.raw.socket.remotePort ?? 0}`;
+    const guest = guestOf(request.raw, address);
+    const person = accountOf(caller) ?? guest.person;
     const account: Account = { person, address, first: database.goesFirst(caller) };
+    if (caller.kind !== 'nobody') setup.fairShare.spend(account, TOKEN_CHECK);
     return { ok: true, parameters, database, bearer, address, account };
   };
 
@@ -251,7 +254,11 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
         url: '/*',
         handler: async (request, reply) => {
           const asker = askedBy(request);
-          if (!asker.ok) return send(reply, asker.why, false);
+          if (!asker.ok) {
+            const guest = guestOf(request.raw, setup.address(request.raw));
+            const isTold = await setup.fairShare.turn(guest, () => TOKEN_CHECK);
+            return send(reply, isTold ? asker.why : failure(429, TOO_MANY_WAIT), false);
+          }
           const tried = await tryingIn(asker, request);
           if (tried === undefined) return send(reply, failure(429, TOO_MANY_WAIT), false);
           let told: Told | undefined;

@@ -39,6 +39,10 @@ export const CHARACTER = 0.000002;
 /** What a byte costs that comes in, before anybody knows what it says. */
 export const BYTE_HEARD = 0.00001;
 
+/** What it costs to look at a token, and to hear a frame, whatever is in it. */
+export const TOKEN_CHECK = 0.2;
+export const FRAME_HEARD = 0.05;
+
 class Budget {
   private readonly share: Share;
   private left: number;

@@ -8,6 +8,7 @@ import type { Plan } from '../database/writes.ts';
 import {
   BYTE_HEARD,
   CHARACTER,
+  FRAME_HEARD,
   NODE,
   type Account,
   type FairShare,
@@ -105,6 +106,11 @@ export class ClientConnection implements Worker {
     setup.database.keepStanding(this.standing);
   }
 
+  /** Somebody knocks, or answers our knocking. */
+  knocked(): void {
+    if (!this.isOver && !this.goesFirst) this.payForHearing(0);
+  }
+
   /** Takes one text frame. */
   receive(frame: string): void {
     if (this.isOver) return;
@@ -160,7 +166,7 @@ export class ClientConnection implements Worker {
   private payForHearing(bytes: number): void {
     const { fairShare, transport } = this.setup;
     const account = this.account();
-    fairShare.spend(account, bytes * BYTE_HEARD);
+    fairShare.spend(account, FRAME_HEARD + bytes * BYTE_HEARD);
     const wait = fairShare.waitOf(account);
     if (wait > 0) transport.rest(Math.ceil(wait));
   }

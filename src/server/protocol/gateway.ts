@@ -190,8 +190,10 @@ export class Gateway {
     const session = randomBytes(24).toString('base64url');
     this.clients.add(client);
     this.sessions.set(session, client);
+    socket.on('ping', () => connection.knocked());
     socket.on('pong', () => {
       client.missedPings = 0;
+      connection.knocked();
     });
     // Whoever connects and says nothing has a place that somebody else wants.
     const silence = setTimeout(() => socket.terminate(), this.setup.firstFrameWithin).unref();

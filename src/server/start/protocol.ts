@@ -5,6 +5,7 @@ import { Connections } from '../connections.ts';
 import { NOBODY } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import { httpApp } from '../http/app.ts';
+import { shownIn } from '../http/deviceMark.ts';
 import { callerAddress } from '../http/callerAddress.ts';
 import { EventStreams } from '../http/eventStream.ts';
 import { otherHost, ownHosts } from '../http/ownHosts.ts';
@@ -71,7 +72,7 @@ export async function openProtocol(
   const connectionLimit = new ConnectionLimit(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
   const patience = settings.patience ?? PATIENCE;
   let connections: Connections | undefined;
-  const fairShare = new FairShare();
+  const fairShare = new FairShare(settings.shareClock);
   const guesses = new Guesses(settings.time ?? REAL_TIME);
   const readiness = new Readiness(
     () => commits.takesWrites(),
@@ -139,6 +140,8 @@ export async function openProtocol(
       guesses,
     },
     address,
+    fairShare,
+    isKnownDevice: (header) => toolkit.isKnownDevice(shownIn(header, namespace)),
     isOwnHost,
     notYet: () => pair.notYet(),
     operations: {

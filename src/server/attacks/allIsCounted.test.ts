@@ -1,0 +1,131 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { RawClient } from '../testing/raw.ts';
+import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
+
+// The attack: what is asked of the tree was accounted, and everything else was free: pages, sign-ins, tokens that are none, and pings.
+// Who asked for that without end held everybody all the same.
+
+// What a person may use at once is used up when so much was asked for, for no time passes here until it is said.
+let passed: number;
+let server: TestServer;
+const lines: Socket[] = [];
+beforeEach(async () => {
+  passed = 0;
+  server = await testServer({
+    shareClock: () => passed,
+    rules: '{"rules": {".read": true, "goesFirst": {".read": "auth.uid === \'chairman\'"}}}',
+  });
+});
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.destroy();
+  await server.remove();
+});
+
+/** As many at once as may wait of one person, and some less. */
+const AT_ONCE = 10;
+
+/** One who asks the same so many times on one line. Gives how many answers there were so far. */
+function asking(times: number, head: string, body = ''): () => number {
+  const line = connect(server.port, '127.0.0.1');
+  lines.push(line);
+  line.on('error', () => undefined);
+  const text = `${head}\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  let asked = 0;
+  let answers = 0;
+  const ask = (): void => {
+    const more = Math.min(times - asked, AT_ONCE - (asked - answers));
+    asked += more;
+    if (more > 0) line.write(text.repeat(more));
+  };
+  line.on('data', (data: Buffer) => {
+    answers += data.toString('latin1').split('HTTP/1.1 ').length - 1;
+    ask();
+  });
+  ask();
+  return () => answers;
+}
+
+/** What does not become more any more. */
+async function atRest(count: () => number): Promise<number> {
+  let before = -1;
+  let since = 0;
+  while (since < 25) {
+    since = count() === before ? since + 1 : 0;
+    before = count();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return before;
+}
+
+const TOOLKIT = '/identitytoolkit.googleapis.com';
+
+test.each<[what: string, most: number, head: string, body?: string]>([
+  ['pages', 1000, 'GET /somewhere HTTP/1.1'],
+  ['files', 2500, 'GET /assets/some.js HTTP/1.1'],
+  ['figures', 1000, 'GET /metrics HTTP/1.1'],
+  ['what a password must be', 1000, `GET ${TOOLKIT}/v2/passwordPolicy?key=${API_KEY} HTTP/1.1`],
+  ['accounts', 1000, `POST ${TOOLKIT}/v1/accounts:lookup?key=${API_KEY} HTTP/1.1`, '{"idToken":"none"}'],
+  ['new tokens', 1000, `POST /securetoken.googleapis.com/v1/token?key=${API_KEY} HTTP/1.1`, '{}'],
+  ['the rules', 1000, 'GET /.settings/rules.json HTTP/1.1'],
+  ['the tree, with tokens that are none', 2500, 'GET /a.json?auth=no.real.token HTTP/1.1'],
+])('who asks for %s without end waits, and nobody else', async (_what, most, head, body) => {
+  const answers = asking(most + 200, head, body);
+  const told = await atRest(answers);
+  expect(told).toBeLessThanOrEqual(most + 1);
+  expect(told).toBeGreaterThan(most * 0.9);
+  expect(await atRest(asking(1, head, body))).toBe(1);
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  // A second of a person's share.
+  passed += 1000;
+  expect(await atRest(answers)).toBeGreaterThan(told);
+});
+
+test('a token that is one is paid for by who it is of', async () => {
+  const answer = await fetch(`${server.origin}${TOOLKIT}/v1/accounts:signUp?key=${API_KEY}`, {
+    method: 'POST',
+    body: '{"returnSecureToken": true}',
+  });
+  const { idToken } = (await answer.json()) as { idToken: string };
+  const head = `GET /a.json?auth=${idToken} HTTP/1.1`;
+  expect(await atRest(asking(2700, head))).toBeLessThanOrEqual(2501);
+  // On another line it is the same person, and without it nobody yet.
+  expect(await atRest(asking(1, head))).toBe(0);
+  expect(await atRest(asking(1, 'GET /a.json HTTP/1.1'))).toBe(1);
+});
+
+test('a device with which one of the staff has signed in does not wait', async () => {
+  await server.administrator.createUser({ email: 'chair@b.c', password: 'secret1' });
+  const answer = await fetch(`${server.origin}${TOOLKIT}/v1/accounts:signInWithPassword?key=${API_KEY}`, {
+    method: 'POST',
+    body: '{"email": "chair@b.c", "password": "secret1", "returnSecureToken": true}',
+  });
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const policy = `GET ${TOOLKIT}/v2/passwordPolicy?key=${API_KEY} HTTP/1.1`;
+  expect(await atRest(asking(1200, `${policy}\r\nCookie: ${cookie}`))).toBe(1200);
+  const made = `${cookie.slice(0, -4)}AAAA`;
+  expect(await atRest(asking(1200, `${policy}\r\nCookie: ${made}`))).toBeLessThanOrEqual(1001);
+  const { uid } = (await server.administrator.findUser('chair@b.c')) ?? { uid: '' };
+  await server.administrator.removeUser(uid);
+  expect(await atRest(asking(1200, `${policy}\r\nCookie: ${cookie}`))).toBeLessThanOrEqual(1001);
+});
+
+test('who pings without end is not read from for a while; others are heard', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/.ws?v=5&ns=${NAMESPACE}`);
+  await new Promise((resolve) => socket.once('open', resolve));
+  let pongs = 0;
+  socket.on('error', () => undefined);
+  socket.on('pong', () => {
+    pongs += 1;
+    socket.ping();
+  });
+  for (let n = 0; n < AT_ONCE; n += 1) socket.ping();
+  const heard = await atRest(() => pongs);
+  expect(heard).toBeGreaterThan(9_000);
+  expect(heard).toBeLessThan(11_000);
+  const other = await RawClient.connect(server.port);
+  expect((await other.ask('s', { c: {} })).s).toBe('ok');
+  other.close();
+  socket.terminate();
+});
