@@ -387,3 +387,38 @@ test('without a connection two are not made one with the promise of a way back @
   await expect(desk.getByText('Saved on this device.')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
 });
+
+test('under a result that is signed a name is corrected with a reason, and the journal keeps both @turn1', async ({
+  day,
+  browser,
+}) => {
+  const at = `events/${BRONZE}`;
+  await setTheScene(day, {
+    'competitors/nunez': { name: 'Núñez, Ana', affiliation: 'MIT' },
+    [at]: {
+      name: BRONZE,
+      eventLevel: 'Bronze',
+      style: 'Latin',
+      eventDances: ['Rumba'],
+      entries: { n1: { ...entry('n1', 'nunez', 'Núñez, Ana'), leadNumber: 311 } },
+      rounds: { 0: { roundState: 5, numHeats: 1, entries: { n1: { heat: 1 } } } },
+    },
+    [`approvals/${BRONZE}/0/decided`]: { uid: 'chair', name: 'Wim', at: 1, verdict: 'signed' },
+    journal: null,
+  });
+  const desk = await staffPage(browser, day, ['Organizer', DESK]);
+  await desk.getByRole('searchbox').fill('nunez');
+  await desk.getByRole('button', { name: 'Name of Núñez, Ana' }).click();
+  await desk.keyboard.type('A. N.');
+  await desk.keyboard.press('Enter');
+  const dialog = desk.locator('dialog:modal');
+  await expect(dialog).toContainText('Correct Núñez, Ana in the results?');
+  await expectAccessible(desk, 'a name under a result');
+  await dialog.getByLabel('Why').fill('Asked not to be named');
+  await dialog.getByRole('button', { name: 'Correct' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => lookAt(day, `${at}/entries/n1/leadName`)).toBe('A. N.');
+  const [line] = Object.values((await lookAt(day, 'journal')) ?? {});
+  expect(line).toMatchObject({ kind: 'competitor edited', why: 'Asked not to be named' });
+  expect(await lookAt(day, `${at}/rounds/0/roundState`)).toBe(5);
+});

@@ -160,6 +160,20 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(colleague.locator('li.schedule-row').filter({ hasText: WALTZ })).toHaveCount(all);
   });
 
+  await test.step('what the chairman has signed keeps its number: that is said before anything is sent', async () => {
+    const signed = { uid: 'chair', name: 'Wim', at: 1, verdict: 'signed' };
+    await setTheScene(day, { [`approvals/${WALTZ}/1/decided`]: signed });
+    await lineOf(desk, WALTZ, 'Semi-Final').locator('[data-name]').click();
+    await desk.keyboard.press('a');
+    await bar(desk).getByRole('button', { name: 'Publish 1 change' }).click();
+    await expect(
+      desk.getByText(/Not published. Signed rounds keep their place: .*, Semi-Final\. Ask the chairman/),
+    ).toBeVisible();
+    await setTheScene(day, { [`approvals/${WALTZ}`]: null });
+    await desk.keyboard.press('Control+z');
+    await expect(bar(desk).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
+  });
+
   await test.step('a semi-final is skipped: its couples stand in the final', async () => {
     const event = 'Newcomer Smooth Foxtrot';
     const couples = (await roundsOf(day, event)).at(-1)?.entries ?? {};
