@@ -6,7 +6,8 @@ import { busyFloor } from '../src/server/testing/busyFloor.ts';
 import { Chance } from '../src/server/testing/chance.ts';
 import { NAMESPACE as TEST_NAMESPACE } from '../src/server/testing/server.ts';
 import { ask } from './ask.ts';
-import { cutCopies, flippedCopies } from './faults/damage.ts';
+import { flipFor } from '../src/server/testing/damage.ts';
+import { cutCopies } from './faults/damage.ts';
 import { killRounds } from './faults/kills.ts';
 import { isAsked } from './only.ts';
 import { serverProcess } from './serverProcess.ts';
@@ -16,6 +17,8 @@ const DEVICES = Number(process.env['FAULT_DEVICES'] ?? 8);
 /** Milliseconds of a bad line, and of none at all. */
 const BAD_FOR = Number(process.env['FAULT_BAD_MS'] ?? 60_000);
 const OUT_FOR = Number(process.env['FAULT_OUT_MS'] ?? 30_000);
+/** Milliseconds of bits that turn round while it is stopped. */
+const FLIPPED_FOR = Number(process.env['FAULT_FLIP_MS'] ?? 60_000);
 const SECRET = 'the secret of those who run the faults, long enough';
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -66,7 +69,15 @@ export async function benchKills(): Promise<void> {
   const chance = new Chance(SEED);
   console.log(`seed ${SEED} (FAULT_SEED)`);
   console.log(await cutCopies(dataFolder, 60, chance));
-  console.log(await flippedCopies(dataFolder, 200, chance));
+  const { silent, tried, whole, refused } = await flipFor(FLIPPED_FOR, dataFolder, chance);
+  noteFailure(silent.length === 0);
+  console.log(
+    [
+      `${FLIPPED_FOR / 1000} s of bits turned round, ${tried} starts: ${whole} had all of it, ${silent.length} LOST SOMETHING SILENTLY, the others refused:`,
+      ...[...refused].map(([sentence, times]) => `  ${times} x ${sentence}`),
+      ...silent.map((what) => `  SILENT: ${what}`),
+    ].join('\n'),
+  );
   rmSync(dataFolder, { recursive: true, force: true });
 }
 

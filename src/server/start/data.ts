@@ -51,6 +51,19 @@ function logRecovery(recovery: Recovery, log: Logger): void {
 }
 
 /**
+ * What belongs to another competition is looked at once: it may be a row of this one on which a bit has turned round.
+ * @throws StorageRefused
+ */
+function refuseStrayed(storage: Storage, { namespace, emulator }: ServerSettings): void {
+  if (emulator) return;
+  for (const other of storage.namespaces()) {
+    if (other === namespace) continue;
+    storage.treeHash(other);
+    storage.accounts(other);
+  }
+}
+
+/**
  * Opens the data folder.
  * @throws Error with a sentence: rules with line and column, a folder that another process has, damaged data
  */
@@ -82,6 +95,7 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     commits.record({ kind: 'setting', ...setting });
     commits.release(kept);
   });
+  refuseStrayed(storage, settings);
   const accounts = new Accounts({ namespace, storage, commits });
   const namespaces = new Namespaces({
     active: namespace,

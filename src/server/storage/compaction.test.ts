@@ -245,7 +245,7 @@ test('a folder of before runs were rows opens as it is, and is written anew by t
     const [place, text] = [JSON.stringify(['marks', `couple${n}`]), exportText(node('x'.repeat(40)))];
     insert.run(NAMESPACE, place, text, sumOf(place, text));
   }
-  old.prepare("UPDATE setting SET text = '1' WHERE name = 'format'").run();
+  old.prepare("UPDATE setting SET text = '1', sum = NULL WHERE name = 'format'").run();
   old.exec('COMMIT');
   old.close();
   const storage = openStorage(dataFolder);
@@ -273,7 +273,7 @@ test('a folder whose rows were cut when a priority weighed nothing is read as it
   old
     .prepare('INSERT INTO fragment (namespace, path, node, sum) VALUES (?, ?, ?, ?)')
     .run(NAMESPACE, place, text, sumOf(place, text));
-  old.prepare("UPDATE setting SET text = '2' WHERE name = 'format'").run();
+  old.prepare("UPDATE setting SET text = '2', sum = NULL WHERE name = 'format'").run();
   old.close();
   let storage = openStorage(dataFolder);
   const tree = storage.tree(NAMESPACE);

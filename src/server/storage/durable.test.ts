@@ -42,7 +42,7 @@ test(
   { timeout: 60_000 },
   async () => {
     let acknowledgedInAll = 0;
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const { child, port } = await startChild();
       const writers = await Promise.all([1, 2, 3].map(() => RawClient.connect(port)));
       const reader = await RawClient.connect(port);

@@ -24,12 +24,12 @@ export function* logBlocks(database: Libsql.Database, namespace: string): Genera
   let last = 0;
   for (const next of [...long, Number.MAX_SAFE_INTEGER]) {
     for (;;) {
-      const read = blockOf(block.get(namespace, last, next, MOST_ROWS));
+      const read = blockOf(block.get(namespace, last, next, MOST_ROWS), namespace);
       if (read.last === undefined) break;
       yield read;
       last = read.last;
     }
-    const read = blockOf(block.get(namespace, last, next + 1, 1));
+    const read = blockOf(block.get(namespace, last, next + 1, 1), namespace);
     if (read.last === undefined) return;
     yield read;
     last = read.last;

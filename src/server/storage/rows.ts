@@ -48,13 +48,21 @@ export function numberOf(row: unknown, column: string): number {
  * would be an 8, and a couple would have another mark.
  */
 export const sumOf = (...texts: readonly (string | Uint8Array)[]): number =>
-  texts.reduce<number>((sum, text) => crc32(text, sum), 0);
+  // No bytes at all would be taken for a new beginning.
+  texts.reduce<number>((sum, text) => (text.length === 0 ? sum : crc32(text, sum)), 0);
 
-/** @throws StorageRefused where a row is not as it was written; rows of older versions have no sum */
-function refuseChanged(row: unknown, ...columns: readonly string[]): void {
+/** Rows of older versions have no sum, or one without whose row it is. */
+const isSum = (sum: number, owner: string, ...texts: readonly (string | Uint8Array)[]): boolean =>
+  sum === sumOf(owner, ...texts) || sum === sumOf(...texts);
+
+/**
+ * @param owner whose row it is: a row that has gone over to somebody else is missing where it was
+ * @throws StorageRefused where a row is not as it was written
+ */
+export function refuseChanged(row: unknown, owner: string, ...columns: readonly string[]): void {
   const sum = columnOf(row, 'sum');
   if (sum === null || sum === undefined) return;
-  if (Number(sum) !== sumOf(...columns.map((column) => bytesOf(row, column)))) refuseRow();
+  if (!isSum(Number(sum), owner, ...columns.map((column) => bytesOf(row, column)))) refuseRow();
 }
 
 function refuseRow(): never {
@@ -77,8 +85,8 @@ function storedNode(value: Json): Tree {
 }
 
 /** A part of the snapshot, out of its row. */
-export function fragmentOf(row: unknown): Fragment {
-  refuseChanged(row, 'path', 'node');
+export function fragmentOf(row: unknown, namespace: string): Fragment {
+  refuseChanged(row, namespace, 'path', 'node');
   return fragmentIn(jsonOf(row, 'path'), jsonOf(row, 'node'));
 }
 
@@ -106,7 +114,7 @@ export interface LogBlock {
 const NEWLINE = 10;
 
 /** The rows of a block, whose texts and sums come line by line: no text of the log has a line break in it. */
-export function blockOf(row: unknown): LogBlock {
+export function blockOf(row: unknown, namespace: string): LogBlock {
   const many = numberOf(row, 'many');
   if (many === 0) return { entries: [], size: 0, last: undefined };
   const sums = textOf(row, 'sums').split('\n');
@@ -116,7 +124,7 @@ export function blockOf(row: unknown): LogBlock {
     const end = bytes.indexOf(NEWLINE, start);
     const line = bytes.subarray(start, end === -1 ? bytes.length : end);
     // Rows of older versions have no sum.
-    if (sum !== '' && Number(sum) !== sumOf(line)) refuseRow();
+    if (sum !== '' && !isSum(Number(sum), namespace, line)) refuseRow();
     start += line.length + 1;
   }
   const entries = parseJson(`[${textOf(row, 'entries').replaceAll('\n', ',')}]`);

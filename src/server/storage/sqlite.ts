@@ -22,16 +22,26 @@ import { DATA_FILE, FORMAT, formatProblem, integrityProblems, writeCopy } from '
 import { assembled, fragments, isSameFragment, placeOf, type Fragment } from './fragments.ts';
 import { unusable } from './recognise.ts';
 import { logBlocks } from './log.ts';
-import { fragmentOf, jsonOf, placedText, placedIn, StorageRefused, sumOf, textOf } from './rows.ts';
+import {
+  fragmentOf,
+  jsonOf,
+  numberOf,
+  placedText,
+  placedIn,
+  refuseChanged,
+  StorageRefused,
+  sumOf,
+  textOf,
+} from './rows.ts';
 import type { Alone, Copy, Entry, Recovery, Shared, Storage } from './storage.ts';
 import { unflushed, type Unflushed } from './unflushed.ts';
 
 // The log's table is called `journal` in every data folder there is: what that word means elsewhere came later.
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, text TEXT NOT NULL, sum INTEGER) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT NOT NULL, entry TEXT NOT NULL, sum INTEGER);
   CREATE TABLE IF NOT EXISTS fragment (namespace TEXT NOT NULL, path TEXT NOT NULL, node TEXT NOT NULL, sum INTEGER, PRIMARY KEY (namespace, path)) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS account (namespace TEXT NOT NULL, uid TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (namespace, uid)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS account (namespace TEXT NOT NULL, uid TEXT NOT NULL, record TEXT NOT NULL, sum INTEGER, PRIMARY KEY (namespace, uid)) WITHOUT ROWID;
   ${ALONE_SCHEMA}
 `;
 
@@ -82,7 +92,7 @@ function open(dataFolder: string): Libsql.Database {
 
 /** Folders of older versions have rows without a check sum: they stay readable, and what is written anew gets one. */
 function addSums(database: Libsql.Database): void {
-  for (const table of ['journal', 'fragment']) {
+  for (const table of ['journal', 'fragment', 'account', 'setting']) {
     const columns = database
       .prepare(`SELECT CAST(name AS BLOB) AS name FROM pragma_table_info('${table}')`)
       .all();
@@ -152,9 +162,11 @@ function leftOver(dataFolder: string): Unflushed | undefined {
 
 function settingIn(database: Libsql.Database, name: string): string | undefined {
   const row: unknown = database
-    .prepare('SELECT CAST(text AS BLOB) AS text FROM setting WHERE name = ?')
+    .prepare('SELECT CAST(text AS BLOB) AS text, sum FROM setting WHERE name = ?')
     .get(name);
-  return row === undefined ? undefined : textOf(row, 'text');
+  if (row === undefined) return undefined;
+  refuseChanged(row, name, 'text');
+  return textOf(row, 'text');
 }
 
 /** @throws StorageRefused */
@@ -203,6 +215,9 @@ class SqliteStorage implements Storage {
     this.confirmed = confirmed;
     // A file that is cut off still opens: what lay in the part that is missing would be gone without a word.
     if (left !== undefined) refuseDamaged(this.database);
+    // Each of them is looked at: one whose name has changed would not be missed.
+    readable(() => this.allSettings());
+    readable(() => this.refuseUnfindable());
     const format = readable(() => this.setting('format'));
     const problem = format === undefined ? undefined : formatProblem(format);
     if (problem !== undefined)
@@ -216,12 +231,12 @@ class SqliteStorage implements Storage {
     // All of it is there; and after a salvage it is all that counts.
     confirmed.note(this.committed);
     this.notes = new AloneNotes(this.database);
-    this.putCommits = this.database.prepare('INSERT OR REPLACE INTO setting (name, text) VALUES (?, ?)');
+    this.putCommits = this.database.prepare(PUT_SETTING);
     this.insertJournal = this.database.prepare(
       'INSERT INTO journal (namespace, entry, sum) VALUES (?, ?, ?)',
     );
     this.putAccount = this.database.prepare(
-      'INSERT OR REPLACE INTO account (namespace, uid, record) VALUES (?, ?, ?)',
+      'INSERT OR REPLACE INTO account (namespace, uid, record, sum) VALUES (?, ?, ?, ?)',
     );
     this.dropAccount = this.database.prepare('DELETE FROM account WHERE namespace = ? AND uid = ?');
   }
@@ -239,7 +254,7 @@ class SqliteStorage implements Storage {
         'SELECT CAST(path AS BLOB) AS path, CAST(node AS BLOB) AS node, sum FROM fragment WHERE namespace = ?',
       )
       .all(namespace)
-      .map(fragmentOf);
+      .map((row) => fragmentOf(row, namespace));
     const snapshot = treeOf(parts);
     const draft = new Draft(snapshot);
     let size = 0;
@@ -287,12 +302,14 @@ class SqliteStorage implements Storage {
   }
 
   namespaces(): readonly string[] {
-    const rows = this.database
-      .prepare(
-        'SELECT CAST(namespace AS BLOB) AS namespace FROM (SELECT namespace FROM fragment UNION SELECT namespace FROM journal UNION SELECT namespace FROM account)',
-      )
-      .all();
-    return rows.map((row) => textOf(row, 'namespace'));
+    return readable(() =>
+      this.database
+        .prepare(
+          'SELECT CAST(namespace AS BLOB) AS namespace FROM (SELECT namespace FROM fragment UNION SELECT namespace FROM journal UNION SELECT namespace FROM account)',
+        )
+        .all()
+        .map((row) => textOf(row, 'namespace')),
+    );
   }
 
   integrityProblems(): readonly string[] {
@@ -315,10 +332,13 @@ class SqliteStorage implements Storage {
     return readable(() =>
       this.database
         .prepare(
-          'SELECT CAST(uid AS BLOB) AS uid, CAST(record AS BLOB) AS record FROM account WHERE namespace = ?',
+          'SELECT CAST(uid AS BLOB) AS uid, CAST(record AS BLOB) AS record, sum FROM account WHERE namespace = ?',
         )
         .all(namespace)
-        .map((row) => ({ uid: textOf(row, 'uid'), record: jsonOf(row, 'record') })),
+        .map((row) => {
+          refuseChanged(row, namespace, 'uid', 'record');
+          return { uid: textOf(row, 'uid'), record: jsonOf(row, 'record') };
+        }),
     );
   }
 
@@ -327,23 +347,45 @@ class SqliteStorage implements Storage {
   }
 
   keepSetting(name: string, text: string): void {
-    this.database.prepare('INSERT OR REPLACE INTO setting (name, text) VALUES (?, ?)').run(name, text);
+    this.database.prepare(PUT_SETTING).run(name, text, sumOf(name, text));
   }
 
   settings(): Copy['settings'] {
-    const rows = this.database
-      .prepare('SELECT CAST(name AS BLOB) AS name, CAST(text AS BLOB) AS text FROM setting')
-      .all();
-    return rows
-      .map((row) => ({ name: textOf(row, 'name'), text: textOf(row, 'text') }))
-      .filter(({ name }) => !OWN_SETTINGS.has(name));
+    return readable(() => this.allSettings()).filter(({ name }) => !OWN_SETTINGS.has(name));
+  }
+
+  /** A row whose owner has changed is in its place no more: who looks for it does not find it, and misses nothing. */
+  private refuseUnfindable(): void {
+    for (const table of ['fragment', 'account']) {
+      const find = this.database.prepare(`SELECT count(*) AS many FROM ${table} WHERE namespace = ?`);
+      const all = this.database
+        .prepare(
+          `SELECT CAST(namespace AS BLOB) AS namespace, count(*) AS many FROM ${table} GROUP BY +namespace`,
+        )
+        .all();
+      for (const row of all)
+        if (numberOf(find.get(textOf(row, 'namespace')), 'many') !== numberOf(row, 'many'))
+          throw new StorageRefused('The data file is damaged: a row of it is not in its place.');
+    }
+  }
+
+  private allSettings(): Copy['settings'] {
+    return this.database
+      .prepare('SELECT CAST(name AS BLOB) AS name, CAST(text AS BLOB) AS text, sum FROM setting')
+      .all()
+      .map((row) => {
+        const name = textOf(row, 'name');
+        refuseChanged(row, name, 'text');
+        return { name, text: textOf(row, 'text') };
+      });
   }
 
   commit(entries: readonly Entry[], shared?: Shared): void {
     this.together(() => {
       for (const entry of entries) this.put(entry);
       if (shared !== undefined) this.notes.note(entries, this.committed + 1, shared);
-      this.putCommits.run(COMMITS, String(this.committed + 1));
+      const count = String(this.committed + 1);
+      this.putCommits.run(COMMITS, count, sumOf(COMMITS, count));
       this.noteChange();
     });
     this.committed += 1;
@@ -368,8 +410,7 @@ class SqliteStorage implements Storage {
       for (const { name } of this.settings())
         this.database.prepare('DELETE FROM setting WHERE name = ?').run(name);
       for (const { name, text } of settings) this.keepSetting(name, text);
-      for (const { namespace, uid, record } of accounts)
-        this.putAccount.run(namespace, uid, JSON.stringify(record));
+      for (const { namespace, uid, record } of accounts) this.runPutAccount(namespace, uid, record);
       for (const namespace of new Set(parts.map((part) => part.namespace))) {
         const own = parts.flatMap((each) => (each.namespace === namespace ? [each.part] : []));
         written.set(namespace, this.putSnapshot(namespace, treeOf(own), NOTHING));
@@ -398,7 +439,7 @@ class SqliteStorage implements Storage {
       const was = before.places.has(place) ? old.get(place) : undefined;
       if (was !== undefined && isSameFragment(was, fragment)) continue;
       const text = exportText(fragment.node);
-      put.run(namespace, place, text, sumOf(place, text));
+      put.run(namespace, place, text, sumOf(namespace, place, text));
     }
     for (const place of before.places) if (!places.has(place)) drop.run(namespace, place);
     if ([...this.cutOtherwise].every((other) => other === namespace)) this.keepSetting('format', FORMAT);
@@ -409,17 +450,22 @@ class SqliteStorage implements Storage {
     if (!this.changed) this.keepSetting(CHANGED, 'yes');
   }
 
+  private runPutAccount(namespace: string, uid: string, record: Json): void {
+    const text = JSON.stringify(record);
+    this.putAccount.run(namespace, uid, text, sumOf(namespace, uid, text));
+  }
+
   private put(entry: Entry): void {
     switch (entry.kind) {
       case 'tree': {
         const text = placedText(entry.placed);
-        this.insertJournal.run(entry.namespace, text, sumOf(text));
+        this.insertJournal.run(entry.namespace, text, sumOf(entry.namespace, text));
         this.grow(entry.namespace, sizeInJournal(text.length, 1));
         return;
       }
       case 'account':
         if (entry.record === null) this.dropAccount.run(entry.namespace, entry.uid);
-        else this.putAccount.run(entry.namespace, entry.uid, JSON.stringify(entry.record));
+        else this.runPutAccount(entry.namespace, entry.uid, entry.record);
         return;
       case 'setting':
         this.keepSetting(entry.name, entry.text);
@@ -506,6 +552,8 @@ function closed(database: Libsql.Database, file: string): Error | undefined {
   if (failed !== undefined && existsSync(file)) closeSync(openSync(file, 'r'));
   return failed;
 }
+
+const PUT_SETTING = 'INSERT OR REPLACE INTO setting (name, text, sum) VALUES (?, ?, ?)';
 
 const commitsOf = (text: string | undefined): number => Number(text ?? 0);
 

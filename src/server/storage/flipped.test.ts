@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Accounts } from '../auth/accounts.ts';
+import { SigningKeys } from '../auth/keys.ts';
+import { GroupCommit } from '../database/groupCommit.ts';
+import { Chance } from '../testing/chance.ts';
+import { copyData, flipFor } from '../testing/damage.ts';
+import { NAMESPACE } from '../testing/server.ts';
+import { incomingNode } from '../tree/incoming.ts';
+import { openStorage } from './sqlite.ts';
+import type { Storage } from './storage.ts';
+
+let folder: string;
+let left: string;
+let clean: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-flipped-'));
+  clean = mkdtempSync(join(tmpdir(), 'floorcraft-flipped-'));
+  left = mkdtempSync(join(tmpdir(), 'floorcraft-flipped-'));
+});
+afterEach(() => {
+  for (const each of [folder, left, clean]) rmSync(each, { recursive: true, force: true });
+});
+
+function fill(storage: Storage, from: number, to: number): void {
+  for (let n = from; n < to; n += 1) {
+    const node = incomingNode({ n, marks: 'x'.repeat(200), by: `judge${n}` }, ['k', String(n)], {
+      now: 0,
+      root: null,
+    });
+    storage.commit([{ kind: 'tree', namespace: NAMESPACE, placed: [{ path: ['k', String(n)], node }] }]);
+  }
+}
+
+/** A data file with a snapshot, accounts and keys, and a log behind it, as a killed process leaves them. */
+function leaveFolder(): void {
+  const storage = openStorage(folder);
+  expect(new SigningKeys(storage, 0).refreshSecret.length).toBeGreaterThan(0);
+  const commits = new GroupCommit(storage, () => undefined);
+  const accounts = new Accounts({ namespace: NAMESPACE, storage, commits });
+  fill(storage, 0, 40);
+  storage.compact(NAMESPACE, storage.tree(NAMESPACE));
+  for (let n = 0; n < 20; n += 1) accounts.create({ email: `desk${n}@example.edu`, now: 0 });
+  commits.flush();
+  storage.close();
+  const again = openStorage(folder);
+  fill(again, 40, 60);
+  copyData(folder, left);
+  again.close();
+  copyData(folder, clean);
+}
+
+const TIME = 1000;
+
+test.each(['killed', 'ended'] as const)(
+  'a second of bits that turn round after it was %s: all of it is there, or the start is refused with a sentence',
+  async (how) => {
+    leaveFolder();
+    const flipped = await flipFor(TIME, how === 'killed' ? left : clean, new Chance(7));
+    expect(flipped.silent).toEqual([]);
+    expect(flipped.tried).toBeGreaterThan(10);
+    expect(flipped.refused.size).toBeGreaterThan(0);
+    for (const sentence of flipped.refused.keys()) expect(sentence).toMatch(/^[A-Zn].*[.]$/s);
+  },
+);
