@@ -1,10 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import { openStorage } from '../src/server/storage/sqlite.ts';
 import { Leaf } from '../src/server/tree/node.ts';
 import { Child } from './child.ts';
 import type { AttackersNews, AttackersOrder } from './children/attackersChild.ts';
+import type { ConnectionsNews, ConnectionsOrder } from './children/connectionsChild.ts';
 import { isAsked } from './only.ts';
 import { connectMany, type RawLine } from './rawLines.ts';
 import { serverProcess, uncaughtIn, type ServerProcess } from './serverProcess.ts';
@@ -90,6 +93,10 @@ class Asking {
     };
   }
 
+  leave(): void {
+    this.line.close();
+  }
+
   async ask(action: string, body: object): Promise<number> {
     this.number += 1;
     const number = this.number;
@@ -103,8 +110,8 @@ class Asking {
   }
 }
 
-async function judgesOf(server: ServerProcess): Promise<readonly Asking[]> {
-  const lines = await connectMany(`ws://127.0.0.1:${server.port}/.ws?v=5&ns=${NAMESPACE}`, JUDGES);
+async function judgesOf(server: ServerProcess, count = JUDGES): Promise<readonly Asking[]> {
+  const lines = await connectMany(`ws://127.0.0.1:${server.port}/.ws?v=5&ns=${NAMESPACE}`, count);
   return Promise.all(
     lines.map(async (raw, n) => {
       const { uid, token } = await signUp(server);
@@ -228,8 +235,144 @@ async function foldersFromBefore(): Promise<void> {
   }
 }
 
+const ATTEMPTS = 22_000;
+/** Of the server: fewer than are tried by far, so that none is free when the others are through with their handshake. */
+const DESCRIPTORS = 4096;
+/** So many processes open them: one may not have as many open itself. */
+const OPENERS = 2;
+const HALVES = [
+  '',
+  'GET /healthz HTTP/1.1\r\n',
+  'PUT /a.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
+];
+const DESK = { email: 'desk@example.org', password: 'quickstep and foxtrot' };
+
+/** Does the same again and again until it is told that it is enough. Gives how long each took, and what went wrong. */
+class Again {
+  readonly times: number[] = [];
+  readonly failures: string[] = [];
+  private isOver = false;
+  private readonly ended: Promise<void>;
+
+  constructor(work: () => Promise<unknown>) {
+    this.ended = this.go(work);
+  }
+
+  private async go(work: () => Promise<unknown>): Promise<void> {
+    while (!this.isOver) {
+      const start = performance.now();
+      try {
+        await work();
+        this.times.push(performance.now() - start);
+      } catch (error) {
+        this.failures.push(inspect(error));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+
+  async end(): Promise<this> {
+    this.isOver = true;
+    await this.ended;
+    return this;
+  }
+}
+
+function tellOf(what: string, { times, failures }: Again): void {
+  const tried = times.length + failures.length;
+  console.log(line(what, `${times.length} of ${tried}`, ms(at(times, 0.5)), ms(Math.max(0, ...times))));
+  if (failures.length > 0) throw new Error(`${what}: ${failures[0] ?? ''}`);
+}
+
+/** Whoever has work to do comes in, and copies are made, while others take every connection there is. */
+async function withoutDescriptors(): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
+  const server = await serverProcess(
+    {
+      dataFolder,
+      namespace: NAMESPACE,
+      rulesFile: 'database.rules.json',
+      adminSecret: SECRET,
+    },
+    { descriptors: DESCRIPTORS },
+  );
+  const openers: Child<ConnectionsOrder, ConnectionsNews>[] = [];
+  try {
+    const office = await openAdministrator({ dataFolder, namespace: NAMESPACE });
+    await office.update({ ...competition() });
+    await office.createUser(DESK);
+    const judges = await judgesOf(server);
+    console.log(
+      line(`${ATTEMPTS} attempts where ${DESCRIPTORS} files may be open`, 'done', 'median', 'longest'),
+    );
+    let copies = 0;
+    const backup = new Again(async () => {
+      const file = join(dataFolder, `copy${(copies += 1)}.db`);
+      // As the verb does it: it finds out whether a server runs, and asks it.
+      await (await openAdministrator({ dataFolder, namespace: NAMESPACE })).backup(file);
+      rmSync(file);
+    });
+    const staff = new Again(async () => {
+      const answer = await fetch(
+        `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`,
+        {
+          method: 'POST',
+          headers: { connection: 'close' },
+          body: JSON.stringify({ ...DESK, returnSecureToken: true }),
+        },
+      );
+      if (!answer.ok) throw new Error(await answer.text());
+    });
+    const newcomer = new Again(async () => {
+      const [judge] = await judgesOf(server, 1);
+      judge?.leave();
+    });
+    for (let n = 0; n < OPENERS; n += 1)
+      openers.push(
+        new Child('connectionsChild', { port: server.port, attempts: ATTEMPTS / OPENERS, said: HALVES }),
+      );
+    const tried = Promise.all(openers.map((each) => each.next(isNews('tried'))));
+    const marks = await marking(judges);
+    const counts = await tried;
+    const open = await Promise.all(
+      openers.map(async (each) => {
+        each.tell('count');
+        return each.next(isNews('counted'));
+      }),
+    );
+    const sum = (of: (news: ConnectionsNews) => number, news: readonly ConnectionsNews[]): number =>
+      news.reduce((total, each) => total + of(each), 0);
+    tellOf('  copies over the local socket, all', await backup.end());
+    tellOf('  the desk signs in, always', await staff.end());
+    tellOf('  a judge who comes now is let in, always', await newcomer.end());
+    console.log(
+      line(
+        `  ${JUDGES} judges mark, p99 ${LIMIT}`,
+        ms(at(marks, 0.99)),
+        ms(at(marks, 0.5)),
+        ms(Math.max(...marks)),
+      ),
+    );
+    console.log(
+      `  of the attempts ${sum(({ came }) => came, counts)} were let in, and ${sum(({ cutOff }) => cutOff, open)} cut off since`,
+    );
+    const uncaught = uncaughtIn(server);
+    if (uncaught.length > 0) throw new Error(uncaught.join('\n'));
+  } finally {
+    await Promise.all(openers.map((each) => each.kill()));
+    await server.child.kill();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+const isNews =
+  (kind: ConnectionsNews['kind']) =>
+  (news: ConnectionsNews): news is ConnectionsNews =>
+    news.kind === kind;
+
 /** What a judge notices of those who mean ill. */
 export async function benchAttackers(): Promise<void> {
   if (isAsked('judges')) await underAttack();
+  if (isAsked('descriptors')) await withoutDescriptors();
   if (isAsked('priorities')) await foldersFromBefore();
 }

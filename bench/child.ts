@@ -4,6 +4,12 @@ import { join } from 'node:path';
 /** Where tools/bench.ts has put what a bench runs in processes of its own. */
 const BUILT = process.env['BENCH_BUILT'] ?? '.cache/bench';
 
+export interface ChildAbout {
+  readonly nodeOptions?: readonly string[];
+  /** How many files and connections it may have open; as this process when not given. */
+  readonly descriptors?: number;
+}
+
 /** A process of a bench: what it tells us, in order, and what it prints. */
 export class Child<Order extends string | object, News extends object> {
   readonly printed: string[] = [];
@@ -13,9 +19,15 @@ export class Child<Order extends string | object, News extends object> {
   private ended: string | undefined;
 
   /** Starts `bench/children/<name>.ts` with one argument, which it reads as JSON. */
-  constructor(name: string, argument: object, about: { readonly nodeOptions?: readonly string[] } = {}) {
+  constructor(name: string, argument: object, { nodeOptions = [], descriptors }: ChildAbout = {}) {
+    const options = ['--expose-gc', ...nodeOptions];
     this.process = fork(join(BUILT, `${name}.mjs`), [JSON.stringify(argument)], {
-      execArgv: ['--expose-gc', ...(about.nodeOptions ?? [])],
+      ...(descriptors === undefined
+        ? { execArgv: options }
+        : {
+            execPath: 'sh',
+            execArgv: ['-c', `ulimit -n ${descriptors}; exec "$0" "$@"`, process.execPath, ...options],
+          }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [this.process.stdout, this.process.stderr])

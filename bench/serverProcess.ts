@@ -1,5 +1,5 @@
 import type { ServerSettings } from '../src/server/settings.ts';
-import { Child } from './child.ts';
+import { Child, type ChildAbout } from './child.ts';
 import type { Measured, RulesFile, ServerNews, ServerOrder } from './children/serverChild.ts';
 
 /** A server in a process of its own, so that what is measured is the server alone. */
@@ -25,7 +25,7 @@ const isKind =
 /** Starts the server in a child process and waits until it is up. */
 export async function serverProcess(
   settings: Pick<ServerSettings, 'dataFolder' | 'namespace'> & Partial<ServerSettings> & RulesFile,
-  nodeOptions: readonly string[] = [],
+  about: ChildAbout = {},
 ): Promise<ServerProcess> {
   const from = performance.now();
   const child = new Child<ServerOrder, ServerNews>(
@@ -40,7 +40,7 @@ export async function serverProcess(
       emulator: false,
       ...settings,
     },
-    { nodeOptions },
+    about,
   );
   const up = await child.next(isKind('up'));
   const upIn = performance.now() - from;

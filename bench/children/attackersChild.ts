@@ -87,6 +87,34 @@ function read(path: string): void {
     .end();
 }
 
+/** Somebody who posts the same again and again, several at once. */
+function post(path: string, body: (n: number) => object, n = 0): void {
+  if (isOver) return;
+  const asked = ask({ host: '127.0.0.1', port, agent, path, method: 'POST' }, (answer) => {
+    count(`http ${answer.statusCode ?? 0}`);
+    answer.resume();
+    answer.on('close', () => setImmediate(() => post(path, body, n + 1)));
+  });
+  asked.on('error', () => setTimeout(() => post(path, body, n + 1), 50));
+  asked.end(JSON.stringify(body(n)));
+}
+
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
+
+/** Pings as fast as they are answered. */
+function ping(): void {
+  if (isOver) return;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/.ws?v=5&ns=${namespace}`);
+  socket.on('open', () => {
+    for (let many = 0; many < 8; many += 1) socket.ping();
+  });
+  socket.on('pong', () => {
+    if (!isOver) socket.ping();
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => setTimeout(ping, 50));
+}
+
 const WAYS: readonly ((uid: string, token: string) => void)[] = [
   (uid, token) => attack(token, 2, nothings(uid, 350_000)),
   (uid, token) => attack(token, 5, nothings(uid, 1000)),
@@ -106,6 +134,23 @@ const WAYS: readonly ((uid: string, token: string) => void)[] = [
       (n) => [framed(n, 'o', { p: `/codeClaims/${uid}/c${n}`, d: null })],
       (socket) => setTimeout(() => socket.terminate(), 200),
     ),
+  // Passwords under made-up names, sign-ups, tokens that are none, pages, pings.
+  (uid) => {
+    for (let many = 0; many < 4; many += 1)
+      post(`${ACCOUNTS}:signInWithPassword?key=bench`, (n) => ({
+        email: `${uid}${many}x${n}@nowhere.org`,
+        password: 'guessed',
+      }));
+    ping();
+  },
+  () => {
+    for (let many = 0; many < 4; many += 1)
+      post(`${ACCOUNTS}:signUp?key=bench`, () => ({ returnSecureToken: true }));
+    read('/somewhere');
+  },
+  (uid) => {
+    for (let many = 0; many < 4; many += 1) read(`/a.json?ns=${namespace}&auth=${uid}.no.token`);
+  },
 ];
 
 accounts.forEach(({ uid, token }, n) => WAYS[n % WAYS.length]?.(uid, token));

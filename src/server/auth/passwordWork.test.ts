@@ -22,7 +22,7 @@ function held(): {
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('two passwords are worked on at once, however many come, and each place has its turn', async () => {
-  const passwords = new PasswordWork();
+  const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   let refused = 0;
   const flood = Array.from({ length: 1000 }, () => passwords.run('flood', work).catch(() => (refused += 1)));
@@ -49,7 +49,7 @@ test('two passwords are worked on at once, however many come, and each place has
 });
 
 test('where too many wait the last of the longest line is refused', async () => {
-  const passwords = new PasswordWork();
+  const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   const refused: string[] = [];
   const ask = (line: string): Promise<unknown> => passwords.run(line, work).catch(() => refused.push(line));

@@ -8,8 +8,6 @@ interface Task {
   readonly refuse: () => void;
 }
 
-/** At once: each holds a thread for a tenth of a second, and there are four for all files and texts as well. */
-const AT_ONCE = 2;
 const MOST_IN_A_LINE = 100;
 const MOST_WAITING = 400;
 
@@ -19,8 +17,14 @@ const MOST_WAITING = 400;
  */
 export class PasswordWork {
   private readonly lines = new Map<string, Task[]>();
+  private readonly atOnce: number;
   private waiting = 0;
   private running = 0;
+
+  /** @param atOnce each holds a thread for a tenth of a second, and there are four for all files and texts as well */
+  constructor(atOnce: number) {
+    this.atOnce = atOnce;
+  }
 
   /** @throws TooBusy */
   async run<T>(line: string, work: () => Promise<T>): Promise<T> {
@@ -59,7 +63,7 @@ export class PasswordWork {
   }
 
   private next(): void {
-    while (this.running < AT_ONCE) {
+    while (this.running < this.atOnce) {
       const [first] = this.lines;
       if (first === undefined) return;
       const [name, line] = first;

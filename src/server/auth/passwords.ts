@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
 import { PasswordWork } from './passwordWork.ts';
 
@@ -18,8 +19,8 @@ const COST = { cost: 32_768, block: 8, parallel: 1 } as const;
 const LENGTH = 32;
 const MAX_MEMORY = 128 * 1024 * 1024;
 
-// One for the process: there is one processor for all.
-const work = new PasswordWork();
+// One for the process: there is one processor for all. Of two cores one is left to everything else.
+const work = new PasswordWork(Math.max(1, Math.min(2, availableParallelism() - 1)));
 /** The line of those who have shown already that they may: with a code, a token, the data folder. */
 const OURS = 'ours';
 

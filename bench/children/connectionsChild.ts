@@ -1,0 +1,46 @@
+import { connect } from 'node:net';
+
+/** One process that opens so many connections and gives none back, each having said something that is no whole request. */
+export interface ConnectionsAsked {
+  readonly port: number;
+  readonly attempts: number;
+  readonly said: readonly string[];
+}
+
+export type ConnectionsOrder = 'count';
+export interface ConnectionsNews {
+  readonly kind: 'tried' | 'counted';
+  /** Attempts that were let in, and those of them that were cut off since. */
+  readonly came: number;
+  readonly cutOff: number;
+}
+
+const { port, attempts, said } = JSON.parse(process.argv[2] ?? '{}') as ConnectionsAsked;
+const AT_ONCE = 100;
+let came = 0;
+let cutOff = 0;
+
+/** Resolves when it is known what became of it. */
+function attempt(n: number): Promise<void> {
+  return new Promise((resolve) => {
+    let isIn = false;
+    const line = connect(port, '127.0.0.1', () => {
+      isIn = true;
+      came += 1;
+      line.write(said[n % said.length] ?? '');
+      resolve();
+    });
+    line.on('error', () => undefined);
+    line.on('close', () => {
+      if (isIn) cutOff += 1;
+      resolve();
+    });
+    line.resume();
+  });
+}
+
+const tell = (kind: ConnectionsNews['kind']): void => void process.send?.({ kind, came, cutOff });
+for (let n = 0; n < attempts; n += AT_ONCE)
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, attempts - n) }, (_, more) => attempt(n + more)));
+tell('tried');
+process.on('message', () => tell('counted'));
