@@ -54,6 +54,8 @@ export interface ServerSettings {
   readonly backups?: BackupPlan;
   /** How else it is called than by the machine's own name and addresses, as `Host` names it. */
   readonly allowedHosts?: readonly string[];
+  /** Bytes of the disk that only those who go first may use; 200 MB when not given. */
+  readonly diskReserve?: number;
   /** How long each step of a connection may take; as in `PATIENCE` when not given. */
   readonly patience?: Patience;
   /** By which those wait who are slowed down; a test lets it pass as it likes. */

@@ -6,13 +6,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { goesFirst } from './goesFirst.ts';
 import { lostLooks } from './lookedAt.ts';
+import { paced } from './paced.ts';
 import { tree } from './tree.ts';
 import { tries } from './tries.ts';
 import { writtenRules } from './written.ts';
 
 const file = fileURLToPath(new URL('../../database.rules.json', import.meta.url));
 // A list on one line, as it is formatted.
-const whole = { ...tree, goesFirst, tries };
+const whole = { ...tree, goesFirst, tries, paced };
 const text = `${JSON.stringify({ rules: writtenRules(whole) }, null, 2)}\n`.replace(
   /\[\n\s*([^\]]*?)\s*\]/g,
   (_, list: string) => `[${list.replaceAll(/,\s*/g, ', ')}]`,

@@ -1,7 +1,7 @@
 import { Derived, DERIVED } from '../derived/derived.ts';
 import type { Definitions } from '../derived/definition.ts';
 import { invalidData, permissionDenied, Refusal, type StatusWord } from '../refusal.ts';
-import { goesFirst, isTry, mayRead, mayWrite } from '../rules/guard.ts';
+import { goesFirst, isPaced, isTry, mayRead, mayWrite } from '../rules/guard.ts';
 import { firstRule, isIndexed, triesRules, type Ruleset } from '../rules/ruleset.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Placed } from '../storage/storage.ts';
@@ -9,6 +9,8 @@ import { at, replaceAll, shareWith, type Tree } from '../tree/node.ts';
 import { pathText, type Path } from '../tree/paths.ts';
 import { Places } from '../tree/places.ts';
 import type { Ordering } from '../tree/order.ts';
+import { weightOf } from '../tree/weight.ts';
+import type { Allowance, Writer } from './allowance.ts';
 import { accountOf, identityOf, type Caller } from './caller.ts';
 import { newsAt, newsInWindow, windowOnto, type Happening } from './delivery.ts';
 import { queryFacts, type Listen, type News, type Window } from './listens.ts';
@@ -49,6 +51,7 @@ export class Database implements Participant {
   private readonly watching = new Places<Listen>();
   private readonly watched = new Map<Listen, Watched>();
   private readonly unbounded: boolean;
+  private readonly allowance: Allowance | undefined;
   private readonly standings = new Standings((caller) => this.askWhoIsFirst(caller));
 
   constructor(setup: {
@@ -61,6 +64,8 @@ export class Database implements Participant {
     derived?: Definitions;
     /** Everybody goes first, whatever the rules say. */
     unbounded?: boolean;
+    /** What somebody may add, and how fast; without it everybody may. */
+    allowance?: Allowance;
     writeCount?: WriteCount;
   }) {
     this.namespace = setup.namespace;
@@ -71,6 +76,7 @@ export class Database implements Participant {
     this.clock = setup.clock;
     this.writeCount = setup.writeCount;
     this.unbounded = setup.unbounded ?? false;
+    this.allowance = setup.allowance;
     this.worker = new Derived(setup.derived ?? {});
     this.derived = this.worker.of(setup.tree);
     this.committedDerived = this.derived;
@@ -218,7 +224,7 @@ export class Database implements Participant {
 
   /**
    * Writes, tells everybody, and records it for the disk. Nothing has left yet when this returns: output follows the flush.
-   * @throws Refusal `permission_denied`, `datastale`, `invalid_data`, `unavailable`; then nothing has changed
+   * @throws Refusal `permission_denied`, `datastale`, `invalid_data`, `too_big`, `unavailable`; then nothing has changed
    */
   write(caller: Caller, write: Write): Plan {
     // Before anything is worked out: what waited for the disk is written first, and changes the tree.
@@ -232,6 +238,7 @@ export class Database implements Participant {
       return plan;
     }
 
+    this.counting(() => this.hold(caller, write, { changed, newRoot: plan.newRoot }));
     const happening: Happening = { before: this.tree, after: plan.newRoot, path: plan.path, changed };
     this.commits.record({
       kind: 'tree',
@@ -242,6 +249,32 @@ export class Database implements Participant {
     this.writeCount?.wrote();
     this.happen(happening);
     return plan;
+  }
+
+  /**
+   * Holds somebody to what they may add.
+   * @throws Refusal `too_big`, `unavailable`
+   */
+  private hold(
+    caller: Caller,
+    write: Write,
+    { changed, newRoot }: { readonly changed: readonly Path[]; readonly newRoot: Tree },
+  ): void {
+    const { allowance } = this;
+    if (allowance === undefined || caller.kind === 'administrator' || !this.isBounded) return;
+    const person = accountOf(caller) ?? `nobody at ${caller.address ?? ''}`;
+    const writer: Writer = { person, address: caller.address };
+    const about = { auth: identityOf(caller), now: this.clock(), root: this.tree };
+    const paced = changed.filter(
+      (path) =>
+        at(this.tree, path) === null && at(newRoot, path) !== null && isPaced(this.rules, { ...about, path }),
+    );
+    if (paced.length > 0) allowance.pace(writer, paced.length);
+    if (this.goesFirst(caller)) return;
+    // Who shows a secret that is right may be about to go first.
+    if (this.triedBy(caller, write) === 'nothing') allowance.demandRoom();
+    const weight = (tree: Tree): number => changed.reduce((sum, path) => sum + weightOf(at(tree, path)), 0);
+    allowance.keep(writer, weight(newRoot) - weight(this.tree));
   }
 
   /**

@@ -2,6 +2,7 @@ import type { Definitions } from '../derived/definition.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isKey } from '../tree/keys.ts';
+import type { Allowance } from './allowance.ts';
 import { Database, type WriteCount } from './database.ts';
 import type { GroupCommit } from './groupCommit.ts';
 
@@ -28,12 +29,14 @@ export class Namespaces {
     rules: Ruleset;
     clock: () => number;
     derived?: Definitions;
+    allowance?: Allowance;
     writeCount?: WriteCount;
     /** Told of a compaction that failed; the log is then simply longer. */
     unexpected: (error: unknown) => void;
   }) {
     const { storage, commits, rules, clock, anyName } = setup;
     const writeCount = setup.writeCount === undefined ? {} : { writeCount: setup.writeCount };
+    const allowance = setup.allowance === undefined ? {} : { allowance: setup.allowance };
     const derived = setup.derived === undefined ? {} : { derived: setup.derived };
     this.anyName = setup.anyName;
     this.storage = storage;
@@ -47,6 +50,7 @@ export class Namespaces {
         // Emulator mode: whoever is there tries something out.
         unbounded: anyName,
         ...derived,
+        ...allowance,
         ...writeCount,
       });
       this.databases.set(namespace, database);

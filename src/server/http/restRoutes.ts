@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Throttle } from '../auth/throttle.ts';
-import { accountOf } from '../database/caller.ts';
+import { accountOf, callingFrom } from '../database/caller.ts';
 import type { Database, Tried } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
 import type { ConnectionLimit } from '../operations/connectionLimit.ts';
@@ -136,9 +136,10 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
     const parameters = parametersOf(request.url);
     const database = setup.namespace(parameters.get('ns') ?? undefined);
     if (database === undefined) return { ok: false, why: failure(404, 'There is no database of that name') };
-    const bearer = bearerOf({ authorization: request.headers.authorization, parameters }, setup);
-    if (!bearer.ok) return { ok: false, why: failure(401, bearer.problem) };
+    const known = bearerOf({ authorization: request.headers.authorization, parameters }, setup);
+    if (!known.ok) return { ok: false, why: failure(401, known.problem) };
     const address = setup.address(request.raw);
+    const bearer = { ...known, caller: callingFrom(known.caller, address) };
     const { caller } = bearer;
     // Nobody's name tells people apart who are not signed in: their connection does.
     const guest = guestOf(request.raw, address);

@@ -1,4 +1,4 @@
-import { accountOf, NOBODY, type Caller } from '../database/caller.ts';
+import { accountOf, callingFrom, NOBODY, type Caller } from '../database/caller.ts';
 import type { Database, Tried } from '../database/database.ts';
 import type { OnDisconnect } from '../database/onDisconnect.ts';
 import type { Listen } from '../database/listens.ts';
@@ -378,7 +378,7 @@ export class ClientConnection implements Worker {
     this.expiry?.cancel();
     this.expiry = undefined;
     this.lasts = undefined;
-    this.caller = caller;
+    this.caller = callingFrom(caller, this.setup.from.address);
     this.setup.database.keepStanding(this.standing);
     this.setup.database.recheck(this.listens.values());
   }

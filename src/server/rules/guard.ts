@@ -4,6 +4,7 @@ import { allows, type Identity, type QueryFacts, type Scene } from './evaluate.t
 import {
   FIRST,
   firstRule,
+  pacedRules,
   rulesBelow,
   triesRules,
   type CountedFor,
@@ -79,6 +80,18 @@ export function isTry(
   whom: CountedFor,
 ): boolean {
   const top = triesRules(ruleset, whom);
+  if (top === undefined) return false;
+  for (const { node, path, wildcards } of stations({ top }, place))
+    if (node.read !== undefined && allows(node.read, { ...about, path, wildcards })) return true;
+  return false;
+}
+
+/** Whether what is new at a place counts for the pace of who adds it. */
+export function isPaced(
+  ruleset: Ruleset,
+  { path: place, ...about }: Pick<ReadQuestion, 'auth' | 'now' | 'root' | 'path'>,
+): boolean {
+  const top = pacedRules(ruleset);
   if (top === undefined) return false;
   for (const { node, path, wildcards } of stations({ top }, place))
     if (node.read !== undefined && allows(node.read, { ...about, path, wildcards })) return true;

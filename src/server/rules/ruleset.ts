@@ -55,3 +55,9 @@ export function isIndexed(ruleset: Ruleset, path: Path, index: string): boolean 
   for (const key of path) here = here === undefined ? undefined : rulesBelow(here, key)?.node;
   return here?.indexOn.includes(index) ?? false;
 }
+
+/** Where the rules say of what nobody adds too many at once: the places of the tree stand below. */
+const PACED = 'paced';
+
+/** The rules that say it, as those of the root stand at the top; undefined where they say nothing of it. */
+export const pacedRules = ({ top }: Ruleset): RuleNode | undefined => top.children.get(PACED);

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { statfsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { Accounts } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
+import { Allowance } from '../database/allowance.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { Namespaces } from '../database/namespaces.ts';
 import { OnDisconnect } from '../database/onDisconnect.ts';
@@ -35,6 +37,19 @@ export interface Data {
   readonly accounts: Accounts;
   readonly namespaces: Namespaces;
   readonly onDisconnect: OnDisconnect;
+}
+
+/** Bytes that are left for those who go first, when the disk runs full: some hours of a competition, and its backups. */
+const DISK_RESERVE = 200_000_000;
+
+function freeIn(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    // A file system that does not say it: then only a write tells.
+    return Infinity;
+  }
 }
 
 /** What the log says of the data that was found. */
@@ -105,6 +120,11 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     rules,
     clock,
     ...(settings.derived === undefined ? {} : { derived: settings.derived }),
+    allowance: new Allowance({
+      clock,
+      free: () => freeIn(settings.dataFolder),
+      reserve: settings.diskReserve ?? DISK_RESERVE,
+    }),
     writeCount: metrics,
     unexpected,
   });

@@ -1,27 +1,25 @@
-import type { Branch, Priority, Tree } from './node.ts';
+import type { Branch, Tree } from './node.ts';
 
-// Small branches are weighed again each time: what is remembered of each would weigh more than they do.
-const REMEMBERED = 4096;
+/** What a node takes beside its text, roughly. */
+const NODE = 16;
+
+// Trees share their branches from one write to the next, so weighing again costs what has changed.
 const known = new WeakMap<Branch, number>();
 
-const NUMBER = 8;
-/** Quotation marks, a colon and a comma. */
-const AROUND = 4;
-
-const weightOfPriority = (priority: Priority): number =>
-  priority === null ? 0 : AROUND * 3 + (typeof priority === 'string' ? priority.length : 0);
-
-/** About how many characters the text of a tree has, without making it. The same for equal trees. */
+/** About how many bytes a tree takes where it is kept. */
 export function weightOf(tree: Tree): number {
   if (tree === null) return 0;
-  const own = AROUND + weightOfPriority(tree.priority);
-  if (tree.kind === 'leaf') return own + (typeof tree.value === 'string' ? tree.value.length : NUMBER);
-  const before = known.get(tree);
-  if (before !== undefined) return before;
-  let weight = own;
-  tree.children.each((key, node) => {
-    weight += key.length + AROUND + weightOf(node);
-  });
-  if (weight > REMEMBERED) known.set(tree, weight);
+  const priority = typeof tree.priority === 'string' ? tree.priority.length : 0;
+  if (tree.kind === 'leaf')
+    return NODE + priority + (typeof tree.value === 'string' ? Buffer.byteLength(tree.value) : 0);
+  let weight = known.get(tree);
+  if (weight === undefined) {
+    let below = 0;
+    tree.children.each((key, node) => {
+      below += Buffer.byteLength(key) + weightOf(node);
+    });
+    weight = NODE + priority + below;
+    known.set(tree, weight);
+  }
   return weight;
 }

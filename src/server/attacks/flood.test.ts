@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { line } from '../access/testing/line.ts';
+import { Hall } from '../access/testing/hall.ts';
+import { Allowance } from '../database/allowance.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+import type { Json } from '../tree/json.ts';
+import { attackerIn } from './testing/attackers.ts';
+
+// The attack: 56,000 lines of the journal in ten seconds, and a small disk full in half of one.
+
+describe('lines of the journal', () => {
+  let hall: Hall;
+  beforeAll(async () => {
+    hall = await Hall.open();
+  });
+  afterAll(() => hall.close());
+
+  test('come from one judge as fast as hands go, and nobody else waits for that', async () => {
+    const judge = await attackerIn(hall, 'judge');
+    const many = (from: number): { readonly [path: string]: Json } =>
+      Object.assign(
+        {},
+        ...Array.from({ length: 100 }, (_, n) =>
+          line(`l${from + n}`, { who: 'judge A', kind: 'marks sent' }, hall.uid),
+        ),
+      );
+    const said = [];
+    for (let at = 0; at < 8; at += 1) said.push(await judge.ask('m', { p: '/', d: many(at * 100) }));
+    expect(said.map(({ s }) => s)).toContain('unavailable');
+    expect(said.filter(({ s }) => s === 'ok').length).toBeLessThan(8);
+    expect(said.at(-1)?.d).toBe('Too many at once: try again in a minute');
+    judge.close();
+    const chairman = await attackerIn(hall, 'chairman');
+    const decided = line('c1', { who: 'chairman', kind: 'decided' }, hall.uid);
+    expect((await chairman.ask('m', { p: '/', d: decided })).s).toBe('ok');
+    chairman.close();
+  });
+});
+
+describe('what a stranger adds', () => {
+  const RULES = `{"rules": {".read": true, ".write": true,
+    "goesFirst": {".read": "root.child('staff/' + auth.uid).exists()"},
+    "tries": {"ofDevice": {"claims": {".read": true}}}}}`;
+  let server: TestServer;
+  afterEach(() => server.remove());
+
+  const put = async (path: string, value: Json): Promise<readonly [number, unknown]> => {
+    const answer = await fetch(`${server.origin}/${path}.json`, {
+      method: 'PUT',
+      body: JSON.stringify(value),
+    });
+    return [answer.status, answer.status === 200 ? '' : ((await answer.json()) as { error: string }).error];
+  };
+
+  describe('is bounded', () => {
+    beforeEach(async () => {
+      server = await testServer({ rules: RULES });
+    });
+
+    test('in bytes that are kept; what they take away is theirs again', async () => {
+      const text = 'x'.repeat(200_000);
+      let n = 0;
+      while (n < 30 && (await put(`a/${n}`, text))[0] === 200) n += 1;
+      expect(n).toBe(19);
+      expect(await put('a/more', text)).toEqual([413, 'Too much: this device has added all that one may']);
+      expect((await put('a/0', null))[0]).toBe(200);
+      expect((await put('a/more', text))[0]).toBe(200);
+    });
+  });
+
+  describe('is nothing', () => {
+    beforeEach(async () => {
+      server = await testServer({ rules: RULES, diskReserve: Number.MAX_SAFE_INTEGER });
+    });
+
+    test('once what is left of the disk is for those who go first; a right code is shown all the same', async () => {
+      expect(await put('a', 1)).toEqual([
+        503,
+        'The server is nearly out of room: only staff and judges can save now. Nothing was changed.',
+      ]);
+      expect((await put('claims', 'a right code'))[0]).toBe(200);
+      // The administrator, as the whole staff.
+      await server.administrator.update({ b: 1 });
+      expect(await server.administrator.read('b')).toBe(1);
+    });
+  });
+});
+
+describe('an allowance', () => {
+  const setup = { now: 0, free: 1000 };
+  const allowance = () => new Allowance({ clock: () => setup.now, free: () => setup.free, reserve: 500 });
+  const ann = { person: 'ann', address: 'hall' };
+
+  test('of a pace comes back with the time', () => {
+    const own = allowance();
+    own.pace(ann, 600);
+    expect(() => own.pace(ann, 1)).toThrow('Too many at once');
+    expect(() => own.pace({ ...ann, person: 'bob' }, 1)).not.toThrow();
+    setup.now += 1000;
+    own.pace(ann, 10);
+    expect(() => own.pace(ann, 1)).toThrow('Too many at once');
+    // A clock that was put back gives nothing, and takes nothing.
+    setup.now -= 500_000;
+    expect(() => own.pace(ann, 1)).toThrow('Too many at once');
+  });
+
+  test('of an address is that of many', () => {
+    const own = allowance();
+    for (let n = 0; n < 25; n += 1) own.keep({ person: `p${n}`, address: 'hall' }, 4_000_000);
+    expect(() => own.keep({ person: 'one more', address: 'hall' }, 1)).toThrow('from one network');
+    expect(() => own.keep({ person: 'one more', address: 'home' }, 1)).not.toThrow();
+  });
+
+  test('of room ends at the reserve, and is looked at again', () => {
+    const own = allowance();
+    own.demandRoom();
+    setup.free = 499;
+    own.demandRoom();
+    setup.now += 1001;
+    expect(() => own.demandRoom()).toThrow('nearly out of room');
+    setup.free = 500;
+    setup.now += 1001;
+    expect(() => own.demandRoom()).not.toThrow();
+  });
+});
