@@ -2,6 +2,7 @@
 
 import { codeOf, heldBy, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
+import { drawn } from './forms.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
@@ -24,6 +25,7 @@ const isOfPair = (entry: string, pair: string): string => {
  * @param isTrueOf of an entry, after the write
  */
 const writtenOnce = <V extends string>(
+  key: (here: Here<V>) => string,
   entryAfter: (here: Here<V>, entry: string) => string,
   isTrueOf: (here: Here<V>, entry: string) => string,
 ) => {
@@ -31,13 +33,14 @@ const writtenOnce = <V extends string>(
   return {
     '.write': (here: Here<V>) => `${SIGNED_IN} && (newData.exists() || !${trueOf(here, 'data')})`,
     '.validate': (here: Here<V>) =>
-      `newData.isString() && ${trueOf(here, 'newData')} && (!data.exists() || newData.val() === data.val() || !${trueOf(here, 'data')})`,
+      `newData.isString() && ${drawn(key(here))} && ${trueOf(here, 'newData')} && (!data.exists() || newData.val() === data.val() || !${trueOf(here, 'data')})`,
   };
 };
 
 /** The couples of an event by their dancers: a couple enters it once, whoever writes at the same moment. */
 export const pairs: Rules<'$event'> = {
   $pair: writtenOnce<'$event' | '$pair'>(
+    (here) => here.$pair,
     (here, entry) => entryIn(here.newRoot, here.$event, entry),
     (here, entry) => isOfPair(entry, here.$pair),
   ),
@@ -46,6 +49,7 @@ export const pairs: Rules<'$event'> = {
 /** Where a dancer dances an event in a role. */
 const enteredAs = (role: Role): Rules<'$event'> => ({
   $dancer: writtenOnce<'$event' | '$dancer'>(
+    (here) => here.$dancer,
     (here, entry) => entryIn(here.newRoot, here.$event, entry),
     (here, entry) => `(${dancerIn(entry, role)}.val() === ${here.$dancer})`,
   ),

@@ -16,7 +16,7 @@ import {
 import { worn } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { AGE_GROUPS } from '../../src/domain/event/terms.ts';
-import { A_FEW, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { A_FEW, drawn, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
 import { entryInItsSlot } from './slots.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
@@ -109,7 +109,7 @@ const entry: Rules<InEntry> = {
   '.write': (here) =>
     `${SIGNED_IN} && ${EVENT_EXISTS(here)} && (${WALK_ON(here)} || (${OFFICE} && !${HAS_SIGNED_ROUND(here)}) || ${JOINED(here)} || ${LEFT} || ${CREATED(here)} || ${WITHDRAWN(here)})`,
   '.validate': (here) =>
-    `newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime']) && ${PAIRED(here)} && ${STAYS_WHO_HAS_DANCED(here)} && ${STAYS_UNDER_SIGNATURE(here)}`,
+    `${drawn(here.$entry)} && newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime']) && ${PAIRED(here)} && ${STAYS_WHO_HAS_DANCED(here)} && ${STAYS_UNDER_SIGNATURE(here)}`,
   leadName: { '.write': nameEdited('lead'), '.validate': TEXT },
   followName: { '.write': nameEdited('follow'), '.validate': TEXT },
   leadId: { '.write': dancerEdited('lead'), '.validate': TEXT },

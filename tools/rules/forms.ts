@@ -5,6 +5,8 @@ import { LONGEST } from '../../src/domain/bounds.ts';
 export const textUpTo = (most: number): string =>
   `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
 export const TEXT = textUpTo(LONGEST.name);
+/** A key that somebody has drawn. @param key the name that stands for it */
+export const drawn = (key: string): string => `${key}.length <= ${LONGEST.title}`;
 /** A text that may be left empty. */
 export const perhapsUpTo = (most: number): string => `newData.isString() && newData.val().length <= ${most}`;
 

@@ -3,7 +3,7 @@
 import { REGISTRATION_OPEN } from './competition.ts';
 import { codeOf, HELD, holds, isCodeOf } from './codes.ts';
 import { inASlotOfItsDevice } from './devices.ts';
-import { CODE, COUNTED_ON, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { CODE, COUNTED_ON, drawn, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
@@ -84,7 +84,7 @@ export const codeClaims: Rules = {
     $code: {
       '.write': (here) =>
         `${OWN(here)} && (!newData.exists() || ${here.newRoot}.child('registrations').child(${here.$code}).exists())`,
-      '.validate': 'newData.val() === true',
+      '.validate': (here) => `newData.val() === true && ${drawn(here.$code)}`,
     },
   },
 };
@@ -206,21 +206,21 @@ export const owners: Rules = {
             // Whoever may take the entry away: its own rule says who.
             'true',
           ),
-        '.validate': ITS_CODE,
+        '.validate': (here) => `${ITS_CODE} && ${drawn(here.$entry)}`,
       },
     },
   },
   competitors: {
     $id: {
       '.write': (here) => togetherWith(here, (tree) => `${tree}.child('competitors').child(${here.$id})`),
-      '.validate': ITS_CODE,
+      '.validate': (here) => `${ITS_CODE} && ${drawn(here.$id)}`,
     },
   },
   // A search is ended by whoever ends it, as its own rule says: its owner goes with it.
   tba: {
     $id: {
       '.write': (here) => togetherWith(here, (tree) => `${tree}.child('tba').child(${here.$id})`, 'true'),
-      '.validate': ITS_CODE,
+      '.validate': (here) => `${ITS_CODE} && ${drawn(here.$id)}`,
     },
   },
 };
@@ -272,7 +272,7 @@ export const tba: Rules = {
     '.write': (here) =>
       `(${SIGNED_IN} && !newData.exists() && !${waitsFor(here, 'data')}) || (${byItsOwner('tba')(here)} && (!newData.exists() || ${holds(here.newRoot, codeOf(here.newRoot, `newData.child('competitor').val()`))}))`,
     '.validate': (here) =>
-      `newData.hasChildren(['competitor', 'event', 'role', 'level', 'style']) && ${waitsFor(here, 'newData')}`,
+      `${drawn(here.$id)} && newData.hasChildren(['competitor', 'event', 'role', 'level', 'style']) && ${waitsFor(here, 'newData')}`,
     competitor: { '.validate': TEXT },
     event: { '.validate': textUpTo(300) },
     role: { '.validate': 'newData.isString() && newData.val().matches(/^(lead|follow)$/)' },

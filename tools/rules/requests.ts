@@ -2,7 +2,7 @@
 
 import { codeOf, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
-import { oneOf, wholeNumber } from './forms.ts';
+import { drawn, oneOf, wholeNumber } from './forms.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
@@ -23,7 +23,7 @@ export const asked: Rules = {
       '.write': (here) =>
         `${SIGNED_IN} && ${speaksFor(here.newRoot, here.$from)} && (!data.exists() || data.val() === newData.val() || !${here.newRoot}.child('requests').child(data.val()).child(${here.$from}).exists())`,
       '.validate': (here) =>
-        `newData.isString() && '' + ${here.newRoot}.child('requests').child(newData.val()).child(${here.$from}).child('slot').val() === ${here.$slot}`,
+        `newData.isString() && ${here.$slot}.matches(/^[1-3]?[0-9]$/) && '' + ${here.newRoot}.child('requests').child(newData.val()).child(${here.$from}).child('slot').val() === ${here.$slot}`,
     },
   },
 };
@@ -56,10 +56,10 @@ export const requests: Rules = {
       // Who asks comes first: an error in what is looked up for the other would end the rule.
       '.write': (here) => `${SIGNED_IN} && (${ASKED(here)} || ${TAKEN_BACK(here)} || ${FORGOTTEN(here)})`,
       '.validate': (here) =>
-        `newData.hasChildren(['at', 'slot', 'entries']) && ${here.newRoot}.child('asked').child(${here.$from}).child('' + newData.child('slot').val()).val() === ${here.$to}`,
+        `${drawn(here.$from)} && newData.hasChildren(['at', 'slot', 'entries']) && ${here.newRoot}.child('asked').child(${here.$from}).child('' + newData.child('slot').val()).val() === ${here.$to}`,
       at: { '.validate': 'newData.val() === now || newData.val() === data.val()' },
       slot: { '.validate': wholeNumber(0, MOST.asked - 1) },
-      entries: { $event: { '.validate': WAITS_FOR_SOMEBODY } },
+      entries: { $event: { '.validate': (here) => `${drawn(here.$event)} && ${WAITS_FOR_SOMEBODY(here)}` } },
       note: {
         '.validate': `newData.isString() && newData.val().length <= ${LONGEST.why} && !newData.val().contains('@')`,
       },

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { openTo } from './bounded.ts';
+import { CLOSED, type Rules } from './rules.ts';
+import { tree } from './tree.ts';
+import { STAFF } from './who.ts';
+
+// Whatever somebody without a role may write is bounded: a text that has no length, a name of any length, a node that takes
+// whatever it is given turns red here, and so does a list of which nobody has said how long it can be.
+
+const open = openTo(tree);
+const longerThan = (most: number, of: ReadonlyMap<string, number>): readonly string[] =>
+  [...of].flatMap(([place, length]) => (length > most ? [`${place}: ${length}`] : []));
+
+test('every text has a length', () => {
+  expect(longerThan(2000, open.texts)).toEqual([]);
+});
+
+test('every name is of 200 characters at most', () => {
+  expect(longerThan(200, open.names)).toEqual([]);
+  const called = [...open.texts].filter(([place]) => /name|affiliation|contact/i.test(place));
+  expect(longerThan(200, new Map(called))).toEqual([]);
+});
+
+/** What keeps a list short whose names anybody draws, or may have there: who adds one says it here. */
+const HOW_MANY: { readonly [place: string]: string } = {
+  'events/$event/entries/$entry': 'a slot of the registration that makes it',
+  'events/$event/entries/$entry/checkedIn/$round': 'the rounds of an event',
+  'events/$event/pairs/$pair': 'an entry that has the two',
+  'marks/$event/$round/$judge/$dance': 'the dances of the event',
+  'marks/$event/$round/$judge/$dance/$i': '200 places',
+  'sheets/$event/$round/$judge/$dance': 'the dances of the event',
+  'competitors/$id': 'a slot of the registration that makes it',
+  'competitors/$id/roles/$role': 'two',
+  'registrations/$code': 'a slot of the device that makes it',
+  'registrations/$code/consents/$text': 'two',
+  'registrations/$code/entries/$slot': 'slots',
+  'registrations/$code/dancers/$slot': 'slots',
+  'registrations/$code/codes/$slot': 'slots',
+  'registeredFrom/$uid/$slot': 'slots, of one’s own',
+  'codeClaims/$uid/$code': 'the codes there are',
+  'owners/entries/$event/$entry': 'what it owns',
+  'owners/competitors/$id': 'what it owns',
+  'owners/tba/$id': 'what it owns',
+  'tba/$id': 'an entry that waits for a partner',
+  'entered/$event/lead/$dancer': 'an entry that has the dancer',
+  'entered/$event/follow/$dancer': 'an entry that has the dancer',
+  'requests/$to/$from': 'a slot of who asks',
+  'requests/$to/$from/entries/$event': 'an entry of who asks, that waits',
+  'asked/$from/$slot': 'slots',
+  'numbers/$n': 'a couple that was just made',
+  'judgeClaims/$uid': 'one’s own',
+  'receipts/$uid/$id': 'paced; staff, and who has shown a judge’s code',
+  'journal/$id': 'paced; staff, and who has shown a judge’s code',
+  'journalEnds/$uid/$id': 'a line of the journal',
+  'evidence/$dancer': 'the dancers there are',
+  'evidence/$dancer/results/$i': 'slots',
+  'evidence/$dancer/results/$i/dances/$k': 'slots',
+  'objections/$uid/$slot': 'slots, of one’s own',
+};
+
+test('of every list it is said how long it can be', () => {
+  expect([...open.names.keys()].toSorted()).toEqual(Object.keys(HOW_MANY).toSorted());
+});
+
+describe('what has no bound is found:', () => {
+  const of = (rules: Rules) => openTo({ wall: { '.write': 'auth != null', ...rules } });
+
+  test('a text without a length, or with one that does not always hold', () => {
+    for (const form of [
+      'newData.isString()',
+      'newData.isString() || newData.val().length <= 5',
+      'newData.val().matches(/^a+$/)',
+      'newData.val().matches(/a{1,5}/)',
+      'newData.val().length >= 5',
+      `root.child('wall').exists()`,
+    ])
+      expect([form, longerThan(2000, of({ '.validate': form }).texts)]).toEqual([form, ['wall: Infinity']]);
+    for (const form of [
+      'newData.isBoolean()',
+      'newData.isString() && newData.val().length <= 5',
+      'newData.val() === now || newData.val().matches(/^[a-z]{1,5}$/)',
+      `root.child('wall').child(newData.val()).exists()`,
+    ])
+      expect([form, longerThan(2000, of({ '.validate': form }).texts)]).toEqual([form, []]);
+    expect([...of({}).texts]).toEqual([['wall', Infinity]]);
+  });
+
+  test('a name of any length, and a list of which nothing is said', () => {
+    const list = of({ $id: { '.validate': 'newData.val() === true' } });
+    expect([...list.names]).toEqual([['wall/$id', Infinity]]);
+    const short = of({ $id: { '.validate': (here) => `newData.val() === true && ${here.$id}.length <= 9` } });
+    expect([...short.names]).toEqual([['wall/$id', 9]]);
+  });
+
+  test('a node beside whose fields there is room for others', () => {
+    expect(of({ at: { '.validate': 'newData.val() === now' } }).loose).toEqual(['wall']);
+    expect(of({ at: { '.validate': 'newData.val() === now' }, $other: CLOSED }).loose).toEqual([]);
+  });
+
+  test('and not where only the staff writes', () => {
+    expect(openTo({ wall: { '.write': STAFF, '.validate': 'newData.isString()' } }).texts.size).toBe(0);
+  });
+});
+
+test('nothing takes what it is given', () => {
+  expect(open.loose).toEqual([]);
+});

@@ -1,0 +1,209 @@
+import { parseExpression } from '../../src/server/rules/parse.ts';
+import type { Expression } from '../../src/server/rules/syntax.ts';
+import { writtenRules, type Place, type WrittenRules } from './written.ts';
+import type { Rules } from './rules.ts';
+
+// What somebody without a role may write, as the rules say it: how large it can be, and where it can be without number.
+
+/** What an expression comes to where nobody of the staff asks; undefined: that depends. */
+function folded(expression: Expression): boolean | undefined {
+  switch (expression.kind) {
+    case 'literal':
+      return typeof expression.value === 'boolean' ? expression.value : undefined;
+    case 'not': {
+      const of = folded(expression.of);
+      return of === undefined ? undefined : !of;
+    }
+    case 'binary': {
+      const [left, right] = [folded(expression.left), folded(expression.right)];
+      if (expression.operator === '&&')
+        return left === false || right === false ? false : left === true && right === true ? true : undefined;
+      if (expression.operator === '||')
+        return left === true || right === true ? true : left === false && right === false ? false : undefined;
+      return isOfARole(expression.left) ? false : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** `root.child('roles').child(auth.uid).child('mc').val()` */
+function isOfARole(expression: Expression): boolean {
+  if (expression.kind !== 'call') return false;
+  const [first] = expression.args;
+  return (
+    (expression.method === 'child' && first?.kind === 'literal' && first.value === 'roles') ||
+    isOfARole(expression.of)
+  );
+}
+
+const isNewValue = (expression: Expression): boolean =>
+  expression.kind === 'call' &&
+  expression.method === 'val' &&
+  expression.of.kind === 'name' &&
+  expression.of.name === 'newData';
+
+/** No more characters than this pattern takes; Infinity where it has no end. */
+const isEndless = (source: string): boolean =>
+  !source.startsWith('^') ||
+  !source.endsWith('$') ||
+  /(?<!\\)[*+]|\{\d+,\}|(?<!\\)\.(?!\{)/.test(source.replaceAll(/\[[^\]]*\]/g, 'x'));
+
+/**
+ * How long what an expression is asked about can be where it holds; Infinity: it does not say.
+ * @param isIt whether an expression stands for it
+ */
+function longest(expression: Expression, text: string, isIt: (expression: Expression) => boolean): number {
+  const of = (each: Expression): number => longest(each, text, isIt);
+  if (folded(expression) === false) return 0;
+  switch (expression.kind) {
+    case 'binary': {
+      const { operator, left, right } = expression;
+      if (operator === '&&') return Math.min(of(left), of(right));
+      if (operator === '||') return Math.max(of(left), of(right));
+      // What lies where it leads says something: then something lies there.
+      if (
+        operator === '==' &&
+        [left, right].some((side) => looksUp(side, isIt)) &&
+        [left, right].some(isThere)
+      )
+        return 0;
+      // The same as something that is there, or that is known.
+      if (operator === '==' && (isIt(left) || isIt(right)))
+        return [left, right].some((side) => isKey(side) && isIt(side)) && ![left, right].some(isKnown)
+          ? Infinity
+          : 0;
+      if (operator !== '<=' && operator !== '<') return Infinity;
+      const isLength = left.kind === 'member' && left.name === 'length' && isIt(left.of);
+      return isLength && right.kind === 'literal' && typeof right.value === 'number' ? right.value : Infinity;
+    }
+    case 'choice':
+      return Math.max(of(expression.yes), of(expression.no));
+    case 'call': {
+      const { method, args } = expression;
+      if ((method === 'isNumber' || method === 'isBoolean') && isItsNode(expression.of, isIt)) return 0;
+      const [first] = args;
+      if (method === 'matches' && isIt(expression.of) && first?.kind === 'pattern')
+        return isEndless(sourceOf(first, text)) ? Infinity : 0;
+      // It names something that is there: as long as that is.
+      if ((method === 'exists' || method === 'isString') && looksUp(expression.of, isIt)) return 0;
+      return Infinity;
+    }
+    case 'not':
+      // It goes.
+      return isExistence(expression.of) ? 0 : Infinity;
+    default:
+      return Infinity;
+  }
+}
+
+/** `newData.exists()` */
+const isExistence = (expression: Expression): boolean =>
+  expression.kind === 'call' &&
+  expression.method === 'exists' &&
+  expression.of.kind === 'name' &&
+  expression.of.name === 'newData';
+
+/** `auth.uid` */
+const isOfTheAccount = (expression: Expression): boolean =>
+  expression.kind === 'member' && expression.of.kind === 'name' && expression.of.name === 'auth';
+
+/** What nobody who writes can choose. */
+const isKnown = (expression: Expression): boolean =>
+  expression.kind === 'literal' || isOfTheAccount(expression) || startsAtRoot(expression);
+
+/** A key, who asks, or a literal: never nothing. */
+const isThere = (expression: Expression): boolean =>
+  isKey(expression) ||
+  isOfTheAccount(expression) ||
+  (expression.kind === 'literal' && expression.value !== null);
+
+const isItsNode = (of: Expression, isIt: (expression: Expression) => boolean): boolean =>
+  isIt({ kind: 'call', of, method: 'val', args: [], at: 0 });
+
+/** Whether it is a key on the way to what an expression looks at. Of a name: in the tree before, for what comes with it may have the same. */
+function looksUp(expression: Expression, isIt: (expression: Expression) => boolean): boolean {
+  if (expression.kind === 'binary')
+    return (
+      expression.operator === '+' && [expression.left, expression.right].some((side) => looksUp(side, isIt))
+    );
+  if (expression.kind !== 'call') return false;
+  return (
+    (expression.args.some(isIt) && (!expression.args.some(isKey) || startsAtRoot(expression))) ||
+    expression.args.some((argument) => looksUp(argument, isIt)) ||
+    looksUp(expression.of, isIt)
+  );
+}
+
+const isKey = (expression: Expression): boolean =>
+  expression.kind === 'name' && expression.name.startsWith('$');
+
+function startsAtRoot(expression: Expression): boolean {
+  if (expression.kind === 'call') return startsAtRoot(expression.of);
+  return expression.kind === 'name' && expression.name === 'root';
+}
+
+/** The pattern as it stands in the text of its rule. */
+function sourceOf({ at }: Expression, text: string): string {
+  const match = /^\/((?:\\.|[^/\\])*)\//.exec(text.slice(at));
+  return match?.[1] ?? '';
+}
+
+/** What stands at a place of the rules, and what must hold above it. */
+interface Station {
+  readonly place: Place;
+  readonly rules: WrittenRules;
+  readonly validates: readonly string[];
+  /** Somebody without a role may write it, by a grant here or above. */
+  readonly isOpen: boolean;
+}
+
+const bound = (text: string, isIt: (expression: Expression) => boolean): number =>
+  longest(parseExpression(text), text, isIt);
+
+const isWildcard = (name: string): boolean => name.startsWith('$');
+
+/** Whether somebody without a role is let in. */
+const letsStrangersIn = (write: unknown): boolean =>
+  write === true || (typeof write === 'string' && folded(parseExpression(write)) !== false);
+
+export interface Open {
+  /** Texts of which no rule says how long they may be; with the length where one does. */
+  readonly texts: ReadonlyMap<string, number>;
+  /** Names that are anybody's to choose, and how long each may be. */
+  readonly names: ReadonlyMap<string, number>;
+  /** Places that take other names than those that are listed, with whatever is in them. */
+  readonly loose: readonly string[];
+}
+
+/** All that somebody without a role may write. */
+export function openTo(tree: Rules): Open {
+  const texts = new Map<string, number>();
+  const names = new Map<string, number>();
+  const loose: string[] = [];
+  const visit = ({ place, rules, validates, isOpen }: Station): void => {
+    const here = isOpen || letsStrangersIn(rules['.write']);
+    const own = rules['.validate'];
+    if (own === false) return;
+    const holding = typeof own === 'string' ? [...validates, own] : validates;
+    const below = Object.entries(rules).filter(([name]) => !name.startsWith('.')) as [string, WrittenRules][];
+    const name = place.at(-1) ?? '';
+    const path = place.join('/');
+    const below$ = below.some(([each]) => isWildcard(each));
+    if (here && isWildcard(name)) {
+      const isName = (expression: Expression): boolean =>
+        expression.kind === 'name' && expression.name === name;
+      const conditions = [...holding, ...(typeof rules['.write'] === 'string' ? [rules['.write']] : [])];
+      names.set(path, Math.min(Infinity, ...conditions.map((text) => bound(text, isName))));
+    }
+    if (here && below.length === 0) {
+      const longestHere = typeof own === 'string' ? bound(own, isNewValue) : Infinity;
+      texts.set(path, longestHere);
+    }
+    if (here && below.length > 0 && !below$) loose.push(path);
+    for (const [each, its] of below)
+      visit({ place: [...place, each], rules: its, validates: holding, isOpen: here });
+  };
+  visit({ place: [], rules: writtenRules(tree), validates: [], isOpen: false });
+  return { texts, names, loose };
+}
