@@ -22,7 +22,14 @@ function folded(expression: Expression): boolean | undefined {
         return left === true || right === true ? true : left === false && right === false ? false : undefined;
       return isOfARole(expression.left) ? false : undefined;
     }
-    default:
+    case 'call':
+    case 'choice':
+    case 'element':
+    case 'list':
+    case 'member':
+    case 'name':
+    case 'negate':
+    case 'pattern':
       return undefined;
   }
 }
@@ -92,7 +99,13 @@ function longest(expression: Expression, text: string, isIt: (expression: Expres
     case 'not':
       // It goes.
       return isExistence(expression.of) ? 0 : Infinity;
-    default:
+    case 'element':
+    case 'list':
+    case 'literal':
+    case 'member':
+    case 'name':
+    case 'negate':
+    case 'pattern':
       return Infinity;
   }
 }
