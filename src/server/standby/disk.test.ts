@@ -1,27 +1,17 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type Libsql from 'libsql';
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Storage } from '../storage/storage.ts';
+import { pages } from '../testing/enginePragma.ts';
 import { health, SECRET } from '../testing/machines.ts';
 import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
 // A primary that says only what a test tells it to say, and a standby whose disk takes nothing any more: what it has not kept it
 // must not say that it has, or what people were told is saved is on one disk alone.
 
-const opened: Storage[] = [];
-vi.mock(import('../storage/sqlite.ts'), async (original) => {
-  const real = await original();
-  return {
-    ...real,
-    openStorage: (folder: string) => {
-      const storage = real.openStorage(folder);
-      opened.push(storage);
-      return storage;
-    },
-  };
-});
+vi.mock(import('../storage/sqlite.ts'), async (original) =>
+  (await import('../testing/enginePragma.ts')).noting(await original()),
+);
 
 const primary = new WebSocketServer({ port: 0 });
 let standby: TestServer;
@@ -30,11 +20,7 @@ afterEach(async () => {
   await standby.remove();
 });
 
-const diskIsFull = (isFull: boolean): void => {
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the field of a class that only this test looks into
-  const database = Reflect.get(Object(opened.at(-1)), 'database') as Libsql.Database;
-  database.pragma(`max_page_count = ${isFull ? 1 : 1_000_000}`);
-};
+const diskIsFull = (isFull: boolean): void => pages(isFull ? 1 : 1_000_000);
 
 const batch = (number: number, text: string): string =>
   JSON.stringify({

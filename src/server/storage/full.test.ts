@@ -1,24 +1,14 @@
 import { get, goOffline, onDisconnect, onValue, ref, set } from 'firebase/database';
 import { signInWithEmailAndPassword } from 'firebase/auth';
-import type Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { device, type Device } from '../testing/device.ts';
+import { pages, pragma } from '../testing/enginePragma.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
-import type { Storage } from './storage.ts';
 
 // The real engine on a disk that is made small, and large again.
-const opened: Storage[] = [];
-vi.mock(import('./sqlite.ts'), async (original) => {
-  const real = await original();
-  return {
-    ...real,
-    openStorage: (folder: string) => {
-      const storage = real.openStorage(folder);
-      opened.push(storage);
-      return storage;
-    },
-  };
-});
+vi.mock(import('./sqlite.ts'), async (original) =>
+  (await import('../testing/enginePragma.ts')).noting(await original()),
+);
 
 let server: TestServer;
 let one: Device;
@@ -30,14 +20,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.remove();
 });
-
-function pragma(text: string): void {
-  const storage = opened.at(-1);
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the field of a class that only this test looks into
-  const database = Reflect.get(Object(storage), 'database') as Libsql.Database;
-  database.pragma(text);
-}
-const pages = (most: number): void => pragma(`max_page_count = ${most}`);
 
 const health = async (): Promise<number> => (await fetch(`${server.origin}/healthz`)).status;
 

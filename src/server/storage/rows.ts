@@ -11,6 +11,17 @@ export class StorageRefused extends Error {
   override readonly name = 'StorageRefused';
 }
 
+/** What could not be read, as a sentence. */
+export function readable<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof StorageRefused) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StorageRefused(`The data file is damaged: ${reason}.`, { cause: error });
+  }
+}
+
 const strictly = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The engine adds fields of its own to each row. */

@@ -1,134 +1,37 @@
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { join } from 'node:path';
-import Libsql from 'libsql';
+import type Libsql from 'libsql';
 import { Refusal } from '../refusal.ts';
 import { Draft } from '../tree/draft.ts';
 import { hashOf } from '../tree/hash.ts';
 import type { Json } from '../tree/json.ts';
 import type { Tree } from '../tree/node.ts';
 import { exportText } from '../tree/text.ts';
-import { ALONE_SCHEMA, AloneNotes } from './aloneNotes.ts';
-import { Confirmed, confirmedIn } from './confirmed.ts';
-import { DATA_FILE, FORMAT, formatProblem, integrityProblems, writeCopy } from './copies.ts';
+import { AloneNotes } from './aloneNotes.ts';
+import type { Confirmed } from './confirmed.ts';
+import { FORMAT, formatProblem, integrityProblems, writeCopy } from './copies.ts';
 import { assembled, fragments, isSameFragment, placeOf, type Fragment } from './fragments.ts';
-import { unusable } from './recognise.ts';
 import { logBlocks } from './log.ts';
+import { closeFolder, COMMITS, commitsOf, openFolder, settingIn, type OpenFolder } from './openFolder.ts';
 import {
   fragmentOf,
   jsonOf,
   numberOf,
   placedText,
   placedIn,
+  readable,
   refuseChanged,
   StorageRefused,
   sumOf,
   textOf,
 } from './rows.ts';
 import type { Alone, Copy, Entry, Recovery, Shared, Storage } from './storage.ts';
-import { unflushed, type Unflushed } from './unflushed.ts';
-
-// The log's table is called `journal` in every data folder there is: what that word means elsewhere came later.
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, text TEXT NOT NULL, sum INTEGER) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT NOT NULL, entry TEXT NOT NULL, sum INTEGER);
-  CREATE TABLE IF NOT EXISTS fragment (namespace TEXT NOT NULL, path TEXT NOT NULL, node TEXT NOT NULL, sum INTEGER, PRIMARY KEY (namespace, path)) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS account (namespace TEXT NOT NULL, uid TEXT NOT NULL, record TEXT NOT NULL, sum INTEGER, PRIMARY KEY (namespace, uid)) WITHOUT ROWID;
-  ${ALONE_SCHEMA}
-`;
+import type { Unflushed } from './unflushed.ts';
 
 /** Whether something has changed since the last backup; noted once, so that it costs a commit nothing. */
 const CHANGED = 'changed since backup';
-/** How many commits there were; what was confirmed of them stands beside the file as well. */
-const COMMITS = 'commits';
 /** Kept once a standby has followed the folder: from then on it is noted what only one machine has. */
 export const FOLLOWED = 'followed';
 /** What a copy neither brings nor takes away. */
 const OWN_SETTINGS: ReadonlySet<string> = new Set(['format', 'probe', 'role', CHANGED, COMMITS, FOLLOWED]);
-
-function open(dataFolder: string): Libsql.Database {
-  const file = join(dataFolder, DATA_FILE);
-  let database: Libsql.Database | undefined;
-  try {
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    const problem = unusable(file, `${file}-wal`);
-    if (problem !== undefined) throw new Error(`${problem}; restore a backup, or put the right file back`);
-    if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
-    database = new Libsql(file);
-    // Exclusive, and before WAL: the lock is the operating system's and dies with the process, kill -9 included, and no
-    // shared-memory file is left behind for the next one to stumble over.
-    database.pragma('locking_mode = EXCLUSIVE');
-    refuseForeign(database);
-    // The engine makes its log with the rights of the data file: they are the owner's alone before it does, whatever the
-    // folder allows.
-    for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600);
-    database.pragma('journal_mode = WAL');
-    // FULL: a commit that returned survives the power failing, not only the process.
-    database.pragma('synchronous = FULL');
-    database.exec('BEGIN IMMEDIATE');
-    database.exec(SCHEMA);
-    addSums(database);
-    database.exec('COMMIT');
-    return database;
-  } catch (error) {
-    database?.close();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StorageRefused(
-      /locked|busy/i.test(reason)
-        ? `The data folder ${dataFolder} is in use by another process.`
-        : `The data folder ${dataFolder} cannot be opened: ${reason}.`,
-      { cause: error },
-    );
-  }
-}
-
-/** Folders of older versions have rows without a check sum: they stay readable, and what is written anew gets one. */
-function addSums(database: Libsql.Database): void {
-  for (const table of ['journal', 'fragment', 'account', 'setting']) {
-    const columns = database
-      .prepare(`SELECT CAST(name AS BLOB) AS name FROM pragma_table_info('${table}')`)
-      .all();
-    if (!columns.some((row) => textOf(row, 'name') === 'sum'))
-      database.exec(`ALTER TABLE ${table} ADD COLUMN sum INTEGER`);
-  }
-}
-
-/** @throws Error for a database that somebody else has made */
-function refuseForeign(database: Libsql.Database): void {
-  const tables = database.prepare('SELECT CAST(name AS BLOB) AS name FROM sqlite_master').all();
-  if (tables.length > 0 && !tables.some((row) => textOf(row, 'name') === 'setting'))
-    throw new Error('the data file belongs to another program');
-}
-
-/** What could not be read, as a sentence. */
-function readable<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof StorageRefused) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StorageRefused(`The data file is damaged: ${reason}.`, { cause: error });
-  }
-}
-
-/** @throws StorageRefused, and then nobody has it open */
-function refuseDamaged(database: Libsql.Database): void {
-  try {
-    const [problem] = readable(() => integrityProblems(database, 'quick_check'));
-    if (problem !== undefined) throw new StorageRefused(`The data file is damaged: ${problem}.`);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
 
 /** What a disk that takes nothing is called for a person. */
 function diskRefusal(error: unknown): Refusal {
@@ -148,25 +51,6 @@ function diskRefusal(error: unknown): Refusal {
   );
   refusal.cause = error;
   return refusal;
-}
-
-/** @throws StorageRefused where it is not ours to look */
-function leftOver(dataFolder: string): Unflushed | undefined {
-  try {
-    return unflushed(join(dataFolder, DATA_FILE));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StorageRefused(`The data folder ${dataFolder} cannot be opened: ${reason}.`, { cause: error });
-  }
-}
-
-function settingIn(database: Libsql.Database, name: string): string | undefined {
-  const row: unknown = database
-    .prepare('SELECT CAST(text AS BLOB) AS text, sum FROM setting WHERE name = ?')
-    .get(name);
-  if (row === undefined) return undefined;
-  refuseChanged(row, name, 'text');
-  return textOf(row, 'text');
 }
 
 /** @throws StorageRefused */
@@ -207,14 +91,11 @@ class SqliteStorage implements Storage {
   private committed: number;
   private changed: boolean;
 
-  /** @param left what the last run had left when the file was opened */
-  constructor(database: Libsql.Database, file: string, left: Unflushed | undefined, confirmed: Confirmed) {
+  constructor({ file, database, left, confirmed }: OpenFolder) {
     this.file = file;
     this.database = database;
     this.left = left;
     this.confirmed = confirmed;
-    // A file that is cut off still opens: what lay in the part that is missing would be gone without a word.
-    if (left !== undefined) refuseDamaged(this.database);
     // Each of them is looked at: one whose name has changed would not be missed.
     readable(() => this.allSettings());
     readable(() => this.refuseUnfindable());
@@ -510,7 +391,7 @@ class SqliteStorage implements Storage {
   /** @throws StorageRefused with a sentence when something is wrong with the file; the lock is let go all the same */
   close(): void {
     this.confirmed.close();
-    const failed = closed(this.database, this.file);
+    const failed = closeFolder(this.database, this.file);
     // A full disk keeps its write-ahead log: nothing of it is lost, the next start takes it over.
     if (failed === undefined || isOutOfRoom(failed)) return;
     throw new StorageRefused(
@@ -522,96 +403,12 @@ class SqliteStorage implements Storage {
 
 const isOutOfRoom = ({ message }: Error): boolean => /full|ENOSPC|readonly/i.test(message);
 
-/**
- * Closes in every case, and gives what was wrong first.
- *
- * Leaving WAL folds it into the file. It also is the only way to give the lock back now: the engine keeps a closed
- * connection half alive until its statements are garbage, and with it an exclusive lock.
- */
-function closed(database: Libsql.Database, file: string): Error | undefined {
-  let failed: Error | undefined;
-  const steps: readonly (() => unknown)[] = [
-    () => database.pragma('journal_mode = DELETE'),
-    () => database.pragma('locking_mode = NORMAL'),
-    // Any reading does it; this one needs the first page alone, which of a damaged file may be the only good one.
-    () => {
-      const tables = database.prepare('SELECT CAST(name AS BLOB) AS name FROM sqlite_master').all();
-      if (tables.length === 0) throw new Error('nothing of it is left');
-    },
-    () => database.close(),
-  ];
-  for (const step of steps) {
-    try {
-      step();
-    } catch (error) {
-      failed ??= error instanceof Error ? error : new Error(String(error));
-    }
-  }
-  // Of a file that cannot be folded the engine keeps the lock. To the system it is the process's, not the connection's:
-  // whoever closes the file in any place gives it back, and others need not wait until this process ends.
-  if (failed !== undefined && existsSync(file)) closeSync(openSync(file, 'r'));
-  return failed;
-}
-
 const PUT_SETTING = 'INSERT OR REPLACE INTO setting (name, text, sum) VALUES (?, ?, ?)';
-
-const commitsOf = (text: string | undefined): number => Number(text ?? 0);
-
-/** Where a damaged log is kept, so that it is there for whoever knows how to read it. */
-const asideOf = (file: string): string => `${file}-wal.damaged`;
-
-/** What the engine would drop of a log is kept beside it until it is certain that nothing of it is missing. */
-function keptAside(file: string, left: Unflushed | undefined): void {
-  if (left === undefined || left.torn === 0) return;
-  copyFileSync(`${file}-wal`, asideOf(file));
-  chmodSync(asideOf(file), 0o600);
-}
-
-const WAYS_ON =
-  'The ways on: let the standby take over (promote), bring the last backup back into another folder (restore), or go on without what is missing (salvage)';
-
-/**
- * Who was told that something is saved must find it again, or be told that it is gone.
- * @throws StorageRefused, and the folder is as it was
- */
-function refuseMissing(database: Libsql.Database, file: string, confirmed: number | undefined): void {
-  const there = commitsOf(readable(() => settingIn(database, COMMITS)));
-  if (confirmed === undefined || there >= confirmed) return;
-  closed(database, file);
-  // What is whole of it has come into the data file by now, and coming into it once more changes nothing.
-  if (existsSync(asideOf(file))) renameSync(asideOf(file), `${file}-wal`);
-  throw new StorageRefused(
-    `${confirmed - there} writes that were confirmed are missing in ${file}: the last one there is number ${there} of ${confirmed}. ${WAYS_ON}.`,
-  );
-}
-
-/** Without a note of what was confirmed: whole commits behind a damaged one tell that it had been safe. @throws StorageRefused */
-function refuseHoles(file: string, left: Unflushed | undefined, confirmed: number | undefined): void {
-  if (confirmed !== undefined || left === undefined || left.behind === 0) return;
-  throw new StorageRefused(
-    `The write-ahead log of ${file} is damaged, and at least ${left.behind} writes after the damage were confirmed. ${WAYS_ON}.`,
-  );
-}
 
 /**
  * Opens the data folder, making it when it is missing; nobody else can open it until `close` (or the end of the process).
  * @param missing what is done where writes that were confirmed are missing
  * @throws StorageRefused with a sentence: in use by another process, not writable, damaged, of another version.
  */
-export function openStorage(dataFolder: string, missing: 'refuse' | 'salvage' = 'refuse'): Storage {
-  const file = join(dataFolder, DATA_FILE);
-  const left = leftOver(dataFolder);
-  const confirmed = confirmedIn(dataFolder);
-  if (missing === 'refuse') refuseHoles(file, left, confirmed);
-  keptAside(file, left);
-  const database = open(dataFolder);
-  if (missing === 'refuse') refuseMissing(database, file, confirmed);
-  try {
-    const storage = new SqliteStorage(database, file, left, new Confirmed(dataFolder));
-    if (missing === 'refuse') rmSync(asideOf(file), { force: true });
-    return storage;
-  } catch (error) {
-    closed(database, file);
-    throw error;
-  }
-}
+export const openStorage = (dataFolder: string, missing: 'refuse' | 'salvage' = 'refuse'): Storage =>
+  openFolder(dataFolder, missing, (folder) => new SqliteStorage(folder));

@@ -15,6 +15,7 @@ import { crc32 } from 'node:zlib';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openAdministrator } from '../start/openAdministrator.ts';
+import { copyData, LOG } from '../testing/damage.ts';
 import { NAMESPACE, testServer } from '../testing/server.ts';
 import { Leaf, type Tree } from '../tree/node.ts';
 import { DATA_FILE } from './copies.ts';
@@ -23,7 +24,6 @@ import { salvage } from './salvage.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
-const LOG = `${DATA_FILE}-wal`;
 /** Commits in the data file, and commits in the log after it. */
 const FOLDED = 10;
 const LOGGED = 20;
@@ -58,12 +58,7 @@ afterEach(() => {
 });
 
 /** The whole folder again, to be broken in another way. */
-function afresh(): void {
-  for (const file of [DATA_FILE, LOG]) {
-    rmSync(join(broken, file), { force: true });
-    copyFileSync(join(whole, file), join(broken, file));
-  }
-}
+const afresh = (): void => copyData(whole, broken);
 
 interface Found {
   /** How many commits are there; each of them whole, and none missing before another. */
