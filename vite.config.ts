@@ -277,6 +277,7 @@ export default defineConfig({
       '/securetoken.googleapis.com': backend,
       '/healthz': backend,
       '/client-ip': backend,
+      '/.pass': backend,
     },
   },
 });

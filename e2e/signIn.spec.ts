@@ -46,6 +46,9 @@ test('a judge’s device is nobody to the guard: it is asked to sign in', async 
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByText('Judge B')).toBeVisible();
+  // It said what it would show before it signed in, so that no crowd in front of it could keep it waiting.
+  const kept = await page.context().cookies();
+  expect(kept.filter(({ name }) => name.startsWith('pass-')).map(({ httpOnly }) => httpOnly)).toEqual([true]);
   await page.goto(`${day.origin}/admin/scrutineer`);
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });

@@ -198,6 +198,7 @@ describe('what a device keeps', () => {
 describe('after 3,000 nameless sign-ups', () => {
   const CODE = 'code-of-judge-A';
   const RULES = `{"rules": {
+    "mine": {".write": "auth != null"},
     "judgeClaims": {"$uid": {".write": "auth.uid === $uid && newData.val() === '${CODE}'"}},
     "goesFirst": {".read": "root.child('judgeClaims').child(auth.uid).exists()"}
   }}`;
@@ -215,6 +216,48 @@ describe('after 3,000 nameless sign-ups', () => {
     expect((await judge.ask('auth', { cred: idToken })).s).toBe('ok');
     expect((await judge.ask('p', { p: `/judgeClaims/${localId}`, d: CODE })).s).toBe('ok');
     judge.close();
+  });
+
+  test('and does not wait at all where more are waiting than may, once it has shown its code', async () => {
+    await server.remove();
+    server = await testServer({ time, trustProxy: 'loopback', rules: RULES });
+    const signUp = (headers: Record<string, string> = {}): Promise<Told> =>
+      ask('signUp', {}, { 'x-forwarded-for': HALL, ...headers });
+    for (let n = 0; n < 30; n += 1) await Promise.all(Array.from({ length: 100 }, () => signUp()));
+    // Each on a line of its own, as from a hundred phones.
+    const flood = Array.from({ length: 120 }, () => signUp({ connection: 'close' }));
+    await expect.poll(() => time.waits.length).toBe(1);
+    await Promise.race(flood);
+    const showing = async (
+      code: string,
+      headers: Record<string, string> = {},
+      place = 'judgeClaims/$uid',
+    ): Promise<string> => {
+      const answer = await fetch(`${server.origin}/.pass`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ update: { [place]: code } }),
+      });
+      expect(await answer.json()).toEqual({ pass: answer.headers.get('set-cookie') !== null });
+      return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    };
+    expect(await showing('guessed')).toBe('');
+    // Whoever may write something goes not first by that.
+    expect(await showing(CODE, {}, 'mine')).toBe('');
+    expect(await showing(CODE, { origin: 'http://evil.example' })).toBe('');
+    const cookie = await showing(CODE, { origin: server.origin });
+    expect((await signUp({ cookie })).status).toBe(200);
+    for (const bad of [
+      `${cookie.slice(0, -4)}AAAA`,
+      cookie.replace(/=\d/, '=9'),
+      `${cookie.split('=')[0] ?? ''}=`,
+    ])
+      expect((await signUp({ cookie: bad })).text).toContain('TOO_MANY');
+    expect((await signUp({ cookie, origin: 'http://evil.example' })).text).toContain('TOO_MANY');
+    // Nothing was written, and it opens nothing.
+    expect(await server.administrator.read('judgeClaims')).toBe(null);
+    time.pass(30 * SECOND);
+    await Promise.all(flood);
   });
 });
 

@@ -26,6 +26,8 @@ export interface Request {
   readonly address: string;
   /** What tells the caller's connection from all others; absent where nobody can tell. */
   readonly connection?: string;
+  /** Has shown already what will let them go first. */
+  readonly hasPass?: boolean;
   /** Absent where the caller keeps nothing for us. */
   readonly device?: DeviceMark;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Derived, DERIVED } from '../derived/derived.ts';
 import type { Definitions } from '../derived/definition.ts';
 import { invalidData, permissionDenied, Refusal, type StatusWord } from '../refusal.ts';
@@ -6,6 +7,7 @@ import { firstRule, isIndexed, triesRules, type Ruleset } from '../rules/ruleset
 import { hashOf } from '../tree/hash.ts';
 import type { Placed } from '../storage/storage.ts';
 import { at, replaceAll, shareWith, type Tree } from '../tree/node.ts';
+import type { JsonObject } from '../tree/json.ts';
 import { pathText, type Path } from '../tree/paths.ts';
 import { Places } from '../tree/places.ts';
 import type { Ordering } from '../tree/order.ts';
@@ -199,6 +201,29 @@ export class Database implements Participant {
     return tried.some((path) => isTry(this.rules, { ...about, path }, 'ofAddress'))
       ? 'of address'
       : 'of device';
+  }
+
+  /**
+   * Whether somebody who signs in without a name and then makes this update would go first. What stands at `$uid` in its
+   * places is who they will be; nothing is written.
+   */
+  newcomerWouldGoFirst(values: JsonObject): boolean {
+    if (!this.isBounded) return false;
+    const uid = randomBytes(21).toString('base64url');
+    const auth = { uid, provider: 'anonymous', token: {} };
+    const named = Object.fromEntries(
+      Object.entries(values).map(([path, value]) => [path.replace('$uid', uid), value]),
+    );
+    try {
+      const { newRoot } = this.plan(
+        { kind: 'user', identity: auth },
+        { kind: 'update', path: '', values: named },
+      );
+      return goesFirst(this.rules, { auth, now: this.clock(), root: newRoot });
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
   }
 
   /** From now on it is known of somebody whether they go first. Again when they have become somebody else. */

@@ -4,7 +4,8 @@ import { AccountRefusal, type DeviceMark } from '../auth/asked.ts';
 import { Refusal } from '../refusal.ts';
 import { parseBody, type Body } from '../auth/body.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
-import { deviceMark, hostIn } from './deviceMark.ts';
+import { deviceMark } from './deviceMark.ts';
+import { isFromOurPages } from './keptCookie.ts';
 import { projectRoutes, type ProjectRoutes } from './projectRoutes.ts';
 
 export interface AccountRoutes extends ProjectRoutes {
@@ -12,6 +13,8 @@ export interface AccountRoutes extends ProjectRoutes {
   /** Whether it is spoken over TLS. */
   readonly isSecure: boolean;
   readonly address: (request: IncomingMessage) => string;
+  /** Whether a cookie header lets who sends it in at once. */
+  readonly hasPass: (header: string | undefined) => boolean;
 }
 
 const ALLOWED_HEADERS =
@@ -74,8 +77,7 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
 
     const markOf = (request: FastifyRequest, reply: FastifyReply): { device?: DeviceMark } => {
       const { headers } = request;
-      // A page of another port of ours could have it sent along as well.
-      if (headers.origin !== undefined && hostIn(headers.origin) !== headers.host) return {};
+      if (!isFromOurPages(headers)) return {};
       return {
         device: deviceMark(request, reply, { project: setup.projectId, isSecure: setup.isSecure }),
       };
@@ -119,6 +121,7 @@ export function accountRoutes(app: FastifyInstance, setup: AccountRoutes): void 
           address,
           connection: `${address} ${request.raw.socket.remotePort ?? 0}`,
           ...markOf(request, reply),
+          hasPass: isFromOurPages(request.headers) && setup.hasPass(request.headers.cookie),
         }),
       );
     });

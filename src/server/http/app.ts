@@ -17,6 +17,7 @@ import { otherHost } from './ownHosts.ts';
 import type { Patience } from '../settings.ts';
 import type { Pages, Reading } from './pages.ts';
 import { screenRoutes } from './screens.ts';
+import { passRoute, type PassRoute } from './passRoute.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 export interface HttpSetup extends InTurn {
@@ -27,6 +28,7 @@ export interface HttpSetup extends InTurn {
   /** What pages are drawn from. */
   readonly reading: Reading;
   readonly accounts: AccountRoutes;
+  readonly pass: PassRoute;
   readonly rest: RestSetup;
   /** Whether a `Host` is one of ours. */
   readonly isOwnHost: (header: string | undefined) => boolean;
@@ -37,7 +39,7 @@ export interface HttpSetup extends InTurn {
 
 /** What is led to the tree and the accounts; the screens and the questions of those who run it are answered always. */
 const IS_FOR_DATA =
-  /^\/(?:\.rest|\.settings|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/;
+  /^\/(?:\.rest|\.settings|\.pass|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)(?:\/|$)/;
 
 /** How Node looks after those who begin something and do not end it. */
 const lookedAfter = ({ head, body }: Patience): ServerOptions => ({
@@ -94,6 +96,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store').send({ ip: setup.address(request.raw) }),
   );
   accountRoutes(app, setup.accounts);
+  passRoute(app, setup.pass);
   restRoutes(app, setup.rest);
   rulesRoutes(app, setup.rest);
   await screenRoutes(app, setup.screens, setup.reading);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Passes } from '../auth/passes.ts';
 import { Throttle } from '../auth/throttle.ts';
 import { REAL_TIME } from '../auth/time.ts';
 import { Connections } from '../connections.ts';
@@ -8,6 +9,7 @@ import { httpApp } from '../http/app.ts';
 import { shownIn } from '../http/deviceMark.ts';
 import { callerAddress } from '../http/callerAddress.ts';
 import { EventStreams } from '../http/eventStream.ts';
+import { hasPass } from '../http/passRoute.ts';
 import { otherHost, ownHosts } from '../http/ownHosts.ts';
 import { ConnectionLimit } from '../operations/connectionLimit.ts';
 import { descriptorLimit, shared } from '../operations/descriptors.ts';
@@ -73,6 +75,7 @@ export async function openProtocol(
   const patience = settings.patience ?? PATIENCE;
   let connections: Connections | undefined;
   const fairShare = new FairShare(settings.shareClock);
+  const passes = new Passes({ keys: data.keys, clock });
   const guesses = new Guesses(settings.time ?? REAL_TIME);
   const readiness = new Readiness(
     () => commits.takesWrites(),
@@ -121,10 +124,17 @@ export async function openProtocol(
       project,
       apiKey: settings.apiKey,
       isSecure: settings.tls !== undefined,
+      hasPass: (header) => hasPass(header, namespace, passes),
       projectId: namespace,
       emulator,
       isSecret,
       address,
+    },
+    pass: {
+      passes,
+      wouldGoFirst: (values) => namespaces.active.newcomerWouldGoFirst(values),
+      projectId: namespace,
+      isSecure: settings.tls !== undefined,
     },
     rest: {
       namespace: (name) => namespaces.get(name),
@@ -141,7 +151,8 @@ export async function openProtocol(
     },
     address,
     fairShare,
-    isKnownDevice: (header) => toolkit.isKnownDevice(shownIn(header, namespace)),
+    isKnownDevice: (header) =>
+      toolkit.isKnownDevice(shownIn(header, namespace)) || hasPass(header, namespace, passes),
     isOwnHost,
     notYet: () => pair.notYet(),
     operations: {

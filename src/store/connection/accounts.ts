@@ -12,6 +12,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
+import type { Patch } from '../tree/patch.ts';
 import { nameOfAccount } from '../../domain/people/accountName.ts';
 import type { Backend } from './eventConfigurations.ts';
 import type { Who } from './states.ts';
@@ -26,8 +27,10 @@ function whoIs(user: User | null): Who {
 /** Signing in through the official SDK. Loaded only where somebody may sign in. */
 export class Accounts {
   private readonly auth: Auth;
+  private readonly backend: Backend;
 
   constructor(app: FirebaseApp, backend: Backend) {
+    this.backend = backend;
     // Without the popup resolver that getAuth brings along: nobody signs in through a window here.
     this.auth = initializeAuth(app, {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
@@ -50,11 +53,24 @@ export class Accounts {
     await signInWithEmailAndPassword(this.auth, email, password);
   }
 
-  /** Signs the device in without a name, or keeps the name it has; its uid. */
-  async signInAnonymously(): Promise<string> {
+  /**
+   * Signs the device in without a name, or keeps the name it has; its uid.
+   * @param showing what it will show then, of `$uid`: where that lets it go first, it is let in before all who only look
+   */
+  async signInAnonymously(showing?: Patch): Promise<string> {
     await this.auth.authStateReady();
-    const user = this.auth.currentUser ?? (await signInAnonymously(this.auth)).user;
-    return user.uid;
+    if (this.auth.currentUser !== null) return this.auth.currentUser.uid;
+    if (showing !== undefined) await this.askForPass(showing);
+    return (await signInAnonymously(this.auth)).user.uid;
+  }
+
+  private async askForPass(update: Patch): Promise<void> {
+    if (this.backend.kind !== 'embedded') return;
+    // Without it the device waits like everybody.
+    await fetch(`${this.backend.origin}/.pass`, {
+      method: 'POST',
+      body: JSON.stringify({ update }),
+    }).catch(() => undefined);
   }
 
   async signOut(): Promise<void> {

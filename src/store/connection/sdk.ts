@@ -129,8 +129,8 @@ export class Sdk {
     await (await this.loadAccounts()).signIn(email, password);
   }
 
-  async signInAnonymously(): Promise<string> {
-    return (await this.loadAccounts()).signInAnonymously();
+  async signInAnonymously(showing?: Patch): Promise<string> {
+    return (await this.loadAccounts()).signInAnonymously(showing);
   }
 
   async signOut(): Promise<void> {

@@ -188,9 +188,12 @@ export class Session {
     }
   }
 
-  async signInAnonymously(): Promise<{ readonly ok: true; readonly uid: string } | SignInProblem> {
+  /** @param showing what this device shows as soon as it is signed in, with `$uid` for who it will be */
+  async signInAnonymously(
+    showing?: Patch,
+  ): Promise<{ readonly ok: true; readonly uid: string } | SignInProblem> {
     try {
-      const uid = await (await this.connect()).signInAnonymously();
+      const uid = await (await this.connect()).signInAnonymously(showing);
       await this.identify();
       return { ok: true, uid };
     } catch (thrown) {

@@ -69,7 +69,7 @@ export function useJudgeAccess(judge: JudgeKey): {
     async (code: string) => {
       setTrying(true);
       setProblem(undefined);
-      const signedIn = await device.signInAnonymously();
+      const signedIn = await device.signInAnonymously(claimJudge('$uid', judge, code.trim()));
       const written = signedIn.ok
         ? await device.write(claimJudge(signedIn.uid, judge, code.trim()))
         : undefined;
