@@ -208,6 +208,7 @@ describe('files that are refused, with the place', () => {
   test.each([
     ['{"rules": {".read": "tru"}}', 1, 22],
     ['{"rules": {\n  "a": {".write": "auth != null && \\n nope"}\n}}', 2, 39],
+    ['{"rules": {".read": "\\u0061uth != null && nope"}}', 1, 43],
     ['{"rules": {".red": true}}', 1, 12],
     ['{"rules": {"$a": {}, "$b": {}}}', 1, 22],
     ['{"rules": {"$a": {"$a": {}}}}', 1, 19],

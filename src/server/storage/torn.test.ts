@@ -156,6 +156,14 @@ describe('where nobody has noted what was confirmed', () => {
   });
 });
 
+test.each([
+  ['in the first commit', 60],
+  ['in what tells the rounds of the log apart', 18],
+])('a byte turned round %s: every commit after the first is counted, each once', (_where, at) => {
+  flip(at);
+  expect(opened()).toContain(`at least ${LOGGED - 1} writes after the damage were confirmed`);
+});
+
 describe('where it was noted what was confirmed', () => {
   const CONFIRMED = 'confirmed';
   const afreshWithNote = (): void => copyFileSync(join(folder, CONFIRMED), join(broken, CONFIRMED));
@@ -222,6 +230,7 @@ describe('where it was noted what was confirmed', () => {
     const { before, missing } = salvage(broken, 0);
     expect(missing).toBeGreaterThan(10);
     expect(readFileSync(join(before, LOG)).equals(kept)).toBe(true);
+    expect(statSync(before).mode & 0o777).toBe(0o700);
     expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - (missing ?? 0) });
     const storage = openStorage(broken);
     expect(storage.commits).toBe(FOLDED + LOGGED - (missing ?? 0));

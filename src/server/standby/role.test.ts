@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { epochAfter, epochIn, epochText, isNewer } from './epoch.ts';
+import { clockTime } from './role.ts';
+
+test('a time is told as on the clock on the wall, with two digits each', () => {
+  expect(clockTime(new Date(2026, 0, 2, 3, 4, 5).getTime())).toBe('2026-01-02 03:04:05');
+});
+
+test('of two epochs the one with the higher number is newer, and of two that began at once it is always the same one', () => {
+  const [one, other] = [
+    { number: 2, id: 'a' },
+    { number: 2, id: 'b' },
+  ];
+  expect([isNewer({ number: 10, id: 'a' }, { number: 9, id: 'f' }), isNewer(one, one)]).toEqual([
+    true,
+    false,
+  ]);
+  expect([isNewer(one, other), isNewer(other, one)]).toEqual([false, true]);
+  const after = epochAfter(one, { number: 7, id: 'c' });
+  expect(after.number).toBe(8);
+  expect(epochIn(epochText(after))).toEqual(after);
+  for (const text of ['', '8', 'x a', '8 nobody', '-1 a', undefined, ['1 a']])
+    expect(epochIn(text)).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unusable } from './recognise.ts';
+import { fragmentIn, placedIn, sumOf, StorageRefused } from './rows.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-unreadable-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+  ['a path without a node', [[['a']]]],
+  ['a node without a path', [[null, 1]]],
+  ['a path that is none', [[['a', 5], 1]]],
+  ['a row that is no list', { a: 1 }],
+  ['a place that is no list', ['a']],
+])('%s is no row of the log', (_what, entry) => {
+  expect(() => placedIn(entry)).toThrow(StorageRefused);
+});
+
+test('a row of the snapshot is a node, a run that begins where it says, or a priority', () => {
+  expect(fragmentIn(['a'], 1)).toMatchObject({ kind: 'node', path: ['a'] });
+  expect(fragmentIn([['a'], 'k'], { k: 1 })).toMatchObject({ kind: 'run', path: ['a'] });
+  expect(fragmentIn([['a'], '.priority'], 3)).toMatchObject({ kind: 'rank', path: ['a'] });
+  for (const [place, node] of [
+    [['a'], null],
+    [[['a'], 'k'], { l: 1 }],
+    [[['a'], 'k'], 1],
+    [[['a'], '.priority'], true],
+    ['a', 1],
+  ] as const)
+    expect(() => fragmentIn(place, node)).toThrow(StorageRefused);
+});
+
+test('a sum goes on over a text that is empty, however it comes', () => {
+  expect(sumOf('name', new Uint8Array())).toBe(sumOf('name', ''));
+  expect(sumOf('name', '')).toBe(sumOf('name'));
+  expect(sumOf('name', 'x')).not.toBe(sumOf('name'));
+});
+
+/** The first bytes of a data file that says how many pages of which size it has. */
+function headOf(pageSize: number, pages: number): Buffer {
+  const head = Buffer.alloc(200);
+  head.write('SQLite format 3\0', 'latin1');
+  head.writeUInt16BE(pageSize, 16);
+  head.writeUInt32BE(pages, 28);
+  return head;
+}
+
+test.each([
+  [4096, 4096 * 3],
+  // How 65,536 is written in two bytes.
+  [1, 65_536 * 3],
+])('a data file that is shorter than it says is refused, with pages of %i too', (pageSize, bytes) => {
+  const file = join(folder, 'data');
+  writeFileSync(file, headOf(pageSize, 3));
+  expect(unusable(file, join(folder, 'log'))).toBe(`the data file is cut off after 200 of ${bytes} bytes`);
+});
