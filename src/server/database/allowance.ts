@@ -75,8 +75,8 @@ export class Allowance {
       throw new Refusal('too_big', 'Too much: this device has added all that one may');
     if (bytes > 0 && all > KEPT_OF_AN_ADDRESS)
       throw new Refusal('too_big', 'Too much: all that may be added from one network is there');
-    this.ofPerson.set(person, Math.max(0, own));
-    if (address !== undefined) this.ofAddress.set(address, Math.max(0, all));
+    remember(this.ofPerson, person, own);
+    if (address !== undefined) remember(this.ofAddress, address, all);
   }
 
   /**
@@ -97,4 +97,10 @@ export class Allowance {
     for (const [person, { left, at }] of this.paced)
       if (left + ((now - at) * PACED_PER_SECOND) / SECOND >= PACED_AT_ONCE) this.paced.delete(person);
   }
+}
+
+/** Who has added nothing is not remembered. */
+function remember(kept: Map<string, number>, name: string, bytes: number): void {
+  if (bytes > 0) kept.set(name, bytes);
+  else kept.delete(name);
 }

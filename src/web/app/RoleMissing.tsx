@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
@@ -6,6 +7,8 @@ import { screens } from '../screens/screens.ts';
 import { staff as staffWords } from '../words/english/staff.ts';
 import { useWords } from '../words/language.ts';
 import { useStore } from './StoreProvider.tsx';
+import { SignOutDialog } from './SignOutDialog.tsx';
+import { useStaffQueue } from './useStaffQueue.ts';
 import { useTitle } from './useTitle.ts';
 
 /** For staff at a door that is not theirs: whose it is, who they are here, and the ways on. */
@@ -20,6 +23,9 @@ export default function RoleMissing({
 }) {
   const { staff } = useStore();
   const words = useWords(staffWords);
+  const { onTheWay } = useStaffQueue();
+  const [leaving, setLeaving] = useState(false);
+  const signOut = (): void => void staff.signOut();
   const title = words.forRoles(wanted);
   useTitle(title);
   return (
@@ -30,10 +36,17 @@ export default function RoleMissing({
         <Link className={buttonClass()} to={screens.dashboard.link()}>
           {words.yourScreens}
         </Link>
-        <button type="button" className={buttonClass({ look: 'plain' })} onClick={() => void staff.signOut()}>
+        <button
+          type="button"
+          className={buttonClass({ look: 'plain' })}
+          onClick={() => (onTheWay.length > 0 ? setLeaving(true) : signOut())}
+        >
           {words.otherAccount}
         </button>
       </p>
+      {leaving ? (
+        <SignOutDialog count={onTheWay.length} onSignOut={signOut} onClose={() => setLeaving(false)} />
+      ) : null}
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from '../../app/StoreProvider.tsx';
 import { useObserved } from '../../app/useLive.ts';
 import { NotSaved, type NotSavedProps } from './NotSaved.tsx';
 import { OthersWait } from './OthersWait.tsx';
-import { SignOutDialog, type Leaving } from './SignOutDialog.tsx';
+import { SignOutDialog, type Leaving } from '../../app/SignOutDialog.tsx';
 
 interface Props extends NotSavedProps {
   /** Somebody is about to sign out, and something of theirs waits here. */

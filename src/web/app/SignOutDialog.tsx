@@ -1,6 +1,6 @@
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { handedOver } from '../../words/english/handedOver.ts';
-import { useWords } from '../../words/language.ts';
+import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { handedOver } from '../words/english/handedOver.ts';
+import { useWords } from '../words/language.ts';
 
 export interface Leaving {
   readonly onSignOut: () => void;
