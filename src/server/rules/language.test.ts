@@ -248,6 +248,9 @@ describe('patterns', () => {
     ['(a|b)c', '', 'xxbc', true],
     ['^[$.]$', '', '$', true],
     ['^(a*)*$', '', 'aaab', false],
+    ['^[^ab]$', '', '^', true],
+    ['^[^ab]$', '', 'a', false],
+    ['^[^^]$', '', '^', false],
   ])('/%s/%s on %j', (source, flags, text, found) => {
     expect(matches(parsePattern(source, flags, 0), text)).toBe(found);
     // The engine of the language itself agrees, where it cannot burn.

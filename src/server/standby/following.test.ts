@@ -156,6 +156,20 @@ test('a wide node with a priority is cut as any other, and has its priority on t
   expect(hashOf(standby.database.root)).toBe(hashOf(first.database.root));
 });
 
+test('an account that was removed while the line was cut is gone with the next copy, and so is its address', () => {
+  const [first, standby] = [machine('first'), machine('standby')];
+  const following = followingOf(standby);
+  first.accounts.create({ uid: 'ann', email: 'a@b.c', now: 5 });
+  first.commits.flush();
+  following.takeOver(copyOf(first));
+  expect(standby.accounts.byEmail('a@b.c')?.uid).toBe('ann');
+  first.accounts.remove('ann');
+  first.commits.flush();
+  following.takeOver(copyOf(first));
+  expect([standby.accounts.get('ann'), standby.accounts.byEmail('a@b.c')]).toEqual([undefined, undefined]);
+  expect(standby.accounts.all()).toEqual([]);
+});
+
 test('a copy that is older than what is here is not taken', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const following = followingOf(standby);
