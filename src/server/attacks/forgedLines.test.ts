@@ -107,3 +107,65 @@ test('a judge whose code has ended tells what came too late, of nobody else, and
   expect(await said('judge', written('judge', 'late marks', others))).toBe('permission_denied');
   expect(await said('judge', written('judge', 'late marks'))).toBe('ok');
 });
+
+describe('a chairman who means ill', () => {
+  const KIND = 'result signed off';
+  const own = (more: { readonly [field: string]: Json } = {}): Values => written('chairman', KIND, more);
+  const end = (device = 'tablet'): string => `journalEnds/${hall.uid('chairman')}/${device}`;
+
+  test('writes over no line, though another comes with it', async () => {
+    const [over] = Object.values(own());
+    expect(await said('chairman', { ...own(), 'journal/old': over ?? null })).toBe('permission_denied');
+    expect(await said('chairman', { ...own(), 'journal/old': null })).toBe('permission_denied');
+    expect(await said('chairman', own())).toBe('ok');
+  });
+
+  test.each(['at', 'uid', 'as', 'kind', 'device', 'prev', 'what'])('leaves out no “%s”', async (field) => {
+    expect(await said('chairman', own({ [field]: null }))).toBe('permission_denied');
+  });
+
+  test('ranks nothing in a line', async () => {
+    const fields = { event: 'Waltz', round: 1, judge: 'A', dance: 'Waltz', why: 'x', from: 1 };
+    expect(await said('chairman', own(fields))).toBe('ok');
+    await hall.putBack();
+    const [line] = Object.values(own(fields));
+    for (const [field, value] of Object.entries(line ?? {})) {
+      if (field === 'at') continue;
+      const ranked = { '.value': value as Json, '.priority': 1 };
+      expect([field, await said('chairman', own({ ...fields, [field]: ranked }))]).toEqual([
+        field,
+        'permission_denied',
+      ]);
+    }
+    expect(await said('chairman', own({ '.priority': 1 }))).toBe('permission_denied');
+  });
+
+  test.each([
+    ['from', [6, -1, 1.5, '1']],
+    ['renumbered', [0, 1.5, 100_001, '1']],
+    ['round', [-1, 100, 1.5, '']],
+    ['event', ['', 5]],
+    ['judge', ['', 5]],
+    ['dance', ['', 5]],
+    ['why', ['', 5]],
+    ['prev', ['', 5]],
+    ['what', ['', 5]],
+  ])('writes no such “%s”', async (field, values) => {
+    for (const value of values)
+      expect([value, await said('chairman', own({ [field]: value }))]).toEqual([value, 'permission_denied']);
+  });
+
+  test('moves no end but that of the line: not of another, not of another device, not back', async () => {
+    const others = `journalEnds/${hall.uid('mc')}/tablet`;
+    for (const more of [others, end('another'), end('x'.repeat(81))])
+      expect([more, await said('chairman', { ...own(), [more]: 'ofchairman' })]).toEqual([
+        more,
+        'permission_denied',
+      ]);
+    expect(await said('chairman', own())).toBe('ok');
+    const second = line('second', { who: 'chairman', kind: KIND }, hall.uid);
+    expect(await said('chairman', second)).toBe('ok');
+    expect(await said('chairman', { [end()]: 'ofchairman' })).toBe('permission_denied');
+    expect(await hall.server.administrator.read(end())).toBe('second');
+  });
+});
