@@ -170,6 +170,18 @@ test('an account that was removed while the line was cut is gone with the next c
   expect(standby.accounts.all()).toEqual([]);
 });
 
+test('an account of another competition is kept for that one, and is none of ours', () => {
+  const standby = machine('standby');
+  const record = { email: 'a@b.c' };
+  followingOf(standby).batch([{ kind: 'account', namespace: 'other', uid: 'ann', record }], {
+    kept: () => undefined,
+    refused: () => expect.unreachable(),
+  });
+  standby.commits.flush();
+  expect(standby.accounts.all()).toEqual([]);
+  expect(standby.storage.accounts('other')).toEqual([{ uid: 'ann', record }]);
+});
+
 test('a copy that is older than what is here is not taken', () => {
   const [first, standby] = [machine('first'), machine('standby')];
   const following = followingOf(standby);
