@@ -62,6 +62,13 @@ const END_OF_ITS_CHAIN: Expression<InLine> = (here) => {
   return `!root.child('journal').child(${end}).exists() && ${here.newRoot}.child('journal').child(${end}).exists()`;
 };
 
+/** A line goes on where its chain ends, or on another one that is new with it: no chain forks. */
+const GOES_ON: Expression<InLine> = (here) => {
+  const end = `root.child('journalEnds').child(auth.uid).child(${here.newDataOf('$id')}.child('device').val())`;
+  const isNew = `!root.child('journal').child(newData.val()).exists() && ${here.newRoot}.child('journal').child(newData.val()).exists()`;
+  return `(${textUpTo(100)}) && (!${end}.exists() || newData.val() === ${end}.val() || (${isNew}))`;
+};
+
 const LINES: Rules = {
   '.read': STAFF,
   '.indexOn': ['kind', 'competitor'],
@@ -85,7 +92,7 @@ const LINES: Rules = {
     why: { '.validate': textUpTo(LONGEST.why) },
     device: { '.validate': TEXT },
     what: { '.validate': (here) => `${textUpTo(2000)} && ${NAMES_NOBODY_ELSE(here)}` },
-    prev: { '.validate': textUpTo(100) },
+    prev: { '.validate': GOES_ON },
     from: { '.validate': wholeNumber(0, 5) },
     $other: CLOSED,
   },
@@ -96,6 +103,8 @@ export const journal: Rules = unranked(LINES);
 const ENDS: Rules = {
   '.read': STAFF,
   $uid: {
+    // A judge's device that was cut off asks how far its own chain has come.
+    '.read': OWN,
     $id: {
       '.write': (here) => `${OWN(here)} && newData.exists()`,
       '.validate': (here) => {

@@ -2,7 +2,7 @@ import { get, ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import { Hall, outcome, type Outcome } from './testing/hall.ts';
-import { line as lineOf } from './testing/line.ts';
+import { endOf, line as lineOf } from './testing/line.ts';
 import { NOW } from './testing/midday.ts';
 import { and, EVERYBODY, OFFICE, STAFF, type Who } from './testing/who.ts';
 
@@ -141,7 +141,7 @@ describe('the names of a walk-on', () => {
 
   test('not without a line, not with an old one, and neither name nor number is taken away', async () => {
     for (const more of [
-      { 'journal/n1': null, [`journalEnds/${hall.uid('deckcaptain')}/tablet`]: null },
+      { 'journal/n1': null, [endOf('n1', 'deckcaptain', hall.uid)]: null },
       { [`${ENTRY}/journal`]: 'old' },
       { [`${ENTRY}/leadName`]: null },
       { [`${ENTRY}/leadNumber`]: null },

@@ -2,7 +2,7 @@ import { get, onDisconnect, ref, runTransaction, set, setPriority, update } from
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import { Hall, outcome, type Outcome } from './testing/hall.ts';
-import { line } from './testing/line.ts';
+import { endOf, line } from './testing/line.ts';
 import { registration } from './testing/matrix/people.ts';
 import { couple, NOW } from './testing/midday.ts';
 import { OFFICE, STAFF, type Who } from './testing/who.ts';
@@ -244,7 +244,7 @@ describe('foreign and huge fields', () => {
       line('n', { who: 'admin', kind: 'check-in', more }, hall.uid);
     for (const field of ['kind', 'event', 'round', 'judge', 'dance', 'why', 'what', 'prev', 'competitor'])
       expect([field, await updates('admin', its({ [field]: LONG }))]).toEqual([field, 'refused']);
-    const device = { ...its({ device: LONG }), [`journalEnds/${hall.uid('admin')}/tablet`]: null };
+    const device = { ...its({ device: LONG }), [endOf('n', 'admin', hall.uid)]: null };
     expect(
       await updates('admin', { ...device, [`journalEnds/${hall.uid('admin')}/${LONG.slice(0, 700)}`]: 'n' }),
     ).toBe('refused');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordKind } from '../../domain/journal/kinds.ts';
 import { MAY_WRITE } from '../../domain/journal/mayWrite.ts';
-import { line, roleOf } from '../access/testing/line.ts';
+import { endOf, line, roleOf } from '../access/testing/line.ts';
 import { Hall } from '../access/testing/hall.ts';
 import type { Who } from '../access/testing/who.ts';
 import type { Json } from '../tree/json.ts';
@@ -50,6 +50,13 @@ async function said(attacker: Attacker, values: Values): Promise<string | undefi
 const written = (attacker: Attacker, kind: string, more: { readonly [field: string]: Json } = {}): Values =>
   line(`of${attacker}`, { who: WHO[attacker], kind, more }, hall.uid);
 
+/** A line that goes on in somebody's chain on one tablet, with its end. */
+const goingOn = (who: Who, kind: RecordKind, id: string, prev: string): Values => ({
+  [`journal/${id}`]:
+    line(id, { who, kind, more: { device: 'one tablet', prev } }, hall.uid)[`journal/${id}`] ?? null,
+  [`journalEnds/${hall.uid(who)}/one tablet`]: id,
+});
+
 describe.each(ATTACKERS)('%s', (attacker) => {
   const kind = OWN[attacker];
 
@@ -91,7 +98,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     const values = written(attacker, kind ?? 'check-in');
     const [[place, lineAlone] = ['', null]] = Object.entries(values);
     expect(await said(attacker, { [place]: lineAlone })).toBe('permission_denied');
-    const end = `journalEnds/${hall.uid(WHO[attacker])}/tablet`;
+    const end = endOf(`of${attacker}`, WHO[attacker], hall.uid);
     for (const last of ['old', 'nowhere', null])
       expect([last, await said(attacker, { ...values, [end]: last })]).toEqual([last, 'permission_denied']);
   });
@@ -101,7 +108,8 @@ test('a judge whose code has ended tells what came too late, of nobody else, and
   const { administrator } = hall.server;
   await administrator.update({ 'judgeCodes/A': 'another-code-of-A' });
   expect(await said('judge', written('judge', 'late marks'))).toBe('ok');
-  await administrator.update({ 'judgeCodes/A': null, 'journal/ofjudge': null });
+  const end = endOf('ofjudge', WHO.judge, hall.uid);
+  await administrator.update({ 'judgeCodes/A': null, 'journal/ofjudge': null, [end]: null });
   expect(await said('judge', written('judge', 'marks sent'))).toBe('permission_denied');
   const others = { judge: 'B', what: '{"who":"Judge B"}' };
   expect(await said('judge', written('judge', 'late marks', others))).toBe('permission_denied');
@@ -111,7 +119,7 @@ test('a judge whose code has ended tells what came too late, of nobody else, and
 describe('a chairman who means ill', () => {
   const KIND = 'result signed off';
   const own = (more: { readonly [field: string]: Json } = {}): Values => written('chairman', KIND, more);
-  const end = (device = 'tablet'): string => `journalEnds/${hall.uid('chairman')}/${device}`;
+  const end = (device: string): string => `journalEnds/${hall.uid('chairman')}/${device}`;
 
   test('writes over no line, though another comes with it', async () => {
     const [over] = Object.values(own());
@@ -162,10 +170,18 @@ describe('a chairman who means ill', () => {
         more,
         'permission_denied',
       ]);
-    expect(await said('chairman', own())).toBe('ok');
-    const second = line('second', { who: 'chairman', kind: KIND }, hall.uid);
-    expect(await said('chairman', second)).toBe('ok');
-    expect(await said('chairman', { [end()]: 'ofchairman' })).toBe('permission_denied');
-    expect(await hall.server.administrator.read(end())).toBe('second');
+    expect(await said('chairman', goingOn('chairman', KIND, 'one', 'first'))).toBe('ok');
+    expect(await said('chairman', goingOn('chairman', KIND, 'two', 'one'))).toBe('ok');
+    expect(await said('chairman', { [end('one tablet')]: 'one' })).toBe('permission_denied');
+    expect(await hall.server.administrator.read(end('one tablet'))).toBe('two');
   });
+});
+
+test('no chain forks: a line goes on where its chain ends, or on one that is new with it', async () => {
+  const on = (id: string, prev: string): Values => goingOn('deckcaptain', 'check-in', id, prev);
+  expect(await said('deck', on('one', 'first'))).toBe('ok');
+  for (const prev of ['first', 'nowhere', 'old'])
+    expect([prev, await said('deck', on('fork', prev))]).toEqual([prev, 'permission_denied']);
+  expect(await said('deck', { ...on('two', 'one'), ...on('three', 'two') })).toBe('ok');
+  expect(await said('deck', on('late', 'two'))).toBe('permission_denied');
 });

@@ -146,7 +146,9 @@ class Hall {
 
   private arrive(sent: Sent): void {
     if (sent.written !== undefined) return;
-    if (this.refuses || !isTaken(this.tree, sent.patch, sent.as)) {
+    // The rules refuse what is done, and nobody their own count of it.
+    const isCount = Object.keys(sent.patch).every((place) => place.startsWith('receipts/'));
+    if ((this.refuses && !isCount) || !isTaken(this.tree, sent.patch, sent.as)) {
       sent.written = { ok: false, problem: { code: 'not allowed' } };
       return;
     }
@@ -331,7 +333,22 @@ test('in any hands: nothing acknowledged is lost, nothing happens twice, no acco
     }),
     tries(1000),
   );
-}, 120_000);
+}, 1_200_000);
+
+test.each(['tap', 'call'] as const)(
+  'a %s that is refused to one tab and taken from the other is done, and not done again',
+  async (kind) => {
+    const hall = new Hall();
+    await settled();
+    await hall.take({ do: 'refuse', on: true });
+    for (const at of [0, 1]) await hall.take({ do: kind, tab: at, what: 0 });
+    await hall.take({ do: 'answer', which: 0 });
+    await hall.take({ do: 'refuse', on: false });
+    await hall.take({ do: 'arrive', which: 0 });
+    await hall.calm();
+    expect(hall.done).toEqual([`1 ${kind} ann by ann`, `2 ${kind} ann by ann`]);
+  },
+);
 
 test('as long as nothing is refused, what a device has done comes in in the order in which it was done', async () => {
   await fc.assert(
@@ -348,7 +365,12 @@ test('as long as nothing is refused, what a device has done comes in in the orde
         await settled();
         for (const hand of hands) await hall.take(hand);
         await hall.calm();
-        const order = hall.done.map(numberOf);
+        // A draft that a later one has taken the place of may still be under way from before a page was loaded anew.
+        const isReplaced = (key: string): boolean =>
+          [...hall.drafts].some(
+            ([other, of]) => of === hall.drafts.get(key) && numberOf(other) > numberOf(key),
+          );
+        const order = hall.done.filter((one) => !isReplaced(keyOf(one))).map(numberOf);
         expect(order).toEqual(order.toSorted((a, b) => a - b));
         // Of each sheet, the latest draft is the last that came in.
         for (const sheet of new Set(hall.drafts.values())) {
@@ -360,4 +382,4 @@ test('as long as nothing is refused, what a device has done comes in in the orde
     ),
     tries(800),
   );
-}, 120_000);
+}, 1_200_000);

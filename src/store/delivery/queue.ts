@@ -1,6 +1,5 @@
 import { Observed } from '../connection/observed.ts';
-import { countOf } from '../tree/path.ts';
-import { recordAt } from '../journal/recordAt.ts';
+import { arrivalOf, type Sender } from './arrival.ts';
 import type { Patch } from '../tree/patch.ts';
 import { plainPatch, recordsOf, type Link, type Operation, type Sending } from './operation.ts';
 import { queueInTab, type Note, type QueueStorage } from './queueStorage.ts';
@@ -11,13 +10,14 @@ import {
   nextOf,
   onceMore,
   received,
+  sentAnew,
   waitingOf,
+  wentOn,
   withLink,
   withOperation,
   type QueueState,
   type Waiting,
 } from './queueState.ts';
-import { receiptAt } from './receipt.ts';
 import type { Refusal } from './refusal.ts';
 import type { Resolution, Wire } from './wire.ts';
 
@@ -173,22 +173,20 @@ export class Queue {
     const now = await this.wire.now();
     const link = await this.linkOf(next, uid);
     if (link === undefined) return true; // another tab was quicker: look again
+    const { device } = this.state;
     if (next.operation.dueUntil !== undefined && now > next.operation.dueUntil) {
-      const wasSent = await this.hasArrived(next, link, uid);
-      await this.change((state) =>
-        wasSent ? received(state, next, link) : held(state, next, link, { code: 'past' }),
+      await this.settle(next, link, { uid, device }, () =>
+        this.change((state) => held(state, next, link, { code: 'past' })),
       );
       return true;
     }
-    const { device } = this.state;
     const answer = await this.wire.write(
       await patchOf(next.operation, link, { uid, now, device, number: next.number }),
     );
     // Refused to somebody else who has signed in meanwhile: that says nothing.
     if (!answer.ok && this.wire.sender.now !== uid) return false;
-    if (answer.ok || (await this.hasArrived(next, link, uid)))
-      await this.change((state) => received(state, next, link));
-    else await this.refused(next, link, answer.problem);
+    if (answer.ok) await this.change((state) => received(state, next, link));
+    else await this.settle(next, link, { uid, device }, () => this.refused(next, link, answer.problem));
     return true;
   }
 
@@ -202,8 +200,7 @@ export class Queue {
     if (before?.operation === operation.key) {
       if (isLinkedBy(before, uid)) return before;
       // It was on its way out of another account, or without a role: unless it has arrived, it goes out as it would today.
-      const wasSent = await this.hasArrived(next, before, uid);
-      await this.change((state) => (wasSent ? received(state, next, before) : unlinked(state)));
+      await this.settle(next, before, { uid, device: this.state.device }, () => this.change(unlinked));
       return undefined;
     }
     const { device, last } = await this.change((state) => withChainOf(state, uid));
@@ -212,12 +209,28 @@ export class Queue {
     return kept.link?.operation === operation.key ? kept.link : undefined;
   }
 
-  private async hasArrived({ number }: Waiting, { records }: Link, uid: string): Promise<boolean> {
-    const [first] = records;
-    const at = first === undefined ? receiptAt(uid, this.state?.device ?? '') : recordAt(first.hash);
-    const heard = await this.wire.read(at);
-    if (heard.kind !== 'known') return false;
-    return first === undefined ? (countOf(heard.raw) ?? 0) >= number : heard.raw !== null;
+  /** Writes down what has become of what was not answered with a yes. */
+  private async settle(
+    sent: Waiting,
+    link: Link,
+    sender: Sender,
+    notTaken: () => Promise<unknown>,
+  ): Promise<void> {
+    const arrival = await arrivalOf(this.wire, sender, sent, link);
+    switch (arrival.kind) {
+      case 'arrived':
+        await this.change((state) => received(state, sent, link));
+        break;
+      case 'chain went on':
+        await this.change((state) => wentOn(state, arrival.end));
+        break;
+      case 'closed before':
+        await this.change((state) => sentAnew(state, sent));
+        break;
+      case 'not taken':
+        await notTaken();
+        break;
+    }
   }
 
   private async refused(sent: Waiting, link: Link, problem: Refusal): Promise<void> {

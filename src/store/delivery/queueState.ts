@@ -9,6 +9,11 @@ export interface Waiting {
   readonly number: number;
   /** Why it is not sent: refused, until somebody says otherwise; or too early, until things have moved on. */
   readonly held?: Refusal | { readonly code: 'too early' };
+  /**
+   * The hash of its last record as it went out before it was held: another tab of this device may have sent the same, and that
+   * may still arrive.
+   */
+  readonly sentAs?: string;
 }
 
 /** What a device keeps of what one account does on it. */
@@ -81,15 +86,31 @@ const linkAfter = (queue: QueueState, link: Link): Link | undefined =>
   link.records.length === 0 ? queue.link : undefined;
 
 /** The backend has it: the chain goes on from its records, and the operation is done. */
-export const received = (queue: QueueState, sent: Waiting, link: Link): QueueState =>
-  isUnderWay(queue, sent, link)
-    ? {
-        ...queue,
-        last: link.records.at(-1)?.hash ?? queue.last,
-        link: linkAfter(queue, link),
-        waiting: without(queue, sent.operation.key),
-      }
+export function received(queue: QueueState, sent: Waiting, link: Link): QueueState {
+  const end = link.records.at(-1)?.hash;
+  if (isUnderWay(queue, sent, link))
+    return {
+      ...queue,
+      last: end ?? queue.last,
+      link: linkAfter(queue, link),
+      waiting: without(queue, sent.operation.key),
+    };
+  // Refused to one tab of this device, and taken from the other.
+  return end !== undefined && waitingOf(queue, sent.operation.key)?.sentAs === end
+    ? wentOn(queue, end)
     : queue;
+}
+
+/**
+ * The chain of this device ends with a record that it did not know to be there: the next one follows on that, and what went out
+ * as this one is done.
+ */
+export const wentOn = (queue: QueueState, end: string): QueueState => ({
+  ...queue,
+  last: end,
+  link: undefined,
+  waiting: queue.waiting.filter(({ sentAs }) => sentAs !== end),
+});
 
 /** Not taken, as a whole: kept with the reason, and the chain is where it was. */
 export const held = (
@@ -97,18 +118,19 @@ export const held = (
   sent: Waiting,
   link: Link,
   why: NonNullable<Waiting['held']>,
-): QueueState =>
-  isUnderWay(queue, sent, link)
-    ? {
-        ...queue,
-        link: linkAfter(queue, link),
-        waiting: queue.waiting.map((one) =>
-          one.operation.key === sent.operation.key
-            ? { operation: one.operation, number: one.number, held: why }
-            : one,
-        ),
-      }
-    : queue;
+): QueueState => {
+  if (!isUnderWay(queue, sent, link)) return queue;
+  const end = link.records.at(-1)?.hash;
+  return {
+    ...queue,
+    link: linkAfter(queue, link),
+    waiting: queue.waiting.map((one) =>
+      one.operation.key === sent.operation.key
+        ? { ...one, held: why, ...(end === undefined ? {} : { sentAs: end }) }
+        : one,
+    ),
+  };
+};
 
 /** Something else goes out in its place, as the next; of some nothing is left. */
 export function instead(queue: QueueState, sent: Waiting, link: Link, other: Operation): QueueState {
@@ -142,7 +164,23 @@ export const onceMore = (queue: QueueState, which: (waiting: Waiting) => boolean
         count: queue.count + again.length,
         waiting: [
           ...queue.waiting.filter((one) => !again.includes(one)),
-          ...again.map(({ operation }, place) => ({ operation, number: queue.count + 1 + place })),
+          ...again.map(({ operation, sentAs }, place) => ({
+            operation,
+            number: queue.count + 1 + place,
+            ...(sentAs === undefined ? {} : { sentAs }),
+          })),
         ],
+      };
+};
+
+/** It was refused, and nobody was told: it is sent once more, as what is tried again. */
+export const sentAnew = (queue: QueueState, { operation: { key }, number }: Waiting): QueueState => {
+  const sent = waitingOf(queue, key);
+  return sent === undefined || sent.held !== undefined || sent.number !== number
+    ? queue
+    : {
+        ...queue,
+        count: queue.count + 1,
+        waiting: [...without(queue, key), { ...sent, number: queue.count + 1 }],
       };
 };

@@ -21,6 +21,13 @@ interface Line {
   readonly more?: { readonly [field: string]: Json };
 }
 
+/** Each line is the first of a chain of its own. */
+const tabletOf = (id: string): string => `tablet ${id}`;
+
+/** Where the end of its chain stands. */
+export const endOf = (id: string, who: Who, uid: (who: Who) => string): string =>
+  `journalEnds/${uid(who)}/${tabletOf(id)}`;
+
 /** A line of the journal by its writer's own device, and the end of its chain with it. */
 export function line(
   id: string,
@@ -34,10 +41,10 @@ export function line(
     uid: uid(who),
     as,
     kind,
-    device: 'tablet',
+    device: tabletOf(id),
     prev: 'first',
     ...(as === 'judge' ? { judge, what: `{"who":"Judge ${judge}"}` } : { what: '{"who":"Ann"}' }),
     ...more,
   };
-  return { [`journal/${id}`]: value, [`journalEnds/${uid(who)}/tablet`]: id };
+  return { [`journal/${id}`]: value, [endOf(id, who, uid)]: id };
 }

@@ -3,6 +3,7 @@ import { Observed } from '../../connection/observed.ts';
 import type { Written } from '../../connection/states.ts';
 import type { WriteProblem } from '../../connection/writeProblem.ts';
 import { journal, type StoredJournal } from '../../journal/journal.ts';
+import { endAt, recordAt } from '../../journal/recordAt.ts';
 import type { Json, Patch } from '../../tree/patch.ts';
 import { parseQueue } from '../keptQueue.ts';
 import type { QueueStorage } from '../queueStorage.ts';
@@ -35,10 +36,17 @@ export function disk(device = 'tablet'): Disk {
 
 const NOT_ALLOWED: WriteProblem = { code: 'not allowed' };
 
-/** Whether the rules let a patch through: a record is written once, by who signs it, and a receipt counts up. */
+/**
+ * Whether the rules let a patch through: a record is written once, by who signs it, and goes on where its chain ends; a receipt
+ * counts up.
+ */
 export function isTaken(tree: ReadonlyMap<string, Json>, patch: Patch, uid: string): boolean {
   return Object.entries(patch).every(([at, value]) => {
-    if (at.startsWith('journal/')) return !tree.has(at) && (value as { readonly uid: string }).uid === uid;
+    if (at.startsWith('journal/')) {
+      const line = value as { readonly uid: string; readonly device: string; readonly prev: string };
+      const end = tree.get(endAt(line.uid, line.device)) ?? line.prev;
+      return !tree.has(at) && line.uid === uid && (line.prev === end || recordAt(line.prev) in patch);
+    }
     if (!at.startsWith('receipts/')) return true;
     return at.startsWith(`receipts/${uid}/`) && Number(value) > Number(tree.get(at) ?? 0);
   });

@@ -1,6 +1,6 @@
 import type { Json } from '../../../tree/json.ts';
 import { NOW } from '../midday.ts';
-import { line } from '../line.ts';
+import { endOf, line } from '../line.ts';
 import {
   ADMIN,
   and,
@@ -43,7 +43,8 @@ export const journal: Part = {
     ['journal/old', STAFF],
     ['journal/ofA', and(['judge A'], STAFF)],
     ['journalEnds', STAFF],
-    [(who, uid) => `journalEnds/${uid(who)}`, STAFF],
+    [(who, uid) => `journalEnds/${uid(who)}`, SIGNED_IN],
+    [(_, uid) => `journalEnds/${uid('mc')}`, STAFF],
     ['incidents', STAFF],
   ],
   cells: [
@@ -95,7 +96,7 @@ export const journal: Part = {
     ),
     step('a line whose chain ends with an old one', NOBODY, (who, uid) => ({
       ...line('new', { who, kind: 'result posted' }, uid),
-      [`journalEnds/${uid(who)}/tablet`]: 'old',
+      [endOf('new', who, uid)]: 'old',
     })),
     step('a line with a priority', NOBODY, (who, uid) =>
       line('new', { who, kind: 'result posted', more: { '.priority': 1 } }, uid),

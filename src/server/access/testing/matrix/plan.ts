@@ -1,5 +1,5 @@
 import type { Json } from '../../../tree/json.ts';
-import { line } from '../line.ts';
+import { endOf, line } from '../line.ts';
 import { EVERYBODY, NOBODY, OFFICE, STAFF, type Who } from '../who.ts';
 import { cell, step, written, type Part, type Uid } from './rows.ts';
 
@@ -90,7 +90,7 @@ export const plan: Part = {
       ...published(1)(who, uid),
       'planning/record': null,
       'journal/j9': null,
-      [`journalEnds/${uid(who)}/tablet`]: null,
+      [endOf('j9', who, uid)]: null,
     })),
     step('a publication with a record of something else', NOBODY, (who, uid) => ({
       ...published(1)(who, uid),
