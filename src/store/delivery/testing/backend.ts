@@ -59,18 +59,21 @@ export function backend(uid = 'u1') {
   const answers: ((written: Written) => void)[] = [];
   const sender = new Observed<string | undefined>(uid);
   let refuses: WriteProblem | undefined;
-  const take = (patch: Patch): Written => {
-    if (refuses !== undefined || !isTaken(tree, patch, uid))
-      return { ok: false, problem: refuses ?? NOT_ALLOWED };
+  const byRule = (patch: Patch): Written => {
+    if (!isTaken(tree, patch, uid)) return { ok: false, problem: NOT_ALLOWED };
     for (const [place, value] of Object.entries(patch)) tree.set(place, value);
     return { ok: true };
   };
+  const take = (patch: Patch): Written =>
+    refuses === undefined ? byRule(patch) : { ok: false, problem: refuses };
   const wire = (
     resolve: Wire['resolve'] = () => Promise.resolve({ kind: 'refused' } as Resolution),
   ): Wire => ({
     sender,
     wake: () => undefined,
     write: (patch) => {
+      // A count by itself says that something is not to arrive any more: nobody refuses it, and no test waits for it.
+      if (Object.keys(patch).every((at) => at.startsWith('receipts/'))) return Promise.resolve(byRule(patch));
       sent.push(patch);
       return new Promise((answer) => answers.push(answer));
     },
