@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { someOf } from '../../domain/testing/tries.ts';
 import { RawClient } from '../testing/raw.ts';
@@ -78,7 +79,7 @@ describe.each(someOf(DISCONNECT_WRITES))('$name', ({ able, differs, values }) =>
       const already = await Promise.all(
         Object.entries(values(who)).map(async ([path, to]) => {
           const there = await hall.server.administrator.read(path);
-          return JSON.stringify(there) === JSON.stringify(to);
+          return isDeepStrictEqual(there, to);
         }),
       );
       expect(await isCarriedOut(who, values(who), {})).toBe(!already.every(Boolean));
