@@ -247,11 +247,11 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect(dialog.getByRole('alert')).toHaveText('Bronze Latin Rumba has changed since.');
     await undo(/took Fay Quist out/).click();
     await expect(lines.first()).toContainText('undid that Fay Quist dropped out.');
-    expect(await lookAt(day, `events/${BRONZE}/entries/n1/followId`)).toBe('fay');
+    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followId`)).toBe('fay');
     // Nothing of it is otherwise any more: now this is taken back as well, and whoever waited waits again.
     await undo(/put Ana Nunez with/).click();
     await expect(lines.first()).toContainText('undid the new partner of Ana Nunez.');
-    expect(await lookAt(day, `events/${BRONZE}/entries/f1/followId`)).toBe('fay');
+    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/f1/followId`)).toBe('fay');
     expect(await lookAt(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
