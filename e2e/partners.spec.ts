@@ -134,6 +134,10 @@ test('a newcomer without a partner asks somebody on the list, who says yes: they
       laptop.getByText('Registration is closed. Nobody is entered together here any more.'),
     ).toBeVisible();
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'OPEN' });
+    // What is heard after it: from then on the laptop knows that it is open.
+    const later = { 'tba/amir-r/note': 'Practices on Tuesdays', 'tba/amir-s/note': 'Practices on Tuesdays' };
+    await setTheScene(day, later);
+    await expect(laptop.getByText('Practices on Tuesdays')).toBeVisible();
   });
 
   await test.step('without network the yes waits, and goes out once there is one', async () => {
