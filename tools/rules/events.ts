@@ -16,7 +16,7 @@ import {
 import { worn } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { AGE_GROUPS } from '../../src/domain/event/terms.ts';
-import { A_FEW, drawn, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { A_FEW, A_LEADS_NUMBER, TEXT, drawn, oneOf, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
 import { entryInItsSlot } from './slots.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
@@ -126,7 +126,7 @@ const entry: Rules<InEntry> = {
     '.write': (here) =>
       `newData.exists() && (${WALK_ON_NAMED(here)} || (${SIGNED_IN} && !data.exists() && ${REGISTRATION_OPEN} && ${worn(here, here.newDataOf('$entry'))}))`,
     '.validate': (here) =>
-      `(((${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || ${NUMBERED(here)}))) && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))) || ${worn(here, here.newDataOf('$entry'))}) && (!data.exists() || '' + newData.val() === '' + data.val() || '' + data.val() === '9999' || !${HAS_DANCED(here)})`,
+      `(((${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || ${NUMBERED(here)}))) && ${A_LEADS_NUMBER}) || ${worn(here, here.newDataOf('$entry'))}) && (!data.exists() || '' + newData.val() === '' + data.val() || '' + data.val() === '9999' || !${HAS_DANCED(here)})`,
   },
   checkedIn: {
     $round: {

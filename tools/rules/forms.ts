@@ -13,6 +13,9 @@ export const perhapsUpTo = (most: number): string => `newData.isString() && newD
 export const wholeNumber = (least: number, most: number): string =>
   `newData.isNumber() && newData.val() >= ${least} && newData.val() <= ${most} && newData.val() % 1 === 0`;
 
+/** The number on a back, as a number or as it is typed. */
+export const A_LEADS_NUMBER = `((${wholeNumber(1, 9999)}) || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))`;
+
 /** How often something was changed: one more with every change, so that of two at the same moment one is refused. */
 export const COUNTED_ON = `${wholeNumber(1, 1_000_000)} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
 

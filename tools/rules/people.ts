@@ -3,7 +3,7 @@
 import { REGISTRATION_OPEN } from './competition.ts';
 import { codeOf, HELD, holds, isCodeOf } from './codes.ts';
 import { inASlotOfItsDevice } from './devices.ts';
-import { CODE, COUNTED_ON, drawn, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { A_LEADS_NUMBER, CODE, COUNTED_ON, TEXT, drawn, textUpTo, wholeNumber } from './forms.ts';
 import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
@@ -246,7 +246,7 @@ export const competitors: Rules = {
     leadNumber: {
       '.write': `${SIGNED_IN} && ${REGISTRATION_OPEN} && !data.exists() && newData.exists()`,
       '.validate': (here) =>
-        `${ADMIN} && (newData.isNumber() || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/))) || newData.val() === data.val() || ${NUMBERED_AS_JOINED(here)}`,
+        `${ADMIN} && ${A_LEADS_NUMBER} || newData.val() === data.val() || ${NUMBERED_AS_JOINED(here)}`,
     },
     numberedBy,
     roles: {

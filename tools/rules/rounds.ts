@@ -1,6 +1,6 @@
 /** A round: how far it is, its panel, and who dances in it. */
 
-import { A_RELEASE, NOW_OR_KEPT, PLAIN, textUpTo, wholeNumber } from './forms.ts';
+import { A_FEW, A_RELEASE, NOW_OR_KEPT, PLAIN, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
@@ -141,8 +141,8 @@ export const round: Rules<InRound> = {
       `newData.isString() && newData.val().matches(/^[0-9]{1,2}\\.[0-9]{1,6}$/) && (newData.val() === data.val() || !${here.dataOf('$event')}.exists() || ${PUBLISHING(here)})`,
   },
   // Where it stands in the day is not what was signed.
-  scheduleIndex: { '.write': OFFICE },
-  roundStartTime: { '.write': OFFICE },
+  scheduleIndex: { '.write': OFFICE, '.validate': 'newData.isNumber()' },
+  roundStartTime: { '.write': OFFICE, '.validate': 'newData.isNumber()' },
   recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.couples) },
   numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.heats) },
   panel: {
@@ -200,8 +200,10 @@ export const round: Rules<InRound> = {
     $entry: {
       '.write': PLACE_CHANGED_BY_DECK,
       heat: {
-        '.validate': 'newData.isNumber() || newData.hasChildren()',
-        $dance: { '.validate': 'newData.isNumber()' },
+        '.validate': `(${wholeNumber(0, MOST.heats)}) || newData.hasChildren()`,
+        $dance: {
+          '.validate': (here) => `${here.$dance}.matches(${A_FEW}) && ${wholeNumber(0, MOST.heats)}`,
+        },
       },
       away: {
         '.write': (here) => `(${LATE(here)}) || (${LEFT_AWAY(here)})`,
