@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { freshKey, type Change } from '../../../store/delivery/operation.ts';
+import { deviceOf } from '../../../store/delivery/deviceOf.ts';
 import { performed, type Outcome } from '../../../store/delivery/outcome.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useObserved } from '../../app/useLive.ts';
@@ -46,9 +47,16 @@ export function useJournal(office: Office): Journal {
   const isHeard = useStillShown();
   return useMemo(() => {
     const author = async (): Promise<Author | undefined> =>
-      device === undefined || uid === undefined
+      queue === undefined || uid === undefined
         ? undefined
-        : { uid, as: ROLE_AT[office], who: name, device, at: await staff.serverNow() };
+        : {
+            uid,
+            as: ROLE_AT[office],
+            who: name,
+            // Who presses before the disk has answered is somebody all the same.
+            device: await deviceOf(queue),
+            at: await staff.serverNow(),
+          };
     return {
       isOpen: device !== undefined,
       queue,

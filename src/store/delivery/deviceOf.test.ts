@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { deviceOf } from './deviceOf.ts';
+import { Queue } from './queue.ts';
+import { backend, disk } from './testing/backend.ts';
+
+test('who is quicker than the disk waits for it, and who comes later waits for nothing', async () => {
+  const kept = disk('tablet');
+  let isRead = (): void => undefined;
+  const slow = new Promise<void>((read) => (isRead = read));
+  const queue = new Queue(
+    { ...kept, change: async (change, note) => slow.then(() => kept.change(change, note)) },
+    backend().wire(),
+  );
+  const early = deviceOf(queue);
+  expect(queue.device.now).toBeUndefined();
+  isRead();
+  expect(await early).toBe('tablet');
+  expect(queue.device.observers).toBe(0);
+  expect(await deviceOf(queue)).toBe('tablet');
+});
