@@ -71,7 +71,7 @@ test('a dancer states what she has won, somebody objects, the organizer decides;
     await expect(own.getByText('Saved.')).toBeVisible();
     await expectForThumb(own);
     await expectAccessible(phone, 'what a dancer states');
-    expect(await lookAt(day, 'evidence/ann')).toMatchObject({ results: [{ place: 1 }, {}, {}] });
+    await expect.poll(() => lookAt(day, 'evidence/ann')).toMatchObject({ results: [{ place: 1 }, {}, {}] });
   });
 
   await test.step('somebody objects, once', async () => {
@@ -218,7 +218,7 @@ test('who may not dance is taken out with the decision; both read why, and put b
     await expect(bo.getByText(DECIDED)).toBeVisible();
     await putBack();
     await expect.poll(entryNow).toEqual(before);
-    expect(await lookAt(day, `events/${RUMBA}/pairs/ann_bo`)).toBe('ann-r');
+    await expect.poll(() => lookAt(day, `events/${RUMBA}/pairs/ann_bo`)).toBe('ann-r');
     expect(JSON.stringify(await lookAt(day, 'journal'))).toContain('ruling taken back');
   });
 

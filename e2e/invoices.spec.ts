@@ -70,12 +70,14 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     };
     await price('20', 'Helps all day');
     await expect(invoice.getByRole('row', { name: /Bea Ott/ })).toHaveText(/Helps all day.*\$20/);
-    expect(await lookAt(day, 'agreedPrices/x-bea')).toEqual({
-      byHand: { cents: 2000, why: 'Helps all day' },
-    });
+    await expect
+      .poll(() => lookAt(day, 'agreedPrices/x-bea'))
+      .toEqual({
+        byHand: { cents: 2000, why: 'Helps all day' },
+      });
     await price('');
     await expect(invoice.getByRole('row', { name: /Bea Ott/ })).toHaveText(/Student, regular.*\$45/);
-    expect(await lookAt(day, 'agreedPrices')).toBeNull();
+    await expect.poll(() => lookAt(day, 'agreedPrices')).toBeNull();
   });
 
   const pay = async (amount: string, way?: string, note?: string) => {

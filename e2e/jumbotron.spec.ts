@@ -231,11 +231,13 @@ test('displays follow the floor and show callbacks as they are posted; two who p
     await laptop.getByRole('radio', { name: 'By hand' }).click();
     await expect(laptop.getByText('Callbacks on Ballroom right')).toBeVisible();
     await expect(boardOn(right.wall, 'callbacks')).toBeVisible();
-    expect(await lookAt(day, `jumbotron/displays/${right.code}/air`)).toMatchObject({
-      layout: 'callbacks',
-      event: CHACHA,
-      round: 1,
-    });
+    await expect
+      .poll(() => lookAt(day, `jumbotron/displays/${right.code}/air`))
+      .toMatchObject({
+        layout: 'callbacks',
+        event: CHACHA,
+        round: 1,
+      });
     await laptop.getByRole('button', { name: 'Undo' }).click();
     await expect(laptop.getByRole('radio', { name: 'Follow the floor' })).toBeChecked();
     await expect.poll(() => lookAt(day, `jumbotron/displays/${right.code}/follows`)).toBe(true);

@@ -130,7 +130,7 @@ test('an organizer adds a judge with a picture, makes codes that open the sheets
     await dialog(desk).getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(line('Łucja')).toHaveCount(0);
     expect(await official(letter)).toBeNull();
-    expect(await lookAt(day, `photos/${letter}`)).toBeNull();
-    expect(await lookAt(day, `judgeCodes/${letter}`)).toBeNull();
+    await expect.poll(() => lookAt(day, `photos/${letter}`)).toBeNull();
+    await expect.poll(() => lookAt(day, `judgeCodes/${letter}`)).toBeNull();
   });
 });

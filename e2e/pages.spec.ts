@@ -266,7 +266,7 @@ test('an organizer writes a page beside what visitors will see; it is theirs whe
     await save(organizer).click();
     await expect(organizer.getByText('Saved: everybody sees this.')).toBeVisible();
     await expect(seen).toContainText('Oak, 104 by 60 feet.');
-    expect(await lookAt(day, 'pages/venue')).toMatchObject({ edition: 1 });
+    await expect.poll(() => lookAt(day, 'pages/venue')).toMatchObject({ edition: 1 });
   });
   await test.step('who wrote at the same time is told, and loses nothing', async () => {
     await expect(colleague.getByRole('alert')).toContainText('Somebody else saved changes here');
@@ -274,7 +274,7 @@ test('an organizer writes a page beside what visitors will see; it is theirs whe
     await colleague.getByRole('button', { name: 'Keep mine' }).click();
     await save(colleague).click();
     await expect(seen).toContainText('Another gym');
-    expect(await lookAt(day, 'pages/venue')).toEqual({ edition: 2, text: 'Another gym' });
+    await expect.poll(() => lookAt(day, 'pages/venue')).toEqual({ edition: 2, text: 'Another gym' });
   });
   await test.step('what is too long is not sent', async () => {
     await text(organizer).fill('x'.repeat(20_003));

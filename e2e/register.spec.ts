@@ -137,10 +137,12 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     const [others = ''] = codes.find(([, { contact }]) => contact.name === PARTNER) ?? [];
     await expect(phone.getByText(code, { exact: true })).toBeVisible();
     await expect(phone.getByText(others, { exact: true })).toBeVisible();
-    expect(await lookAt(day, `registrations/${code}`)).toMatchObject({
-      contact: { email: 'jose@example.org' },
-      consents: { risk: { version: '1' } },
-    });
+    await expect
+      .poll(() => lookAt(day, `registrations/${code}`))
+      .toMatchObject({
+        contact: { email: 'jose@example.org' },
+        consents: { risk: { version: '1' } },
+      });
     const read = async (place: string): Promise<string> =>
       (await fetch(`${day.origin}/${place}.json`)).text();
     for (const place of ['events', 'competitors', 'tba', 'competitionMetadata', 'settings/events']) {

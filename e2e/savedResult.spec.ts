@@ -33,7 +33,7 @@ test('a saved result is not posted while a sheet under it is open again, and is 
   await expect(dialog).toContainText(`Open again: Judge ${judge}, Cha Cha. Key it, or reopen judging`);
   await dialog.getByRole('button', { name: 'A sheet is open again' }).click({ force: true });
   await expectAccessible(desk, 'a saved result that cannot be posted');
-  expect(await lookAt(day, `${ROUND}/roundState`)).toBe(4);
+  await expect.poll(() => lookAt(day, `${ROUND}/roundState`)).toBe(4);
 
   await setTheScene(day, sent(1, [[judge, marks]]));
   await dialog.getByRole('button', { name: 'Post as saved' }).click();

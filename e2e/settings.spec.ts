@@ -20,7 +20,7 @@ test('an organizer switches what everybody sees, and gives and takes roles, but 
     await expect(signs).toHaveCount(0);
     await expect(flag('Check in for the next rounds too')).toBeChecked();
     await expectAccessible(desk, 'the settings');
-    expect(await lookAt(day, 'settings/events')).toMatchObject({ hideLevelIcons: true });
+    await expect.poll(() => lookAt(day, 'settings/events')).toMatchObject({ hideLevelIcons: true });
     await desk.getByRole('button', { name: 'Bring live views to now' }).click();
     await expect(desk.getByText('Pressed once so far')).toBeVisible();
     await visitor.close();
@@ -51,7 +51,7 @@ test('an organizer switches what everybody sees, and gives and takes roles, but 
     await expectAccessible(desk, 'access for an account');
     await dialog.getByRole('button', { name: 'Give access' }).click();
     await expect(desk.getByRole('listitem').filter({ hasText: 'Zoë <i>Quist</i>' })).toBeVisible();
-    expect(await lookAt(day, 'roles/from-elsewhere-1')).toEqual({ scrutineer: true });
+    await expect.poll(() => lookAt(day, 'roles/from-elsewhere-1')).toEqual({ scrutineer: true });
   });
 
   await test.step('a scrutineer has the switches, and no say in roles', async () => {

@@ -1,11 +1,36 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countE2e, countVitest, lastLine, outcome } from './reports.ts';
+import { root } from './programs.ts';
+import { countE2e, countVitest, failedIn, lastLine, outcome } from './reports.ts';
 
 const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0, testResults: [] };
 
 test('a test file that could not be loaded counts as a failed test', () => {
-  const unread = { status: 'failed', assertionResults: [] };
+  const unread = { name: join(root, 'src/a.test.ts'), status: 'failed', assertionResults: [] };
   expect(countVitest({ ...vitest, testResults: [unread] })).toEqual({ passed: 3, failed: 1, skipped: 1 });
+});
+
+test('what failed is named, by its file', () => {
+  const testResults = [
+    {
+      name: join(root, 'src/a.test.ts'),
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'one' },
+        { status: 'failed', fullName: 'two: three' },
+      ],
+    },
+    { name: join(root, 'src/b.test.ts'), status: 'failed', assertionResults: [] },
+    {
+      name: join(root, 'src/c.test.ts'),
+      status: 'passed',
+      assertionResults: [{ status: 'passed', fullName: 'four' }],
+    },
+  ];
+  expect(failedIn({ ...vitest, testResults })).toEqual([
+    'src/a.test.ts: two: three',
+    'src/b.test.ts: could not be loaded',
+  ]);
 });
 
 test('a browser test that passed only at the second try has failed', () => {

@@ -1,6 +1,6 @@
 // Reads how many tests went well out of the reports that vitest and Playwright leave behind.
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './programs.ts';
 
 export interface Count {
@@ -17,7 +17,11 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
 }
 
 interface E2eReport {
@@ -37,6 +41,16 @@ export function countVitest(report: VitestReport): Count {
     skipped: numPendingTests + numTodoTests,
   };
 }
+
+/** Which tests failed, by file and name: said again at the end, for whoever sees only that of a long run. */
+export const failedIn = ({ testResults }: VitestReport): readonly string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.flatMap((one) =>
+      one.status === 'failed' ? [`${file}: ${one.fullName}`] : [],
+    );
+    return failed.length === 0 && status === 'failed' ? [`${file}: could not be loaded`] : failed;
+  });
 
 export const countE2e = ({ stats, errors }: E2eReport): Count => ({
   passed: stats.expected,

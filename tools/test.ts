@@ -4,6 +4,7 @@ import { check } from './check.ts';
 import {
   countE2e,
   countVitest,
+  failedIn,
   E2E_REPORT,
   lastLine,
   outcome,
@@ -60,7 +61,11 @@ const vitest = [
   `--outputFile.json=${VITEST_REPORT}`,
 ];
 counts.push(await test('Unit, server and rules tests', vitest, VITEST_REPORT, countVitest));
+const unitReport = readReport(VITEST_REPORT);
 counts.push(await browserTests());
+
+const failed = unitReport === undefined ? [] : failedIn(unitReport);
+if (failed.length > 0) console.log(`\nFailed without a browser:\n${failed.join('\n')}`);
 
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
 console.log(`\n${lastLine(counts)}`);
