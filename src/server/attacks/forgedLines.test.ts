@@ -5,7 +5,7 @@ import { endOf, line, roleOf } from '../access/testing/line.ts';
 import { Hall } from '../access/testing/hall.ts';
 import type { Who } from '../access/testing/who.ts';
 import type { Json } from '../tree/json.ts';
-import { ATTACKERS, attackerIn, type Attacker } from './testing/attackers.ts';
+import { ATTACKERS, attackerIn, IN_THE_HALL, type Attacker } from './testing/attackers.ts';
 
 // The attack: anybody who was signed in added lines to the journal, as many as they liked, of every kind, and named the
 // chairman in them.
@@ -16,16 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => hall.close());
 beforeEach(() => hall.putBack());
-
-const WHO: Record<Attacker, Who> = {
-  none: 'anon',
-  holder: 'holder',
-  judge: 'judge A',
-  deck: 'deckcaptain',
-  mc: 'mc',
-  scrutineer: 'scrutineer',
-  chairman: 'chairman',
-};
 
 /** A kind of record that is each one's to write. */
 const OWN: Record<Attacker, RecordKind | undefined> = {
@@ -48,7 +38,7 @@ async function said(attacker: Attacker, values: Values): Promise<string | undefi
 }
 
 const written = (attacker: Attacker, kind: string, more: { readonly [field: string]: Json } = {}): Values =>
-  line(`of${attacker}`, { who: WHO[attacker], kind, more }, hall.uid);
+  line(`of${attacker}`, { who: IN_THE_HALL[attacker], kind, more }, hall.uid);
 
 /** A line that goes on in somebody's chain on one tablet, with its end. */
 const goingOn = (who: Who, kind: RecordKind, id: string, prev: string): Values => ({
@@ -70,7 +60,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     for (const its of Object.values(OWN)) {
       if (
         its === undefined ||
-        MAY_WRITE[its].some((role) => role === roleOf(WHO[attacker]) && kind !== undefined)
+        MAY_WRITE[its].some((role) => role === roleOf(IN_THE_HALL[attacker]) && kind !== undefined)
       )
         continue;
       expect([its, await said(attacker, written(attacker, its))]).toEqual([its, 'permission_denied']);
@@ -98,7 +88,7 @@ describe.each(ATTACKERS)('%s', (attacker) => {
     const values = written(attacker, kind ?? 'check-in');
     const [[place, lineAlone] = ['', null]] = Object.entries(values);
     expect(await said(attacker, { [place]: lineAlone })).toBe('permission_denied');
-    const end = endOf(`of${attacker}`, WHO[attacker], hall.uid);
+    const end = endOf(`of${attacker}`, IN_THE_HALL[attacker], hall.uid);
     for (const last of ['old', 'nowhere', null])
       expect([last, await said(attacker, { ...values, [end]: last })]).toEqual([last, 'permission_denied']);
   });
@@ -108,7 +98,7 @@ test('a judge whose code has ended tells what came too late, of nobody else, and
   const { administrator } = hall.server;
   await administrator.update({ 'judgeCodes/A': 'another-code-of-A' });
   expect(await said('judge', written('judge', 'late marks'))).toBe('ok');
-  const end = endOf('ofjudge', WHO.judge, hall.uid);
+  const end = endOf('ofjudge', IN_THE_HALL.judge, hall.uid);
   await administrator.update({ 'judgeCodes/A': null, 'journal/ofjudge': null, [end]: null });
   expect(await said('judge', written('judge', 'marks sent'))).toBe('permission_denied');
   const others = { judge: 'B', what: '{"who":"Judge B"}' };

@@ -8,7 +8,7 @@ export const ATTACKERS = ['none', 'holder', 'judge', 'deck', 'mc', 'scrutineer',
 export type Attacker = (typeof ATTACKERS)[number];
 
 /** By the names that the access matrix has for them. One without a role is a spectator: signed in without a name. */
-const IN_THE_HALL: Record<Attacker, Who> = {
+export const IN_THE_HALL: Readonly<Record<Attacker, Who>> = {
   none: 'anon',
   holder: 'holder',
   judge: 'judge A',
