@@ -350,6 +350,18 @@ test.each(['tap', 'call'] as const)(
   },
 );
 
+test('a page that is closed while the number of what was refused is being closed: it is not taken for done', async () => {
+  const hall = new Hall();
+  await settled();
+  await hall.take({ do: 'draft', tab: 0, what: 0 });
+  await hall.take({ do: 'refuse', on: true });
+  await hall.take({ do: 'answer', which: 0 });
+  await hall.take({ do: 'arrive', which: 0 });
+  expect(hall.done).toEqual([]);
+  await hall.calm();
+  expect(hall.done).toEqual(['1 draft ann by ann']);
+});
+
 test('as long as nothing is refused, what a device has done comes in in the order in which it was done', async () => {
   await fc.assert(
     fc.asyncProperty(
