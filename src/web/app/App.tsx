@@ -9,7 +9,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useStore } from './StoreProvider.tsx';
 import { knownOr, useLive } from './useLive.ts';
-import { orNothing, whenAskedFor } from './whenAskedFor.ts';
+import { orNothing, partOf, whenAskedFor } from './whenAskedFor.ts';
 // The language chooser comes later, and stands on pages that the server has drawn: a file of its own would be waited for.
 import './languageChoice.css';
 import './page.css';
@@ -18,10 +18,13 @@ import './topBar.css';
 // A visitor passes no door.
 const RequireStaff = whenAskedFor(() => import('./RequireStaff.tsx'));
 // Not on a judge's phone, nor where a result stands by itself.
-const TopBar = orNothing(() => import('./TopBar.tsx'));
+const { Part: TopBar, fetchPart } = partOf(() => import('./TopBar.tsx'), orNothing);
 const NotFound = whenAskedFor(() => import('./NotFound.tsx'));
 // Below everything, and on no judge's or official's screen: nobody waits for it.
 const Footer = orNothing(() => import('./Footer.tsx'));
+
+/** Fetches the bar above a screen: on a page that the server has drawn its menu can be pressed already. */
+export const fetchTopBar = fetchPart;
 
 /** The shell of every screen: bars, the screen at this address, and the competition's colour. */
 export function App() {

@@ -1,9 +1,10 @@
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Store } from '../../store/store.ts';
+import { LISTENING } from '../look/earlyPresses.ts';
 import { language } from '../words/language.ts';
 import { openInVisitorsLanguage } from '../words/visitorsLanguage.ts';
-import { App } from './App.tsx';
+import { App, fetchTopBar } from './App.tsx';
 import { firstScreen } from './ScreenFrame.tsx';
 import { StoreProvider } from './StoreProvider.tsx';
 
@@ -27,7 +28,8 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
     firstScreen(window.location.pathname, patience),
     openInVisitorsLanguage(),
   ]);
-  if (drawnIn === language.now.tag) await fetchParts?.();
+  if (drawnIn === language.now.tag)
+    await Promise.all([fetchParts?.(), root.querySelector('.top-bar') && fetchTopBar()]);
   const app = (
     <StrictMode>
       {store === undefined ? (
@@ -41,6 +43,8 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
       )}
     </StrictMode>
   );
-  if (drawnIn === language.now.tag) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (drawnIn === language.now.tag) {
+    hydrateRoot(root, app);
+    document.dispatchEvent(new Event(LISTENING));
+  } else createRoot(root).render(app);
 }

@@ -28,6 +28,12 @@ export const whenAskedFor = <Props>(
     }),
   );
 
+/** What stands around a screen, such as its bars: where its file did not come there is none, and the screen goes on. */
+export const orNothing = <Props>(
+  load: () => Promise<Loaded<Props>>,
+): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(() => loaded(load).catch(() => ({ default: () => null })));
+
 /** A part of a screen in a file of its own. */
 interface Part<Props> {
   readonly Part: ComponentType<Props>;
@@ -39,8 +45,11 @@ interface Part<Props> {
  * A part of a screen that is loaded when it is first asked for. A page that the server has drawn has it already: it is
  * fetched before the app takes that page over, for what React has to wait for there it takes away and draws anew.
  */
-export function partOf<Props extends object>(load: () => Promise<Loaded<Props>>): Part<Props> {
-  const Later = whenAskedFor(load);
+export function partOf<Props extends object>(
+  load: () => Promise<Loaded<Props>>,
+  lazily: typeof whenAskedFor = whenAskedFor,
+): Part<Props> {
+  const Later = lazily(load);
   let There: ComponentType<Props> | undefined;
   return {
     Part: (props) => createElement(There ?? Later, props),
@@ -49,9 +58,3 @@ export function partOf<Props extends object>(load: () => Promise<Loaded<Props>>)
     },
   };
 }
-
-/** What stands around a screen, such as its bars: where its file did not come there is none, and the screen goes on. */
-export const orNothing = <Props>(
-  load: () => Promise<Loaded<Props>>,
-): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(() => loaded(load).catch(() => ({ default: () => null })));

@@ -1,4 +1,7 @@
-/** Told on the document once the app listens to what is pressed. */
+/** Told on the document once the app listens to the page: from here on it answers what it has taken over, part by part. */
+export const LISTENING = 'listening';
+
+/** Told on the document once the app has taken over its screen. */
 export const TAKEN_OVER = 'takenover';
 
 /**
@@ -25,8 +28,21 @@ function typeInto(field: HTMLInputElement, text: string): void {
 export function keepEarlyPress(page: Document): void {
   let pressed: HTMLButtonElement | undefined;
   let typed: { readonly field: HTMLInputElement; readonly text: string } | undefined;
-  const note = ({ target }: MouseEvent): void => {
-    pressed = (target instanceof Element ? target.closest('button') : null) ?? undefined;
+  let answered: Event | undefined;
+  let isListening = false;
+  const note = (event: MouseEvent): void => {
+    const { target } = event;
+    const button = (target instanceof Element ? target.closest('button') : null) ?? undefined;
+    pressed = isListening ? undefined : button;
+    // React takes over what is pressed and answers it at once, and once is enough: a menu pressed twice is closed. What it
+    // cannot take over yet it lets go no further.
+    if (isListening)
+      setTimeout(() => {
+        if (answered !== event) pressed = button;
+      });
+  };
+  const noteAnswered = (event: Event): void => {
+    answered = event;
   };
   const noteTyped = ({ target }: Event): void => {
     if (target instanceof HTMLInputElement) typed = { field: target, text: target.value };
@@ -41,7 +57,9 @@ export function keepEarlyPress(page: Document): void {
     true,
   );
   page.addEventListener('click', note, true);
+  page.addEventListener('click', noteAnswered);
   page.addEventListener('input', noteTyped, true);
+  page.addEventListener(LISTENING, () => (isListening = true), { once: true });
   page.addEventListener(
     TAKEN_OVER,
     () => {
