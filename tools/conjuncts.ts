@@ -35,6 +35,7 @@ const FILES = [
     'ownPayments',
     'privateData',
     'closed',
+    'everyRound',
   ].map((name) => `src/server/access/${name}.test.ts`),
   'src/server/access.test.ts',
   'src/server/rules/product.test.ts',

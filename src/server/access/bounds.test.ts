@@ -1,59 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { IN_FULL, someOf } from '../../domain/testing/tries.ts';
-import { parseRules } from '../rules/file.ts';
-import { mayWrite } from '../rules/guard.ts';
 import { rulesBelow } from '../rules/ruleset.ts';
-import { incomingNode } from '../tree/incoming.ts';
 import type { Json } from '../tree/json.ts';
-import type { Tree } from '../tree/node.ts';
-import { replaceAt } from '../tree/testing/replaceAt.ts';
+import { ASKED_AT, hallWith, isTaken, RULES, uid, type Values } from './testing/asked.ts';
 import { CELLS, STEPS } from './testing/matrix/matrix.ts';
 import { pathOf, valueOf } from './testing/matrix/rows.ts';
-import { midday } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
 
 // What somebody may write, they may not write without an end: in the place of each value of the matrix that is taken stands one
 // that is too long, too large, broken, of another kind, or beside a field that nobody knows. Asked of the rules themselves.
 
-const RULES = parseRules(readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8'));
-const NOW = 1_800_000_000_000;
-type Values = { readonly [path: string]: Json };
-
-const uid = (who: Who): string => who;
 const isBranch = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !('.sv' in value);
-
-/** The midday of the matrix with what differs from it. */
-function hall(differs: Values): Tree {
-  const whole: Values = midday(uid);
-  const midRoot = incomingNode(
-    Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== null)),
-    [],
-    {
-      now: NOW,
-      root: null,
-    },
-  );
-  return changed(midRoot, differs);
-}
-
-function changed(root: Tree, values: Values): Tree {
-  let now = root;
-  for (const [path, value] of Object.entries(values)) {
-    const keys = path.split('/');
-    now = replaceAt(now, keys, incomingNode(value, keys, { now: NOW, root: now }));
-  }
-  return now;
-}
-
-function isTaken(who: Who, root: Tree, values: Values): boolean {
-  const newRoot = changed(root, values);
-  const auth = who === 'out' ? null : { uid: uid(who), provider: 'password', token: {} };
-  return Object.keys(values).every((path) =>
-    mayWrite(RULES, { auth, now: NOW, root, newRoot, path: path.split('/') }),
-  );
-}
 
 const LONG = 'x'.repeat(20_000);
 const LARGE = 1e15;
@@ -63,7 +21,7 @@ const PROBES: { readonly [kind: string]: readonly Json[] } = {
   number: [-1, 0.5, LARGE, 'x', true, { x: 1 }],
   boolean: ['x', 7, { x: 1 }],
   // The server's time: nobody says another one.
-  object: [1, NOW + 1, 'x', true, { x: 1 }],
+  object: [1, ASKED_AT + 1, 'x', true, { x: 1 }],
 };
 
 function said(probe: Json): string {
@@ -125,11 +83,11 @@ const TAKEN: readonly Taken[] = [
 function unbounded(all: readonly Taken[]): readonly string[] {
   const found = new Set<string>();
   for (const { who, values, differs } of all) {
-    const root = hall(differs);
+    const root = hallWith(differs);
     for (const [path, value] of Object.entries(values)) {
       const keys = path.split('/');
       const tryWith = (at: readonly string[], probe: Json, what: string): void => {
-        if (isTaken(who, root, { ...values, [path]: withAt(value, at, probe) }))
+        if (isTaken(root, who, { ...values, [path]: withAt(value, at, probe) }))
           found.add(`${ruleOf([...keys, ...at])}: ${what}`);
       };
       for (const [at, leaf] of leavesIn(value))

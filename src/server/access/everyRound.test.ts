@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../tree/json.ts';
+import { hallWith, isTaken, uid, type Values } from './testing/asked.ts';
+import { line } from './testing/line.ts';
+import type { Who } from './testing/who.ts';
+
+// What holds of a round holds of each that an event can have: rules that speak of all of them name one after the other, and one
+// that was left out would be open.
+
+const ROUNDS = Array.from({ length: 12 }, (_, number) => number);
+/** How far a round may be; undefined: it does not say. */
+const STATES = [undefined, 0, 1, 2, 3, 4, 5] as const;
+type State = (typeof STATES)[number];
+const HAS_BEGUN: ReadonlySet<State> = new Set([2, 4, 5]);
+
+const WALTZ = 'events/Waltz';
+const PLACE = { heat: 1 };
+const roundIn = (roundState: State, more: { readonly [field: string]: Json } = {}): Json => ({
+  ...(roundState === undefined ? {} : { roundState }),
+  recallSize: 6,
+  numHeats: 1,
+  ...more,
+});
+const signedIs = (round: number): Values => ({
+  [`approvals/Waltz/${round}/decided`]: { uid: 'x', at: 1, verdict: 'signed' },
+});
+const NO_ROUNDS: Values = { [`${WALTZ}/rounds`]: null };
+/** A round, and none beside it. */
+const alone = (round: number, value: Json): Values => ({ [`${WALTZ}/rounds`]: { [round]: value } });
+
+/** Of all cases those in which it is taken, by what they are called. */
+const taken = <Case>(
+  cases: readonly Case[],
+  ask: (one: Case) => readonly [who: Who, values: Values, differs: Values],
+): readonly Case[] =>
+  cases.filter((one) => {
+    const [who, values, differs] = ask(one);
+    return isTaken(hallWith(differs), who, values);
+  });
+
+const PAIRS = ROUNDS.flatMap((round) => ROUNDS.map((other) => ({ round, other })));
+
+test('an event is the office’s as long as none of its rounds is signed', () => {
+  const anew: Values = { [`${WALTZ}/name`]: 'Slow Waltz' };
+  expect(isTaken(hallWith(NO_ROUNDS), 'scrutineer', anew)).toBe(true);
+  expect(taken(ROUNDS, (round) => ['scrutineer', anew, { ...NO_ROUNDS, ...signedIs(round) }])).toEqual([]);
+});
+
+test.each(['stands in', 'was taken out of'] as const)(
+  'a couple that %s a signed round is moved by nobody, and another one by the office',
+  (how) => {
+    const isIn = (round: number): Values =>
+      how === 'stands in'
+        ? alone(round, roundIn(5, { entries: { staff1: PLACE } }))
+        : { ...NO_ROUNDS, [`couplesOut/Waltz/${round}/103`]: { place: 'up' } };
+    const changes: readonly Values[] = [
+      { [`${WALTZ}/entries/staff1`]: null },
+      { [`${WALTZ}/entries/staff1/affiliation`]: 'Yale' },
+      { [`${WALTZ}/entries/staff1/leadNumber`]: 104 },
+    ];
+    for (const change of changes)
+      expect(
+        taken(PAIRS, ({ round, other }) => ['admin', change, { ...isIn(round), ...signedIs(other) }]),
+      ).toEqual(
+        // Who has danced keeps the number whatever is signed.
+        PAIRS.filter(
+          ({ round, other }) =>
+            round !== other && !(how === 'stands in' && Object.keys(change)[0]?.endsWith('leadNumber')),
+        ),
+      );
+  },
+);
+
+const IN_A_STATE = ROUNDS.flatMap((round) =>
+  STATES.flatMap((state) => [true, false].map((isIn) => ({ round, state, isIn }))),
+);
+type InAState = (typeof IN_A_STATE)[number];
+const asFarAs = (entry: string, { round, state, isIn }: InAState): Values =>
+  alone(round, roundIn(state, isIn ? { entries: { [entry]: PLACE } } : {}));
+const NOT_DANCED = IN_A_STATE.filter(({ state, isIn }) => !isIn || !HAS_BEGUN.has(state));
+
+test('nobody withdraws who stands in a round that has begun, nor names the other one anew on a phone', () => {
+  const gone: Values = { [`${WALTZ}/entries/e1`]: null, 'owners/entries/Waltz/e1': null };
+  const renamed: Values = { [`${WALTZ}/entries/e1/followName`]: 'Leo' };
+  for (const values of [gone, renamed])
+    expect(taken(IN_A_STATE, (one) => ['holder', values, asFarAs('e1', one)])).toEqual(NOT_DANCED);
+});
+
+test('a number stays on the back that has danced with it', () => {
+  const another: Values = { [`${WALTZ}/entries/staff1/leadNumber`]: 104 };
+  expect(taken(IN_A_STATE, (one) => ['scrutineer', another, asFarAs('staff1', one)])).toEqual(NOT_DANCED);
+});
+
+test('in which order an event is danced is settled by each round that has been on the floor', () => {
+  const another: Values = { [`${WALTZ}/danceOrder/0`]: 'Waltz' };
+  expect(taken(IN_A_STATE, (one) => ['admin', another, asFarAs('e1', one)])).toEqual(
+    IN_A_STATE.filter(({ state }) => state === undefined || state <= 1),
+  );
+});
+
+// ---- a publication of the plan -------------------------------------------------------------------------------------
+
+const publication = (seen: Values): Values => ({
+  'planning/revision': 1,
+  'planning/record': 'j9',
+  ...line('j9', { who: 'scrutineer', kind: 'plan published' }, uid),
+  'planning/undo/1': 'what was before',
+  ...seen,
+});
+
+test('a publication that gives rounds other numbers has seen each of them as it is', () => {
+  const seenAs = (round: number, seen: string | undefined): Values =>
+    publication({
+      [`${WALTZ}/renumbered`]: 1,
+      ...(seen === undefined ? {} : { [`planning/seen/Waltz/${round}`]: seen }),
+    });
+  const cases = ROUNDS.flatMap((round) => [undefined, '4/2', '5/1', '5/2'].map((seen) => ({ round, seen })));
+  expect(
+    taken(cases, ({ round, seen }) => [
+      'scrutineer',
+      seenAs(round, seen),
+      alone(round, roundIn(5, { lineUp: 2 })),
+    ]),
+  ).toEqual(cases.filter(({ seen }) => seen === '5/2'));
+});
+
+test('a decision goes along from whichever round, to the letter', () => {
+  const decided = { uid: 'chief', name: 'Wim', at: 7, verdict: 'approved', note: 'as asked', count: 2 };
+  const altered: readonly { readonly [field: string]: Json }[] = [
+    {},
+    { uid: 'somebody else' },
+    { name: 'Wilma' },
+    { at: 8 },
+    { verdict: 'refused' },
+    { note: 'with pleasure' },
+    { count: 3 },
+    { note: null },
+  ];
+  const cases = PAIRS.filter(({ round, other }) => round !== other).flatMap(({ round, other }) =>
+    altered.map((how) => ({ round, other, how })),
+  );
+  const none = { approvals: null };
+  expect(
+    taken(cases, ({ round, other, how }) => [
+      'scrutineer',
+      publication({ [`approvals/Waltz/${other}`]: { decided: { ...decided, ...how } } }),
+      { ...NO_ROUNDS, ...none, [`approvals/Waltz/${round}/decided`]: decided },
+    ]),
+  ).toEqual(cases.filter(({ how }) => Object.keys(how).length === 0));
+});
+
+// ---- the turn of a round -------------------------------------------------------------------------------------------
+
+/** From the round that has the number 7 on down to the final: an event has no more that send couples on. */
+const FIRST_ROUND = 7;
+
+/** That it is skipped is one more of those. */
+const LAST = [...STATES.filter((state) => state !== 3), 'none' as const];
+
+/** How far the rounds are from which the couples of this one come: some are skipped, and then one is not. */
+const WAYS_HERE = ROUNDS.filter((round) => round < FIRST_ROUND).flatMap((round) =>
+  Array.from({ length: FIRST_ROUND - round + 1 }, (_, skipped) => skipped).flatMap((skipped) =>
+    (round + skipped < FIRST_ROUND ? LAST : ['none' as const]).map((last) => ({
+      round,
+      skipped,
+      last,
+    })),
+  ),
+);
+
+test('a round starts when the one its couples come from is posted, past those that are skipped', () => {
+  const rounds = ({ round, skipped, last }: (typeof WAYS_HERE)[number]): Json => ({
+    [round]: roundIn(0, { entries: { e1: PLACE } }),
+    ...Object.fromEntries(Array.from({ length: skipped }, (_, each) => [round + 1 + each, roundIn(3)])),
+    ...(last === 'none' ? {} : { [round + 1 + skipped]: roundIn(last) }),
+  });
+  const starting = (round: number): Values => ({ [`${WALTZ}/rounds/${round}/roundState`]: 2 });
+  expect(
+    taken(WAYS_HERE, (way) => ['mc', starting(way.round), { [`${WALTZ}/rounds`]: rounds(way) }]),
+  ).toEqual(WAYS_HERE.filter(({ last }) => last === 'none' || last === 1 || last === 5));
+});

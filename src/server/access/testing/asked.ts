@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { parseRules } from '../../rules/file.ts';
+import { mayWrite } from '../../rules/guard.ts';
+import { incomingNode } from '../../tree/incoming.ts';
+import type { Json } from '../../tree/json.ts';
+import type { Tree } from '../../tree/node.ts';
+import { replaceAt } from '../../tree/testing/replaceAt.ts';
+import { midday } from './midday.ts';
+import type { Who } from './who.ts';
+
+// The competition's rules are asked themselves, without a server and a line to it: hundreds of questions in a moment.
+
+export const RULES = parseRules(
+  readFileSync(new URL('../../../../database.rules.json', import.meta.url), 'utf8'),
+);
+/** The server's time. */
+export const ASKED_AT = 1_800_000_000_000;
+export type Values = { readonly [path: string]: Json };
+
+/** Everybody's account is called as they are. */
+export const uid = (who: Who): string => who;
+
+function changed(root: Tree, values: Values): Tree {
+  let now = root;
+  for (const [path, value] of Object.entries(values)) {
+    const keys = path.split('/');
+    now = replaceAt(now, keys, incomingNode(value, keys, { now: ASKED_AT, root: now }));
+  }
+  return now;
+}
+
+const MIDDAY = incomingNode(
+  Object.fromEntries(Object.entries(midday(uid)).filter(([, value]) => value !== null)),
+  [],
+  { now: ASKED_AT, root: null },
+);
+
+/** The midday of the matrix with what differs from it. */
+export const hallWith = (differs: Values): Tree => changed(MIDDAY, differs);
+
+/** Asks of each place of one write whether it is granted. */
+function asking(root: Tree, who: Who, values: Values): (path: string) => boolean {
+  const newRoot = changed(root, values);
+  const auth = who === 'out' ? null : { uid: uid(who), provider: 'password', token: {} };
+  return (path) => mayWrite(RULES, { auth, now: ASKED_AT, root, newRoot, path: path.split('/') });
+}
+
+export const isTaken = (root: Tree, who: Who, values: Values): boolean =>
+  Object.keys(values).every(asking(root, who, values));
