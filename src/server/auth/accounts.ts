@@ -52,11 +52,10 @@ export class Accounts implements Participant {
     this.commits.join(this);
   }
 
-  /** The accounts as they are on disk, which has got others. */
+  /** The accounts as they are on disk, which has got others. All that was changed here is there by then, or was put back. */
   reload(storage: Storage): void {
     this.byUid.clear();
     this.uidByEmail.clear();
-    this.onDisk.clear();
     for (const { uid, record } of storage.accounts(this.namespace))
       this.place(uid, parseAccount(uid, record));
   }

@@ -5,7 +5,6 @@ import { normalEmail, passwordProblem } from './policy.ts';
 
 /** A request about accounts that is not carried out; the message is the code the SDK understands. */
 export class AccountRefusal extends Error {
-  override readonly name = 'AccountRefusal';
   /** Seconds after which it may be asked again, where that helps. */
   readonly retryAfter: number | undefined;
 

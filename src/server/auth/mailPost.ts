@@ -47,7 +47,8 @@ export function smtpPost({ smtpUrl, from }: MailSettings): MailPost {
   const host = hostname.replace(/^\[|\]$/g, '');
   const transport = createTransport({
     host,
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    // None named is 0: then it is the usual one, 587 or (secure) 465.
+    port: Number(port),
     secure,
     // A password crosses a network in the dark or not at all.
     requireTLS: !secure && username !== '' && !LOOPBACK.test(hostname),

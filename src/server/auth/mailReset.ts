@@ -14,7 +14,7 @@ const HOUR = 60 * 60 * 1000;
 /** Milliseconds for which the server waits, when it closes, for mails that are under way. */
 const LAST_MAILS = 2000;
 
-function nameOfEvent(database: Database): string {
+function nameOfEvent(database: Pick<Database, 'read'>): string {
   const name = plainValue(database.read(ADMINISTRATOR, ['competitionMetadata', 'fullName']));
   return typeof name === 'string' && name !== '' ? name : 'the competition';
 }
@@ -33,7 +33,7 @@ export class ResetMails {
     readonly post: MailPost;
     readonly publicUrl: string;
     /** Knows what the event is called. */
-    readonly database: Database;
+    readonly database: Pick<Database, 'read'>;
     readonly clock: () => number;
     readonly log: Logger;
   };

@@ -1,7 +1,5 @@
 /** More passwords are being worked on than is sensible. */
-export class TooBusy extends Error {
-  override readonly name = 'TooBusy';
-}
+export class TooBusy extends Error {}
 
 interface Task {
   readonly begin: () => void;

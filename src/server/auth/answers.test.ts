@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../tree/json.ts';
+import { member } from '../tree/json.ts';
+import { parseBody } from './body.ts';
+import { signInHall, type SignInHall } from './testing/signInHall.ts';
+
+// What the SDK and `firebase-admin` read in an answer: its kind, and the code of what is refused.
+
+const ANN = { email: 'ann@b.c', password: 'secret1' };
+
+function text(answer: JsonObject, field: string): string {
+  const value = member(answer, field);
+  return typeof value === 'string' ? value : expect.unreachable();
+}
+
+/** Ann is there, and signed in. */
+async function withAnn(
+  about: { readonly emulator?: boolean } = {},
+): Promise<SignInHall & { idToken: string }> {
+  const hall = signInHall(about);
+  await hall.order('accounts', { ...ANN, localId: 'ann' });
+  return { ...hall, idToken: text(await hall.ask('signInWithPassword', ANN), 'idToken') };
+}
+
+const codeShown = ({ toolkit }: SignInHall): string =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- of the codes, as they are for test suites
+  (toolkit.codes() as { oobCodes: { oobCode: string }[] }).oobCodes.at(-1)?.oobCode ?? '';
+
+describe('an answer says what kind it is', () => {
+  test.each<[string, (hall: SignInHall & { idToken: string }) => Promise<JsonObject>]>([
+    ['SignupNewUserResponse', ({ ask }) => ask('signUp', {})],
+    ['SignupNewUserResponse', ({ ask }) => ask('signUp', { email: 'ben@b.c', password: 'secret1' })],
+    ['VerifyPasswordResponse', ({ ask }) => ask('signInWithPassword', ANN)],
+    ['GetAccountInfoResponse', ({ ask, idToken }) => ask('lookup', { idToken })],
+    ['SetAccountInfoResponse', ({ ask, idToken }) => ask('update', { idToken, displayName: 'Ann' })],
+    ['SetAccountInfoResponse', ({ ask, idToken }) => ask('update', { idToken, password: 'secret2' })],
+    [
+      'GetOobConfirmationCodeResponse',
+      ({ ask, idToken }) => ask('sendOobCode', { idToken, requestType: 'VERIFY_EMAIL' }),
+    ],
+    ['CreateAuthUriResponse', ({ ask }) => ask('createAuthUri', { identifier: 'ann@b.c' })],
+    ['DeleteAccountResponse', ({ ask, idToken }) => ask('delete', { idToken })],
+    ['SignupNewUserResponse', ({ order }) => order('accounts', {})],
+    ['GetAccountInfoResponse', ({ order }) => order('accounts:lookup', { localId: ['ann'] })],
+    ['SetAccountInfoResponse', ({ order }) => order('accounts:update', { localId: 'ann' })],
+    ['DeleteAccountResponse', ({ order }) => order('accounts:delete', { localId: 'ann' })],
+    [
+      'GetOobConfirmationCodeResponse',
+      ({ order }) => order('accounts:sendOobCode', { email: 'ann@b.c', requestType: 'VERIFY_EMAIL' }),
+    ],
+  ])('%s', async (kind, asked) => {
+    const answer = await asked(await withAnn({ emulator: true }));
+    expect(member(answer, 'kind')).toBe(`identitytoolkit#${kind}`);
+  });
+
+  test('to a code as well', async () => {
+    const hall = await withAnn({ emulator: true });
+    await hall.ask('sendOobCode', { idToken: hall.idToken, requestType: 'VERIFY_EMAIL' });
+    expect(await hall.ask('update', { oobCode: codeShown(hall) })).toMatchObject({
+      kind: 'identitytoolkit#SetAccountInfoResponse',
+      emailVerified: true,
+    });
+    await hall.ask('sendOobCode', { email: 'ann@b.c', requestType: 'PASSWORD_RESET' });
+    expect(await hall.ask('resetPassword', { oobCode: codeShown(hall) })).toEqual({
+      kind: 'identitytoolkit#ResetPasswordResponse',
+      requestType: 'PASSWORD_RESET',
+      email: 'ann@b.c',
+    });
+  });
+
+  test('and a page of accounts, and one of none', async () => {
+    const { project } = signInHall();
+    const answer = { kind: 'identitytoolkit#DownloadAccountResponse', users: [] };
+    expect(await project.page(Number.NaN, '')).toEqual(answer);
+  });
+});
+
+test('who signs up with a name has it, and hears it', async () => {
+  const { ask, accounts } = signInHall({ emulator: true });
+  const answer = await ask('signUp', { ...ANN, displayName: 'Ann' });
+  expect(answer).toMatchObject({ email: 'ann@b.c', displayName: 'Ann', expiresIn: '3600' });
+  expect(accounts.byEmail('ann@b.c')?.displayName).toBe('Ann');
+  expect(await ask('signUp', { email: 'ben@b.c', password: 'secret1' })).not.toHaveProperty('displayName');
+});
+
+test('an administrator who looks for nobody that is there hears of no users, not of an empty list', async () => {
+  const { order } = await withAnn();
+  const kind = 'identitytoolkit#GetAccountInfoResponse';
+  expect(await order('accounts:lookup', { localId: ['ben'], email: ['ben@b.c'] })).toEqual({ kind });
+  expect(await order('accounts:lookup', { email: ['Ann@b.c'] })).toMatchObject({
+    kind,
+    users: [{ localId: 'ann' }],
+  });
+});
+
+describe('what is refused says why', () => {
+  test.each<[string, string, Json]>([
+    ['MISSING_IDENTIFIER', 'createAuthUri', {}],
+    ['INVALID_IDENTIFIER', 'createAuthUri', { identifier: 'nobody' }],
+    ['MISSING_CUSTOM_TOKEN', 'signInWithCustomToken', {}],
+    ['INVALID_CUSTOM_TOKEN', 'signInWithCustomToken', { token: 'x' }],
+    ['MISSING_OOB_CODE', 'resetPassword', {}],
+    ['MISSING_EMAIL', 'sendOobCode', { requestType: 'PASSWORD_RESET' }],
+    ['OPERATION_NOT_ALLOWED', 'sendOobCode', { email: 'ann@b.c' }],
+    ['OPERATION_NOT_ALLOWED', 'signInWithEmailLink', {}],
+    ['OPERATION_NOT_ALLOWED', 'signInWithPhoneNumber', {}],
+    ['OPERATION_NOT_ALLOWED', 'sendVerificationCode', {}],
+    ['OPERATION_NOT_ALLOWED', 'signUp', { email: 'ben@b.c', password: 'secret1' }],
+    ['INVALID_LOGIN_CREDENTIALS', 'signInWithPassword', { email: 'ann@b.c', password: 'x'.repeat(4097) }],
+  ])('%s: %s', async (code, action, body) => {
+    const { ask } = await withAnn();
+    await expect(ask(action, body)).rejects.toThrow(code);
+  });
+
+  test.each<[string, string, Json]>([
+    ['MISSING_PASSWORD', 'signUp', { email: 'ben@b.c' }],
+    ['EMAIL_EXISTS', 'signUp', ANN],
+    ['EMAIL_NOT_FOUND', 'signInWithPassword', { email: 'ben@b.c', password: 'secret1' }],
+    ['INVALID_PASSWORD', 'signInWithPassword', { email: 'ann@b.c', password: 'secret2' }],
+    ['EMAIL_NOT_FOUND', 'sendOobCode', { email: 'ben@b.c', requestType: 'PASSWORD_RESET' }],
+  ])('in emulator mode %s: %s', async (code, action, body) => {
+    const { ask } = await withAnn({ emulator: true });
+    await expect(ask(action, body)).rejects.toThrow(code);
+  });
+
+  test.each<[string, string, Json]>([
+    ['INVALID_LOCAL_ID', 'accounts', { localId: 'x'.repeat(129) }],
+    ['DUPLICATE_LOCAL_ID', 'accounts', { localId: 'ann' }],
+    ['EMAIL_EXISTS', 'accounts', { email: 'ann@b.c' }],
+    ['INVALID_CLAIMS', 'accounts:update', { localId: 'ann', customAttributes: '[]' }],
+    ['MISSING_LOCAL_ID', 'accounts:update', {}],
+    ['USER_NOT_FOUND', 'accounts:update', { localId: 'ben' }],
+    ['MISSING_LOCAL_ID', 'accounts:delete', {}],
+    ['USER_NOT_FOUND', 'accounts:delete', { localId: 'ben' }],
+    [
+      'MAXIMUM_USER_COUNT_EXCEEDED',
+      'accounts:batchDelete',
+      { localIds: Array.from({ length: 1001 }, String) },
+    ],
+    ['OPERATION_NOT_ALLOWED', 'accounts:sendOobCode', { email: 'ann@b.c' }],
+    ['EMAIL_NOT_FOUND', 'accounts:sendOobCode', { email: 'ben@b.c', requestType: 'PASSWORD_RESET' }],
+  ])('to an administrator %s: %s', async (code, action, body) => {
+    const { order } = await withAnn();
+    await expect(order(action, body)).rejects.toThrow(code);
+  });
+
+  test('who is kept out hears that, and not that a token has ended', async () => {
+    const { ask, order, toolkit, idToken } = await withAnn();
+    const refreshToken = text(await ask('signInWithPassword', ANN), 'refreshToken');
+    const reset = text(
+      await order('accounts:sendOobCode', { email: 'ann@b.c', requestType: 'PASSWORD_RESET' }),
+      'oobCode',
+    );
+    await order('accounts:update', { localId: 'ann', disableUser: true });
+    const renewed = toolkit.refresh(parseBody({ grant_type: 'refresh_token', refresh_token: refreshToken }));
+    await expect(renewed).rejects.toThrow('USER_DISABLED');
+    for (const [action, body] of [
+      ['lookup', { idToken }],
+      ['update', { idToken, displayName: 'x' }],
+      ['delete', { idToken }],
+      ['signInWithPassword', ANN],
+      ['resetPassword', { oobCode: reset }],
+    ] as const)
+      await expect(ask(action, body)).rejects.toThrow('USER_DISABLED');
+  });
+
+  test('a refresh token is asked for by its name, and is one of somebody who is there', async () => {
+    const { ask, accounts, toolkit } = await withAnn();
+    const made = await ask('signUp', {});
+    const [uid, refreshToken] = [text(made, 'localId'), text(made, 'refreshToken')];
+    const renewed = (body: Json): Promise<Json> => toolkit.refresh(parseBody(body));
+    const grant_type = 'refresh_token';
+    await expect(renewed({ refresh_token: refreshToken })).rejects.toThrow('INVALID_GRANT_TYPE');
+    await expect(renewed({ grant_type })).rejects.toThrow('MISSING_REFRESH_TOKEN');
+    await expect(renewed({ grant_type, refresh_token: 'x' })).rejects.toThrow('INVALID_REFRESH_TOKEN');
+    expect(await renewed({ grant_type, refresh_token: refreshToken })).toMatchObject({
+      expires_in: '3600',
+      token_type: 'Bearer',
+      user_id: uid,
+      project_id: 'hall',
+    });
+    accounts.remove(uid);
+    await expect(renewed({ grant_type, refresh_token: refreshToken })).rejects.toThrow('USER_NOT_FOUND');
+  });
+
+  test('what somebody signs in with is changed within five minutes of the sign-in', async () => {
+    const { ask, pass, idToken } = await withAnn();
+    pass(300);
+    await ask('update', { idToken, email: 'ann@b.c' });
+    pass(1);
+    for (const [action, body] of [
+      ['update', { idToken, password: 'secret2' }],
+      ['update', { idToken, email: 'new@b.c' }],
+      ['delete', { idToken }],
+    ] as const)
+      await expect(ask(action, body)).rejects.toThrow('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    // Their name is theirs all the time.
+    expect(await ask('update', { idToken, displayName: 'Ann' })).toMatchObject({ displayName: 'Ann' });
+  });
+
+  test('ten addresses within the hour for who is signed in, and sixty codes for who is not', async () => {
+    const { ask, order, pass } = await withAnn();
+    await order('accounts', { email: 'ben@b.c' });
+    const tried = async (action: string, body: JsonObject): Promise<string> => {
+      // Signed in just now, each time.
+      const idToken = text(await ask('signInWithPassword', ANN), 'idToken');
+      return ask(action, { idToken, ...body }).then(() => 'done', String);
+    };
+    const address = (): Promise<string> => tried('update', { email: 'ben@b.c' });
+    const code = (): Promise<string> =>
+      tried('sendOobCode', { email: 'x@b.c', requestType: 'PASSWORD_RESET' });
+    for (let n = 0; n < 10; n += 1) expect(await address()).toContain('EMAIL_EXISTS');
+    for (let n = 0; n < 60; n += 1) expect(await code()).toBe('done');
+    for (const seconds of [0, 3599]) {
+      pass(seconds);
+      for (const again of [address, code]) expect(await again()).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
+    }
+    pass(1);
+    expect([await address(), await code()]).toEqual([expect.stringContaining('EMAIL_EXISTS'), 'done']);
+  });
+});

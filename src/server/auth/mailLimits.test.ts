@@ -1,0 +1,81 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { GroupCommit } from '../database/groupCommit.ts';
+import { Disk } from '../testing/disk.ts';
+import { Accounts } from './accounts.ts';
+import { ResetMails } from './mailReset.ts';
+
+// How many mails for new passwords go out, by the hour. The mail server is one that takes all.
+
+const HOUR = 3_600_000;
+const START = Date.UTC(2026, 0, 1);
+
+interface Post {
+  readonly accounts: Accounts;
+  /** Asks so many times for each of these, and gives to whom a mail went. */
+  readonly sent: (emails: readonly string[]) => Promise<readonly string[]>;
+  readonly pass: (milliseconds: number) => void;
+}
+
+function open(): Post {
+  const disk = new Disk();
+  const commits = new GroupCommit(disk, () => expect.unreachable());
+  const accounts = new Accounts({ namespace: 'hall', storage: disk, commits });
+  let now = START;
+  const went: string[] = [];
+  const mails = new ResetMails({
+    accounts,
+    commits,
+    post: {
+      send: ({ to }) => {
+        went.push(to);
+        return Promise.resolve();
+      },
+      close: () => undefined,
+    },
+    publicUrl: 'https://floor.example.org',
+    database: { read: () => null },
+    clock: () => now,
+    log: pino({ level: 'silent' }),
+  });
+  return {
+    accounts,
+    sent: async (emails) => {
+      const before = went.length;
+      for (const email of emails) mails.asked(email);
+      // They are under way with the next turn of the loop, and the end waits for them.
+      await new Promise((resolve) => setImmediate(resolve));
+      await mails.close();
+      return went.slice(before);
+    },
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
+test('three for one account within the hour', async () => {
+  const { accounts, sent, pass } = open();
+  accounts.create({ email: 'ann@b.c', now: START });
+  accounts.create({ email: 'ben@b.c', now: START });
+  const four = Array.from({ length: 4 }, () => 'ann@b.c');
+  expect(await sent([...four, 'ben@b.c'])).toEqual(['ann@b.c', 'ann@b.c', 'ann@b.c', 'ben@b.c']);
+  pass(HOUR - 1);
+  expect(await sent(['ann@b.c', 'ben@b.c'])).toEqual(['ben@b.c']);
+  pass(1);
+  expect(await sent(four)).toHaveLength(3);
+});
+
+test('five hundred in all, to people who are there and not kept out', async () => {
+  const { accounts, sent, pass } = open();
+  const emails = Array.from({ length: 501 }, (_, n) => `${n}@b.c`);
+  for (const email of emails) accounts.create({ email, now: START });
+  const out = accounts.create({ email: 'out@b.c', now: START });
+  accounts.keep({ ...out, disabled: true });
+  expect(await sent(['out@b.c', 'nobody@b.c'])).toEqual([]);
+  expect(await sent(emails)).toEqual(emails.slice(0, 500));
+  pass(HOUR - 1);
+  expect(await sent(emails.slice(-1))).toEqual([]);
+  pass(1);
+  expect(await sent(emails.slice(-1))).toEqual(emails.slice(-1));
+});
