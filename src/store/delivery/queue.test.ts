@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FIRST } from '../../domain/journal/chain.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
@@ -264,4 +264,46 @@ test('a chain is one account’s: what a phone sends under another account begin
   expect([record?.previous, record?.sentBy, record?.record.uid]).toEqual([FIRST, 'u2', 'u2']);
   expect(record?.record.device).not.toBe('phone');
   expect([...after.tree.keys()]).toContain(`journalEnds/u2/${record?.record.device ?? ''}`);
+});
+
+test('what the backend could not keep is sent again by itself, looks the same until there is another answer, and is done once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { wire, sent, answer, refuse, journal } = backend();
+    const queue = new Queue(disk(), wire());
+    const shown: string[] = [];
+    refuse({ code: 'unavailable' });
+    void queue.perform(tap('e1'));
+    await answer();
+    await until(() => expect(kinds(queue)).toEqual(['refused']));
+    queue.onTheWay.observe(() => shown.push(...kinds(queue)));
+    await vi.advanceTimersByTimeAsync(5000);
+    await answer();
+    await until(() => expect(sent).toHaveLength(2));
+    refuse(undefined);
+    await until(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(5000);
+    await answer();
+    await isEmpty(queue);
+    expect(new Set(shown)).toEqual(new Set(['refused']));
+    expect(entriesIn(journal().records)).toEqual(['e1']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what the backend may not take is not sent again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { wire, sent, answer, refuse } = backend();
+    const queue = new Queue(disk(), wire());
+    refuse({ code: 'not allowed' });
+    void queue.perform(tap('e1'));
+    await answer();
+    await until(() => expect(kinds(queue)).toEqual(['refused']));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });

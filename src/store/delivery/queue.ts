@@ -34,6 +34,11 @@ export interface OnTheWay {
 
 const NOTHING: readonly OnTheWay[] = [];
 
+/** In ms. A backend that can keep nothing, because its disk is full or its standby away, is asked again after that. */
+const ASKED_AGAIN_AFTER = 5000;
+
+const couldNotBeKept = ({ held: why }: Waiting): boolean => why?.code === 'unavailable';
+
 function deliveryOf({ held: why }: Waiting): OnTheWay['delivery'] {
   return why === undefined || why.code === 'too early' ? { kind: 'here' } : { kind: 'refused', problem: why };
 }
@@ -65,6 +70,9 @@ export class Queue {
   private state: QueueState | undefined;
   private saving: readonly Operation[] = [];
   private underWay = false;
+  private askedAgain: ReturnType<typeof setTimeout> | undefined;
+  /** What is sent again by itself: as long as the answer is the same, it looks as it did. */
+  private unanswered: ReadonlyMap<string, OnTheWay['delivery']> = new Map();
 
   constructor(storage: QueueStorage, wire: Wire) {
     this.storage = storage;
@@ -147,10 +155,16 @@ export class Queue {
     this.onTheWay.set([
       ...(this.state?.waiting ?? []).map((one): OnTheWay => ({
         operation: one.operation,
-        delivery: deliveryOf(one),
+        delivery: this.deliveryOf(one),
       })),
       ...this.saving.map((operation): OnTheWay => ({ operation, delivery: { kind: 'saving' } })),
     ]);
+  }
+
+  private deliveryOf(one: Waiting): OnTheWay['delivery'] {
+    const delivery = deliveryOf(one);
+    const isAsked = delivery.kind === 'here' && this.wire.sender.now !== undefined;
+    return (isAsked ? this.unanswered.get(one.operation.key) : undefined) ?? delivery;
   }
 
   private async deliver(): Promise<void> {
@@ -162,7 +176,25 @@ export class Queue {
       // A part of the program could not be loaded, without network: what waits is on the disk, and is sent later.
     } finally {
       this.underWay = false;
+      this.askAgainLater();
     }
+  }
+
+  private askAgainLater(): void {
+    if (this.wire.sender.now === undefined || this.state?.waiting.some(couldNotBeKept) !== true) return;
+    this.askedAgain ??= setTimeout(() => {
+      this.askedAgain = undefined;
+      void this.askAgain();
+    }, ASKED_AGAIN_AFTER);
+  }
+
+  private async askAgain(): Promise<void> {
+    const waiting = (this.state?.waiting ?? []).filter(couldNotBeKept);
+    this.unanswered = new Map(waiting.map((one) => [one.operation.key, deliveryOf(one)]));
+    await this.change((state) => onceMore(state, couldNotBeKept));
+    await this.deliver();
+    this.unanswered = new Map();
+    this.show();
   }
 
   /** False when nothing can be sent now. */
