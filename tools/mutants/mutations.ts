@@ -41,7 +41,7 @@ const endOf = (node: Node): number => Number(node['end']);
 const isNoCode = ({ type }: Node): boolean =>
   (type.startsWith('TS') &&
     !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(type)) ||
-  ['ImportDeclaration', 'ExportAllDeclaration'].includes(type);
+  ['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(type);
 
 /** A text that only a person reads may say anything. */
 const isSentence = (text: string): boolean => /\s/.test(text.trim());

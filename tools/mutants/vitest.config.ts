@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { tempFolder } from '../tempFolder.ts';
+import { folderOf, SLOW } from './folders.ts';
+import { watched } from './watched.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export default defineConfig({
+  define: { FLOORCRAFT_VERSION: '"0.0.0"' },
+  root,
+  plugins: [
+    {
+      name: 'floorcraft: which places are reached',
+      enforce: 'pre',
+      transform(code, id) {
+        const path = relative(root, id).replaceAll('\\', '/');
+        return folderOf(path) === undefined ? undefined : { code: watched(path, code), map: null };
+      },
+    },
+  ],
+  test: {
+    environment: 'node',
+    env: { TMPDIR: tempFolder() },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Most of a test is waiting.
+    maxWorkers: availableParallelism() + 1,
+    // What a module does when it is loaded counts for every file that loads it.
+    isolate: true,
+    include: ['src/server/**/*.test.ts'],
+    exclude: [`${SLOW}**`],
+    setupFiles: ['src/server/testing/cheapHashes.ts', 'tools/mutants/watch.ts'],
+  },
+});
