@@ -263,7 +263,7 @@ export class Database implements Participant {
       return plan;
     }
 
-    this.counting(() => this.hold(caller, write, { changed, newRoot: plan.newRoot }));
+    this.counting(() => this.hold(caller, { changed, newRoot: plan.newRoot }));
     const happening: Happening = { before: this.tree, after: plan.newRoot, path: plan.path, changed };
     this.commits.record({
       kind: 'tree',
@@ -282,7 +282,6 @@ export class Database implements Participant {
    */
   private hold(
     caller: Caller,
-    write: Write,
     { changed, newRoot }: { readonly changed: readonly Path[]; readonly newRoot: Tree },
   ): void {
     const { allowance } = this;
@@ -296,8 +295,9 @@ export class Database implements Participant {
     );
     if (paced.length > 0) allowance.pace(writer, paced.length);
     if (this.goesFirst(caller)) return;
-    // Who shows a secret that is right may be about to go first.
-    if (this.triedBy(caller, write) === 'nothing') allowance.demandRoom();
+    // Who shows a secret that is right may be about to go first. That is let through, and nothing that comes with it.
+    const isSecretAlone = changed.every((path) => isTry(this.rules, { ...about, path }, 'ofDevice'));
+    if (!isSecretAlone) allowance.demandRoom();
     const weight = (tree: Tree): number => changed.reduce((sum, path) => sum + weightOf(at(tree, path)), 0);
     allowance.keep(writer, weight(newRoot) - weight(this.tree));
   }
