@@ -74,6 +74,28 @@ describe('a rule that would fill the memory is false', () => {
     expect(outcome(rulesOfOne(`${data}.replace('a', 'aaaaaaaaaa').length === 20000`))).toBe('true, true'));
 });
 
+describe('the longest text that a rule may make', () => {
+  const half = 'a'.repeat(8 * 1024 * 1024);
+  const newRoot = incomingNode({ half }, [], { now: 0, root: null });
+  const allows = (rule: string): boolean =>
+    mayWrite(parseRules(JSON.stringify({ rules: { '.write': rule } })), {
+      auth: null,
+      now: 1,
+      root: null,
+      newRoot,
+      path: [],
+    });
+  const whole = "(newData.child('half').val() + newData.child('half').val())";
+
+  test.each([
+    [`${whole}.length === 16777216`, true],
+    [`(${whole} + 'b').length > 0`, false],
+    [`''.replace('', ${whole}).length === 16777216`, true],
+    [`'b'.replace('', ${whole}).length > 0`, false],
+    [`${whole}.replace('a', 'bb').length > 0`, false],
+  ])('%s: %s', (rule, is) => expect(allows(rule)).toBe(is));
+});
+
 test('a large pattern against ten megabytes is given up, and denied also under a not', () => {
   const big = incomingNode({ t: { a: { s: 'x'.repeat(10_000_000) } } }, [], { now: 0, root: null });
   const asked = (pattern: string): boolean =>

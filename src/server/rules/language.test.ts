@@ -58,6 +58,7 @@ describe('true', () => {
     `"b" > "a" && "B" < "a"`,
     `root.child('d').val() == 1`,
     `'a' + true === 'atrue'`,
+    `'a/b'.matches(/[/]/) && 'a/b'.matches(/\\//)`,
   ])('%s', (expression) => expect(writes(expression)).toBe(true));
 });
 
@@ -79,6 +80,8 @@ describe('false, or an error and therefore false', () => {
     `true === 1`,
     `newData.child('s').val()`,
     `0 / 0 < 1 || 0 / 0 > 1`,
+    `1 / 0 > 1 || -1 / 0 < 1`,
+    `root.child('x').val() + 1 === 1`,
   ])('%s', (expression) => expect(writes(expression)).toBe(false));
 });
 
@@ -91,6 +94,8 @@ describe('refused when loaded', () => {
     `root.hasChildren([])`,
     `root != null`,
     `root.val() > true`,
+    `1 < 'a'`,
+    `$k >= now`,
     `root.val().matches("/x/")`,
     `newData.val().matches(/a/g)`,
     `data.nope() === 1`,
@@ -251,10 +256,28 @@ describe('patterns', () => {
     ['^[^ab]$', '', '^', true],
     ['^[^ab]$', '', 'a', false],
     ['^[^^]$', '', '^', false],
+    ['^[\\d\\]]+$', '', '1]', true],
+    ['^[\\d\\]]+$', '', '\\', false],
   ])('/%s/%s on %j', (source, flags, text, found) => {
     expect(matches(parsePattern(source, flags, 0), text)).toBe(found);
     // The engine of the language itself agrees, where it cannot burn.
     expect(new RegExp(source, flags).test(text)).toBe(found);
+  });
+
+  test.each([
+    ['[a', 'a pattern that ends too early'],
+    ['(a', 'a pattern that ends too early'],
+    ['a$b', '$ is allowed at the end of a pattern only'],
+    ['(?=a)', 'look-around and named groups are not part of the rules language'],
+    ['[a-\\d]', 'a range that ends in a class'],
+    ['a'.repeat(2001), 'a pattern that is too large'],
+  ])('/%s/ is refused: %s', (source, sentence) => {
+    expect(() => parsePattern(source, '', 0)).toThrow(sentence);
+  });
+
+  test('the largest one that is taken', () => {
+    const text = 'a'.repeat(2000);
+    expect(matches(parsePattern(text, '', 0), text)).toBe(true);
   });
 
   test('a pattern that burns elsewhere without end comes to one here', () => {
