@@ -74,8 +74,19 @@ test('what is wrong with a sign-in is said with what to do', async ({ day, brows
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('Email or password is incorrect. Check both.');
 
-  await page.route('**/accounts:signInWithPassword*', (route) => route.abort());
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/accounts:signInWithPassword*', async (route) => {
+    await answered;
+    await route.abort();
+  });
   await page.getByRole('button', { name: 'Sign in' }).click();
+  const takesLong = page
+    .getByRole('status')
+    .filter({ hasText: 'After wrong passwords the next try takes longer' });
+  await expect(takesLong).toBeVisible();
+  answer();
+  await expect(takesLong).toHaveCount(0);
   await expect(page.getByRole('alert')).toContainText(
     'No answer from the server. Check the Wi-Fi and try again.',
   );

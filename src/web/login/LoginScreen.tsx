@@ -17,6 +17,8 @@ import { staffScreens } from '../words/english/staffScreens.ts';
 import { useWords } from '../words/language.ts';
 import { Forgotten } from './Forgotten.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { useTakesLong } from './useTakesLong.ts';
+import { Note } from '../parts/note/Note.tsx';
 import { SignInNote } from '../parts/note/SignInNote.tsx';
 import './login.css';
 
@@ -49,6 +51,7 @@ export default function LoginScreen() {
   const target = afterLogin(search.get('redirect'), window.location.origin);
 
   const leadsTo = useLeadsTo(target);
+  const takesLong = useTakesLong(busy);
 
   useEffect(() => {
     void staff.identify();
@@ -114,6 +117,11 @@ export default function LoginScreen() {
           onChange={(event) => setPassword(event.target.value)}
         />
         {problem !== undefined && <SignInNote problem={problem} />}
+        {takesLong && (
+          <Note tone="info" spoken="politely">
+            {words.takesLong}
+          </Note>
+        )}
         <Button type="submit" look="main" size="tall" busy={busy} busyWord={words.signingIn}>
           {words.signIn}
         </Button>

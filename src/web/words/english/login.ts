@@ -6,6 +6,7 @@ export const login = section('login', {
   unnamed: 'New competition',
   signIn: 'Sign in',
   signingIn: 'Signing in',
+  takesLong: 'Still signing in. After wrong passwords the next try takes longer: 20 seconds at most.',
   /** @param title of the staff screen it leads to */
   leadsTo: (title: string) => `Sign in to open ${title}.`,
   leadsToDashboard: 'Sign in to your staff screens.',
