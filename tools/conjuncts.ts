@@ -36,6 +36,8 @@ const FILES = [
     'privateData',
     'closed',
     'everyRound',
+    'registrants',
+    'couples',
   ].map((name) => `src/server/access/${name}.test.ts`),
   'src/server/access.test.ts',
   'src/server/rules/product.test.ts',

@@ -11,10 +11,10 @@ const RANGE = `root.child('settings/numbers')`;
 const numberOf = (tree: string, dancer: string): string =>
   `${tree}.child('competitors').child(${dancer}).child('leadNumber')`;
 
-/** It is within the range, and becomes the number of a dancer who had none. */
+/** It is nobody's, within the range, and becomes the number of a dancer who had none. */
 const GIVEN_OUT: Expression<'$n'> = (here) => {
   const number = numberOf(here.newRoot, 'newData.val()');
-  return `(${REGISTRATION_OPEN} && !${numberOf('root', 'newData.val()')}.exists() && ${number}.isNumber() && '' + ${number}.val() === ${here.$n} && ${number}.val() >= ${RANGE}.child('from').val() && ${number}.val() <= ${RANGE}.child('to').val() && !${RANGE}.child('kept').child(${here.$n}).exists())`;
+  return `(!data.exists() && ${REGISTRATION_OPEN} && !${numberOf('root', 'newData.val()')}.exists() && ${number}.isNumber() && '' + ${number}.val() === ${here.$n} && ${number}.val() >= ${RANGE}.child('from').val() && ${number}.val() <= ${RANGE}.child('to').val() && !${RANGE}.child('kept').child(${here.$n}).exists())`;
 };
 
 /** Whoever has a number wears it: nobody is given it as long as that is so. */

@@ -225,8 +225,12 @@ export const owners: Rules = {
   },
 };
 
-/** A key that a registrant draws for a dancer: the sign between the two of a pair is in neither. */
-const A_DANCERS_KEY: Expression<'$id'> = (here) => `${here.$id}.matches(/^[^_]{1,80}$/)`;
+/**
+ * A key that a registrant draws for a dancer: the sign between the two of a pair is in neither. It is not the one under which
+ * walk-ons dance of whom no name is known: whoever had it would have them all.
+ */
+const A_DANCERS_KEY: Expression<'$id'> = (here) =>
+  `${here.$id}.matches(/^[^_]{1,80}$/) && ${here.$id} !== 'Adhoc'`;
 
 export const competitors: Rules = {
   '.read': true,
@@ -238,7 +242,7 @@ export const competitors: Rules = {
         `newData.child('leadNumber').val() === data.child('leadNumber').val() && newData.child('slot').val() === data.child('slot').val()`,
         dancerInItsSlot,
       )(here)}`,
-    '.validate': (here) => `newData.hasChildren(['name']) && (${ADMIN} || ${A_DANCERS_KEY(here)})`,
+    '.validate': (here) => `newData.hasChildren(['name']) && (${ADMIN} || (${A_DANCERS_KEY(here)}))`,
     name: { '.validate': TEXT },
     affiliation: { '.validate': TEXT },
     // Of the registration that made it.

@@ -47,3 +47,57 @@ function asking(root: Tree, who: Who, values: Values): (path: string) => boolean
 
 export const isTaken = (root: Tree, who: Who, values: Values): boolean =>
   Object.keys(values).every(asking(root, who, values));
+
+/** What somebody writes at once, in a competition that differs from midday. */
+export interface Deed {
+  readonly who: Who;
+  readonly values: Values;
+  readonly differs?: Values;
+}
+
+/** What of a deed is otherwise. */
+export interface Otherwise {
+  readonly who?: Who;
+  readonly values?: Values;
+  readonly differs?: Values;
+  /** What it leaves out. */
+  readonly without?: readonly string[];
+}
+
+/** The places of a write at which it is refused: none where it is taken. */
+export function refusedAt({ who, values, differs = {} }: Deed): readonly string[] {
+  const isGranted = asking(hallWith(differs), who, values);
+  return Object.keys(values).filter((path) => !isGranted(path));
+}
+
+const otherwise = (deed: Deed, { who = deed.who, values, differs, without = [] }: Otherwise): Deed => ({
+  who,
+  values: Object.fromEntries(
+    Object.entries({ ...deed.values, ...values }).filter(([path]) => !without.includes(path)),
+  ),
+  differs: { ...deed.differs, ...differs },
+});
+
+/** What is otherwise, and at which places of the write it is refused then. */
+export type Row = readonly [what: string, how: Otherwise, at: readonly string[]];
+
+/**
+ * A deed is to be taken as it is, and refused with each of these things otherwise: at these places of the write, and at no other.
+ * Which of it is not so.
+ * @param said how a place is named where the same is told of a lead and of a follow
+ */
+export function surprises(
+  deed: Deed,
+  rows: readonly Row[],
+  said = (place: string): string => place,
+): readonly string[] {
+  const refused = refusedAt(deed);
+  return [
+    ...(refused.length === 0 ? [] : [`as it is: refused at ${refused.join(', ')}`]),
+    ...rows.flatMap(([what, how, at]) => {
+      const found = refusedAt(otherwise(deed, how)).map(said).toSorted();
+      if (found.length === 0) return [`${what}: taken`];
+      return found.join() === at.join() ? [] : [`${what}: refused at ${found.join(', ')}`];
+    }),
+  ];
+}

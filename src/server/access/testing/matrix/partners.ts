@@ -158,7 +158,7 @@ const BEFORE_IT_IS_DANCED = [
     [`${WALTZ}/entries/w3/leadId`]: 'k2',
   }),
   step('a yes with a number', and(HOLDER, ADMIN), () => YES_WITH_NUMBER),
-  step('a yes with a number that somebody has', ADMIN, () => at(101)),
+  step('a yes with a number that somebody has', NOBODY, () => at(101)),
   step('a yes with a number out of the range', ADMIN, () => at(301)),
   step('a yes with a number out of use', ADMIN, () => at(150)),
   step('a number without a couple', ADMIN, () => ({

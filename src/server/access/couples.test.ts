@@ -1,0 +1,895 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../tree/json.ts';
+import { surprises, refusedAt, type Deed, type Otherwise, type Row, type Values } from './testing/asked.ts';
+import { NOT_DANCED } from './testing/matrix/ofSeveralParts.ts';
+import { THEIR_OWN } from './testing/matrix/ownCode.ts';
+import { couple, NOW } from './testing/midday.ts';
+import { their } from './testing/their.ts';
+import { afterTheClosing, WHILE_OPEN } from './testing/whileOpen.ts';
+
+// Two become a couple, get a number, and part again: each step with one thing otherwise is refused, and where.
+
+const WALTZ = 'events/Waltz';
+const ENTRIES = `${WALTZ}/entries`;
+
+/** `k3`, whose code nobody has shown, looks for somebody as a lead; the holder's `k4` is asked to follow. */
+const FOLLOW_IS_ASKED: Values = {
+  ...NOT_DANCED,
+  ...WHILE_OPEN,
+  [`${ENTRIES}/w3`]: {
+    entryId: 'w3',
+    leadName: 'Uma',
+    leadId: 'k3',
+    followName: 'TBA',
+    affiliation: 'Brown',
+    registeredTime: 1,
+  },
+  'tba/w3': null,
+  'owners/tba/w3': null,
+  'entered/Waltz/lead/k3': 'w3',
+  'entered/Waltz/follow/k3': null,
+};
+const LEAD_IS_ASKED: Values = {
+  ...NOT_DANCED,
+  ...WHILE_OPEN,
+  [`${ENTRIES}/w4`]: null,
+  'entered/Waltz/lead/k4': null,
+  'tba/w3': null,
+  'owners/tba/w3': null,
+};
+const FOLLOW_SAYS_YES: Values = {
+  'requests/k4/k3/answered': 'accepted',
+  [`${ENTRIES}/w3/followName`]: 'Kit',
+  [`${ENTRIES}/w3/followId`]: 'k4',
+  [`${WALTZ}/pairs/k3_k4`]: 'w3',
+  'entered/Waltz/follow/k4': 'w3',
+};
+const LEAD_SAYS_YES: Values = {
+  'requests/k4/k3/answered': 'accepted',
+  [`${ENTRIES}/w3/leadName`]: 'Kit',
+  [`${ENTRIES}/w3/leadId`]: 'k4',
+  [`${WALTZ}/pairs/k4_k3`]: 'w3',
+  'entered/Waltz/lead/k4': 'w3',
+};
+/** What an entry says beside who dances in it. */
+const BESIDE: readonly (readonly [what: string, how: Otherwise, field: string])[] = [
+  ['that is seen on deck with it', { values: { [`${ENTRIES}/w3/checkedIn/1`]: true } }, 'checkedIn/1'],
+  ['in another slot', { values: { [`${ENTRIES}/w3/slot`]: 5 } }, 'slot'],
+  ['with a record', { values: { [`${ENTRIES}/w3/journal`]: 'old' } }, 'journal'],
+  ['at another time', { values: { [`${ENTRIES}/w3/registeredTime`]: NOW } }, 'registeredTime'],
+  ['of another school', { values: { [`${ENTRIES}/w3/affiliation`]: 'Yale' } }, 'affiliation'],
+];
+const FIELDS = (deed: Values): readonly string[] =>
+  Object.keys(deed).filter((path) => path.startsWith(`${ENTRIES}/w3/`));
+const beside = (deed: Values, said = (place: string): string => place): readonly Row[] =>
+  BESIDE.map(([what, how, field]) => [
+    what,
+    how,
+    [`${ENTRIES}/w3/${field}`, ...FIELDS(deed).map(said)].toSorted(),
+  ]);
+
+describe('a yes', () => {
+  test.each([
+    ['follow', FOLLOW_SAYS_YES, FOLLOW_IS_ASKED, 'Uma', 'k2'],
+    ['lead', LEAD_SAYS_YES, LEAD_IS_ASKED, 'Uma', 'k2'],
+  ] as const)(
+    'of a %s is of who was asked, for what they were asked',
+    (role, values, differs, name, third) => {
+      const other = role === 'lead' ? 'follow' : 'lead';
+      const deed: Deed = { who: 'holder', values, differs };
+      expect(
+        surprises(
+          deed,
+          [
+            ...afterTheClosing(['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName']),
+            ...beside(values, their(role)),
+            [
+              'once seen on deck',
+              { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
+              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ],
+            [
+              'by somebody else',
+              { who: 'anon' },
+              [
+                'events/Waltz/entries/w3/theirId',
+                'events/Waltz/entries/w3/theirName',
+                'requests/k4/k3/answered',
+              ],
+            ],
+            [
+              'to a request that has an answer',
+              { differs: { 'requests/k4/k3/answered': 'accepted' } },
+              [
+                'events/Waltz/entries/w3/theirId',
+                'events/Waltz/entries/w3/theirName',
+                'requests/k4/k3/answered',
+              ],
+            ],
+            [
+              'to a request for another event',
+              { differs: { 'requests/k4/k3/entries': { Jive: 'w3' } } },
+              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ],
+            [
+              'to a request for another entry',
+              { differs: { 'requests/k4/k3/entries': { Waltz: 'w2' } } },
+              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ],
+            [
+              'that is a no',
+              { values: { 'requests/k4/k3/answered': 'declined' } },
+              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ],
+            [
+              'that puts another in the other place',
+              { values: { [`${ENTRIES}/w3/${other}Id`]: third } },
+              [
+                'events/Waltz/entries/w3/otherId',
+                'events/Waltz/entries/w3/theirId',
+                'events/Waltz/entries/w3/theirName',
+                'events/Waltz/pairs/pair',
+              ],
+            ],
+            [
+              'that calls the other one otherwise',
+              { values: { [`${ENTRIES}/w3/${other}Name`]: `${name}!` } },
+              [
+                'events/Waltz/entries/w3/otherName',
+                'events/Waltz/entries/w3/theirId',
+                'events/Waltz/entries/w3/theirName',
+              ],
+            ],
+            [
+              'under another name',
+              { values: { [`${ENTRIES}/w3/${role}Name`]: 'Leo' } },
+              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ],
+            [
+              'of who is not entered with it',
+              { without: [`entered/Waltz/${role}/k4`] },
+              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ],
+            [
+              'without its pair',
+              { without: [`${WALTZ}/pairs/${role === 'lead' ? 'k4_k3' : 'k3_k4'}`] },
+              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ],
+            [
+              'with a number that nobody has',
+              { values: { [`${ENTRIES}/w3/leadNumber`]: 222 } },
+              [
+                'events/Waltz/entries/w3/leadNumber',
+                'events/Waltz/entries/w3/theirId',
+                'events/Waltz/entries/w3/theirName',
+              ],
+            ],
+            [
+              'while somebody looks for a partner in it',
+              {
+                differs: {
+                  'tba/w3': {
+                    competitor: 'k3',
+                    event: 'Waltz',
+                    role: other,
+                    level: 'Gold',
+                    style: 'Standard',
+                  },
+                },
+              },
+              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ],
+            [
+              'to a place that somebody has',
+              { differs: { [`${ENTRIES}/w3/${role}Id`]: 'k1', [`${ENTRIES}/w3/${role}Name`]: 'Lee' } },
+              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ],
+            [
+              'to nobody',
+              { differs: { [`${ENTRIES}/w3/${other}Id`]: null } },
+              [
+                'events/Waltz/entries/w3/theirId',
+                'events/Waltz/entries/w3/theirName',
+                'events/Waltz/pairs/pair',
+              ],
+            ],
+          ],
+          their(role),
+        ),
+      ).toEqual([]);
+    },
+  );
+});
+
+describe('a leave', () => {
+  const COUPLE: Values = {
+    ...NOT_DANCED,
+    [`${ENTRIES}/w3/leadId`]: 'k1',
+    [`${ENTRIES}/w3/leadName`]: 'Lee',
+    [`${ENTRIES}/w3/leadNumber`]: 101,
+    'entered/Waltz/lead/k1': 'w3',
+  };
+  const LEAD_LEAVES: Values = {
+    [`${ENTRIES}/w3/leadId`]: null,
+    [`${ENTRIES}/w3/leadName`]: 'TBA',
+    [`${ENTRIES}/w3/leadNumber`]: null,
+  };
+  const OTHER_COUPLE: Values = {
+    ...NOT_DANCED,
+    [`${ENTRIES}/w3/leadId`]: 'k3',
+    [`${ENTRIES}/w3/leadName`]: 'Uma',
+    [`${ENTRIES}/w3/leadNumber`]: 120,
+    [`${ENTRIES}/w3/followId`]: 'k4',
+    [`${ENTRIES}/w3/followName`]: 'Kit',
+  };
+  const FOLLOW_LEAVES: Values = {
+    [`${ENTRIES}/w3/followId`]: null,
+    [`${ENTRIES}/w3/followName`]: 'TBA',
+  };
+
+  test('of a lead takes the number along, and nothing of the other one', () => {
+    expect(
+      surprises({ who: 'holder', values: LEAD_LEAVES, differs: COUPLE }, [
+        ...beside(LEAD_LEAVES),
+        [
+          'once seen on deck',
+          { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
+          [
+            'events/Waltz/entries/w3/leadId',
+            'events/Waltz/entries/w3/leadName',
+            'events/Waltz/entries/w3/leadNumber',
+          ],
+        ],
+        [
+          'by somebody else',
+          { who: 'anon' },
+          [
+            'events/Waltz/entries/w3/leadId',
+            'events/Waltz/entries/w3/leadName',
+            'events/Waltz/entries/w3/leadNumber',
+          ],
+        ],
+        [
+          'of who stays',
+          { without: [`${ENTRIES}/w3/leadId`] },
+          ['events/Waltz/entries/w3/leadName', 'events/Waltz/entries/w3/leadNumber'],
+        ],
+        [
+          'that leaves the number',
+          { without: [`${ENTRIES}/w3/leadNumber`] },
+          ['events/Waltz/entries/w3/leadId', 'events/Waltz/entries/w3/leadName'],
+        ],
+        [
+          'that takes the other one along',
+          { values: { [`${ENTRIES}/w3/followId`]: null } },
+          [
+            'events/Waltz/entries/w3/followId',
+            'events/Waltz/entries/w3/leadId',
+            'events/Waltz/entries/w3/leadName',
+            'events/Waltz/entries/w3/leadNumber',
+          ],
+        ],
+        [
+          'that puts another in the other place',
+          { values: { [`${ENTRIES}/w3/followId`]: 'k2' } },
+          [
+            'events/Waltz/entries/w3/followId',
+            'events/Waltz/entries/w3/leadId',
+            'events/Waltz/entries/w3/leadName',
+            'events/Waltz/entries/w3/leadNumber',
+          ],
+        ],
+        [
+          'that calls the other one otherwise',
+          { values: { [`${ENTRIES}/w3/followName`]: 'Leo' } },
+          [
+            'events/Waltz/entries/w3/followName',
+            'events/Waltz/entries/w3/leadId',
+            'events/Waltz/entries/w3/leadName',
+            'events/Waltz/entries/w3/leadNumber',
+          ],
+        ],
+        [
+          'of who is alone in it',
+          { differs: { [`${ENTRIES}/w3/followId`]: null } },
+          ['events/Waltz/entries/w3/leadId', 'events/Waltz/entries/w3/leadNumber'],
+        ],
+        [
+          'of who is not in it',
+          { differs: { [`${ENTRIES}/w3/leadId`]: null } },
+          [
+            'events/Waltz/entries/w3/leadId',
+            'events/Waltz/entries/w3/leadName',
+            'events/Waltz/entries/w3/leadNumber',
+          ],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('of a follow leaves the number', () => {
+    expect(
+      surprises({ who: 'holder', values: FOLLOW_LEAVES, differs: OTHER_COUPLE }, [
+        ...beside(FOLLOW_LEAVES),
+        [
+          'once seen on deck',
+          { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
+          ['events/Waltz/entries/w3/followId', 'events/Waltz/entries/w3/followName'],
+        ],
+        [
+          'by somebody else',
+          { who: 'anon' },
+          ['events/Waltz/entries/w3/followId', 'events/Waltz/entries/w3/followName'],
+        ],
+        ['of who stays', { without: [`${ENTRIES}/w3/followId`] }, ['events/Waltz/entries/w3/followName']],
+        [
+          'that takes the number along',
+          { values: { [`${ENTRIES}/w3/leadNumber`]: null } },
+          [
+            'events/Waltz/entries/w3/followId',
+            'events/Waltz/entries/w3/followName',
+            'events/Waltz/entries/w3/leadNumber',
+          ],
+        ],
+        [
+          'that takes the other one along',
+          { values: { [`${ENTRIES}/w3/leadId`]: null } },
+          [
+            'events/Waltz/entries/w3/followId',
+            'events/Waltz/entries/w3/followName',
+            'events/Waltz/entries/w3/leadId',
+          ],
+        ],
+        [
+          'that puts another in the other place',
+          { values: { [`${ENTRIES}/w3/leadId`]: 'k2' } },
+          [
+            'events/Waltz/entries/w3/followId',
+            'events/Waltz/entries/w3/followName',
+            'events/Waltz/entries/w3/leadId',
+          ],
+        ],
+        [
+          'that calls the other one otherwise',
+          { values: { [`${ENTRIES}/w3/leadName`]: 'Leo' } },
+          [
+            'events/Waltz/entries/w3/followId',
+            'events/Waltz/entries/w3/followName',
+            'events/Waltz/entries/w3/leadName',
+          ],
+        ],
+        [
+          'of who is alone in it',
+          { differs: { [`${ENTRIES}/w3/leadId`]: null } },
+          ['events/Waltz/entries/w3/followId'],
+        ],
+        [
+          'of who is not in it',
+          { differs: { [`${ENTRIES}/w3/followId`]: null } },
+          ['events/Waltz/entries/w3/followId', 'events/Waltz/entries/w3/followName'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  /** `Code003` has registered `k3`, who has shown a code of their own. */
+  const OWN: readonly (readonly [what: string, Otherwise])[] = [
+    ['with a code that was made for another dancer', { differs: { 'competitors/k3/slot': 8 } }],
+    [
+      'where the dancer says no slot',
+      { differs: { 'competitors/k3/slot': null, 'registrations/Code003/codes/null': 'Code001' } },
+    ],
+    ['with no code', { differs: { 'registrations/Code003/codes': null } }],
+    [
+      'with a code of somebody else’s',
+      { differs: { 'registrations/Code003/codes/7': 'New0001', 'registrations/New0001/competitor': 'k3' } },
+    ],
+    ['with a code that is another dancer’s', { differs: { 'registrations/Code001/competitor': 'k1' } }],
+    ['where nobody has made the dancer', { differs: { 'owners/competitors/k3': null } }],
+  ];
+
+  test.each([
+    ['a lead leaves', LEAD_LEAVES, { ...NOT_DANCED, ...OTHER_COUPLE, [`${ENTRIES}/w3/followId`]: 'k2' }],
+    ['a follow leaves', FOLLOW_LEAVES, { ...NOT_DANCED, [`${ENTRIES}/w3/leadId`]: 'k2' }],
+    ['a follow withdraws', { [`${ENTRIES}/w3`]: null }, NOT_DANCED],
+    [
+      'a lead withdraws',
+      { [`${ENTRIES}/w3`]: null },
+      { ...NOT_DANCED, ...OTHER_COUPLE, [`${ENTRIES}/w3/followId`]: null },
+    ],
+  ] as const)('%s with a code of their own', (_, values: Values, differs: Values) => {
+    expect(
+      surprises(
+        { who: 'holder', values, differs: { ...differs, ...THEIR_OWN } },
+        OWN.map(([what, how]) => [what, how, Object.keys(values).toSorted()]),
+      ),
+    ).toEqual([]);
+  });
+
+  test('who dances is nobody the list knows: the entry is of who made it', () => {
+    const values = { [`${ENTRIES}/w3`]: null, 'owners/entries/Waltz/w3': null };
+    const nobody = { ...NOT_DANCED, [`${ENTRIES}/w3/followId`]: null };
+    const mine = { ...nobody, 'owners/entries/Waltz/w3': 'Code001' };
+    expect(
+      surprises({ who: 'holder', values, differs: mine }, [
+        [
+          'of somebody else',
+          { differs: { 'owners/entries/Waltz/w3': 'Code003' } },
+          ['events/Waltz/entries/w3'],
+        ],
+        [
+          'once seen on deck',
+          { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
+          ['events/Waltz/entries/w3'],
+        ],
+      ]),
+    ).toEqual([]);
+    expect(
+      surprises({ who: 'holder', values: { [`${ENTRIES}/w3/affiliation`]: 'Yale' }, differs: mine }, [
+        [
+          'of somebody else',
+          { differs: { 'owners/entries/Waltz/w3': 'Code003' } },
+          ['events/Waltz/entries/w3/affiliation'],
+        ],
+        ...afterTheClosing(['events/Waltz/entries/w3/affiliation']),
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('the fields of one’s own entry', () => {
+  /** The holder's two dancers, of whom one is in it. */
+  const BOTH: Values = {
+    ...NOT_DANCED,
+    ...WHILE_OPEN,
+    [`${ENTRIES}/e1/followId`]: 'k4',
+    [`${ENTRIES}/e1/followName`]: 'Kit',
+  };
+  const OTHERS: Otherwise = {
+    differs: { [`${ENTRIES}/e1/followId`]: 'k3', [`${ENTRIES}/e1/followName`]: 'Uma' },
+  };
+  const OTHERS_LEAD: Otherwise = {
+    differs: { [`${ENTRIES}/e1/leadId`]: 'k3', [`${ENTRIES}/e1/leadName`]: 'Uma' },
+  };
+
+  test('are written while registration is open, by who holds both', () => {
+    const own = (field: string, value: Json): Deed => ({
+      who: 'holder',
+      values: { [`${ENTRIES}/e1/${field}`]: value },
+      differs: BOTH,
+    });
+    const both = (field: string): readonly Row[] => [
+      ...afterTheClosing([`${ENTRIES}/e1/${field}`]),
+      ['of somebody else’s follow', OTHERS, [`${ENTRIES}/e1/${field}`]],
+      ['of somebody else’s lead', OTHERS_LEAD, [`${ENTRIES}/e1/${field}`]],
+    ];
+    expect(surprises(own('affiliation', 'Yale'), both('affiliation'))).toEqual([]);
+    expect(
+      surprises(own('leadName', 'Lee'), [
+        ...both('leadName'),
+        [
+          'under another name',
+          { values: { [`${ENTRIES}/e1/leadName`]: 'Leo' } },
+          ['events/Waltz/entries/e1/leadName'],
+        ],
+      ]),
+    ).toEqual([]);
+    expect(
+      surprises(own('followName', 'Kit'), [
+        ...both('followName'),
+        [
+          'under another name',
+          { values: { [`${ENTRIES}/e1/followName`]: 'Leo' } },
+          ['events/Waltz/entries/e1/followName'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['lead', 'k1', 'Lee'],
+    ['follow', 'k4', 'Kit'],
+  ] as const)('a %s is put into it who is one’s own', (role, mine, name) => {
+    const [its, called, there] = [
+      `${ENTRIES}/e1/${role}Id`,
+      `${ENTRIES}/e1/${role}Name`,
+      `entered/Waltz/${role}`,
+    ];
+    const deed: Deed = {
+      who: 'holder',
+      values: { [called]: name, [its]: mine, [`${there}/${mine}`]: 'e1' },
+      differs: {
+        ...NOT_DANCED,
+        ...WHILE_OPEN,
+        [`${ENTRIES}/e1/leadId`]: null,
+        [`${ENTRIES}/e1/leadNumber`]: null,
+        'tba/e1': null,
+        'entered/Waltz': null,
+      },
+    };
+    expect(
+      surprises(
+        deed,
+        [
+          ...afterTheClosing(['events/Waltz/entries/e1/theirId', 'events/Waltz/entries/e1/theirName']),
+          [
+            'of somebody else',
+            { differs: { 'owners/entries/Waltz/e1': 'Code003' } },
+            ['events/Waltz/entries/e1/theirId', 'events/Waltz/entries/e1/theirName'],
+          ],
+          [
+            'under another name',
+            { values: { [called]: 'Leo' } },
+            ['events/Waltz/entries/e1/theirId', 'events/Waltz/entries/e1/theirName'],
+          ],
+          [
+            'who is not entered with it',
+            { without: [`${there}/${mine}`] },
+            ['events/Waltz/entries/e1/theirId'],
+          ],
+          [
+            'who is somebody else’s',
+            {
+              values: { [its]: 'k3', [called]: 'Uma', [`${there}/k3`]: 'e1' },
+              without: [`${there}/${mine}`],
+            },
+            ['events/Waltz/entries/e1/theirId'],
+          ],
+          [
+            'by somebody else',
+            { who: 'anon' },
+            ['events/Waltz/entries/e1/theirId', 'events/Waltz/entries/e1/theirName'],
+          ],
+        ],
+        their(role),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a couple and a dancer stand in an event once', () => {
+  const differs = {
+    ...NOT_DANCED,
+    'events/Waltz/entries/staff2': { ...Object(couple('staff1', 103)), entryId: 'staff2' },
+  };
+  test('what tells of them is true, and stays as long as it is', () => {
+    expect(
+      surprises({ who: 'anon', values: { [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'e2' } }, [
+        [
+          'of another couple',
+          { values: { [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'staff1' } },
+          ['events/Waltz/pairs/e2-lead_e2-follow'],
+        ],
+        [
+          'of nobody',
+          { values: { [`${WALTZ}/pairs/e2-lead_e2-follow`]: null } },
+          ['events/Waltz/pairs/e2-lead_e2-follow'],
+        ],
+      ]),
+    ).toEqual([]);
+    expect(
+      surprises({ who: 'anon', values: { 'entered/Waltz/follow/k3': 'w3' } }, [
+        ['of another entry', { values: { 'entered/Waltz/follow/k3': 'e1' } }, ['entered/Waltz/follow/k3']],
+        ['of nobody', { values: { 'entered/Waltz/follow/k3': null } }, ['entered/Waltz/follow/k3']],
+      ]),
+    ).toEqual([]);
+    // Two of the staff's entries are of one couple: the one that stands there stays.
+    expect(
+      surprises(
+        { who: 'anon', values: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'staff1' }, differs },
+        [
+          [
+            'of the other one of them',
+            {
+              values: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'staff2' },
+              differs: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'staff1' },
+            },
+            ['events/Waltz/pairs/staff1-lead_staff1-follow'],
+          ],
+        ],
+      ),
+    ).toEqual([]);
+    expect(
+      refusedAt({
+        who: 'anon',
+        values: { [`${WALTZ}/pairs/left_behind`]: null },
+        differs: { [`${WALTZ}/pairs/left_behind`]: 'e2' },
+      }),
+    ).toEqual([]);
+  });
+});
+
+// ---- numbers -------------------------------------------------------------------------------------------------------
+
+describe('a number', () => {
+  const brought = (dancer: string, values: Values): Values => ({
+    ...values,
+    [`${ENTRIES}/w3/leadNumber`]: 200,
+    'numbers/200': dancer,
+    [`competitors/${dancer}/leadNumber`]: 200,
+    [`competitors/${dancer}/numberedBy`]: { event: 'Waltz', entry: 'w3' },
+  });
+  const LEAD: Deed = { who: 'holder', values: brought('k4', LEAD_SAYS_YES), differs: LEAD_IS_ASKED };
+  const by = (entry: string, of: { readonly [field: string]: Json }, then: Values = {}): Otherwise => ({
+    values: { 'competitors/k4/numberedBy': { event: 'Waltz', entry }, ...then },
+    differs: {
+      [`${ENTRIES}/${entry}`]: {
+        ...couple(entry, 200),
+        leadNumber: null,
+        leadId: null,
+        followId: null,
+        ...of,
+      },
+    },
+  });
+
+  test('comes with the couple that an entry becomes, which wears it', () => {
+    expect(
+      surprises({ who: 'holder', values: brought('k3', FOLLOW_SAYS_YES), differs: FOLLOW_IS_ASKED }, [
+        ...afterTheClosing([
+          'competitors/k3/leadNumber',
+          'events/Waltz/entries/w3/followId',
+          'events/Waltz/entries/w3/followName',
+          'events/Waltz/entries/w3/leadNumber',
+          'numbers/200',
+        ]),
+      ]),
+    ).toEqual([]);
+    expect(
+      surprises(LEAD, [
+        ...afterTheClosing([
+          'competitors/k4/leadNumber',
+          'events/Waltz/entries/w3/leadId',
+          'events/Waltz/entries/w3/leadName',
+          'events/Waltz/entries/w3/leadNumber',
+          'numbers/200',
+        ]),
+        ['that is not in the list', { without: ['numbers/200'] }, ['competitors/k4/leadNumber']],
+        [
+          'that is another dancer’s in the list',
+          { values: { 'numbers/200': 'k1' } },
+          ['competitors/k4/leadNumber', 'numbers/200'],
+        ],
+        ['that the list has twice', { values: { 'numbers/201': 'k4' } }, ['numbers/201']],
+        [
+          'that the entry does not wear',
+          { without: [`${ENTRIES}/w3/leadNumber`] },
+          ['competitors/k4/leadNumber'],
+        ],
+        [
+          'where the entry wears another',
+          { values: { [`${ENTRIES}/w3/leadNumber`]: 201 } },
+          [
+            'competitors/k4/leadNumber',
+            'events/Waltz/entries/w3/leadId',
+            'events/Waltz/entries/w3/leadName',
+            'events/Waltz/entries/w3/leadNumber',
+          ],
+        ],
+        [
+          'as a text',
+          { values: { 'competitors/k4/leadNumber': '200' } },
+          [
+            'competitors/k4/leadNumber',
+            'events/Waltz/entries/w3/leadId',
+            'events/Waltz/entries/w3/leadName',
+            'events/Waltz/entries/w3/leadNumber',
+            'numbers/200',
+          ],
+        ],
+        ['that brings no entry', { without: ['competitors/k4/numberedBy'] }, ['competitors/k4/leadNumber']],
+        [
+          'that is brought by an event',
+          { values: { 'competitors/k4/numberedBy': { event: 'Waltz' } } },
+          ['competitors/k4/leadNumber', 'competitors/k4/numberedBy'],
+        ],
+        [
+          'brought by somebody else’s entry',
+          by('w9', { leadId: 'k2' }, { [`${ENTRIES}/w9/followId`]: 'k9', [`${ENTRIES}/w9/leadNumber`]: 200 }),
+          [
+            'competitors/k4/leadNumber',
+            'events/Waltz/entries/w9/followId',
+            'events/Waltz/entries/w9/leadNumber',
+          ],
+        ],
+        [
+          'brought by a couple of before',
+          by('w9', { leadId: 'k4', followId: 'k2' }, { [`${ENTRIES}/w9/leadNumber`]: 200 }),
+          ['competitors/k4/leadNumber'],
+        ],
+        [
+          'brought by somebody alone',
+          by('w9', { leadId: 'k4' }, { [`${ENTRIES}/w9/leadNumber`]: 200 }),
+          ['competitors/k4/leadNumber'],
+        ],
+        [
+          'brought by an entry that is new',
+          {
+            values: {
+              'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w9' },
+              [`${ENTRIES}/w9`]: { ...couple('w9', 200), leadId: 'k4', followId: 'k1' },
+            },
+          },
+          ['competitors/k4/leadNumber', 'events/Waltz/entries/w9'],
+        ],
+        ['below the first', { differs: { 'settings/numbers/from': 201 } }, ['numbers/200']],
+        ['beyond the last', { differs: { 'settings/numbers/to': 199 } }, ['numbers/200']],
+        ['out of use', { differs: { 'settings/numbers/kept': { 200: true } } }, ['numbers/200']],
+        ['that somebody has', { differs: { 'numbers/200': 'k1' } }, ['numbers/200']],
+        [
+          'of who has one',
+          { differs: { 'competitors/k4/leadNumber': 190 } },
+          ['competitors/k4/leadNumber', 'competitors/k4/numberedBy', 'numbers/200'],
+        ],
+        [
+          'of whom another couple has brought one',
+          { differs: { 'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w2' } } },
+          ['competitors/k4/numberedBy'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is in nobody’s hands alone: neither is it taken, nor given back', () => {
+    const alone: readonly Values[] = [
+      { 'numbers/200': 'k4' },
+      { 'competitors/k4/leadNumber': 200 },
+      { 'competitors/k4/leadNumber': 200, 'numbers/200': 'k4' },
+      { 'competitors/k1/leadNumber': 200 },
+      { 'competitors/k1/leadNumber': null },
+      { 'numbers/101': null },
+      { 'numbers/101': 'k4' },
+      { [`${ENTRIES}/e1/leadNumber`]: 200 },
+      { [`${ENTRIES}/w4/leadNumber`]: 200 },
+      {
+        [`${ENTRIES}/w4/leadNumber`]: 200,
+        'competitors/k4/leadNumber': 200,
+        'numbers/200': 'k4',
+        'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w4' },
+      },
+    ];
+    const taken: string[] = [];
+    for (const values of alone)
+      for (const who of ['anon', 'holder', 'judge A', 'deckcaptain', 'mc', 'chairman'] as const)
+        if (refusedAt({ who, values, differs: { ...NOT_DANCED, ...WHILE_OPEN } }).length === 0)
+          taken.push(`${who}: ${JSON.stringify(values)}`);
+    expect(taken).toEqual([]);
+  });
+
+  test('that a lead wears goes on an entry of theirs, and no other does', () => {
+    const deed: Deed = {
+      who: 'anon',
+      values: { [`${ENTRIES}/w4/leadNumber`]: 200 },
+      differs: { ...WHILE_OPEN, 'competitors/k4/leadNumber': 200 },
+    };
+    expect(
+      surprises(deed, [
+        ...afterTheClosing(['events/Waltz/entries/w4/leadNumber']),
+        [
+          'that is not theirs',
+          { values: { [`${ENTRIES}/w4/leadNumber`]: 201 } },
+          ['events/Waltz/entries/w4/leadNumber'],
+        ],
+        [
+          'where the entry has one',
+          { differs: { [`${ENTRIES}/w4/leadNumber`]: 199 } },
+          ['events/Waltz/entries/w4/leadNumber'],
+        ],
+        [
+          'of somebody else’s entry',
+          { differs: { [`${ENTRIES}/w4/leadId`]: 'k3' } },
+          ['events/Waltz/entries/w4/leadNumber'],
+        ],
+        ['by who is not signed in', { who: 'out' }, ['events/Waltz/entries/w4/leadNumber']],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('the organizer gives out is worn by who is in the list, under its own name', () => {
+    const given: Deed = {
+      who: 'admin',
+      values: { 'numbers/101': 'k4', 'competitors/k4/leadNumber': 101, 'competitors/k1/leadNumber': 105 },
+    };
+    expect(
+      surprises(given, [
+        ['while somebody wears it', { without: ['competitors/k1/leadNumber'] }, ['numbers/101']],
+        ['to who wears another', { values: { 'competitors/k4/leadNumber': 106 } }, ['numbers/101']],
+      ]),
+    ).toEqual([]);
+    expect(
+      surprises({ who: 'admin', values: { 'numbers/250': 'k4', 'competitors/k4/leadNumber': '250' } }, []),
+    ).toEqual([]);
+    expect(
+      refusedAt({ who: 'admin', values: { 'numbers/0250': 'k4', 'competitors/k4/leadNumber': '0250' } }),
+    ).toEqual(['numbers/0250']);
+  });
+});
+
+// ---- requests ------------------------------------------------------------------------------------------------------
+
+describe('a request', () => {
+  const asking = (more: { readonly [field: string]: Json } = {}, to = 'k2', slot: number = 1): Values => ({
+    [`requests/${to}/k4`]: { entries: { Waltz: 'w4' }, at: NOW, slot, ...more },
+    [`asked/k4/${slot}`]: to,
+  });
+  const ASKS: Deed = { who: 'holder', values: asking(), differs: WHILE_OPEN };
+  const instead = (values: Values): Otherwise => ({ values, without: Object.keys(ASKS.values) });
+  const placed = (who: string): Otherwise => ({ differs: { [`${ENTRIES}/w4/followId`]: who } });
+
+  test('is made by a dancer who waits for somebody, of somebody else', () => {
+    expect(
+      surprises(ASKS, [
+        ...afterTheClosing(['requests/k2/k4']),
+        ['by somebody else', { who: 'anon' }, ['asked/k4/1', 'requests/k2/k4']],
+        ['of nobody', instead(asking({}, 'nobody')), ['requests/nobody/k4']],
+        ['of oneself', instead(asking({}, 'k4')), ['requests/k4/k4']],
+        ['for no entry', { values: asking({ entries: null }) }, ['requests/k2/k4']],
+        ['at no time', { values: asking({ at: null }) }, ['requests/k2/k4']],
+        ['at another time', { values: asking({ at: 5 }) }, ['requests/k2/k4']],
+        ['beyond the last slot', instead(asking({}, 'k2', 40)), ['asked/k4/40']],
+        [
+          'in a slot that says another',
+          { without: ['asked/k4/1'], values: { 'asked/k4/2': 'k2' } },
+          ['asked/k4/2', 'requests/k2/k4'],
+        ],
+        ['in the slot of one that waits', instead(asking({}, 'k2', 0)), ['asked/k4/0']],
+        ['for an entry in which somebody is', placed('k1'), ['requests/k2/k4']],
+        [
+          'once more',
+          { differs: { 'requests/k2/k4': { entries: { Waltz: 'w4' }, at: 1, slot: 1 } } },
+          ['requests/k2/k4'],
+        ],
+        [
+          'after a no',
+          {
+            differs: { 'requests/k2/k4': { entries: { Waltz: 'w4' }, at: 1, slot: 1, answered: 'declined' } },
+          },
+          ['requests/k2/k4'],
+        ],
+        ['with its answer', { values: asking({ answered: 'accepted' }) }, ['requests/k2/k4']],
+      ]),
+    ).toEqual([]);
+    const follows = { [`${ENTRIES}/w4/leadId`]: null, [`${ENTRIES}/w4/followId`]: 'k4' };
+    expect(
+      surprises({ ...ASKS, differs: { ...WHILE_OPEN, ...follows } }, [
+        [
+          'for an entry in which somebody is',
+          { differs: { [`${ENTRIES}/w4/leadId`]: 'k1' } },
+          ['requests/k2/k4'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is answered once, by who was asked', () => {
+    const answers: Deed = { who: 'holder', values: { 'requests/k1/k3/answered': 'declined' } };
+    expect(
+      surprises(answers, [
+        ['by somebody else', { who: 'anon' }, ['requests/k1/k3/answered']],
+        ['once more', { differs: { 'requests/k1/k3/answered': 'accepted' } }, ['requests/k1/k3/answered']],
+        [
+          'with nothing',
+          { differs: { 'requests/k1/k3/answered': 'accepted' }, values: { 'requests/k1/k3/answered': null } },
+          ['requests/k1/k3/answered'],
+        ],
+        ['that was not made', { differs: { 'requests/k1/k3': null } }, ['requests/k1/k3/answered']],
+        ['with a perhaps', { values: { 'requests/k1/k3/answered': 'perhaps' } }, ['requests/k1/k3/answered']],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is taken back by who has made it, before a no, and forgotten by who was asked', () => {
+    expect(
+      surprises({ who: 'holder', values: { 'requests/k3/k4': null, 'asked/k4/0': null } }, [
+        ['by somebody else', { who: 'anon' }, ['asked/k4/0', 'requests/k3/k4']],
+        ['after a no', { differs: { 'requests/k3/k4/answered': 'declined' } }, ['requests/k3/k4']],
+        ['that still waits, out of its slot', { without: ['requests/k3/k4'] }, ['asked/k4/0']],
+      ]),
+    ).toEqual([]);
+    expect(
+      surprises({ who: 'holder', values: { 'requests/k1/k3': null } }, [
+        ['by somebody else', { who: 'anon' }, ['requests/k1/k3']],
+      ]),
+    ).toEqual([]);
+  });
+});

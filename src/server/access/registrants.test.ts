@@ -1,0 +1,588 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../tree/json.ts';
+import { surprises, uid, type Deed, type Otherwise, type Values } from './testing/asked.ts';
+import { THEIR_OWN } from './testing/matrix/ownCode.ts';
+import { registration } from './testing/matrix/people.ts';
+import { NOW } from './testing/midday.ts';
+import { their } from './testing/their.ts';
+import { afterTheClosing, WHILE_OPEN } from './testing/whileOpen.ts';
+
+// What somebody with a code does, and the same with one thing otherwise: each is refused, and where. A condition that no
+// refusal hangs on guards nothing.
+
+const ENTRIES = 'events/Waltz/entries';
+
+describe('a registration', () => {
+  const REGISTRATION: Deed = {
+    who: 'anon',
+    values: registration('anon', uid),
+    differs: WHILE_OPEN,
+  };
+  const made = registration('anon', uid);
+  const part = (path: string, more: { readonly [field: string]: Json }): Otherwise => ({
+    values: { [path]: { ...Object(made[path]), ...more } },
+  });
+  const called = (was: string, now: string): Otherwise => ({
+    values: JSON.parse(JSON.stringify(made).replaceAll(was, now)) as Values,
+    without: Object.keys(made).filter((path) => path.includes(was.replaceAll('"', ''))),
+  });
+
+  test('is made while registration is open', () => {
+    expect(
+      surprises(
+        REGISTRATION,
+        afterTheClosing(['competitors/n1', 'events/Waltz/entries/n1', 'registrations/New0001', 'tba/n1']),
+      ),
+    ).toEqual([]);
+  });
+
+  test('is of the device that makes it, in a slot of its own', () => {
+    expect(
+      surprises(REGISTRATION, [
+        [
+          'also in a slot of another device',
+          { values: { 'registeredFrom/holder/0': 'New0001' } },
+          ['registeredFrom/holder/0'],
+        ],
+        [
+          'in a slot that it has used',
+          { differs: { 'registeredFrom/anon/0': 'Gone001' } },
+          ['registeredFrom/anon/0', 'registrations/New0001'],
+        ],
+        [
+          'in a slot that has no number',
+          {
+            without: ['registeredFrom/anon/0'],
+            values: {
+              ...part('registrations/New0001', { slot: null }).values,
+              'registeredFrom/anon/null': 'New0001',
+            },
+          },
+          ['registeredFrom/anon/null', 'registrations/New0001'],
+        ],
+        [
+          'in the place of one that is there',
+          {
+            differs: {
+              'registrations/New0001': { contact: { name: 'Old', email: 'old@example.org' }, createdAt: 1 },
+            },
+          },
+          ['registeredFrom/anon/0', 'registrations/New0001'],
+        ],
+        [
+          'that somebody else claims as well',
+          { values: { 'codeClaims/holder/New0001': true } },
+          ['codeClaims/holder/New0001'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('has a code, an address, and dancers under keys without the sign of a pair', () => {
+    expect(
+      surprises(REGISTRATION, [
+        [
+          'with a longer code',
+          called('New0001', 'New00011'),
+          ['owners/competitors/n1', 'owners/entries/Waltz/n1', 'owners/tba/n1', 'registrations/New00011'],
+        ],
+        [
+          'with no address',
+          part('registrations/New0001', { contact: { name: 'New', email: 'at home' } }),
+          ['registrations/New0001'],
+        ],
+      ]),
+    ).toEqual([]);
+    const alone = (dancer: string, slot: number | string = 0): Values => ({
+      'registrations/New0001': {
+        contact: { name: 'New', email: 'new@example.org' },
+        createdAt: NOW,
+        slot: 0,
+        dancers: { [String(slot)]: dancer },
+      },
+      'registeredFrom/anon/0': 'New0001',
+      'codeClaims/anon/New0001': true,
+      [`competitors/${dancer}`]: { name: 'New', slot },
+      [`owners/competitors/${dancer}`]: 'New0001',
+    });
+    const dancer: Deed = { who: 'anon', values: alone('n1') };
+    const without = ['competitors/n1', 'owners/competitors/n1'];
+    expect(
+      surprises(dancer, [
+        ['whose key could be that of a couple', { values: alone('n_1'), without }, ['competitors/n_1']],
+        // Whoever had it would take walk-ons out whose names are not known yet, and call them as they like.
+        ['under the key of all walk-ons', { values: alone('Adhoc'), without }, ['competitors/Adhoc']],
+        [
+          'in a slot before the first',
+          { values: alone('n1', -1) },
+          ['competitors/n1', 'registrations/New0001'],
+        ],
+        [
+          'in a slot that is a text',
+          { values: alone('n1', '0') },
+          ['competitors/n1', 'registrations/New0001'],
+        ],
+        [
+          'who has a number',
+          { values: { 'competitors/n1': { name: 'New', slot: 0, leadNumber: 200 } } },
+          ['competitors/n1'],
+        ],
+        [
+          'under a code that was not shown',
+          {
+            values: { 'owners/competitors/n1': 'Code003', 'registrations/Code003/dancers/0': 'n1' },
+            differs: {
+              'registrations/Code003': { contact: { name: 'Uma', email: 'u@example.org' }, createdAt: 1 },
+            },
+          },
+          ['competitors/n1', 'registrations/Code003/dancers/0'],
+        ],
+      ]),
+    ).toEqual([]);
+    expect(
+      surprises(REGISTRATION, [
+        ['made at another time', part('registrations/New0001', { createdAt: 5 }), ['registrations/New0001']],
+        [
+          'changed at another time',
+          part('registrations/New0001', { changedAt: 5 }),
+          ['registrations/New0001'],
+        ],
+        [
+          'agreed to at another time',
+          part('registrations/New0001', { consents: { risk: { version: '1', at: 5 } } }),
+          ['registrations/New0001'],
+        ],
+        [
+          'in a slot beyond the last',
+          {
+            values: {
+              ...part('registrations/New0001', { slot: 150 }).values,
+              'registeredFrom/anon/150': 'New0001',
+            },
+          },
+          ['registeredFrom/anon/0', 'registeredFrom/anon/150', 'registrations/New0001'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('takes nothing that was left behind, or belongs to somebody', () => {
+    expect(
+      surprises(REGISTRATION, [
+        ['of an entry', { differs: { 'owners/entries/Waltz/n1': 'Code003' } }, ['owners/entries/Waltz/n1']],
+        ['of a dancer', { differs: { 'owners/competitors/n1': 'Code003' } }, ['owners/competitors/n1']],
+        ['of a search', { differs: { 'owners/tba/n1': 'Code003' } }, ['owners/tba/n1']],
+        ['of a code', { values: { 'owners/entries/Waltz/n1': 'Code003' } }, ['events/Waltz/entries/n1']],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('looks for a partner in its own entry, in the role of its own dancer', () => {
+    expect(
+      surprises(REGISTRATION, [
+        ['in the other role', part('tba/n1', { role: 'follow' }), ['tba/n1']],
+        ['in no role', part('tba/n1', { role: 'both' }), ['tba/n1']],
+        ['for another dancer', part('tba/n1', { competitor: 'k4' }), ['tba/n1']],
+        ['in another event', part('tba/n1', { event: 'Jive' }), ['tba/n1']],
+        [
+          'with somebody in the place',
+          part(`${ENTRIES}/n1`, { followId: 'k3', followName: 'Uma' }),
+          ['events/Waltz/entries/n1', 'tba/n1'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('one more entry', () => {
+  const roles = { lead: 'follow', follow: 'lead' } as const;
+  const entering = (role: 'lead' | 'follow', more: { readonly [field: string]: Json } = {}): Values => ({
+    'registrations/Code001/entries/2': 'Jive/n1',
+    'registrations/Code001/changedAt': NOW,
+    'events/Jive/entries/n1': {
+      entryId: 'n1',
+      [`${role}Id`]: 'k4',
+      [`${role}Name`]: 'Kit',
+      [`${roles[role]}Name`]: 'TBA',
+      registeredTime: NOW,
+      slot: 2,
+      ...more,
+    },
+    'owners/entries/Jive/n1': 'Code001',
+    [`entered/Jive/${role}/k4`]: 'n1',
+    'tba/n1': { competitor: 'k4', event: 'Jive', role, level: 'Gold', style: 'Standard' },
+    'owners/tba/n1': 'Code001',
+  });
+
+  test.each(['lead', 'follow'] as const)('is of a %s of one’s own, once, under the own name', (role) => {
+    const deed: Deed = { who: 'holder', values: entering(role), differs: WHILE_OPEN };
+    const other = roles[role];
+    const [mine, its] = [`${role}Id`, `${role}Name`];
+    expect(
+      surprises(
+        deed,
+        [
+          ...afterTheClosing(['events/Jive/entries/n1', 'tba/n1']),
+          [
+            'by somebody else',
+            { who: 'anon' },
+            [
+              'events/Jive/entries/n1',
+              'registrations/Code001/changedAt',
+              'registrations/Code001/entries/2',
+              'tba/n1',
+            ],
+          ],
+          ['under another name', { values: entering(role, { [its]: 'Kim' }) }, ['events/Jive/entries/n1']],
+          [
+            'of somebody else’s dancer',
+            {
+              values: {
+                ...entering(role, { [mine]: 'k3', [its]: 'Uma' }),
+                [`entered/Jive/${role}/k3`]: 'n1',
+              },
+              without: [`entered/Jive/${role}/k4`, 'tba/n1', 'owners/tba/n1'],
+            },
+            ['events/Jive/entries/n1'],
+          ],
+          [
+            'of who is not entered with it',
+            { without: [`entered/Jive/${role}/k4`] },
+            ['events/Jive/entries/n1'],
+          ],
+          [
+            'of who dances it already',
+            {
+              differs: {
+                [`entered/Jive/${role}/k4`]: 'j1',
+                'events/Jive/entries/j1': {
+                  entryId: 'j1',
+                  [mine]: 'k4',
+                  leadName: 'x',
+                  followName: 'x',
+                  registeredTime: 1,
+                },
+              },
+            },
+            ['entered/Jive/their/k4'],
+          ],
+          [
+            'under a code that was not shown',
+            {
+              values: { 'owners/entries/Jive/n1': 'Code003', 'registrations/Code003/entries/2': 'Jive/n1' },
+              differs: {
+                'registrations/Code003/createdAt': 1,
+                'registrations/Code003/contact': { name: 'Uma', email: 'u@x' },
+              },
+            },
+            ['events/Jive/entries/n1', 'registrations/Code003/entries/2'],
+          ],
+          [
+            'in the place of one that is there',
+            {
+              differs: {
+                'events/Jive/entries/n1': {
+                  leadName: 'Old',
+                  followName: 'Old',
+                  entryId: 'n1',
+                  registeredTime: 1,
+                },
+              },
+            },
+            ['events/Jive/entries/n1', 'owners/entries/Jive/n1'],
+          ],
+          [
+            'that looks for the other role',
+            {
+              values: {
+                'tba/n1': { competitor: 'k4', event: 'Jive', role: other, level: 'Gold', style: 'Standard' },
+              },
+            },
+            ['tba/n1'],
+          ],
+          [
+            'with somebody who is not asked',
+            { values: entering(role, { [`${other}Id`]: 'k3', [`${other}Name`]: 'Uma' }) },
+            ['events/Jive/entries/n1', 'tba/n1'],
+          ],
+        ],
+        their(role),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the parts of a registration', () => {
+  const writing = (part: string, value: Json, differs: Values = {}): Deed => ({
+    who: 'holder',
+    values: { [`registrations/Code001/${part}`]: value },
+    differs: { ...WHILE_OPEN, ...differs },
+  });
+  const [others, gone] = [{ who: 'anon' }, { differs: { 'registrations/Code001': null } }] as const;
+
+  test('whom to write to, and what it costs, is settled with the closing', () => {
+    for (const [part, value] of [
+      ['contact/phone', '1'],
+      ['contact', { name: 'Leo', email: 'l@example.org' }],
+      ['feeCategory', 'student'],
+    ] as const)
+      expect(
+        surprises(writing(part, value), [
+          ...afterTheClosing([`registrations/Code001/${part}`]),
+          ['by somebody else', others, [`registrations/Code001/${part}`]],
+          ['of a registration that is gone', gone, [`registrations/Code001/${part}`]],
+        ]),
+      ).toEqual([]);
+  });
+
+  test('the other ones are of who has shown the code, as long as there is a registration', () => {
+    for (const [part, value] of [
+      ['consents/media', { version: '2', at: NOW }],
+      ['changedAt', NOW],
+      ['edited', 1],
+      ['guardian', { name: 'Lea' }],
+      ['codes/5', 'Code001'],
+    ] as const)
+      expect(
+        surprises(writing(part, value), [
+          ['by somebody else', others, [`registrations/Code001/${part}`]],
+          ['of a registration that is gone', gone, [`registrations/Code001/${part}`]],
+        ]),
+      ).toEqual([]);
+    expect(
+      surprises(writing('guardian', { name: 'Lea' }), [
+        [
+          'who is a word',
+          { values: { 'registrations/Code001/guardian': 'Lea' } },
+          ['registrations/Code001/guardian'],
+        ],
+        [
+          'with more than a name',
+          { values: { 'registrations/Code001/guardian': { name: 'Lea', note: 'x' } } },
+          ['registrations/Code001/guardian'],
+        ],
+      ]),
+    ).toEqual([]);
+    expect(
+      surprises(writing('codes/5', 'Code001'), [
+        [
+          'that is no code',
+          {
+            values: { 'registrations/Code001/codes/5': 'Code-01' },
+            differs: {
+              'registrations/Code-01': { contact: { name: 'x', email: 'x@example.org' }, createdAt: 1 },
+            },
+          },
+          ['registrations/Code001/codes/5'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('a dancer whose own it is says so by the code that was made for them', () => {
+    const { 'registrations/Code001/competitor': _, ...own } = THEIR_OWN;
+    expect(
+      surprises(writing('competitor', 'k3', own), [
+        [
+          'where the dancer says no slot',
+          { differs: { 'competitors/k3/slot': null, 'registrations/Code003/codes/null': 'Code001' } },
+          ['registrations/Code001/competitor'],
+        ],
+        [
+          'where the dancer says another slot',
+          { differs: { 'competitors/k3/slot': 8 } },
+          ['registrations/Code001/competitor'],
+        ],
+        [
+          'where nobody has made the dancer',
+          { differs: { 'owners/competitors/k3': null } },
+          ['registrations/Code001/competitor'],
+        ],
+        [
+          'where the code is another one',
+          { differs: { 'registrations/Code003/codes/7': 'New0001' } },
+          ['registrations/Code001/competitor'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('a slot is free once what lay in it is gone', () => {
+    const free = { 'competitors/k1': null, 'competitors/k4/slot': 0 };
+    expect(
+      surprises(writing('dancers/0', 'k4', free), [
+        [
+          'while the dancer is there',
+          { differs: { 'competitors/k1': { name: 'Lee', slot: 0 } } },
+          ['registrations/Code001/dancers/0'],
+        ],
+        [
+          'of who is in another slot',
+          { differs: { 'competitors/k4/slot': 1 } },
+          ['registrations/Code001/dancers/0'],
+        ],
+        ['by somebody else', others, ['registrations/Code001/dancers/0']],
+      ]),
+    ).toEqual([]);
+    expect(
+      surprises(writing('dancers/0', null, free), [
+        [
+          'while the dancer is there',
+          { differs: { 'competitors/k1': { name: 'Lee', slot: 0 } } },
+          ['registrations/Code001/dancers/0'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('one that was thrown out is put back as it was, and not over one that is there', () => {
+    const back: Deed = {
+      who: 'admin',
+      values: {
+        'registrations/New0001': {
+          contact: { name: 'New', email: 'new@example.org' },
+          consents: { risk: { version: '1', at: 5 } },
+          createdAt: 5,
+          changedAt: 6,
+        },
+      },
+    };
+    const there = { contact: { name: 'New', email: 'new@example.org' } };
+    expect(
+      surprises(back, [
+        [
+          'over one of another time',
+          {
+            differs: {
+              'registrations/New0001': {
+                ...there,
+                consents: { risk: { version: '1', at: 5 } },
+                createdAt: 4,
+                changedAt: 6,
+              },
+            },
+          },
+          ['registrations/New0001'],
+        ],
+        [
+          'over one that was changed since',
+          {
+            differs: {
+              'registrations/New0001': {
+                ...there,
+                consents: { risk: { version: '1', at: 5 } },
+                createdAt: 5,
+                changedAt: 7,
+              },
+            },
+          },
+          ['registrations/New0001'],
+        ],
+        [
+          'over one that agreed at another time',
+          {
+            differs: {
+              'registrations/New0001': {
+                ...there,
+                consents: { risk: { version: '1', at: 4 } },
+                createdAt: 5,
+                changedAt: 6,
+              },
+            },
+          },
+          ['registrations/New0001'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('a dancer of one’s own', () => {
+  const dancer = (values: Values): Deed => ({ who: 'holder', values, differs: WHILE_OPEN });
+
+  test('is called otherwise, and goes, while registration is open', () => {
+    expect(
+      surprises(dancer({ 'competitors/k4': { name: 'Kim' } }), [
+        ...afterTheClosing(['competitors/k4']),
+        ['by somebody else', { who: 'anon' }, ['competitors/k4']],
+        [
+          'that somebody else has made',
+          { differs: { 'owners/competitors/k4': 'Code003' } },
+          ['competitors/k4'],
+        ],
+        // Then it would be made anew without a slot.
+        [
+          'that is gone, and has left its owner behind',
+          { differs: { 'competitors/k4': null } },
+          ['competitors/k4'],
+        ],
+        ['in another slot', { values: { 'competitors/k4': { name: 'Kim', slot: 5 } } }, ['competitors/k4']],
+      ]),
+    ).toEqual([]);
+    expect(
+      surprises(dancer({ 'competitors/k4': null, 'owners/competitors/k4': null }), [
+        ...afterTheClosing(['competitors/k4']),
+        ['by somebody else', { who: 'anon' }, ['competitors/k4', 'owners/competitors/k4']],
+        [
+          'that leaves somebody else as the owner',
+          { values: { 'owners/competitors/k4': 'Code003' } },
+          ['owners/competitors/k4'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('a search for a partner', () => {
+  const SEARCH = { competitor: 'k4', event: 'Waltz', role: 'lead', level: 'Gold', style: 'Standard' };
+  const theirs = (more: { readonly [field: string]: Json } = {}): Values => ({
+    'tba/w3': { competitor: 'k3', event: 'Waltz', role: 'follow', level: 'Gold', style: 'Standard', ...more },
+  });
+
+  test('is of one’s own entry', () => {
+    const deed: Deed = {
+      who: 'holder',
+      values: { 'tba/w4': SEARCH, 'owners/tba/w4': 'Code001' },
+      differs: WHILE_OPEN,
+    };
+    expect(
+      surprises(deed, [
+        ...afterTheClosing(['tba/w4']),
+        ['by somebody else', { who: 'anon' }, ['tba/w4']],
+        ['where the staff has one', { differs: { 'tba/w4': SEARCH } }, ['owners/tba/w4', 'tba/w4']],
+        ['under a code that was not shown', { values: { 'owners/tba/w4': 'Code003' } }, ['tba/w4']],
+        ['for nobody', { values: { 'tba/w4': { ...SEARCH, competitor: null } } }, ['tba/w4']],
+      ]),
+    ).toEqual([]);
+    const changed: Deed = { who: 'holder', values: { 'tba/e1/note': 'tall' }, differs: WHILE_OPEN };
+    expect(
+      surprises(changed, [
+        ...afterTheClosing(['tba/e1/note']),
+        ['by somebody else', { who: 'anon' }, ['tba/e1/note']],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is ended by anybody once nobody is looked for', () => {
+    const ends: Deed = {
+      who: 'anon',
+      values: { 'tba/w3': null, 'owners/tba/w3': null },
+      differs: { [`${ENTRIES}/w3/leadId`]: 'k1' },
+    };
+    expect(
+      surprises(ends, [
+        ['while a lead is looked for', { differs: { [`${ENTRIES}/w3/leadId`]: null } }, ['tba/w3']],
+      ]),
+    ).toEqual([]);
+    expect(surprises({ ...ends, differs: theirs({ role: 'lead' }) }, [])).toEqual([]);
+    expect(surprises({ ...ends, differs: theirs({ competitor: 'k2' }) }, [])).toEqual([]);
+    const lead = { [`${ENTRIES}/w3/leadId`]: 'k3', [`${ENTRIES}/w3/followId`]: null };
+    expect(surprises({ ...ends, differs: { ...lead, ...theirs() } }, [])).toEqual([]);
+    expect(
+      surprises(
+        { ...ends, differs: { ...lead, ...theirs({ role: 'lead' }), [`${ENTRIES}/w3/followId`]: 'k1' } },
+        [['while a follow is looked for', { differs: { [`${ENTRIES}/w3/followId`]: null } }, ['tba/w3']]],
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+/** The same is told of a lead and of a follow: how a place is named then. */
+export const their =
+  (role: 'lead' | 'follow') =>
+  (place: string): string =>
+    place
+      .replace(/\/(lead|follow)(?!Number)/, (_, found: string) => (found === role ? '/their' : '/other'))
+      .replace('k3_k4', 'pair')
+      .replace('k4_k3', 'pair');
