@@ -63,6 +63,14 @@ test.each([
   expect(unusable(file, join(folder, 'log'))).toBe(`the data file is cut off after 200 of ${bytes} bytes`);
 });
 
+test('a data file of its first hundred bytes says how long it was, a shorter one cannot', () => {
+  const [file, log] = [join(folder, 'data'), join(folder, 'log')];
+  writeFileSync(file, headOf(4096, 3).subarray(0, 100));
+  expect(unusable(file, log)).toBe('the data file is cut off after 100 of 12288 bytes');
+  writeFileSync(file, headOf(4096, 3).subarray(0, 99));
+  expect(unusable(file, log)).toBe('the data file is cut off after 99 bytes');
+});
+
 test('a folder of a version that knew no sums opens with all it has, and what is written from then on has one', () => {
   const file = join(folder, 'floorcraft.db');
   const old = new Libsql(file);

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Leaf } from '../tree/node.ts';
+import type { Json } from '../tree/json.ts';
+import { dataProblems } from './check.ts';
+import { openStorage } from './sqlite.ts';
+import type { Storage } from './storage.ts';
+
+let folder: string;
+let storage: Storage;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-check-test-'));
+  storage = openStorage(folder);
+  storage.commit([{ kind: 'tree', namespace: 'n', placed: [{ path: ['a'], node: new Leaf(1) }] }]);
+  storage.keepSetting('signing keys', '[]');
+  keep('ann', { email: 'ann@example.edu' });
+});
+afterEach(() => {
+  storage.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const keep = (uid: string, record: Json): void =>
+  storage.commit([{ kind: 'account', namespace: 'n', uid, record }]);
+const served = (): ReadonlyMap<string, string> => new Map([['n', storage.treeHash('n')]]);
+
+test('nothing is wrong where everybody has an address of their own, or none', () => {
+  keep('ben', { email: 'ben@example.edu' });
+  for (const uid of ['device1', 'device2']) keep(uid, {});
+  expect(dataProblems(storage, served())).toEqual([]);
+});
+
+test.each<[string, () => void, string]>([
+  [
+    'an address that two have',
+    () => keep('ben', { email: 'ann@example.edu' }),
+    'n: ann@example.edu belongs to two accounts, ann and ben.',
+  ],
+  ['an account that is none', () => keep('ben', 'gone'), 'n: the account ben is no record.'],
+  [
+    'keys that nobody can read',
+    () => storage.keepSetting('signing keys', '{'),
+    'The signing keys are damaged.',
+  ],
+])('%s is said', (_what, spoil, sentence) => {
+  spoil();
+  expect(dataProblems(storage, served())).toEqual([sentence]);
+});
+
+test('a tree that is served and is another than on the disk is said', () => {
+  expect(dataProblems(storage, new Map([['n', 'another']]))).toEqual([
+    'n: what is on disk is not what is served.',
+  ]);
+});
