@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../tree/json.ts';
 import { member } from '../tree/json.ts';
 import { parseBody } from './body.ts';
-import { signInHall, type SignInHall } from './testing/signInHall.ts';
+import { signInHall, START, type SignInHall } from './testing/signInHall.ts';
 
 // What the SDK and `firebase-admin` read in an answer: its kind, and the code of what is refused.
 
@@ -93,6 +93,92 @@ test('an administrator who looks for nobody that is there hears of no users, not
   });
 });
 
+test('who has signed in with a custom token has done so after a change as well', async () => {
+  const { ask, tokens } = signInHall();
+  const token = tokens.issueCustom({ uid: 'deck', claims: { floor: 7 } }, START);
+  const idToken = text(await ask('signInWithCustomToken', { token }), 'idToken');
+  const after = await ask('update', { idToken, displayName: 'Deck', returnSecureToken: true });
+  expect(tokens.check(text(after, 'idToken'), START)).toMatchObject({
+    token: { provider: 'custom', claims: { name: 'Deck', floor: 7 } },
+  });
+});
+
+test('what a password must be is told as it is asked for', () => {
+  expect(signInHall().toolkit.passwordPolicy()).toEqual({
+    customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+    allowedNonAlphanumericCharacters: `^$*.[]{}()?"!@#%&/\\,><':;|_~`.split(''),
+    schemaVersion: 1,
+    enforcementState: 'OFF',
+    forceUpgradeOnSignin: false,
+  });
+});
+
+test('half an account with a password is not signed up as a nameless device', async () => {
+  const { ask, accounts } = signInHall();
+  for (const half of [{ email: 'ann@b.c' }, { password: 'secret1' }])
+    await expect(ask('signUp', half)).rejects.toThrow('OPERATION_NOT_ALLOWED');
+  expect(accounts.all()).toEqual([]);
+});
+
+test.each<[string, JsonObject]>([
+  ['password', { password: 'secret2' }],
+  ['address', { email: 'new@b.c' }],
+])('a code that was drawn before is for the old %s', async (_what, change) => {
+  const { ask, order, idToken } = await withAnn();
+  const oobCode = text(
+    await order('accounts:sendOobCode', { email: 'ann@b.c', requestType: 'PASSWORD_RESET' }),
+    'oobCode',
+  );
+  await ask('update', { idToken, displayName: 'Ann' });
+  expect(await ask('resetPassword', { oobCode })).toMatchObject({ email: 'ann@b.c' });
+  await ask('update', { idToken, ...change });
+  await expect(ask('resetPassword', { oobCode })).rejects.toThrow('INVALID_OOB_CODE');
+});
+
+test('who changes their name, or keeps their address, tries no address', async () => {
+  const { ask, idToken } = await withAnn();
+  for (let n = 0; n < 11; n += 1) {
+    await ask('update', { idToken, displayName: `Ann ${n}` });
+    await ask('update', { idToken, email: 'ann@b.c' });
+  }
+  expect(await ask('update', { idToken, email: 'new@b.c' })).toMatchObject({ email: 'new@b.c' });
+});
+
+test('who is kept out, or gone, while the new password is worked on does not get it', async () => {
+  const { ask, accounts, idToken } = await withAnn();
+  const ann = accounts.get('ann') ?? expect.unreachable();
+  const out = ask('update', { idToken, password: 'secret2' });
+  accounts.keep({ ...ann, disabled: true });
+  await expect(out).rejects.toThrow('USER_DISABLED');
+  accounts.keep(ann);
+  const gone = ask('update', { idToken, password: 'secret2' });
+  accounts.remove('ann');
+  await expect(gone).rejects.toThrow('USER_NOT_FOUND');
+  expect(accounts.all()).toEqual([]);
+});
+
+test('in emulator mode, an address that somebody else takes while a device is given it is theirs', async () => {
+  const { ask, accounts } = signInHall({ emulator: true });
+  const device = await ask('signUp', {});
+  const given = ask('signUp', { ...ANN, idToken: text(device, 'idToken') });
+  const taken = accounts.create({ email: 'ann@b.c', now: START });
+  await expect(given).rejects.toThrow('EMAIL_EXISTS');
+  expect(accounts.byEmail('ann@b.c')?.uid).toBe(taken.uid);
+  const gone = ask('signUp', { email: 'ben@b.c', password: 'secret1', idToken: text(device, 'idToken') });
+  accounts.remove(text(device, 'localId'));
+  await expect(gone).rejects.toThrow('USER_NOT_FOUND');
+});
+
+test('an address that somebody else gets meanwhile is theirs', async () => {
+  const { ask, accounts, idToken } = await withAnn();
+  // While the new password is worked on.
+  const changed = ask('update', { idToken, email: 'new@b.c', password: 'secret2' });
+  const ben = accounts.create({ email: 'new@b.c', now: START });
+  await expect(changed).rejects.toThrow('EMAIL_EXISTS');
+  expect(accounts.byEmail('new@b.c')?.uid).toBe(ben.uid);
+  expect(accounts.byEmail('ann@b.c')?.uid).toBe('ann');
+});
+
 describe('what is refused says why', () => {
   test.each<[string, string, Json]>([
     ['MISSING_IDENTIFIER', 'createAuthUri', {}],
@@ -145,7 +231,7 @@ describe('what is refused says why', () => {
   });
 
   test('who is kept out hears that, and not that a token has ended', async () => {
-    const { ask, order, toolkit, idToken } = await withAnn();
+    const { ask, order, toolkit, tokens, idToken } = await withAnn();
     const refreshToken = text(await ask('signInWithPassword', ANN), 'refreshToken');
     const reset = text(
       await order('accounts:sendOobCode', { email: 'ann@b.c', requestType: 'PASSWORD_RESET' }),
@@ -160,6 +246,7 @@ describe('what is refused says why', () => {
       ['delete', { idToken }],
       ['signInWithPassword', ANN],
       ['resetPassword', { oobCode: reset }],
+      ['signInWithCustomToken', { token: tokens.issueCustom({ uid: 'ann' }, START) }],
     ] as const)
       await expect(ask(action, body)).rejects.toThrow('USER_DISABLED');
   });

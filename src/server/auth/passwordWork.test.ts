@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PasswordWork } from './passwordWork.ts';
+import { PasswordWork, workersOn } from './passwordWork.ts';
 
 /** Work that ends when it is told to. */
 function held(): {
@@ -66,4 +66,8 @@ test('where too many wait the last of the longest line is refused', async () => 
   }
   await Promise.all(all);
   expect(begun() + refused.length).toBe(404);
+});
+
+test('two passwords at once are enough, and one where that leaves no core to anybody else', () => {
+  expect([1, 2, 3, 4, 64].map(workersOn)).toEqual([1, 1, 2, 2, 2]);
 });

@@ -9,6 +9,9 @@ interface Task {
 const MOST_IN_A_LINE = 100;
 const MOST_WAITING = 400;
 
+/** How many passwords are worked on at once: of two cores one is left to everything else. */
+export const workersOn = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
+
 /**
  * The line before the passwords: each of them is dear to look at, so that few are at once. Every place that asks has a line
  * of its own, and each line its turn; where too many wait, the last of the longest goes.

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
-import { PasswordWork } from './passwordWork.ts';
+import { PasswordWork, workersOn } from './passwordWork.ts';
 
 /** A password as kept: never itself. The costs are kept beside it, so that they can be raised later. */
 export const PasswordHash = z.object({
@@ -19,8 +19,8 @@ const COST = { cost: 32_768, block: 8, parallel: 1 } as const;
 const LENGTH = 32;
 const MAX_MEMORY = 128 * 1024 * 1024;
 
-// One for the process: there is one processor for all. Of two cores one is left to everything else.
-const work = new PasswordWork(Math.max(1, Math.min(2, availableParallelism() - 1)));
+// One for the process: there is one processor for all.
+const work = new PasswordWork(workersOn(availableParallelism()));
 /** The line of those who have shown already that they may: with a code, a token, the data folder. */
 const OURS = 'ours';
 

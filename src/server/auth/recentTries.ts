@@ -1,10 +1,9 @@
+import { keepNewest } from './newest.ts';
+
 interface Tally {
   level: number;
   at: number;
 }
-
-// Bounded, so that a flood of made-up names cannot fill the memory.
-const MAX_NAMES = 20_000;
 
 /** How many wrong tries of each name there were lately: one is forgotten in each stretch of time. */
 export class RecentTries {
@@ -27,8 +26,7 @@ export class RecentTries {
     // To the end: who tries again and again is not the one that is forgotten for the others.
     this.tallies.delete(name);
     this.tallies.set(name, { level, at: now });
-    const oldest = this.tallies.size > MAX_NAMES ? this.tallies.keys().next().value : undefined;
-    if (oldest !== undefined) this.tallies.delete(oldest);
+    keepNewest(this.tallies);
   }
 
   /** Takes one back: it turned out to be a good one, or none. */

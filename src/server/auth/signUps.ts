@@ -86,6 +86,11 @@ export class SignUps {
     this.time = time;
   }
 
+  /** How many addresses are remembered. */
+  get remembered(): number {
+    return this.halls.size;
+  }
+
   /** Whether one more may be made now; it may take a while until that is said. */
   turn(address: string, connection: string): Promise<boolean> {
     const hall = this.hallOf(address);

@@ -1,10 +1,9 @@
+import { keepNewest } from './newest.ts';
+
 interface Count {
   tries: number;
   until: number;
 }
-
-// Bounded, so that a flood of made-up names cannot fill the memory.
-const MAX_NAMES = 20_000;
 
 /** Counts tries by name within a stretch of time, and says when it is enough. */
 export class Throttle {
@@ -37,7 +36,6 @@ export class Throttle {
     }
     this.counts.delete(name);
     this.counts.set(name, { tries: 1, until: now + this.milliseconds });
-    const oldest = this.counts.size > MAX_NAMES ? this.counts.keys().next().value : undefined;
-    if (oldest !== undefined) this.counts.delete(oldest);
+    keepNewest(this.counts);
   }
 }

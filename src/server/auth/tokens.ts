@@ -21,7 +21,7 @@ export interface SignIn {
   /** When the person signed in, in seconds since 1970; a refresh keeps it. */
   readonly authTime: number;
   /** Claims of a custom token. */
-  readonly claims?: JsonObject;
+  readonly claims?: JsonObject | undefined;
 }
 
 /** What a good token says. */

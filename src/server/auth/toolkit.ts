@@ -270,9 +270,9 @@ export class Toolkit {
       refuse(NOT_PUBLIC);
     if (password !== undefined || email !== undefined) this.demandRecent(signIn);
     if (password !== undefined) newPassword(password);
-    if (email !== undefined && email !== account.email) this.refuseTaken(email, account.uid);
+    if (email !== undefined && email !== account.email) this.countNewAddress(account.uid);
     const hash = password === undefined ? undefined : await working(hashPassword(password));
-    // Meanwhile much may have happened: the account as it is now, and the address if it is still free.
+    // Meanwhile much may have happened: the account as it is now, and the address if it is free.
     const latest = this.accounts.get(account.uid) ?? refuse('USER_NOT_FOUND');
     if (latest.disabled) refuse('USER_DISABLED');
     if (email !== undefined && (this.accounts.byEmail(email)?.uid ?? account.uid) !== account.uid)
@@ -304,13 +304,11 @@ export class Toolkit {
     if (this.clock() / 1000 - authTime > RECENT) refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 
-  private refuseTaken(email: string, uid: string): void {
-    // Whoever is signed in must not find out by trying who else is.
-    if (!this.emulator) {
-      if (this.newAddresses.isExhausted(uid, this.clock())) refuse(TOO_MANY);
-      this.newAddresses.add(uid, this.clock());
-    }
-    if (this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
+  /** Whoever is signed in must not find out by trying who else is. */
+  private countNewAddress(uid: string): void {
+    if (this.emulator) return;
+    if (this.newAddresses.isExhausted(uid, this.clock())) refuse(TOO_MANY);
+    this.newAddresses.add(uid, this.clock());
   }
 
   private async verifyEmail(code: string): Promise<Json> {
@@ -409,13 +407,12 @@ export class Toolkit {
     if (account.disabled) refuse('USER_DISABLED');
     if (hasEnded(account, token)) refuse('TOKEN_EXPIRED');
     const authTime = member(token.claims, 'auth_time');
-    const claims = signInClaims(token.claims);
     return {
       account,
       signIn: {
         provider: token.provider,
         authTime: typeof authTime === 'number' ? authTime : token.issuedAt,
-        ...(claims === undefined ? {} : { claims }),
+        claims: signInClaims(token.claims),
       },
     };
   }

@@ -9,11 +9,13 @@ import { ProjectAccounts } from '../projectAccounts.ts';
 import { Tokens } from '../tokens.ts';
 import { Toolkit } from '../toolkit.ts';
 
-const START = Date.UTC(2026, 0, 1);
+/** When the clock of such a hall begins. */
+export const START = Date.UTC(2026, 0, 1);
 
 /** What answers about accounts, without the server around it, and with a clock that a test moves. */
 export interface SignInHall {
   readonly accounts: Accounts;
+  readonly tokens: Tokens;
   readonly toolkit: Toolkit;
   readonly project: ProjectAccounts;
   readonly pass: (seconds: number) => void;
@@ -36,6 +38,7 @@ export function signInHall({ emulator = false }: { readonly emulator?: boolean }
   const project = new ProjectAccounts({ accounts, commits, clock });
   return {
     accounts,
+    tokens,
     toolkit,
     project,
     pass: (seconds) => {

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Account } from './account.ts';
+import { described } from './description.ts';
+
+const DECK: Account = {
+  uid: 'deck',
+  emailVerified: false,
+  createdAt: 1000,
+  validSince: 2999,
+  disabled: false,
+};
+const ALWAYS = { localId: 'deck', providerUserInfo: [], validSince: '2', disabled: false, createdAt: '1000' };
+
+test('of a device nothing is said but what is known', () => {
+  expect(Object.entries(described(DECK))).toEqual(
+    Object.entries({
+      localId: 'deck',
+      providerUserInfo: [],
+      validSince: '2',
+      disabled: false,
+      createdAt: '1000',
+    }),
+  );
+});
+
+test('it was there when it signed in, and when a token of it was renewed', () => {
+  const [first, later] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2)];
+  expect(described({ ...DECK, lastLoginAt: first })).toEqual({
+    ...ALWAYS,
+    lastLoginAt: String(first),
+    lastRefreshAt: '2026-01-01T00:00:00.000Z',
+  });
+  expect(described({ ...DECK, lastLoginAt: first, lastRefreshAt: later })).toMatchObject({
+    lastRefreshAt: '2026-01-02T00:00:00.000Z',
+  });
+});
+
+test('of a person all is said but the password', () => {
+  const password = { salt: 'x', hash: 'y', cost: 2, block: 8, parallel: 1 };
+  const profile = { displayName: 'Ann', photoUrl: 'https://b.c/a.png' };
+  const ann = {
+    ...DECK,
+    email: 'ann@b.c',
+    emailVerified: true,
+    ...profile,
+    password,
+    claims: { role: 'mc' },
+  };
+  expect(described(ann)).toEqual({
+    ...ALWAYS,
+    ...profile,
+    email: 'ann@b.c',
+    emailVerified: true,
+    providerUserInfo: [
+      { providerId: 'password', email: 'ann@b.c', federatedId: 'ann@b.c', rawId: 'ann@b.c', ...profile },
+    ],
+    passwordUpdatedAt: 2999,
+    customAttributes: '{"role":"mc"}',
+  });
+  expect(described({ ...DECK, custom: true })).toEqual({ ...ALWAYS, customAuth: true });
+  // An address without a password is nothing to sign in with.
+  expect(described({ ...DECK, email: 'ben@b.c' })).toEqual({
+    ...ALWAYS,
+    email: 'ben@b.c',
+    emailVerified: false,
+  });
+});

@@ -1,0 +1,140 @@
+import { expect, test, vi } from 'vitest';
+import { Refusal } from '../refusal.ts';
+import type { Json, JsonObject } from '../tree/json.ts';
+import { described } from './description.ts';
+import { signInHall, START } from './testing/signInHall.ts';
+
+// Accounts that an administrator brings from elsewhere: what is taken of them, and what is said of the others.
+
+const SCRYPT = {
+  hashAlgorithm: 'STANDARD_SCRYPT',
+  cpuMemCost: 16_384,
+  blockSize: 8,
+  parallelization: 1,
+  dkLen: 32,
+};
+
+const brought = (users: readonly Json[], costs: JsonObject = {}): Promise<JsonObject> =>
+  signInHall().order('accounts:batchCreate', { users, ...costs });
+
+test.each<[string, JsonObject]>([
+  ['INVALID_HASH_ALGORITHM', { hashAlgorithm: 'BCRYPT' }],
+  ['INVALID_HASH_ALGORITHM', { dkLen: 64 }],
+  ['INVALID_HASH_MEMORY_COST', { cpuMemCost: 1 }],
+  ['INVALID_HASH_MEMORY_COST', { cpuMemCost: 3 }],
+  ['INVALID_HASH_MEMORY_COST', { cpuMemCost: 'much' }],
+  ['INVALID_HASH_BLOCK_SIZE', { blockSize: 0 }],
+  // 102 MB each time somebody signs in.
+  ['INVALID_HASH_BLOCK_SIZE', { blockSize: 51 }],
+  ['INVALID_HASH_BLOCK_SIZE', { cpuMemCost: 1_048_576, blockSize: 1 }],
+  ['INVALID_HASH_PARALLELIZATION', { parallelization: 0 }],
+  ['INVALID_HASH_PARALLELIZATION', { parallelization: 17 }],
+])('%s: none is taken whose passwords were made so: %j', async (code, costs) => {
+  await expect(brought([], { ...SCRYPT, ...costs })).rejects.toThrow(code);
+});
+
+test.each<JsonObject>([
+  { cpuMemCost: 2, blockSize: 1 },
+  { blockSize: 50 },
+  { parallelization: 16 },
+  // As texts they come too.
+  { cpuMemCost: '16384', blockSize: '8', parallelization: '1', dkLen: '32' },
+])('what a sign-in can afford is taken: %j', async (costs) => {
+  expect(await brought([], { ...SCRYPT, ...costs })).toEqual({});
+});
+
+test('a thousand at once, and no more', async () => {
+  const users = Array.from({ length: 1001 }, (_, n) => ({ localId: `u${n}` }));
+  await expect(brought(users)).rejects.toThrow('MAXIMUM_USER_COUNT_EXCEEDED');
+  expect(await brought(users.slice(1))).toEqual({});
+});
+
+test('what is wrong with one of them is said of that one', async () => {
+  const passwordHash = Buffer.alloc(32).toString('base64url');
+  const users = [
+    { localId: 'ann', email: 'Ann@b.c' },
+    { localId: '' },
+    { localId: 'ben', email: 'nobody' },
+    { localId: 'cy', email: 'ann@b.c' },
+    { localId: 'di', passwordHash },
+    { localId: 'ed', phoneNumber: '1' },
+    { localId: 'fay' },
+  ];
+  const { error } = await brought(users);
+  expect(error).toMatchObject([
+    { index: 1, message: 'INVALID_LOCAL_ID' },
+    { index: 2, message: 'INVALID_EMAIL' },
+    { index: 3, message: 'EMAIL_EXISTS' },
+    { index: 4, message: 'MISSING_HASH_ALGORITHM' },
+    { index: 5, message: expect.stringContaining('phoneNumber is not kept here') },
+  ]);
+  expect(await brought([{ localId: 'di', passwordHash }], SCRYPT)).toEqual({
+    error: [{ index: 0, message: 'MISSING_HASH_ALGORITHM' }],
+  });
+});
+
+test('what is said of one is kept; what is not said is not made up, and one who was there signs in anew', async () => {
+  const { order, accounts } = signInHall();
+  const before = accounts.create({ uid: 'ann', email: 'old@b.c', now: START - 5000 });
+  accounts.keep({ ...before, tokenVersion: 3 });
+  const [hash, salt] = [Buffer.alloc(32, 255), Buffer.alloc(16, 251)];
+  const ann = {
+    localId: 'ann',
+    email: 'Ann@b.c',
+    emailVerified: true,
+    disabled: true,
+    displayName: 'Ann',
+    createdAt: '1000',
+    lastLoginAt: '2000',
+    customAttributes: '{"role":"mc"}',
+    passwordHash: hash.toString('base64url'),
+    salt: salt.toString('base64url'),
+  };
+  expect(await order('accounts:batchCreate', { users: [ann, { localId: 'deck' }], ...SCRYPT })).toEqual({});
+  expect(accounts.get('ann')).toEqual({
+    uid: 'ann',
+    email: 'ann@b.c',
+    emailVerified: true,
+    disabled: true,
+    displayName: 'Ann',
+    createdAt: 1000,
+    lastLoginAt: 2000,
+    claims: { role: 'mc' },
+    password: {
+      hash: hash.toString('base64'),
+      salt: salt.toString('base64'),
+      cost: 16_384,
+      block: 8,
+      parallel: 1,
+    },
+    validSince: START,
+    tokenVersion: 4,
+  });
+  expect(accounts.byEmail('old@b.c')).toBeUndefined();
+  expect(accounts.get('deck')).toEqual({
+    uid: 'deck',
+    custom: true,
+    emailVerified: false,
+    disabled: false,
+    createdAt: START,
+    validSince: START,
+    tokenVersion: 1,
+  });
+});
+
+test('all that is told of an account here may be brought to another server', async () => {
+  const { accounts } = signInHall();
+  const deck = accounts.create({ uid: 'deck', custom: true, lastLoginAt: START, now: START });
+  const ann = accounts.create({ email: 'ann@b.c', displayName: 'Ann', now: START });
+  const password = { salt: 'x', hash: 'y', cost: 2, block: 8, parallel: 1 };
+  const told = [deck, { ...ann, password, photoUrl: 'https://b.c/a.png', claims: {} }].map(described);
+  expect(await brought(told)).toEqual({});
+});
+
+test('a disk that takes nothing is no fault of an account', async () => {
+  const { order, accounts } = signInHall();
+  vi.spyOn(accounts, 'keep').mockImplementation(() => {
+    throw new Refusal('unavailable', 'The server cannot save at the moment.');
+  });
+  await expect(order('accounts:batchCreate', { users: [{ localId: 'ann' }] })).rejects.toThrow('cannot save');
+});

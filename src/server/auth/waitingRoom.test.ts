@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { HandedTime } from '../testing/handedTime.ts';
+import { WaitingRoom, type Places, type Who } from './waitingRoom.ts';
+
+const MANY: Places = { ofLine: 100, ofAddress: 100, ofAccount: 100, inAll: 100 };
+
+/** A room, and what became of each who came, by name: `waits`, then `through` or `away`. */
+function room(places: Partial<Places>) {
+  const time = new HandedTime();
+  const waitingRoom = new WaitingRoom(time, { ...MANY, ...places });
+  const became = new Map<string, string>();
+  /** Comes for ten seconds. */
+  const come = (name: string, who: Partial<Who> = {}): void => {
+    became.set(name, 'waits');
+    void waitingRoom
+      .wait({ line: name, address: 'hall', account: 'mc', ...who }, 10_000)
+      .then((isKept) => became.set(name, isKept ? 'through' : 'away'));
+  };
+  const all = async (): Promise<Record<string, string>> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return Object.fromEntries(became);
+  };
+  return { time, waitingRoom, come, all };
+}
+
+test('who need not wait does not, however many do', async () => {
+  const { waitingRoom } = room({ inAll: 0 });
+  expect(await waitingRoom.wait({ line: 'a', address: 'hall', account: 'mc' }, 0)).toBe(true);
+});
+
+test('two of a line and of an account wait; when they are through, two more can', async () => {
+  for (const same of [{ line: 'tablet' }, { account: 'chair' }]) {
+    const { time, come, all } = room('line' in same ? { ofLine: 2 } : { ofAccount: 2 });
+    for (const name of ['a', 'b', 'c']) come(name, same);
+    come('other', { line: 'x', account: 'y' });
+    expect(await all()).toEqual({ a: 'waits', b: 'waits', c: 'away', other: 'waits' });
+    time.pass(10_000);
+    for (const name of ['d', 'e', 'f']) come(name, same);
+    expect(await all()).toMatchObject({ a: 'through', b: 'through', d: 'waits', e: 'waits', f: 'away' });
+  }
+});
+
+test('a line says when there is a place again', () => {
+  const { time, come, waitingRoom } = room({ ofLine: 2 });
+  come('a', { line: 'tablet' });
+  time.pass(1000);
+  expect(waitingRoom.nextPlace('tablet')).toBe(0);
+  come('b', { line: 'tablet' });
+  expect([waitingRoom.nextPlace('tablet'), waitingRoom.nextPlace('other')]).toEqual([9000, 0]);
+});
+
+test('where an address has no place, the last of its longest line goes for one of a shorter line', async () => {
+  const { time, come, all } = room({ ofAddress: 7 });
+  for (const name of ['a1', 'a2', 'a3', 'a4']) come(name, { line: 'a' });
+  for (const name of ['b1', 'b2', 'b3']) come(name, { line: 'b' });
+  come('c1', { line: 'c' });
+  expect(await all()).toMatchObject({ a3: 'waits', a4: 'away', b3: 'waits', c1: 'waits' });
+  // As long as the longest already: it takes nobody's place.
+  come('a5', { line: 'a' });
+  come('b4', { line: 'b' });
+  expect(await all()).toMatchObject({ a3: 'waits', a5: 'away', b3: 'waits', b4: 'away' });
+  come('c2', { line: 'c' });
+  // Three of b, and it would be the third of c: none is longer than that.
+  come('c3', { line: 'c' });
+  expect(await all()).toMatchObject({ a2: 'waits', a3: 'away', b3: 'waits', c2: 'waits', c3: 'away' });
+  come('elsewhere', { line: 'a', address: 'home' });
+  expect(await all()).toMatchObject({ elsewhere: 'waits' });
+  time.pass(10_000);
+  for (let n = 0; n < 7; n += 1) come(`later ${n}`);
+  expect(Object.values(await all()).filter((became) => became === 'waits')).toHaveLength(7);
+});
+
+test('where there is no place at all, one of the address that has most goes, if it has two more than the newcomer', async () => {
+  const { come, all } = room({ inAll: 4 });
+  come('a1', { address: 'a' });
+  come('a2', { address: 'a' });
+  come('a3', { address: 'a' });
+  come('b1', { address: 'b' });
+  come('c1', { address: 'c' });
+  expect(Object.values(await all()).filter((became) => became === 'away')).toHaveLength(1);
+  expect(await all()).toMatchObject({ b1: 'waits', c1: 'waits' });
+  // Two of a, one of b and of c: there is one for d, and then each has one.
+  come('d1', { address: 'd' });
+  come('b2', { address: 'b' });
+  come('e1', { address: 'e' });
+  expect(Object.entries(await all()).filter(([, became]) => became === 'waits')).toHaveLength(4);
+  expect(await all()).toMatchObject({ b1: 'waits', c1: 'waits', d1: 'waits', b2: 'away', e1: 'away' });
+});
