@@ -67,7 +67,9 @@ test('what one machine took alone is listed for people, and brought over where n
 
   const looked = await run(mergeVerb, second, file);
   expect(looked.code).toBe(1);
-  expect(looked.said).toContain('marks/101: missing here: {"a":1}');
+  expect(looked.said).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d  the command line  marks\/101: missing here: \{"a":1\}$/m,
+  );
   expect(await second.administrator.read('/')).toEqual({ same: 2, left: 5, both: 1 });
   const merged = await run(mergeVerb, second, file, '--write');
   expect(merged.said).toContain('marks/101: written: {"a":1}');
@@ -89,7 +91,7 @@ test('where nothing was taken alone that is said, and a file that is no list cha
     'has nothing that the other one is not known to have',
   );
   const file = join(folder, 'list.txt');
-  writeFileSync(file, '{"at":"x","by":"y","path":"a","value":1}\nno line\n');
+  writeFileSync(file, '{"at":"2026-11-24T00:37:50.644Z","by":"y","path":"a","value":1}\nno line\n');
   expect(await run(mergeVerb, second, file, '--write')).toEqual({
     code: 1,
     said: expect.stringContaining('line 2: this is no line of a list'),

@@ -4,7 +4,7 @@ import type { WrittenAlone } from '../../server/local/administrator.ts';
 
 /** A line of the file that `alone` writes and `merge` reads. */
 const AloneLine = z.object({
-  at: z.string(),
+  at: z.iso.datetime(),
   by: z.string(),
   path: z.string().optional(),
   account: z.string().optional(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Administrator } from '../../server/local/administrator.ts';
+import { clockTime } from '../../server/standby/role.ts';
 import { readAloneLine, shown, type AloneLine } from './aloneLine.ts';
 import { counted } from '../counted.ts';
 import { withExistingData } from '../existingData.ts';
@@ -46,7 +47,7 @@ async function merge(
   for (const line of lines) {
     const found = await look(administrator, line);
     count[found.kind] += 1;
-    const who = `${line.at}  ${line.by}`;
+    const who = `${clockTime(Date.parse(line.at))}  ${line.by}`;
     switch (found.kind) {
       case 'alike':
         break;
