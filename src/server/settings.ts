@@ -56,6 +56,8 @@ export interface ServerSettings {
   readonly allowedHosts?: readonly string[];
   /** Bytes of the disk that only those who go first may use; 200 MB when not given. */
   readonly diskReserve?: number;
+  /** How much of the memory may be in use before the rest is for those who go first; 0.6 when not given. */
+  readonly memoryShare?: number;
   /** How long each step of a connection may take; as in `PATIENCE` when not given. */
   readonly patience?: Patience;
   /** By which those wait who are slowed down; a test lets it pass as it likes. */

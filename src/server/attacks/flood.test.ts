@@ -74,12 +74,15 @@ describe('what a stranger adds', () => {
     });
   });
 
-  describe('is nothing', () => {
+  describe.each([
+    ['disk', { diskReserve: Number.MAX_SAFE_INTEGER }],
+    ['memory', { memoryShare: 0 }],
+  ])('is nothing once what is left of the %s is for those who go first', (_what, room) => {
     beforeEach(async () => {
-      server = await testServer({ rules: RULES, diskReserve: Number.MAX_SAFE_INTEGER });
+      server = await testServer({ rules: RULES, ...room });
     });
 
-    test('once what is left of the disk is for those who go first; a right code is shown all the same', async () => {
+    test('and a right code is shown all the same', async () => {
       expect(await put('a', 1)).toEqual(NO_ROOM);
       expect((await put('claims', 'a right code'))[0]).toBe(200);
       // The administrator, as the whole staff.
@@ -87,7 +90,7 @@ describe('what a stranger adds', () => {
       expect(await server.administrator.read('b')).toBe(1);
     });
 
-    test('also where it comes with a right code: that alone is let through', async () => {
+    test('also where it comes with a right code', async () => {
       expect(await put('', { claims: 'a right code', a: 1 }, 'PATCH')).toEqual(NO_ROOM);
       expect(await server.administrator.read('')).toBe(null);
     });
@@ -95,8 +98,8 @@ describe('what a stranger adds', () => {
 });
 
 describe('an allowance', () => {
-  const setup = { now: 0, free: 1000 };
-  const allowance = () => new Allowance({ clock: () => setup.now, free: () => setup.free, reserve: 500 });
+  const setup = { now: 0, hasRoom: true };
+  const allowance = () => new Allowance({ clock: () => setup.now, hasRoom: () => setup.hasRoom });
   const ann = { person: 'ann', address: 'hall' };
 
   test('of a pace comes back with the time', () => {
@@ -119,14 +122,14 @@ describe('an allowance', () => {
     expect(() => own.keep({ person: 'one more', address: 'home' }, 1)).not.toThrow();
   });
 
-  test('of room ends at the reserve, and is looked at again', () => {
+  test('of room ends where there is none, and that is looked at again', () => {
     const own = allowance();
     own.demandRoom();
-    setup.free = 499;
+    setup.hasRoom = false;
     own.demandRoom();
     setup.now += 1001;
     expect(() => own.demandRoom()).toThrow('nearly out of room');
-    setup.free = 500;
+    setup.hasRoom = true;
     setup.now += 1001;
     expect(() => own.demandRoom()).not.toThrow();
   });

@@ -10,10 +10,8 @@ export interface Writer {
 export interface AllowanceSetup {
   /** Milliseconds. */
   readonly clock: () => number;
-  /** Bytes that are free where the data lies. */
-  readonly free: () => number;
-  /** Bytes that only those who go first may use. */
-  readonly reserve: number;
+  /** Whether there is room, on the disk and in memory, for more than those add who go first. */
+  readonly hasRoom: () => boolean;
 }
 
 const MEGABYTE = 1_000_000;
@@ -26,7 +24,7 @@ const KEPT_OF_AN_ADDRESS = 100 * MEGABYTE;
 const PACED_AT_ONCE = 600;
 const PACED_PER_SECOND = 10;
 
-/** How long what was free is believed. */
+/** How long it is believed that there was room, or none. */
 const SECOND = 1000;
 /** How many are remembered before those that have all of theirs again are forgotten. */
 const MANY = 1000;
@@ -45,19 +43,19 @@ export class Allowance {
   private readonly ofPerson = new Map<string, number>();
   private readonly ofAddress = new Map<string, number>();
   private readonly paced = new Map<string, Paced>();
-  private free = { bytes: Infinity, until: -Infinity };
+  private room = { isThere: true, until: -Infinity };
 
   constructor(setup: AllowanceSetup) {
     this.setup = setup;
   }
 
-  /** @throws Refusal `unavailable` where what is left of the disk is for those who go first */
+  /** @throws Refusal `unavailable` where what is left of the disk, or of the memory, is for those who go first */
   demandRoom(): void {
     const now = this.setup.clock();
     // Also where the clock was put back.
-    if (now >= this.free.until || now < this.free.until - SECOND)
-      this.free = { bytes: this.setup.free(), until: now + SECOND };
-    if (this.free.bytes < this.setup.reserve)
+    if (now >= this.room.until || now < this.room.until - SECOND)
+      this.room = { isThere: this.setup.hasRoom(), until: now + SECOND };
+    if (!this.room.isThere)
       throw new Refusal(
         'unavailable',
         'The server is nearly out of room: only staff and judges can save now. Nothing was changed.',

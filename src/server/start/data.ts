@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { statfsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { Accounts } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
@@ -15,6 +14,7 @@ import { Backups } from '../storage/backups.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Recovery, Storage } from '../storage/storage.ts';
 import type { Cleanups } from './cleanups.ts';
+import { hasRoom } from './room.ts';
 
 /** What all parts of a server use, whatever they do with it. */
 export interface Surroundings {
@@ -37,19 +37,6 @@ export interface Data {
   readonly accounts: Accounts;
   readonly namespaces: Namespaces;
   readonly onDisconnect: OnDisconnect;
-}
-
-/** Bytes that are left for those who go first, when the disk runs full: some hours of a competition, and its backups. */
-const DISK_RESERVE = 200_000_000;
-
-function freeIn(folder: string): number {
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize;
-  } catch {
-    // A file system that does not say it: then only a write tells.
-    return Infinity;
-  }
 }
 
 /** What the log says of the data that was found. */
@@ -120,11 +107,7 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     rules,
     clock,
     ...(settings.derived === undefined ? {} : { derived: settings.derived }),
-    allowance: new Allowance({
-      clock,
-      free: () => freeIn(settings.dataFolder),
-      reserve: settings.diskReserve ?? DISK_RESERVE,
-    }),
+    allowance: new Allowance({ clock, hasRoom: () => hasRoom(settings) }),
     writeCount: metrics,
     unexpected,
   });
