@@ -9,15 +9,23 @@ test('what reaches a change is asked in batches, what stands beside it and the q
   const reached = new Map([
     ['src/server/http/far.test.ts', { seconds: 1, places: [place] }],
     ['src/server/auth/slow.test.ts', { seconds: 9, places: [place] }],
+    ['src/server/auth/slower.test.ts', { seconds: 70, places: [place] }],
     ['src/server/auth/quick.test.ts', { seconds: 1, places: [place, 'other'] }],
     ['src/server/auth/elsewhere.test.ts', { seconds: 1, places: ['other'] }],
-    ['src/server/http/without.end.test.ts', { seconds: 90, places: [place] }],
+    ['src/server/http/without.end.test.ts', { seconds: 59, places: [place] }],
     ['src/server/http/farther.test.ts', { seconds: 2, places: [place] }],
   ]);
   expect(batchesFor(mutation, reached, none)).toEqual([
     { tests: ['src/server/auth/quick.test.ts'], seconds: 1 },
-    { tests: ['src/server/auth/slow.test.ts', 'src/server/http/far.test.ts'], seconds: 10 },
-    { tests: ['src/server/http/farther.test.ts'], seconds: 2 },
+    { tests: ['src/server/auth/slow.test.ts'], seconds: 9 },
+    {
+      tests: [
+        'src/server/auth/slower.test.ts',
+        'src/server/http/far.test.ts',
+        'src/server/http/farther.test.ts',
+      ],
+      seconds: 73,
+    },
   ]);
   expect(batchesFor({ ...mutation, start: 2 }, reached, none)).toEqual([]);
 });

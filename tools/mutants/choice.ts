@@ -18,8 +18,8 @@ export interface Batch {
 
 /** Seconds of tests after which those that ran are heard before more are run. */
 const BATCHES = [2, 12];
-/** Seconds of tests that one change may take: nearly every test signs somebody in, and reaches half of all there is. */
-const MOST = 60;
+/** Seconds of tests that are not beside a change: nearly every test signs somebody in, and reaches half of all there is. */
+const MOST_OTHERS = 60;
 
 /**
  * Those beside the change first, and the quickest of them. A test that starts servers in processes of their own is not seen
@@ -41,10 +41,11 @@ export function batchesFor(
     ([a, one], [b, other]) => Number(isBeside(b)) - Number(isBeside(a)) || one.seconds - other.seconds,
   );
   const batches: Batch[] = [];
-  let sum = 0;
+  let [sum, others] = [0, 0];
   for (const [test, { seconds }] of inOrder) {
     const last = batches.at(-1);
-    if (sum + seconds > MOST && last !== undefined) continue;
+    if (!isBeside(test)) others += seconds;
+    if (others > MOST_OTHERS && last !== undefined) break;
     const isFull = sum + seconds > (BATCHES[batches.length - 1] ?? Infinity);
     sum += seconds;
     if (last === undefined || isFull) batches.push({ tests: [test], seconds });

@@ -164,6 +164,16 @@ test.each([
   expect(opened()).toContain(`at least ${LOGGED - 1} writes after the damage were confirmed`);
 });
 
+test('salvaged where nobody has noted what was confirmed, only what lies behind the damage is said to be gone', () => {
+  afresh();
+  truncateSync(join(broken, LOG), readFileSync(join(whole, LOG)).length - 100);
+  expect(salvage(broken, 0).missing).toBe(0);
+  afresh();
+  expect(salvage(broken, 1).missing).toBe(0);
+  flip(60);
+  expect(salvage(broken, 2).missing).toBeUndefined();
+});
+
 describe('where it was noted what was confirmed', () => {
   const CONFIRMED = 'confirmed';
   const afreshWithNote = (): void => copyFileSync(join(folder, CONFIRMED), join(broken, CONFIRMED));
@@ -219,6 +229,12 @@ describe('where it was noted what was confirmed', () => {
     afresh();
     writeFileSync(join(broken, CONFIRMED), '0000000000000031 00000000\n');
     expect(opened()).toMatchObject({ commits: FOLDED + LOGGED });
+  });
+
+  test('salvaged though all of it is there, nothing is said to be gone', () => {
+    afresh();
+    afreshWithNote();
+    expect(salvage(broken, 0).missing).toBe(0);
   });
 
   test('salvaged, it goes on with what is there, says what is gone, and keeps what was there before', () => {

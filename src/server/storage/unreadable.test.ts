@@ -34,6 +34,7 @@ test('a row of the snapshot is a node, a run that begins where it says, or a pri
     [[['a'], 'k'], 1],
     [[['a'], '.priority'], true],
     ['a', 1],
+    [['a'], [1]],
   ] as const)
     expect(() => fragmentIn(place, node)).toThrow(StorageRefused);
 });
