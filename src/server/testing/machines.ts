@@ -23,6 +23,15 @@ async function eventually(condition: () => boolean | Promise<boolean>): Promise<
   }
 }
 
+/** Waits for what comes over the network while a test holds the timers. */
+export async function arrives(has: () => boolean): Promise<void> {
+  const end = performance.now() + 10_000;
+  while (!has()) {
+    if (performance.now() > end) throw new Error('waited in vain');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
 /** Waits until a standby has everything, and the primary knows it. */
 export async function inStep(first: { origin: string }, standby: { origin: string }): Promise<void> {
   await eventually(async () => (await health(standby.origin)).inStep === true);

@@ -1,0 +1,157 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { Accounts } from '../auth/accounts.ts';
+import { SigningKeys } from '../auth/keys.ts';
+import { GroupCommit } from '../database/groupCommit.ts';
+import { openStorage } from '../storage/sqlite.ts';
+import type { Storage } from '../storage/storage.ts';
+import { arrives } from '../testing/machines.ts';
+import { copiedText } from './frames.ts';
+import { Following } from './following.ts';
+import { keptNow, piecesOf } from './pieces.ts';
+import { Primary } from './primary.ts';
+
+// The line of a standby to its primary, whose other end says only what a test tells it to say.
+
+let folder: string;
+let now: number;
+/** Sentences of the log. */
+let told: string[];
+const opened: (() => void)[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-primary-'));
+  [now, told] = [0, []];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  for (const close of opened.splice(0).toReversed()) close();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function following(): Following {
+  const storage: Storage = openStorage(folder);
+  opened.push(() => storage.close());
+  const commits = new GroupCommit(storage, (error) => expect.unreachable(String(error)));
+  return new Following(
+    {
+      storage,
+      commits,
+      namespace: 'n',
+      accounts: new Accounts({ namespace: 'n', storage, commits }),
+      keys: new SigningKeys(storage, 0),
+      databases: () => [],
+      clock: () => now,
+    },
+    { kind: 'standby', of: 'http://first', id: 'id' },
+  );
+}
+
+/** The frames of a copy of a machine that has nothing but its keys. */
+function aCopy(): readonly string[] {
+  const storage = openStorage(join(folder, 'first'));
+  expect(new SigningKeys(storage, 0).refreshSecret.length).toBeGreaterThan(0);
+  const pieces = [...piecesOf(keptNow(storage, new Map()))];
+  storage.close();
+  return [...pieces, copiedText(1)];
+}
+
+function primaryAt(port: number): Primary {
+  const log = pino(
+    { level: 'warn' },
+    { write: (line) => told.push(String(Reflect.get(Object(JSON.parse(line)), 'msg'))) },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const here = following();
+  // What its storage has still to do is done: from now on the timers are those of the line.
+  vi.runAllTimers();
+  const made = new Primary({ url, secret: 's', namespace: 'n', following: here, clock: () => now, log });
+  opened.push(() => made.close());
+  return made;
+}
+
+const portOf = (server: { address(): unknown }): number =>
+  Number(Reflect.get(Object(server.address()), 'port'));
+
+/** A primary that gives each who comes a copy, and a standby of it that is in step. */
+async function inStep(): Promise<{ readonly primary: Primary; readonly lines: readonly WebSocket[] }> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  const copy = aCopy();
+  const lines: WebSocket[] = [];
+  server.on('connection', (socket) => {
+    lines.push(socket);
+    for (const frame of copy) socket.send(frame);
+  });
+  opened.push(() => {
+    for (const line of lines) line.terminate();
+    server.close();
+  });
+  const primary = primaryAt(portOf(server));
+  await arrives(() => primary.state().kind === 'inStep');
+  return { primary, lines };
+}
+
+test('a ping of the primary is a sign of it, too', async () => {
+  const { primary, lines } = await inStep();
+  now = 50;
+  lines[0]?.ping();
+  await arrives(() => Reflect.get(primary.state(), 'lastHeard') === 50);
+  expect(primary.state()).toEqual({ kind: 'inStep', since: 0, lastHeard: 50 });
+});
+
+test('a primary that says nothing for eight seconds is away since it was last heard, and asked again', async () => {
+  const { primary, lines } = await inStep();
+  vi.advanceTimersByTime(7999);
+  expect(primary.state().kind).toBe('inStep');
+  now = 8000;
+  vi.advanceTimersByTime(1);
+  expect(primary.state()).toEqual({ kind: 'away', since: 8000, why: 'it is silent', inStepUntil: 0 });
+  vi.advanceTimersByTime(250);
+  await arrives(() => lines.length === 2);
+  await arrives(() => primary.state().kind === 'inStep');
+});
+
+test('a primary that is not there is asked again, after twice as long each time, and the log says it once', async () => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  server.close();
+  const primary = primaryAt(port);
+  for (const wait of [250, 500, 1000, 2000, 4000, 5000, 5000]) {
+    await arrives(() => vi.getTimerCount() === 1);
+    vi.advanceTimersByTime(wait - 1);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(vi.getTimerCount()).toBe(0);
+  }
+  await arrives(() => vi.getTimerCount() === 1);
+  expect(primary.state()).toMatchObject({ kind: 'away', why: expect.stringContaining('ECONNREFUSED') });
+  expect(told).toEqual([
+    expect.stringMatching(/^not in step with .*ECONNREFUSED.*; it is tried again and again$/),
+  ]);
+});
+
+test('why a primary refuses is what it says', async () => {
+  const server = createServer((_request, answer) => {
+    answer.writeHead(409).end('This server has a standby already.');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  opened.push(() => server.close());
+  const primary = primaryAt(portOf(server));
+  await arrives(() => Reflect.get(primary.state(), 'why') !== 'it was not reached yet');
+  expect(primary.state()).toEqual({
+    kind: 'away',
+    since: 0,
+    why: 'it answers 409: This server has a standby already.',
+  });
+});
