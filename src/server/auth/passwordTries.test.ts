@@ -97,10 +97,114 @@ test('where all places are taken the one goes who came last of the longest line:
   const owner = { ...MC, email: 'owner@b.c' };
   expect(await said(tries, time, owner)).toBeGreaterThan(0);
   expect(displaced).toBe(1);
-  // From many places: those who have the most make room for one who has none.
-  for (let place = 0; place < 35; place += 1)
-    for (let n = 0; n < 30; n += 1)
-      await wrongOnes(tries, 5, () => ({ ...MC, email: `${n}@b.c`, address: `place ${place}` }));
-  await wrongOnes(tries, 4, () => ({ ...owner, address: 'hotel' }));
-  expect(await said(tries, time, { ...owner, address: 'hotel' })).toBeGreaterThan(0);
+});
+
+test('two thousand wait in all; then those who have the most make room for one who has none', async () => {
+  const time = new HandedTime();
+  const tries = new PasswordTries(time);
+  let waiting = 0;
+  const comes = async (tried: PasswordTry): Promise<void> => {
+    waiting += 1;
+    await tries.begin(tried).catch(() => undefined);
+    waiting -= 1;
+  };
+  // Sixty at each of 34 places.
+  for (let place = 0; place < 34; place += 1)
+    for (let n = 0; n < 160; n += 1)
+      void comes({ ...MC, email: `${n}.${place}@b.c`, address: `place ${place}` });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(waiting).toBe(2000);
+  const owner = { ...MC, email: 'owner@b.c', address: 'hotel' };
+  await wrongOnes(tries, 3, () => owner);
+  expect(await said(tries, time, owner)).toBe(1 * SECOND);
+  expect(waiting).toBe(1999);
+});
+
+test('who finds no place is not counted, and hears when there is one', async () => {
+  const time = new HandedTime();
+  const tries = new PasswordTries(time);
+  await wrongOnes(tries, 3, () => MC);
+  expect([await said(tries, time, MC), await said(tries, time, MC)]).toEqual([1 * SECOND, 2 * SECOND]);
+  await wrongOnes(tries, 10, () => MC);
+  time.pass(1 * SECOND);
+  expect(await said(tries, time, MC)).toBe(4 * SECOND);
+  time.pass(1 * SECOND);
+  expect(await said(tries, time, MC)).toBe(8 * SECOND);
+  // Of the four seconds a bit more than one is left.
+  time.pass(1999);
+  await expect(tries.begin(MC)).rejects.toMatchObject({ retryAfter: 2 });
+});
+
+test('who gets it right, or is forgiven, begins anew at that place', async () => {
+  const time = new HandedTime();
+  const tries = new PasswordTries(time);
+  await wrongOnes(tries, 4, () => MC);
+  const right = tries.begin(MC);
+  time.pass(2 * SECOND);
+  (await right).succeeded();
+  expect(await said(tries, time, MC)).toBe(0);
+  await wrongOnes(tries, 3, () => MC);
+  tries.forgive(MC.email);
+  expect(await said(tries, time, MC)).toBe(0);
+});
+
+test('what is tried on known devices counts for them alone', async () => {
+  const time = new HandedTime();
+  const tries = new PasswordTries(time);
+  await wrongOnes(tries, 150, (n) => ({ ...MC, device: `tablet ${n}` }));
+  expect(await said(tries, time, { ...MC, address: 'hotel' })).toBe(0);
+  expect(await said(tries, time, { ...MC, email: 'chair@b.c' })).toBe(0);
+});
+
+/** What so many hear who try one after the other, before any time has passed. */
+async function heard(
+  about: { readonly tries: PasswordTries; readonly time: HandedTime },
+  count: number,
+  named: (n: number) => PasswordTry,
+): Promise<readonly (number | string)[]> {
+  const all: (number | string)[] = [];
+  for (let n = 0; n < count; n += 1) all.push(await said(about.tries, about.time, named(n)));
+  return all;
+}
+
+test('a hundred at one account from everywhere are free, then each waits longer; five hundred may wait', async () => {
+  const time = new HandedTime();
+  const tries = new PasswordTries(time);
+  const all = await heard({ tries, time }, 601, (n) => ({ ...MC, address: `place ${n}` }));
+  expect([0, 99, 100, 125, 150, 599].map((n) => all[n])).toEqual([0, 0, 1000, 2000, 4000, 20_000]);
+  expect(all[600]).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
+});
+
+test('a hundred at one place are free, for whatever account, then each waits longer; sixty may wait', async () => {
+  const time = new HandedTime();
+  const tries = new PasswordTries(time);
+  const named = (n: number): PasswordTry => ({ ...MC, email: `${n}@b.c` });
+  const all = await heard({ tries, time }, 161, named);
+  expect([0, 99, 100, 150].map((n) => all[n])).toEqual([0, 0, 500, 1000]);
+  expect(all[159]).toBeGreaterThan(1000);
+  expect(all[160]).toContain('TOO_MANY_ATTEMPTS_TRY_LATER');
+  for (let more = 0; more < 2; more += 1) {
+    time.pass(5 * SECOND);
+    await wrongOnes(tries, 60, (n) => named(1000 * (more + 1) + n));
+  }
+  time.pass(5 * SECOND);
+  expect(await said(tries, time, named(3000))).toBe(5 * SECOND);
+});
+
+test.each<[string, number, number, (n: number) => PasswordTry]>([
+  ['an account at one place in two minutes', 4, 2 * MINUTE, () => MC],
+  ['an account from everywhere in ten seconds', 101, 10 * SECOND, (n) => ({ ...MC, address: `place ${n}` })],
+  ['a place in five seconds', 101, 5 * SECOND, (n) => ({ ...MC, email: `${n}@b.c` })],
+])('one is forgotten of %s', async (_what, count, forgotten, named) => {
+  for (const [passed, isPutOff] of [
+    [forgotten, true],
+    [forgotten + 1, false],
+  ] as const) {
+    const time = new HandedTime();
+    const tries = new PasswordTries(time);
+    await wrongOnes(tries, count, named);
+    time.pass(passed);
+    // The name may be another, and what it shares with those before is counted.
+    expect((await said(tries, time, named(count))) !== 0).toBe(isPutOff);
+  }
 });

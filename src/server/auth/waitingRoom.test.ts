@@ -71,7 +71,7 @@ test('where an address has no place, the last of its longest line goes for one o
 });
 
 test('where there is no place at all, one of the address that has most goes, if it has two more than the newcomer', async () => {
-  const { come, all } = room({ inAll: 4 });
+  const { time, come, all } = room({ inAll: 4 });
   come('a1', { address: 'a' });
   come('a2', { address: 'a' });
   come('a3', { address: 'a' });
@@ -85,4 +85,30 @@ test('where there is no place at all, one of the address that has most goes, if 
   come('e1', { address: 'e' });
   expect(Object.entries(await all()).filter(([, became]) => became === 'waits')).toHaveLength(4);
   expect(await all()).toMatchObject({ b1: 'waits', c1: 'waits', d1: 'waits', b2: 'away', e1: 'away' });
+  // Who was sent away left then, and not once more when their time is over.
+  time.pass(10_000);
+  for (let n = 0; n < 6; n += 1) come(`later ${n}`, { address: `${n}` });
+  expect(Object.values(await all()).filter((became) => became === 'waits')).toHaveLength(4);
+});
+
+test('whoever is through leaves nothing behind, and their place to others', async () => {
+  const { time, waitingRoom, come, all } = room({ inAll: 2 });
+  come('a1', { line: 'a' });
+  come('a2', { line: 'a' });
+  expect([time.waits, waitingRoom.kept]).toEqual([[10_000, 10_000], 3]);
+  time.pass(10_000);
+  expect(waitingRoom.kept).toBe(0);
+  come('b', { address: 'home' });
+  come('c', { address: 'home' });
+  expect(await all()).toEqual({ a1: 'through', a2: 'through', b: 'waits', c: 'waits' });
+  void waitingRoom.wait({ line: 'd', address: 'hall', account: 'mc' }, 1);
+  expect(time.waits.at(-1)).toBe(1);
+});
+
+test('of two addresses that have as many, one of the first goes', async () => {
+  const { come, all } = room({ inAll: 5 });
+  for (const address of ['c', 'a', 'b'])
+    for (const n of address === 'c' ? [1] : [1, 2]) come(`${address}${n}`, { address });
+  come('d1', { address: 'd' });
+  expect(await all()).toMatchObject({ a1: 'away', a2: 'waits', b1: 'waits', b2: 'waits', d1: 'waits' });
 });

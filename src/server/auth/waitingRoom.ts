@@ -53,6 +53,11 @@ export class WaitingRoom {
     this.places = places;
   }
 
+  /** How many lines, addresses and accounts are kept. */
+  get kept(): number {
+    return this.lines.size + this.addresses.size + this.accounts.size;
+  }
+
   /** Whether it was waited to the end; false: there was no place, or another one needed it more. */
   wait(who: Who, milliseconds: number): Promise<boolean> {
     if (milliseconds <= 0) return Promise.resolve(true);
@@ -83,23 +88,25 @@ export class WaitingRoom {
   nextPlace(line: string): number {
     const own = [...(this.lines.get(line) ?? [])];
     if (own.length < this.places.ofLine) return 0;
-    return Math.max(0, Math.min(...own.map(({ until }) => until)) - this.time.now());
+    return Math.min(...own.map(({ until }) => until)) - this.time.now();
   }
 
   /** Room for one more, made where others have more than their part. */
   private hasRoom({ line, address, account }: Who): boolean {
     const own = sizeOf(this.lines, line);
     if (own >= this.places.ofLine || sizeOf(this.accounts, account) >= this.places.ofAccount) return false;
-    if (sizeOf(this.addresses, address) >= this.places.ofAddress && !this.shorten(address, own)) return false;
+    if (sizeOf(this.addresses, address) >= this.places.ofAddress && !this.shorten(address, own + 1))
+      return false;
     if (this.size < this.places.inAll) return true;
-    const [most, theirs] = this.largestAddress();
-    return theirs > sizeOf(this.addresses, address) + 1 && this.shorten(most, -1);
+    const most = this.largestAddress();
+    const theirs = sizeOf(this.addresses, most);
+    return theirs > sizeOf(this.addresses, address) + 1 && this.shorten(most, 0);
   }
 
-  /** Sends the last of the longest line of an address away, where that is longer than the newcomer's would be. */
-  private shorten(address: string, own: number): boolean {
+  /** Sends the last of the longest line of an address away, where that is longer than so many. */
+  private shorten(address: string, most: number): boolean {
     let last: Waiting | undefined;
-    let longest = own + 1;
+    let longest = most;
     for (const waiting of this.addresses.get(address) ?? []) {
       const length = sizeOf(this.lines, waiting.line);
       if (length > longest || waiting.line === last?.line) {
@@ -111,9 +118,11 @@ export class WaitingRoom {
     return last !== undefined;
   }
 
-  private largestAddress(): readonly [address: string, size: number] {
-    let most: readonly [string, number] = ['', 0];
-    for (const [address, theirs] of this.addresses) if (theirs.size > most[1]) most = [address, theirs.size];
+  /** The one from which most wait; of several, who came first. */
+  private largestAddress(): string {
+    let most = '';
+    for (const [address, theirs] of this.addresses)
+      if (theirs.size > sizeOf(this.addresses, most)) most = address;
     return most;
   }
 }
