@@ -178,8 +178,9 @@ const oneLine = (piece: string): string => piece.replaceAll(/\s+/g, ' ');
 const changeOf = ({ path, start, end, text }: Mutation): string =>
   `${oneLine(codeOf(path).slice(start, end))} → ${oneLine(text)}`;
 const lineOf = ({ path, start }: Mutation): number => codeOf(path).slice(0, start).split('\n').length;
-const lineAt = (mutation: Mutation): string =>
-  codeOf(mutation.path).split('\n')[lineOf(mutation) - 1]?.trim() ?? '';
+/** All from the line on, on which it begins. */
+const codeAt = ({ path, start }: Mutation): string =>
+  oneLine(codeOf(path).slice(codeOf(path).lastIndexOf('\n', start) + 1)).trim();
 
 /** Where it is and what it does, in one line; also what it is known by, so what has changed since is tried anew. */
 const described = (mutation: Mutation): string =>
@@ -187,7 +188,7 @@ const described = (mutation: Mutation): string =>
 
 const explanation = (mutation: Mutation) =>
   EXPLAINED.find((each) =>
-    isAbout(each, { path: mutation.path, line: lineAt(mutation), change: changeOf(mutation) }),
+    isAbout(each, { path: mutation.path, code: codeAt(mutation), change: changeOf(mutation) }),
   );
 
 function readState(): Record<string, Outcome> {
@@ -248,7 +249,7 @@ console.log(`\nNot noticed by any test:`);
 for (const mutation of survivors) console.log(`  ${described(mutation)}`);
 for (const each of EXPLAINED)
   if (!all.some((mutation) => explanation(mutation) === each))
-    console.log(`Explained, and there no more: ${each.path} ${each.line}: ${each.change}`);
+    console.log(`Explained, and there no more: ${each.path} ${each.code}: ${each.change}`);
 for (const folder of values.folder) {
   const inIt = drawn.filter(({ path }) => folderOf(path) === folder);
   const explained = inIt.filter((mutation) => explanation(mutation) !== undefined).length;

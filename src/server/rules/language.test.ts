@@ -209,6 +209,15 @@ describe('where rules stand', () => {
   });
 });
 
+test.each([
+  ['true)', ')'],
+  ['true true', 'true'],
+  ['(true', 'end of the rule'],
+  ['true 7', 'number'],
+])('%s: it is said what nobody expected there', (expression, word) => {
+  expect(() => writes(expression)).toThrow(`unexpected ${word}.`);
+});
+
 describe('files that are refused, with the place', () => {
   test.each([
     ['{"rules": {".read": "tru"}}', 1, 22],
@@ -275,9 +284,13 @@ describe('patterns', () => {
     expect(() => parsePattern(source, '', 0)).toThrow(sentence);
   });
 
-  test('the largest one that is taken', () => {
+  test('the largest ones that are taken', () => {
     const text = 'a'.repeat(2000);
     expect(matches(parsePattern(text, '', 0), text)).toBe(true);
+    for (const piece of ['a?', 'a*', 'a{1}']) {
+      expect(matches(parsePattern(piece.repeat(666), '', 0), text)).toBe(true);
+      expect(() => parsePattern(piece.repeat(667), '', 0)).toThrow('a pattern that is too large');
+    }
   });
 
   test('a pattern that burns elsewhere without end comes to one here', () => {

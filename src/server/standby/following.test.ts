@@ -10,6 +10,7 @@ import { parseRules } from '../rules/file.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Entry, Storage } from '../storage/storage.ts';
 import { ADMINISTRATOR } from '../database/caller.ts';
+import { Disk } from '../testing/disk.ts';
 import { hashOf } from '../tree/hash.ts';
 import { batchText, parseMessage, type Piece } from './frames.ts';
 import { Following } from './following.ts';
@@ -54,10 +55,10 @@ function machine(name: string): Machine {
   };
 }
 
-function followingOf(standby: Machine): Following {
+function followingOf(standby: Machine, clock = () => 7): Following {
   const { database, ...rest } = standby;
   return new Following(
-    { ...rest, namespace: 'n', databases: () => [database], clock: () => 7 },
+    { ...rest, namespace: 'n', databases: () => [database], clock },
     { kind: 'standby', of: 'http://first', id: 'id' },
   );
 }
@@ -168,6 +169,40 @@ test('an account that was removed while the line was cut is gone with the next c
   following.takeOver(copyOf(first));
   expect([standby.accounts.get('ann'), standby.accounts.byEmail('a@b.c')]).toEqual([undefined, undefined]);
   expect(standby.accounts.all()).toEqual([]);
+});
+
+test('how far the copy goes is known when a batch is on disk, and not before', () => {
+  const [first, standby] = [machine('first'), machine('standby')];
+  let now = 7;
+  const following = followingOf(standby, () => now);
+  following.takeOver(copyOf(first));
+  now = 8;
+  following.batch([], { kept: () => undefined, refused: () => expect.unreachable() });
+  expect(following.role.reachedAt).toBe(7);
+  standby.commits.flush();
+  expect(following.role.reachedAt).toBe(8);
+});
+
+test('of a tree that is open the copy has the very tree, of any other what is on disk', () => {
+  const first = machine('first');
+  first.database.write(ADMINISTRATOR, { kind: 'set', path: '/k', value: 1 });
+  first.commits.flush();
+  const tree = first.database.committedRoot;
+  expect(keptNow(first.storage, new Map([['n', tree]])).trees.get('n')).toBe(tree);
+  expect(hashOf(keptNow(first.storage, new Map()).trees.get('n') ?? null)).toBe(hashOf(tree));
+});
+
+test('an account that another machine has kept, and the disk here refuses, is as it was', async () => {
+  const disk = new Disk();
+  const commits = new GroupCommit(disk, () => undefined);
+  const accounts = new Accounts({ namespace: 'n', storage: disk, commits });
+  accounts.create({ uid: 'ann', email: 'a@b.c', now: 5 });
+  await commits.settled();
+  disk.refuses = true;
+  accounts.adopt('ann', null);
+  accounts.adopt('ben', { email: 'b@b.c' });
+  await expect(commits.settled()).rejects.toThrow('disk full');
+  expect([accounts.byEmail('a@b.c')?.uid, accounts.get('ben')]).toEqual(['ann', undefined]);
 });
 
 test('an account of another competition is kept for that one, and is none of ours', () => {

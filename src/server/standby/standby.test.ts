@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInAnonymously, signInWithEmailAndPassword } from 'firebase/auth';
@@ -298,6 +299,7 @@ test('without a copy there is nothing to show and nothing to take over with', as
 function asksToBeStandby(
   of: TestServer,
   { secret = SECRET, namespace = NAMESPACE, id = 'another' },
+  told: (headers: IncomingHttpHeaders) => void = () => undefined,
 ): Promise<[number | undefined, string]> {
   const socket = new WebSocket(`ws://127.0.0.1:${of.port}/.standby?ns=${namespace}`, {
     headers: { ...(secret === '' ? {} : { authorization: `Bearer ${secret}` }), 'floorcraft-standby': id },
@@ -309,6 +311,7 @@ function asksToBeStandby(
     });
     socket.on('error', () => undefined);
     socket.on('unexpected-response', (_request, answer) => {
+      told(answer.headers);
       let text = '';
       answer.on('data', (piece) => (text += String(piece)));
       answer.on('end', () => resolve([answer.statusCode, text]));
@@ -333,6 +336,14 @@ test('only who has the secret gets a copy, and only of the event that is served'
   const wrong = await standbyOf(first.origin, { adminSecret: `${SECRET} and more` });
   await expect(wrong.administrator.promote()).rejects.toThrow('has no copy yet');
   await expect(testServer({ standbyOf: first.origin })).rejects.toThrow('needs FLOORCRAFT_ADMIN_SECRET');
+});
+
+test('whoever is refused though it has the secret is told how new this machine is, and nobody else', async () => {
+  const epochs: unknown[] = [];
+  const note = (headers: IncomingHttpHeaders): unknown => epochs.push(headers['floorcraft-epoch']);
+  await asksToBeStandby(first, { namespace: 'elsewhere' }, note);
+  await asksToBeStandby(first, { secret: 'another' }, note);
+  expect(epochs).toEqual(['0 0', undefined]);
 });
 
 test('one standby at a time: the second is refused, the first one stays in step', async () => {

@@ -114,6 +114,16 @@ test('they come by themselves, and one that fails does not end them', async () =
   backups.close();
 });
 
+test('a backup is restored into a folder in folders that are not there yet, and into one that is empty', () => {
+  write(1);
+  storage.backup(join(folder, 'one.db'));
+  mkdirSync(join(folder, 'empty'));
+  for (const to of [join(folder, 'new', 'folders'), join(folder, 'empty')]) {
+    restoreCopy(join(folder, 'one.db'), to);
+    expect(readdirSync(to)).toEqual(['floorcraft.db']);
+  }
+});
+
 test('a running server makes them of what is written, and a restore has it', async () => {
   const dataFolder = join(folder, 'served');
   const server = await testServer({ dataFolder, backups: { everyMinutes: 0.001, keep: 2 } });

@@ -215,6 +215,16 @@ test('compacted after any writes, and opened again: what was committed', () => {
   );
 });
 
+test('each compaction goes on from the one before it: what has shrunk leaves nothing behind', () => {
+  const storage = openStorage(join(folder, 'data'));
+  for (const count of [20_000, 10_000, 5]) {
+    commit(storage, [put(['marks'], marks(count))]);
+    storage.compact(NAMESPACE, node({ marks: marks(count) }));
+  }
+  storage.close();
+  expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(node({ marks: marks(5) })), records: 0 });
+});
+
 test('what a copy has brought and is removed later is gone from the snapshot as well', () => {
   const storage = openStorage(join(folder, 'data'));
   const part = (key: string, value: Json) => {
@@ -296,6 +306,17 @@ test('a folder of a version that is not there yet is refused', () => {
   expect(() => openStorage(dataFolder)).toThrow(
     'The data folder was written by another version (format 4, not 3).',
   );
+});
+
+test('a log is as long after a restart as it was before, also with long records in it', () => {
+  const storage = openStorage(join(folder, 'data'));
+  for (const long of [10, 70_000, 20, 80_000, 90_000, 30]) commit(storage, [put(['a'], 'x'.repeat(long))]);
+  const size = storage.logSize(NAMESPACE);
+  storage.close();
+  const again = openStorage(join(folder, 'data'));
+  expect(again.tree(NAMESPACE)).toEqual(node({ a: 'x'.repeat(30) }));
+  expect(again.logSize(NAMESPACE)).toBe(size);
+  again.close();
 });
 
 test('a log of long and short records in any order is read back in that order', () => {

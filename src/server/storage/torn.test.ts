@@ -279,6 +279,23 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test.each<[string, (bytes: Buffer) => Buffer]>([
+  ['cut off', (bytes) => bytes.subarray(0, -4096)],
+  ['of zeros at its end', (bytes) => bytes.fill(0, bytes.length - 4096)],
+  ['out of order', (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('nu55{', 'nu00{'), 'latin1')],
+])('a data file that is %s, with a log beside it: refused, whatever lay there', (_what, spoiled) => {
+  const first = openStorage(broken);
+  for (let n = 0; n < 200; n += 1)
+    first.commit([{ kind: 'account', namespace: 'n', uid: `u${n}`, record: { email: 'x'.repeat(300) } }]);
+  first.close();
+  const second = openStorage(broken);
+  commit(second, 0);
+  copyData(broken, folder);
+  second.close();
+  writeFileSync(join(folder, DATA_FILE), spoiled(readFileSync(join(folder, DATA_FILE))));
+  expect(() => openStorage(folder)).toThrow(/^The data file is damaged: /);
+});
+
 test('the data file cut anywhere: refused in words, or all of it is there', () => {
   const { length } = readFileSync(join(whole, DATA_FILE));
   const outcomes = new Set<string>();

@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exportText } from '../tree/text.ts';
 import { unusable } from './recognise.ts';
-import { fragmentIn, placedIn, sumOf, StorageRefused } from './rows.ts';
+import { fragmentIn, placedIn, sumOf, StorageRefused, textOf } from './rows.ts';
 import { openStorage } from './sqlite.ts';
 
 let folder: string;
@@ -37,6 +37,13 @@ test('a row of the snapshot is a node, a run that begins where it says, or a pri
     [['a'], [1]],
   ] as const)
     expect(() => fragmentIn(place, node)).toThrow(StorageRefused);
+});
+
+test('what is no text in a row is said to be none', () => {
+  expect(textOf({ a: new TextEncoder().encode('ü') }, 'a')).toBe('ü');
+  expect(textOf({ a: new TextEncoder().encode('ü').buffer }, 'a')).toBe('ü');
+  for (const a of [null, undefined, 3, 'ü', new Uint8Array([0xff])])
+    expect(() => textOf({ a }, 'a')).toThrow('no text in a');
 });
 
 test('a sum goes on over a text that is empty, however it comes', () => {

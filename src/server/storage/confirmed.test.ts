@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Confirmed, confirmedIn } from './confirmed.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-confirmed-'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('what is noted can be read at once, and reaches the disk once for all that comes within a tenth of a second', () => {
+  const confirmed = new Confirmed(folder);
+  for (const count of [1, 2, 3]) confirmed.note(count);
+  expect([confirmedIn(folder), vi.getTimerCount()]).toEqual([3, 1]);
+  vi.advanceTimersByTime(100);
+  expect(vi.getTimerCount()).toBe(0);
+  confirmed.note(4);
+  expect([confirmedIn(folder), vi.getTimerCount()]).toEqual([4, 1]);
+  confirmed.close();
+  expect(vi.getTimerCount()).toBe(0);
+});
