@@ -119,6 +119,25 @@ test('a primary that says nothing for eight seconds is away since it was last he
   await arrives(() => primary.state().kind === 'inStep');
 });
 
+test('whoever wants to know whether it can be reached does not wait for the next try, and makes none where a line is', async () => {
+  const { primary, lines } = await inStep();
+  lines[0]?.terminate();
+  await arrives(() => primary.state().kind === 'away');
+  expect([await primary.reach(1000), lines.length]).toEqual([true, 2]);
+  expect(await primary.reach(1000)).toBe(true);
+  now = 50;
+  lines[1]?.ping();
+  await arrives(() => Reflect.get(primary.state(), 'lastHeard') === 50);
+  expect(primary.state()).toMatchObject({ kind: 'inStep', since: 0 });
+});
+
+test('a line that is let go while an answer is waited for has brought none', async () => {
+  const { primary } = await inStep();
+  const asked = primary.handOver({ number: 1, id: 'a' }, 1000);
+  primary.close();
+  expect(await asked).toBe(false);
+});
+
 test('a primary that is not there is asked again, after twice as long each time, and the log says it once', async () => {
   const server = createServer();
   server.listen(0, '127.0.0.1');
