@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../tree/json.ts';
 import { member } from '../tree/json.ts';
+import { HandedTime } from '../testing/handedTime.ts';
 import { parseBody } from './body.ts';
+import { decodePart, encodePart } from './jwt.ts';
 import { signInHall, START, type SignInHall } from './testing/signInHall.ts';
 
 // What the SDK and `firebase-admin` read in an answer: its kind, and the code of what is refused.
@@ -103,6 +106,13 @@ test('who has signed in with a custom token has done so after a change as well',
   });
 });
 
+test('who signs up without a name is told so in the token', async () => {
+  const { ask, tokens } = signInHall();
+  expect(tokens.check(text(await ask('signUp', {}), 'idToken'), START)).toMatchObject({
+    token: { provider: 'anonymous', claims: { provider_id: 'anonymous' } },
+  });
+});
+
 test('what a password must be is told as it is asked for', () => {
   expect(signInHall().toolkit.passwordPolicy()).toEqual({
     customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
@@ -169,6 +179,55 @@ test('in emulator mode, an address that somebody else takes while a device is gi
   await expect(gone).rejects.toThrow('USER_NOT_FOUND');
 });
 
+test('who comes with a custom token is made at first, and the same one from then on', async () => {
+  const { ask, accounts, tokens, pass } = signInHall();
+  const come = (): Promise<JsonObject> =>
+    ask('signInWithCustomToken', { token: tokens.issueCustom({ uid: 'deck' }, START) });
+  const first = await come();
+  expect(first).toMatchObject({ kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: true });
+  expect(tokens.check(text(first, 'idToken'), START)).toMatchObject({
+    token: {
+      claims: {
+        auth_time: START / 1000,
+        firebase: { identities: {}, sign_in_provider: 'custom', token_version: 0 },
+      },
+    },
+  });
+  const [, said] = text(first, 'idToken').split('.');
+  expect(Object.keys(Object(decodePart(said)?.['firebase']))).not.toContain('sign_in_attributes');
+  pass(60);
+  expect(await come()).toMatchObject({ isNewUser: false });
+  expect(accounts.all()).toMatchObject([
+    { uid: 'deck', custom: true, createdAt: START, lastLoginAt: START + 60_000 },
+  ]);
+});
+
+test('a device with which somebody has signed in is known until the account is kept out, gone or has another password', async () => {
+  const { accounts, order, toolkit } = await withAnn();
+  const device = { shown: undefined, keep: (mark: string) => marks.push(mark) };
+  const marks: string[] = [];
+  const signIn = toolkit.action('accounts:signInWithPassword') ?? expect.unreachable();
+  await signIn({ body: parseBody(ANN), address: 'hall', device });
+  const [shown] = marks;
+  const isKnown = (): boolean => toolkit.isKnownDevice(shown);
+  expect([marks.length, isKnown(), toolkit.isKnownDevice(undefined), toolkit.isKnownDevice('x')]).toEqual([
+    1,
+    true,
+    false,
+    false,
+  ]);
+  const ann = accounts.get('ann') ?? expect.unreachable();
+  accounts.keep({ ...ann, disabled: true });
+  expect(isKnown()).toBe(false);
+  accounts.keep(ann);
+  expect(isKnown()).toBe(true);
+  await order('accounts:update', { localId: 'ann', password: 'secret2' });
+  expect(isKnown()).toBe(false);
+  accounts.keep(ann);
+  accounts.remove('ann');
+  expect(isKnown()).toBe(false);
+});
+
 test('an address that somebody else gets meanwhile is theirs', async () => {
   const { ask, accounts, idToken } = await withAnn();
   // While the new password is worked on.
@@ -177,6 +236,75 @@ test('an address that somebody else gets meanwhile is theirs', async () => {
   await expect(changed).rejects.toThrow('EMAIL_EXISTS');
   expect(accounts.byEmail('new@b.c')?.uid).toBe(ben.uid);
   expect(accounts.byEmail('ann@b.c')?.uid).toBe('ann');
+});
+
+describe('an answer leaves when what it tells is on disk', () => {
+  test.each<[string, (hall: SignInHall & { idToken: string; oobCode: string }) => Promise<Json>]>([
+    ['signUp', ({ ask }) => ask('signUp', {})],
+    ['signInWithPassword', ({ ask }) => ask('signInWithPassword', ANN)],
+    ['a new name', ({ ask, idToken }) => ask('update', { idToken, displayName: 'Ann' })],
+    ['a new password', ({ ask, idToken }) => ask('update', { idToken, password: 'secret2' })],
+    ['a code for one', ({ ask, oobCode }) => ask('resetPassword', { oobCode, newPassword: 'secret2' })],
+    ['delete', ({ ask, idToken }) => ask('delete', { idToken })],
+    ['create', ({ order }) => order('accounts', {})],
+    ['change', ({ order }) => order('accounts:update', { localId: 'ann', displayName: 'Ann' })],
+    ['remove', ({ order }) => order('accounts:delete', { localId: 'ann' })],
+    ['remove many', ({ order }) => order('accounts:batchDelete', { localIds: ['ann'], force: true })],
+    ['bring', ({ order }) => order('accounts:batchCreate', { users: [{ localId: 'ben' }] })],
+    [
+      'draw a code',
+      ({ order }) => order('accounts:sendOobCode', { email: 'ann@b.c', requestType: 'VERIFY_EMAIL' }),
+    ],
+  ])('%s', async (_what, asked) => {
+    const hall = await withAnn();
+    const oobCode = text(
+      await hall.order('accounts:sendOobCode', { email: 'ann@b.c', requestType: 'PASSWORD_RESET' }),
+      'oobCode',
+    );
+    const before = hall.disk.commits;
+    await asked({ ...hall, oobCode });
+    expect(hall.disk.commits).toBe(before + 1);
+  });
+
+  test.each<[string, (hall: SignInHall) => Promise<unknown>]>([
+    ['lookup', ({ order }) => order('accounts:lookup', { localId: ['ann'] })],
+    ['query', ({ order }) => order('accounts:query', {})],
+    ['a page', ({ project }) => project.page(10, '')],
+    ['all away', ({ project }) => project.clear()],
+  ])('also what somebody else has changed: %s', async (_what, asked) => {
+    const hall = await withAnn();
+    const before = hall.disk.commits;
+    hall.accounts.create({ now: START });
+    await asked(hall);
+    expect(hall.disk.commits).toBe(before + 1);
+  });
+
+  test('the device is still there, to the day, with each token that is renewed', async () => {
+    const { ask, accounts, disk, pass, toolkit } = signInHall();
+    const made = await ask('signUp', {});
+    const body = parseBody({ grant_type: 'refresh_token', refresh_token: text(made, 'refreshToken') });
+    pass(24 * 3600 - 1);
+    await toolkit.refresh(body);
+    expect(disk.commits).toBe(1);
+    pass(1);
+    await toolkit.refresh(body);
+    expect(disk.commits).toBe(2);
+    expect(accounts.get(text(made, 'localId'))?.lastRefreshAt).toBe(START + 24 * 3_600_000);
+  });
+});
+
+test('a refresh token from before they bore a version ends with its time', async () => {
+  const { accounts, keys, tokens, toolkit } = signInHall();
+  const ann = accounts.create({ email: 'ann@b.c', now: START });
+  const of = (issued: number): ReturnType<typeof parseBody> => {
+    const issuedNow = tokens.issueRefresh(ann, { provider: 'password', authTime: 7 }, issued);
+    const { version: _, ...said } = decodePart(issuedNow.split('.')[0]) ?? {};
+    const payload = encodePart(said);
+    const signature = createHmac('sha256', keys.refreshSecret).update(payload).digest('base64url');
+    return parseBody({ grant_type: 'refresh_token', refresh_token: `${payload}.${signature}` });
+  };
+  await expect(toolkit.refresh(of(START - 1))).rejects.toThrow('TOKEN_EXPIRED');
+  expect(await toolkit.refresh(of(START))).toMatchObject({ user_id: ann.uid });
 });
 
 describe('what is refused says why', () => {
@@ -283,6 +411,21 @@ describe('what is refused says why', () => {
       await expect(ask(action, body)).rejects.toThrow('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     // Their name is theirs all the time.
     expect(await ask('update', { idToken, displayName: 'Ann' })).toMatchObject({ displayName: 'Ann' });
+  });
+
+  test('who finds no place among the nameless asks again in ten seconds; in emulator mode nobody waits', async () => {
+    const time = new HandedTime();
+    const { ask } = signInHall({ time });
+    for (let n = 0; n < 3000; n += 1) await ask('signUp', {});
+    const waiting = Array.from({ length: 100 }, () => ask('signUp', {}));
+    await expect(ask('signUp', {})).rejects.toMatchObject({
+      message: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+      retryAfter: 10,
+    });
+    time.pass(20_000);
+    expect(await Promise.all(waiting)).toHaveLength(100);
+    const emulator = signInHall({ time: new HandedTime(), emulator: true });
+    for (let n = 0; n < 3001; n += 1) await emulator.ask('signUp', {});
   });
 
   test('ten addresses within the hour for who is signed in, and sixty codes for who is not', async () => {

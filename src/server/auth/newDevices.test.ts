@@ -59,3 +59,33 @@ test('where a hundred wait, a newcomer has a place of a line of two, and none wh
     expect(await newcomer).toBe(isIn);
   }
 });
+
+test('what an address has used comes back five in a second, and who comes while others wait comes after them', async () => {
+  const time = new HandedTime();
+  const signUps = new SignUps(time);
+  for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
+  // For two there is enough again, and for a half.
+  time.pass(500);
+  for (let n = 0; n < 2; n += 1) expect(await signUps.turn('hall', 'script')).toBe(true);
+  expect(time.waits).toEqual([]);
+  const came: string[] = [];
+  void signUps.turn('hall', 'a').then(() => came.push('a'));
+  expect(time.waits).toEqual([100]);
+  void signUps.turn('hall', 'b').then(() => came.push('b'));
+  time.pass(100);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(came).toEqual(['a']);
+  void signUps.turn('hall', 'c').then(() => came.push('c'));
+  time.pass(200);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(came).toEqual(['a', 'b']);
+  time.pass(10 * 60_000 + 1000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(came).toEqual(['a', 'b', 'c']);
+  // All of it again, and no more.
+  const before = time.waits.length;
+  for (let n = 0; n < 3000; n += 1) await signUps.turn('hall', 'script');
+  expect(time.waits).toHaveLength(before);
+  void signUps.turn('hall', 'script');
+  expect(time.waits).toHaveLength(before + 1);
+});

@@ -57,15 +57,43 @@ test('where too many wait the last of the longest line is refused', async () => 
   all.push(ask('a'), ask('a'), ask('e'), ask('f'));
   await turn();
   // Two of the hundreds are at work, so four hundred wait when the last two come.
-  expect(refused).toHaveLength(2);
-  expect(refused.every((line) => line !== 'e' && line !== 'f')).toBe(true);
+  expect(refused).toEqual(['a', 'b']);
   for (let n = 0; n < 500; n += 1) {
     endOne();
     await Promise.resolve();
     await turn();
   }
   await Promise.all(all);
-  expect(begun() + refused.length).toBe(404);
+  expect(begun()).toBe(402);
+  // Nothing is left of them: as many again find a place.
+  const again = ['a', 'b', 'c', 'd'].flatMap((line) => Array.from({ length: 100 }, () => ask(line)));
+  again.push(ask('e'), ask('f'));
+  for (let n = 0; n < 900 && begun() < 804; n += 1) {
+    await turn();
+    endOne();
+  }
+  endOne();
+  endOne();
+  await Promise.all(again);
+  expect(refused).toHaveLength(2);
+});
+
+test('a line of which nobody is left has no turn', async () => {
+  const passwords = new PasswordWork(2);
+  const { begun, work, endOne } = held();
+  let refused = 0;
+  // Two at work, and one waits in each of 401 lines: the one of the first goes.
+  const all = Array.from({ length: 403 }, (_, n) => passwords.run(`${n}`, work).catch(() => (refused += 1)));
+  await turn();
+  expect(refused).toBe(1);
+  for (let n = 0; n < 500 && begun() < 402; n += 1) {
+    endOne();
+    await turn();
+  }
+  endOne();
+  endOne();
+  await Promise.all(all);
+  expect([begun(), refused]).toEqual([402, 1]);
 });
 
 test('two passwords at once are enough, and one where that leaves no core to anybody else', () => {

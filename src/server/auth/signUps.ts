@@ -28,13 +28,6 @@ class Hall {
     return this.left >= AT_ONCE;
   }
 
-  take(now: number): boolean {
-    this.refill(now);
-    if (this.waiting > 0 || this.left < 1) return false;
-    this.left -= 1;
-    return true;
-  }
-
   /** @returns whether there is room for one more, made where another connection has more of it */
   enter(connection: string, waiter: Waiter): boolean {
     const own = this.lines.get(connection) ?? [];
@@ -94,7 +87,6 @@ export class SignUps {
   /** Whether one more may be made now; it may take a while until that is said. */
   turn(address: string, connection: string): Promise<boolean> {
     const hall = this.hallOf(address);
-    if (hall.take(this.time.now())) return Promise.resolve(true);
     return new Promise((resolve) => {
       if (hall.enter(connection, { leave: resolve })) this.serve(hall);
       else resolve(false);

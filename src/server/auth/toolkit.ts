@@ -152,9 +152,8 @@ export class Toolkit {
     const password = newPassword(body.password ?? refuse('MISSING_PASSWORD'));
     const token = body.idToken;
     const linked = token === undefined ? undefined : this.signedIn(body).account;
-    if (this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
     const hash = await working(hashPassword(password));
-    // Somebody else may have taken the address while the password was worked on.
+    // Now and not before: somebody else may have taken the address while the password was worked on.
     if (this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
     const displayName = body.displayName;
     const now = this.clock();

@@ -6,6 +6,7 @@ import { Accounts } from '../accounts.ts';
 import { parseBody } from '../body.ts';
 import { SigningKeys } from '../keys.ts';
 import { ProjectAccounts } from '../projectAccounts.ts';
+import { REAL_TIME, type Time } from '../time.ts';
 import { Tokens } from '../tokens.ts';
 import { Toolkit } from '../toolkit.ts';
 
@@ -14,7 +15,9 @@ export const START = Date.UTC(2026, 0, 1);
 
 /** What answers about accounts, without the server around it, and with a clock that a test moves. */
 export interface SignInHall {
+  readonly disk: Disk;
   readonly accounts: Accounts;
+  readonly keys: SigningKeys;
   readonly tokens: Tokens;
   readonly toolkit: Toolkit;
   readonly project: ProjectAccounts;
@@ -27,17 +30,23 @@ export interface SignInHall {
 
 const objectOf = (json: Json): JsonObject => (isJsonObject(json) ? json : expect.unreachable());
 
-export function signInHall({ emulator = false }: { readonly emulator?: boolean } = {}): SignInHall {
+export function signInHall({
+  emulator = false,
+  time = REAL_TIME,
+}: { readonly emulator?: boolean; readonly time?: Time } = {}): SignInHall {
   const disk = new Disk();
   const commits = new GroupCommit(disk, () => expect.unreachable());
   const accounts = new Accounts({ namespace: 'hall', storage: disk, commits });
-  const tokens = new Tokens({ project: 'hall', keys: new SigningKeys(disk, START), acceptUnsigned: false });
+  const keys = new SigningKeys(disk, START);
+  const tokens = new Tokens({ project: 'hall', keys, acceptUnsigned: false });
   let now = START;
   const clock = (): number => now;
-  const toolkit = new Toolkit({ accounts, tokens, commits, clock, emulator });
+  const toolkit = new Toolkit({ accounts, tokens, commits, clock, time, emulator });
   const project = new ProjectAccounts({ accounts, commits, clock });
   return {
+    disk,
     accounts,
+    keys,
     tokens,
     toolkit,
     project,
