@@ -29,6 +29,24 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'Two texts that are the same have been answered before.',
   },
   {
+    path: 'src/server/rules/evaluate.ts',
+    code: "if (typeof value === 'object' && value !== null && 'steps' in value) return value;",
+    change: "typeof value === 'object' && value !== null → ((typeof value === 'object') || (value !== null))",
+    why: 'A rule in which anything but a pattern could come here is refused before it is asked.',
+  },
+  {
+    path: 'src/server/rules/parse.ts',
+    code: "if (word === undefined) throw new RuleProblem('an empty rule', 0);",
+    change: "throw new RuleProblem('an empty rule', 0); → ;",
+    why: 'The tokens of a rule have an end at least; this is there for the types alone.',
+  },
+  {
+    path: 'src/server/rules/pattern.ts',
+    code: "if (this.take() !== ')') this.fail('a group that is not closed');",
+    change: "this.fail('a group that is not closed'); → ;",
+    why: 'What ends a group is its bracket or the end of the pattern, and of the end it is said before that it comes too early.',
+  },
+  {
     path: 'src/server/rules/file.ts',
     code: "if (value.type === 'boolean') return { kind: 'literal', value: value.value === true, at: 0 };",
     change: '0 → 1',

@@ -58,6 +58,7 @@ describe('true', () => {
     `"b" > "a" && "B" < "a"`,
     `root.child('d').val() == 1`,
     `'a' + true === 'atrue'`,
+    `true + newData.child('s').val() > 'true'`,
     `'a/b'.matches(/[/]/) && 'a/b'.matches(/\\//)`,
   ])('%s', (expression) => expect(writes(expression)).toBe(true));
 });
@@ -96,6 +97,7 @@ describe('refused when loaded', () => {
     `root.val() > true`,
     `1 < 'a'`,
     `$k >= now`,
+    `auth[7] === null`,
     `root.val().matches("/x/")`,
     `newData.val().matches(/a/g)`,
     `data.nope() === 1`,
@@ -133,6 +135,10 @@ describe('refused when loaded', () => {
   test.each([`query.foo === 1`, `newData.exists()`])('in a .read: %s', (expression) => {
     expect(() => reads(expression)).toThrow(RulesRefused);
   });
+});
+
+test('a word of a query that there is not is named', () => {
+  expect(() => reads('query.foo === 1')).toThrow('query has no property foo');
 });
 
 test('query is known in a .read', () => {
@@ -204,6 +210,16 @@ describe('where rules stand', () => {
     expect(write('v/must', null, { v: { must: 'x', k: 1 } })).toBe(false);
   });
 
+  test('what no rule stands at is not held to those beside it', () => {
+    expect(write('v/must', { must: 1 })).toBe(false);
+    const beside = parseRules(
+      '{"rules": {".write": true, "v": {"must": {".validate": "newData.isString()"}}}}',
+    );
+    const newRoot = tree({ v: { other: { must: 7 } } });
+    const path = ['v', 'other'];
+    expect(mayWrite(beside, { auth: null, now: 0, root: null, newRoot, path })).toBe(true);
+  });
+
   test('a literal name wins over the wildcard', () => {
     expect([write('lit/one', 1), write('lit/two', 1), write('lit/t', 1)]).toEqual([false, true, false]);
   });
@@ -216,6 +232,13 @@ test.each([
   ['true 7', 'number'],
 ])('%s: it is said what nobody expected there', (expression, word) => {
   expect(() => writes(expression)).toThrow(`unexpected ${word}.`);
+});
+
+test.each([
+  ['null + 1 === 1', '+ wants a number or a text or a boolean, not null'],
+  ["'a' + root === 'a'", '+ wants a number or a text or a boolean, not a snapshot'],
+])('%s: it is said what is wanted', (expression, sentence) => {
+  expect(() => writes(expression)).toThrow(sentence);
 });
 
 describe('files that are refused, with the place', () => {
@@ -266,6 +289,7 @@ describe('patterns', () => {
     ['^[^ab]$', '', 'a', false],
     ['^[^^]$', '', '^', false],
     ['^[\\d\\]]+$', '', '1]', true],
+    ['^a\\n\\r\\t\\f\\v[\\n\\t]$', '', 'a\n\r\t\f\v\t', true],
     ['^[\\d\\]]+$', '', '\\', false],
   ])('/%s/%s on %j', (source, flags, text, found) => {
     expect(matches(parsePattern(source, flags, 0), text)).toBe(found);
@@ -279,7 +303,9 @@ describe('patterns', () => {
     ['a$b', '$ is allowed at the end of a pattern only'],
     ['(?=a)', 'look-around and named groups are not part of the rules language'],
     ['[a-\\d]', 'a range that ends in a class'],
-    ['a'.repeat(2001), 'a pattern that is too large'],
+    ['^*a', 'an anchor cannot be repeated'],
+    ['a$?', '$ is allowed at the end of a pattern only'],
+    ['[\\b]', '\\b is not part of the rules language'],
   ])('/%s/ is refused: %s', (source, sentence) => {
     expect(() => parsePattern(source, '', 0)).toThrow(sentence);
   });
@@ -287,6 +313,9 @@ describe('patterns', () => {
   test('the largest ones that are taken', () => {
     const text = 'a'.repeat(2000);
     expect(matches(parsePattern(text, '', 0), text)).toBe(true);
+    expect(matches(parsePattern(`(${'b'.repeat(998)}|${'a'.repeat(998)})`, '', 0), text)).toBe(true);
+    for (const large of ['a'.repeat(2001), `(${'a'.repeat(999)}|${'b'.repeat(998)})`])
+      expect(() => parsePattern(large, '', 0)).toThrow('a pattern that is too large');
     for (const piece of ['a?', 'a*', 'a{1}']) {
       expect(matches(parsePattern(piece.repeat(666), '', 0), text)).toBe(true);
       expect(() => parsePattern(piece.repeat(667), '', 0)).toThrow('a pattern that is too large');
