@@ -279,6 +279,15 @@ describe('an answer leaves when what it tells is on disk', () => {
     expect(hall.disk.commits).toBe(before + 1);
   });
 
+  test('an address that is verified', async () => {
+    const { ask, order, disk, accounts } = await withAnn();
+    const requestType = 'VERIFY_EMAIL';
+    const oobCode = text(await order('accounts:sendOobCode', { email: 'ann@b.c', requestType }), 'oobCode');
+    const before = disk.commits;
+    await ask('update', { oobCode });
+    expect([disk.commits, accounts.get('ann')?.emailVerified]).toEqual([before + 1, true]);
+  });
+
   test('the device is still there, to the day, with each token that is renewed', async () => {
     const { ask, accounts, disk, pass, toolkit } = signInHall();
     const made = await ask('signUp', {});
@@ -411,6 +420,20 @@ describe('what is refused says why', () => {
       await expect(ask(action, body)).rejects.toThrow('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     // Their name is theirs all the time.
     expect(await ask('update', { idToken, displayName: 'Ann' })).toMatchObject({ displayName: 'Ann' });
+  });
+
+  test('a token that was renewed just now is no sign-in of just now', async () => {
+    const { ask, pass, toolkit } = await withAnn();
+    const signedIn = await ask('signInWithPassword', ANN);
+    pass(301);
+    const renewed = await toolkit.refresh(
+      parseBody({ grant_type: 'refresh_token', refresh_token: text(signedIn, 'refreshToken') }),
+    );
+    const idToken = String(Reflect.get(Object(renewed), 'id_token'));
+    await expect(ask('update', { idToken, password: 'secret2' })).rejects.toThrow(
+      'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+    );
+    expect(await ask('lookup', { idToken })).toMatchObject({ users: [{ localId: 'ann' }] });
   });
 
   test('who finds no place among the nameless asks again in ten seconds; in emulator mode nobody waits', async () => {

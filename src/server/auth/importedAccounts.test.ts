@@ -27,6 +27,7 @@ test.each<[string, JsonObject]>([
   // 102 MB each time somebody signs in.
   ['INVALID_HASH_BLOCK_SIZE', { blockSize: 51 }],
   ['INVALID_HASH_BLOCK_SIZE', { cpuMemCost: 1_048_576, blockSize: 1 }],
+  ['INVALID_HASH_BLOCK_SIZE', { cpuMemCost: 2, blockSize: 409_601 }],
   ['INVALID_HASH_PARALLELIZATION', { parallelization: 0 }],
   ['INVALID_HASH_PARALLELIZATION', { parallelization: 17 }],
 ])('%s: none is taken whose passwords were made so: %j', async (code, costs) => {
@@ -35,6 +36,7 @@ test.each<[string, JsonObject]>([
 
 test.each<JsonObject>([
   { cpuMemCost: 2, blockSize: 1 },
+  { cpuMemCost: 2, blockSize: 409_600 },
   { blockSize: 50 },
   { parallelization: 16 },
   // As texts they come too.

@@ -72,6 +72,8 @@ test('what an address has used comes back five in a second, and who comes while 
   void signUps.turn('hall', 'a').then(() => came.push('a'));
   expect(time.waits).toEqual([100]);
   void signUps.turn('hall', 'b').then(() => came.push('b'));
+  // It is looked at once for all of them.
+  expect(time.waits).toEqual([100]);
   time.pass(100);
   await new Promise((resolve) => setImmediate(resolve));
   expect(came).toEqual(['a']);
