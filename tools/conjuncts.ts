@@ -1,6 +1,7 @@
 // Whether a test notices when the access rules ask for less: npm run conjuncts [-- --seed 1 --file src/server/access/closed.test.ts]
 // Drops each operand of each && of the rules in turn, and each .validate. The tests of access run once, file by file; what
-// they ask is answered by the rules without each condition as well, and one without which no answer is another is listed.
+// they ask is answered by the rules without each condition as well. One without which no answer is another is listed, unless
+// it is implied by what else is asked there (conjuncts/implied.ts) or somebody has said why it stands (conjuncts/explained.ts).
 // It works in a copy. What was found is kept in .cache/conjuncts until the rules change, and a run that was ended goes on there.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
@@ -18,6 +19,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseRules } from '../src/server/rules/file.ts';
 import { written } from './conjuncts/conjuncts.ts';
+import { explanation, unused } from './conjuncts/explained.ts';
+import { impliedBy } from './conjuncts/implied.ts';
 import { allPlaces, conjunctsAt, idOf, RULES, topOf } from './conjuncts/weakened.ts';
 import { root } from './programs.ts';
 
@@ -38,7 +41,10 @@ const FILES = [
     'everyRound',
     'registrants',
     'couples',
+    'onDisconnect',
+    'bounds',
   ].map((name) => `src/server/access/${name}.test.ts`),
+  'src/server/attacks/forgedLines.test.ts',
   'src/server/access.test.ts',
   'src/server/rules/product.test.ts',
   'src/store/dancers/wayBack.test.ts',
@@ -98,14 +104,46 @@ for (const file of values.file) {
 const noticed = new Set(listIn(noticedFile));
 const all = [...allPlaces(topOf(parseRules(text)))].flatMap((place) =>
   RULES.flatMap((rule) =>
-    conjunctsAt(place, rule).map((conjunct) => ({
-      id: idOf(place, rule, conjunct),
-      what: written(conjunct.dropped),
-    })),
+    conjunctsAt(place, rule).map((conjunct) => {
+      const id = idOf(place, rule, conjunct);
+      const what = written(conjunct.dropped);
+      return {
+        id,
+        what,
+        noticed: noticed.has(id),
+        implied: impliedBy(place, rule, conjunct),
+        explained: explanation(`${id}: ${what}`),
+      };
+    }),
   ),
 );
-const survived = all.filter(({ id }) => !noticed.has(id));
+const silent = all.filter(({ noticed: isNoticed }) => !isNoticed);
+const survived = silent.filter(({ implied, explained }) => implied === undefined && explained === undefined);
 for (const { id, what } of survived) console.log(`${id}: ${what}`);
-console.log(
-  `${all.length} conditions: ${all.length - survived.length} noticed, ${survived.length} not noticed`,
+
+/** How many there are of each, the most first. */
+function counted(reasons: readonly (string | undefined)[]): string {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `  ${count} ${reason}\n`)
+    .join('');
+}
+
+const implied = silent.filter((each) => each.implied !== undefined);
+const explained = silent.filter((each) => each.implied === undefined && each.explained !== undefined);
+console.log(`
+${all.length} conditions: ${all.length - silent.length} noticed, ${silent.length} not noticed. Of these
+${implied.length} are implied, by
+${counted(implied.map((each) => each.implied))}${explained.length} are explained:
+${counted(explained.map((each) => each.explained))}${survived.length} are neither.`);
+
+// What is noticed is not implied, whatever the expression seems to say; and what is explained is there.
+const wrong = all.filter((each) => each.noticed && each.implied !== undefined);
+for (const { id, what } of wrong) console.error(`✗ ${id}: ${what} is said to be implied, and was noticed`);
+const idle = unused(
+  silent.filter((each) => each.implied === undefined).map(({ id, what }) => `${id}: ${what}`),
 );
+for (const reason of idle) console.error(`✗ nothing is explained by: ${reason}`);
+if (wrong.length > 0 || idle.length > 0) process.exitCode = 1;
