@@ -43,6 +43,7 @@ const FILES = [
     'couples',
     'onDisconnect',
     'bounds',
+    'forms',
   ].map((name) => `src/server/access/${name}.test.ts`),
   'src/server/attacks/forgedLines.test.ts',
   'src/server/access.test.ts',

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import { IN_FULL, someOf } from '../../domain/testing/tries.ts';
-import { rulesBelow } from '../rules/ruleset.ts';
 import type { Json } from '../tree/json.ts';
-import { ASKED_AT, hallWith, isTaken, RULES, uid, type Values } from './testing/asked.ts';
-import { CELLS, STEPS } from './testing/matrix/matrix.ts';
-import { pathOf, valueOf } from './testing/matrix/rows.ts';
-import type { Who } from './testing/who.ts';
+import { ASKED_AT, hallWith, isTaken } from './testing/asked.ts';
+import { branchesIn, leavesIn, ruleOf, TAKEN, withAt, type Taken } from './testing/taken.ts';
 
 // What somebody may write, they may not write without an end: in the place of each value of the matrix that is taken stands one
 // that is too long, too large, broken, of another kind, or beside a field that nobody knows. Asked of the rules themselves.
 
-const isBranch = (value: Json): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !('.sv' in value);
-
-const LONG = 'x'.repeat(20_000);
+/** More than anything may have but the way back of a plan. */
+const LONG = 'x'.repeat(500_000);
 const LARGE = 1e15;
 /** By what stands there. */
 const PROBES: { readonly [kind: string]: readonly Json[] } = {
@@ -29,55 +24,6 @@ function said(probe: Json): string {
   if (probe === '') return 'an empty text';
   return probe === LARGE ? '1e15' : JSON.stringify(probe);
 }
-
-function leavesIn(value: Json, at: readonly string[] = []): readonly (readonly [readonly string[], Json])[] {
-  return isBranch(value)
-    ? Object.entries(value).flatMap(([key, below]) => leavesIn(below, [...at, key]))
-    : value === null
-      ? []
-      : [[at, value]];
-}
-
-function branchesIn(value: Json, at: readonly string[] = []): readonly (readonly string[])[] {
-  return isBranch(value)
-    ? [at, ...Object.entries(value).flatMap(([key, below]) => branchesIn(below, [...at, key]))]
-    : [];
-}
-
-function withAt(value: Json, [key, ...rest]: readonly string[], to: Json): Json {
-  if (key === undefined) return to;
-  return { ...Object(value), [key]: withAt(isBranch(value) ? (value[key] ?? null) : null, rest, to) };
-}
-
-/** A place as the rules name it. */
-function ruleOf(path: readonly string[]): string {
-  const names: string[] = [];
-  let node: typeof RULES.top | undefined = RULES.top;
-  for (const key of path) {
-    const below: ReturnType<typeof rulesBelow> = node === undefined ? undefined : rulesBelow(node, key);
-    names.push(below?.wildcard ?? key);
-    node = below?.node;
-  }
-  return names.join('/');
-}
-
-interface Taken {
-  readonly who: Who;
-  readonly values: Values;
-  readonly differs: Values;
-}
-
-/** Everything that the matrix lets somebody write, by who has the least to say of those. */
-const TAKEN: readonly Taken[] = [
-  ...CELLS.flatMap(({ place, value, writers: [who], differs }) =>
-    who === undefined
-      ? []
-      : [{ who, differs, values: { [pathOf(place, who, uid)]: valueOf(value, who, uid) } }],
-  ),
-  ...STEPS.flatMap(({ values, able: [who], differs }) =>
-    who === undefined ? [] : [{ who, differs, values: values(who, uid) }],
-  ),
-];
 
 /** What is taken without a bound, by place. */
 function unbounded(all: readonly Taken[]): readonly string[] {
@@ -116,11 +62,16 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ],
     ['1'],
   ],
+  // Number or text, or one of the two.
+  [['journal/$id/round'], ['"x"']],
+  [['sheets/$event/$round/$judge/$dance/changeRequested'], ['an empty text', 'true']],
   [['blocks/b1/name'], ['0.5', 'a text without an end', 'an empty text', 'true', '{"x":1}']],
   [
     [
       'blocks/b1/nobody knows it',
       'competitionMetadata/timing/levels/$name',
+      'events/$event/rounds/$n/entries/$entry',
+      'events/$event/rounds/$n/nobody knows it',
       'resultsSaved/$event/$round/nobody knows it',
       'resultsSaved/$event/$round/placements/nobody knows it',
       'resultsSaved/$event/finalResults/nobody knows it',
@@ -156,6 +107,7 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
       'requests/$to/$from/note',
       'settings/consents/media',
       'settings/consents/risk',
+      'sheets/$event/$round/$judge/$dance/reason',
       'tba/$id/note',
     ],
     ['an empty text'],
@@ -165,7 +117,7 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ['deck/$event/$round/calls/$entry/at', 'registrations/$code/changedAt'],
     ['-1', '0.5'],
   ],
-  [['deskUndo/$id', 'planning/undo/$id', 'setAside/floodParts/$i/$k'], ['a text without an end']],
+  [['planning/undo/$id'], ['a text without an end']],
   [
     [
       'events/$event/entries/$entry/registeredTime',
@@ -191,7 +143,7 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
       'pages/rules/text',
       'pages/venue/text',
     ],
-    ['a text without an end', 'an empty text'],
+    ['an empty text'],
   ],
   [['payments/$id/cents'], ['-1']],
   [['receipts/$uid/$id'], ['0.5', '1e15']],

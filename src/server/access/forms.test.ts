@@ -1,0 +1,325 @@
+import { expect, test } from 'vitest';
+import { IN_FULL, someOf } from '../../domain/testing/tries.ts';
+import type { Json } from '../tree/json.ts';
+import { hallWith, isTaken } from './testing/asked.ts';
+import {
+  branchesIn,
+  isBranch,
+  leavesIn,
+  ruleOf,
+  TAKEN,
+  valueAt,
+  withAt,
+  type Taken,
+} from './testing/taken.ts';
+
+// What is taken is taken as it is: with one thing of it wrong, a part missing, a place in a list that is none, a priority, or
+// counted on from what was wrong before, it is not. Asked of the rules themselves.
+
+test('what is tried here is taken as it stands', () => {
+  const refused = someOf(TAKEN).filter(
+    ({ who, values, differs }) => !isTaken(hallWith(differs), who, values),
+  );
+  expect(refused).toEqual([]);
+});
+
+type Way = readonly string[];
+/** Something else at a place of a value: what, and what is said of it. */
+type Wrong = readonly [at: Way, other: Json, what: string];
+
+/** What of these is taken all the same, by place. */
+function takenAllTheSame(
+  all: readonly Taken[],
+  wrongs: (value: Json, path: Way) => readonly Wrong[],
+): readonly string[] {
+  const found = new Set<string>();
+  for (const { who, values, differs } of all) {
+    const root = hallWith(differs);
+    for (const [path, value] of Object.entries(values)) {
+      const keys = path.split('/');
+      for (const [at, other, what] of wrongs(value, keys))
+        if (isTaken(root, who, { ...values, [path]: withAt(value, at, other) }))
+          found.add(`${ruleOf([...keys, ...at])}${what}`);
+    }
+  }
+  return [...found].toSorted();
+}
+
+/** Each part of a value that others stand beside. */
+const partsIn = (value: Json): readonly Way[] =>
+  branchesIn(value).flatMap((at) => {
+    const whole = valueAt(value, at);
+    const keys = isBranch(whole) ? Object.keys(whole) : [];
+    return keys.length > 1 ? keys.map((key) => [...at, key]) : [];
+  });
+
+/** What nobody leaves out, where there is anything beside it; of a sheet what stands on that kind of sheet. */
+const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] = [
+  [['agreedPrices/$id/byHand'], 'cents why'],
+  [
+    ['approvals/$event/$round/asked', 'approvals/$event/$round/decided', 'approvals/$event/$round/withdrawn'],
+    'at uid',
+  ],
+  [
+    [
+      'competitionMetadata/officials/$judge',
+      'competitionMetadata/organizers/$id',
+      'competitors/$id',
+      'events/$event',
+      'settings/schools/own/$i',
+      'staff/$uid',
+    ],
+    'name',
+  ],
+  [['competitionMetadata/timing/hours/$i'], 'from to'],
+  [['competitors/$id/numberedBy'], 'entry event'],
+  [['couplesOut/$event/$round/$lead'], 'place'],
+  [['deck/$event/$round/calls/$entry'], 'at device presence'],
+  [['deck/$event/$round/missingCalled', 'deck/$event/$round/ready'], 'at by'],
+  [['events/$event/entries/$entry'], 'entryId followName leadName registeredTime'],
+  [['evidence/$dancer'], 'at edition'],
+  [['evidence/$dancer/results/$i'], 'competition dances level roundsBefore source style'],
+  [['incidents/$id'], 'at kind uid what'],
+  [['journal/$id'], 'as at device kind prev renumbered uid what'],
+  [['judgeClaims/$uid'], 'at code judge'],
+  [['jumbotron/displays/$code/air'], 'at key layout pageOf'],
+  [['jumbotron/displays/$code'], 'at name slot'],
+  [['jumbotron/displays/$code/queue/items/$i'], 'layout'],
+  [['jumbotron/displays/$code/queue'], 'key over'],
+  [['live/$event/$round'], 'dance heat'],
+  [['objections/$uid/$slot'], 'at entry event why'],
+  [['online/$uid/chairman', 'online/$uid/deck', 'online/$uid/mc', 'online/$uid/scrutineer'], 'seen'],
+  [['online/$uid/display', 'online/$uid/judge'], 'of seen'],
+  [
+    ['pages/about', 'pages/contact', 'pages/details', 'pages/home', 'pages/rules', 'pages/venue'],
+    'edition text',
+  ],
+  [['payments/$id'], 'at cents dancer how school uid'],
+  [['readOut/$event'], 'of places'],
+  [['registrations/$code/consents/$text'], 'at version'],
+  [['registrations/$code'], 'contact createdAt'],
+  [['registrations/$code/contact'], 'email name'],
+  [['requests/$to/$from'], 'at entries slot'],
+  [['rulingReasons/$event/$entry'], 'uid why'],
+  [['rulings/$event/$entry'], 'at outcome'],
+  [['setAside/floods/$i'], 'at dancers entries registrations'],
+  [['settings/consents', 'settings/eligibility', 'settings/lists', 'settings/schools'], 'edition'],
+  [['settings/eligibility/rules/closings/$n'], 'at by level'],
+  [['settings/eligibility/rules/levels'], 'per span'],
+  [['settings/eligibility/rules/points'], 'byRole checkedAfterwards scheme'],
+  [['settings/eligibility/rules/timeLimits/$k'], 'level months'],
+  [['settings/eligibility/rules/titles'], 'age months'],
+  [['settings/eligibility/rules/twoLevelsFrom'], 'holdsFor level'],
+  [['settings/fees'], 'base edition windowBy'],
+  [['settings/fees/base/$name'], 'early late normal'],
+  [['settings/fees/refunds/$n'], 'percent until'],
+  [['settings/fees/rules/$i'], 'kind'],
+  [['settings/lists/columns/$i'], 'column head'],
+  [['settings/lists/events/$i'], 'said'],
+  [['settings/numbers'], 'edition from to'],
+  [['settings/offered'], 'editions'],
+  [['sheets/$event/$round/$judge/$dance'], 'over renumbered state'],
+  [['tba/$id'], 'competitor event level role style'],
+];
+const PARTS = NEEDED.flatMap(([places, parts]) =>
+  places.flatMap((place) => parts.split(' ').map((part) => `${place}/${part}`)),
+).toSorted();
+
+test('a thing is written with all that it consists of', () => {
+  const some = someOf(TAKEN);
+  const spared = takenAllTheSame(some, (value) => partsIn(value).map((at) => [at, null, '']));
+  expect(spared.filter((part) => PARTS.includes(part))).toEqual([]);
+  const all = new Set(
+    some.flatMap(({ values }) =>
+      Object.entries(values).flatMap(([path, value]) =>
+        partsIn(value).map((at) => ruleOf([...path.split('/'), ...at])),
+      ),
+    ),
+  );
+  const needed = [...all].filter((part) => !spared.includes(part)).toSorted();
+  if (IN_FULL) expect(needed).toEqual(PARTS);
+});
+
+/** Times; where something stands in the day; numbers of operations, which only count up; and what is no form of ours. */
+const FRACTIONS: readonly string[] = [
+  'competitionMetadata/dateRegistrationClosed',
+  'competitionMetadata/dateRegistrationEarly',
+  'competitionMetadata/dateRegistrationOpen',
+  'competitionMetadata/startDate',
+  'competitionMetadata/timing/hours/$i/from',
+  'competitionMetadata/timing/hours/$i/to',
+  'deck/$event/$round/calls/$entry/at',
+  'events/$event/entries/$entry/registeredTime',
+  'events/$event/rounds/$n/released',
+  'events/$event/rounds/$n/roundActualStartTime',
+  'events/$event/rounds/$n/roundPostedTime',
+  'events/$event/rounds/$n/roundStartTime',
+  'events/$event/rounds/$n/scheduleIndex',
+  'receipts/$uid/$id',
+  'registrations/$code/changedAt',
+  'registrations/$code/consents/$text/at',
+  'registrations/$code/createdAt',
+  'resultsSaved/$event/$round/placements/101',
+  'resultsSaved/$event/finalResults/placements/101',
+  'settings/fees/refunds/$n/until',
+];
+
+test('what is counted is whole', () => {
+  const found = takenAllTheSame(someOf(TAKEN), (value) =>
+    leavesIn(value).flatMap(([at, leaf]): readonly Wrong[] =>
+      typeof leaf === 'number' ? [[at, leaf + 0.5, '']] : [],
+    ),
+  );
+  expect(found.filter((place) => !FRACTIONS.includes(place))).toEqual([]);
+  if (IN_FULL) expect(found).toEqual(FRACTIONS);
+});
+
+test('what counts on counts from what can be', () => {
+  const found = new Set<string>();
+  for (const { who, values, differs } of someOf(TAKEN)) {
+    const root = hallWith(differs);
+    for (const [path, value] of Object.entries(values))
+      for (const [at, leaf] of leavesIn(value))
+        for (const before of typeof leaf === 'number' ? [-1, 0.5, 1e15] : []) {
+          const place = [path, ...at].join('/');
+          const counted = { ...values, [path]: withAt(value, at, before + 1) };
+          if (
+            !isTaken(root, who, counted) &&
+            isTaken(hallWith({ ...differs, [place]: before }), who, counted)
+          )
+            found.add(ruleOf(place.split('/')));
+        }
+  }
+  // Calls of the deck have a time of a tablet, of whatever year; what a device numbers is its own.
+  const may = new Set(['deck/$event/$round/calls/$entry/at', 'receipts/$uid/$id']);
+  expect([...found].filter((place) => !may.has(place))).toEqual([]);
+});
+
+/** Where nobody gives a priority. */
+const UNRANKED = new Set(['journal', 'journalEnds', 'jumbotron', 'online', 'readOut', 'setAside']);
+
+test('where nothing reads a priority there is none', () => {
+  const ranked = (value: Json): Json =>
+    isBranch(value) ? { ...value, '.priority': 1 } : { '.value': value, '.priority': 1 };
+  const some = someOf(TAKEN).filter(({ values }) =>
+    Object.keys(values).some((path) => UNRANKED.has(path.split('/')[0] ?? '')),
+  );
+  const found = takenAllTheSame(some, (value) =>
+    [...branchesIn(value), ...leavesIn(value).map(([at]) => at)].map((at) => [
+      at,
+      ranked(valueAt(value, at)),
+      '',
+    ]),
+  );
+  expect(found.filter((place) => UNRANKED.has(place.split('/')[0] ?? ''))).toEqual([]);
+});
+
+const NAMES = ['00', '01', '1000', 'x', '-1', '1,5'];
+const ENDLESS = 'x'.repeat(201);
+const saidOf = (key: string): string => (key === ENDLESS ? 'a name without an end' : key);
+
+/** What may be called what one likes: by the staff without an end, and by others with one. */
+const NAMED: readonly string[] = [
+  'agreedPrices/$id',
+  'approvals/$event',
+  'competitionMetadata/officials/$judge',
+  'competitionMetadata/organizers/$id',
+  'competitors/$id',
+  'couplesOut/$event',
+  'deck/$event',
+  'deskNotes/$id',
+  'deskUndo/$id',
+  'events/$event/rounds/$n/entries/$entry',
+  'events/$event/rounds/$n/panel/$judge',
+  'events/$event',
+  'evidence/$dancer',
+  'incidents/$id',
+  'judgeClaims/$uid',
+  'judgeCodes/$judge',
+  'marks/$event/$round/$judge',
+  'objections/$uid',
+  'owners/entries/$event',
+  'payments/$id',
+  'registeredFrom/$uid',
+  'requests/$to',
+  'resultsSaved/$event',
+  'roles/$uid',
+  'rulingReasons/$event/$entry',
+  'rulingReasons/$event',
+  'rulings/$event/$entry',
+  'rulings/$event',
+  'setAside/rulings/$event/$entry',
+  'setAside/rulings/$event',
+  'sheets/$event/$round/$judge',
+  'staff/$uid',
+];
+const NAMED_UP_TO: readonly string[] = [
+  'competitionMetadata/timing/levels/$name',
+  'entered/$event/follow/$dancer',
+  'entered/$event/lead/$dancer',
+  'events/$event/entries/$entry',
+  'journal/$id',
+  'journalEnds/$uid/$id',
+  'owners/competitors/$id',
+  'owners/entries/$event/$entry',
+  'owners/tba/$id',
+  'pronunciations/$name',
+  'receipts/$uid/$id',
+  'tba/$id',
+];
+/** What couples wear, as somebody has typed it. */
+const WORN: readonly string[] = [
+  'approvals/$event/$round/asked/couples/$lead',
+  'approvals/$event/$round/withdrawn/couples/$lead',
+  'couplesOut/$event/$round/$lead',
+];
+const KEYS_TAKEN = [
+  ...[...NAMED, ...NAMED_UP_TO].flatMap((place) => NAMES.map((name) => `${place}: ${name}`)),
+  ...NAMED.map((place) => `${place}: ${saidOf(ENDLESS)}`),
+  ...WORN.flatMap((place) => ['00', '01', '1000'].map((name) => `${place}: ${name}`)),
+  'settings/numbers/kept/$n: 1000',
+].toSorted();
+
+/** The same with another key everywhere: in the places, and where it is named. */
+function renamed(value: Json, from: string, to: string): Json {
+  if (value === from) return to;
+  if (!isBranch(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, below]) => [key === from ? to : key, renamed(below, from, to)]),
+  );
+}
+
+/** Every key that the rules leave open, in what is written and on the way to it, by its place. */
+function openKeysIn(values: Taken['values']): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>();
+  for (const [path, value] of Object.entries(values))
+    for (const at of [...branchesIn(value), ...leavesIn(value).map(([way]) => way)]) {
+      const way = [...path.split('/'), ...at];
+      for (const [index, key] of way.entries()) {
+        const place = ruleOf(way.slice(0, index + 1));
+        if (/\/\$[a-z]+$/.test(place)) keys.set(place, key);
+      }
+    }
+  return keys;
+}
+
+test('a key has an end and a form', () => {
+  const found = new Set<string>();
+  for (const { who, values, differs } of someOf(TAKEN)) {
+    const root = hallWith(differs);
+    for (const [place, key] of openKeysIn(values))
+      for (const other of [...NAMES, ENDLESS]) {
+        const way = (path: string): string =>
+          path
+            .split('/')
+            .map((each) => (each === key ? other : each))
+            .join('/');
+        const anew = Object.fromEntries(
+          Object.entries(values).map(([path, value]) => [way(path), renamed(value, key, other)]),
+        );
+        if (isTaken(root, who, anew)) found.add(`${place}: ${saidOf(other)}`);
+      }
+  }
+  expect([...found].filter((key) => !KEYS_TAKEN.includes(key))).toEqual([]);
+  if (IN_FULL) expect([...found].toSorted()).toEqual(KEYS_TAKEN);
+});

@@ -1,0 +1,154 @@
+import { rulesBelow } from '../../rules/ruleset.ts';
+import type { Json } from '../../tree/json.ts';
+import { RULES, uid, type Values } from './asked.ts';
+import { line } from './line.ts';
+import { CELLS, STEPS } from './matrix/matrix.ts';
+import { pathOf, valueOf } from './matrix/rows.ts';
+import { NOW } from './midday.ts';
+import type { Who } from './who.ts';
+
+// What is taken, to try what is not in its place: as it is with one thing wrong.
+
+export interface Taken {
+  readonly who: Who;
+  readonly values: Values;
+  readonly differs: Values;
+}
+
+const by = (who: Who, values: Values, differs: Values = {}): Taken => ({ who, values, differs });
+
+const said = (who: Who, more: { readonly [field: string]: Json }): Json => ({
+  uid: uid(who),
+  at: NOW,
+  name: 'Ann',
+  note: 'two tie',
+  count: 6,
+  ...more,
+});
+const COUPLES = { couples: { 101: true } };
+
+/** With all that can be said there, where the matrix says less. */
+const IN_FULL: readonly Taken[] = [
+  by('scrutineer', {
+    'events/Tango': {
+      name: 'Tango',
+      eventLevel: 'Gold',
+      style: 'Standard',
+      ageGroup: 'Adult',
+      eventDances: ['Tango'],
+      renumbered: 1,
+      rounds: {
+        0: {
+          roundState: 0,
+          recallSize: 1,
+          numHeats: 1,
+          origin: '1.1',
+          entries: { e1: { heat: { 0: 1 } } },
+        },
+      },
+    },
+  }),
+  by('admin', {
+    'approvals/Waltz/1/asked': said('admin', {
+      ...COUPLES,
+      what: 'tie',
+      judge: 'A',
+      dance: 'Waltz',
+      lineUp: 2,
+    }),
+  }),
+  by('admin', { 'approvals/Waltz/1/withdrawn': said('admin', { ...COUPLES, because: 'posted' }) }),
+  by('chairman', { 'approvals/Waltz/1/decided': said('chairman', { verdict: 'approved' }) }),
+  by('judge A', {
+    'sheets/Waltz/1/A/Tango': { state: 'sent', count: 1, at: NOW, lineUp: 2, reason: 'sat down' },
+  }),
+  by(
+    'judge A',
+    { 'sheets/Waltz/1/A/Tango': { state: 'sent', count: 1, at: NOW, lineUp: 2, renumbered: 1 } },
+    { 'events/Waltz/renumbered': 1 },
+  ),
+  by('admin', {
+    'sheets/Waltz/1/A/Tango': { state: 'draft', count: 1, at: NOW, lineUp: 2, changeRequested: 'a slip' },
+  }),
+  by('deckcaptain', {
+    'deck/Waltz/1/calls/e1': { presence: 'present', at: 1000, device: 'tablet', by: 'DE', heat: 1 },
+  }),
+  by(
+    'scrutineer',
+    line(
+      'new',
+      {
+        who: 'scrutineer',
+        kind: 'marks changed',
+        more: { event: 'Waltz', round: 1, renumbered: 1, judge: 'A', dance: 'Waltz', why: 'a slip', from: 1 },
+      },
+      uid,
+    ),
+    { 'events/Waltz/renumbered': 1 },
+  ),
+  by('chairman', {
+    'incidents/new': {
+      at: NOW,
+      uid: uid('chairman'),
+      kind: 'incident',
+      what: 'a shoe is lost',
+      name: 'Cy',
+      event: 'Waltz',
+      round: 1,
+    },
+  }),
+];
+
+/** Everything that the matrix lets somebody write, by who has the least to say of those; and what says more than it does. */
+export const TAKEN: readonly Taken[] = [
+  ...CELLS.flatMap(({ place, value, writers: [who], differs }) =>
+    who === undefined ? [] : [by(who, { [pathOf(place, who, uid)]: valueOf(value, who, uid) }, differs)],
+  ),
+  ...STEPS.flatMap(({ values, able: [who], differs }) =>
+    who === undefined ? [] : [by(who, values(who, uid), differs)],
+  ),
+  ...IN_FULL,
+];
+
+export const isBranch = (value: Json): value is { readonly [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !('.sv' in value);
+
+type Way = readonly string[];
+
+/** Each value of a value, by the way to it. */
+export function leavesIn(value: Json, at: Way = []): readonly (readonly [Way, Json])[] {
+  return isBranch(value)
+    ? Object.entries(value).flatMap(([key, below]) => leavesIn(below, [...at, key]))
+    : value === null
+      ? []
+      : [[at, value]];
+}
+
+/** The ways to all that has something below it. */
+export function branchesIn(value: Json, at: Way = []): readonly Way[] {
+  return isBranch(value)
+    ? [at, ...Object.entries(value).flatMap(([key, below]) => branchesIn(below, [...at, key]))]
+    : [];
+}
+
+export function withAt(value: Json, [key, ...rest]: Way, to: Json): Json {
+  if (key === undefined) return to;
+  return { ...Object(value), [key]: withAt(isBranch(value) ? (value[key] ?? null) : null, rest, to) };
+}
+
+export function valueAt(value: Json, [key, ...rest]: Way): Json {
+  if (key === undefined) return value;
+  return isBranch(value) ? valueAt(value[key] ?? null, rest) : null;
+}
+
+/** A place as the rules name it. */
+export function ruleOf(path: Way): string {
+  const names: string[] = [];
+  let node: typeof RULES.top | undefined = RULES.top;
+  for (const key of path) {
+    const below: ReturnType<typeof rulesBelow> = node === undefined ? undefined : rulesBelow(node, key);
+    names.push(below?.wildcard ?? key);
+    node = below?.node;
+  }
+  return names.join('/');
+}
