@@ -323,3 +323,26 @@ test('a key has an end and a form', () => {
   expect([...found].filter((key) => !KEYS_TAKEN.includes(key))).toEqual([]);
   if (IN_FULL) expect([...found].toSorted()).toEqual(KEYS_TAKEN);
 });
+
+test('a place in a list is counted from nothing, without a zero in front', () => {
+  const found = takenAllTheSame(someOf(TAKEN), (value, path) =>
+    branchesIn(value).flatMap((at) => {
+      const list = valueAt(value, at);
+      if (!isBranch(list)) return [];
+      return Object.entries(list).flatMap(([key, below]): readonly Wrong[] => {
+        const name =
+          ruleOf([...path, ...at, key])
+            .split('/')
+            .at(-1) ?? '';
+        if (!/^\d+$/.test(key) || below === null || !name.startsWith('$')) return [];
+        const { [key]: _, ...others } = list;
+        return [...NAMES, ENDLESS].map((other) => [
+          at,
+          { ...others, [other]: below },
+          `/${name}: ${saidOf(other)}`,
+        ]);
+      });
+    }),
+  );
+  expect(found.filter((key) => !KEYS_TAKEN.includes(key))).toEqual([]);
+});
