@@ -451,6 +451,17 @@ describe('what is refused says why', () => {
     for (let n = 0; n < 3001; n += 1) await emulator.ask('signUp', {});
   });
 
+  test('in emulator mode a device that came long ago gets a name, and its next token says by what', async () => {
+    const { ask, pass } = signInHall({ emulator: true });
+    const idToken = text(await ask('signUp', {}), 'idToken');
+    pass(3000);
+    const named = await ask('update', { idToken, ...ANN, returnSecureToken: true });
+    expect(decodePart(text(named, 'idToken').split('.')[1] ?? '')).toMatchObject({
+      email: ANN.email,
+      firebase: { sign_in_provider: 'password' },
+    });
+  });
+
   test('ten addresses within the hour for who is signed in, and sixty codes for who is not', async () => {
     const { ask, order, pass } = await withAnn();
     await order('accounts', { email: 'ben@b.c' });
