@@ -44,6 +44,7 @@ const FILES = [
     'onDisconnect',
     'bounds',
     'forms',
+    'first',
   ].map((name) => `src/server/access/${name}.test.ts`),
   'src/server/attacks/forgedLines.test.ts',
   'src/server/access.test.ts',

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, vi } from 'vitest';
 import { allows, type Scene } from '../../src/server/rules/evaluate.ts';
 import type * as Guard from '../../src/server/rules/guard.ts';
-import type { Ruleset } from '../../src/server/rules/ruleset.ts';
+import { FIRST, type Ruleset } from '../../src/server/rules/ruleset.ts';
 import { at, type Tree } from '../../src/server/tree/node.ts';
 import type { Conjunct } from './conjuncts.ts';
 import { conjunctsAt, idOf, placeBelow, placesOn, weakened, type Place, type Rule } from './weakened.ts';
@@ -107,6 +107,22 @@ vi.mock('../../src/server/rules/guard.ts', async (original) => {
     look(ruleset, about, 'read', placesOn(ruleset, path), { answer, ask });
     return answer;
   };
-  // What is asked here costs many times its time: nobody waits because of it.
-  return { ...guard, mayWrite, mayRead, goesFirst: () => true };
+  const goesFirst: typeof guard.goesFirst = (ruleset, question) => {
+    const { looked, ...about } = question;
+    // What is asked here costs many times its time: nobody waits because of it.
+    if (looked !== undefined || !isTheirs(ruleset)) return true;
+    const answer = guard.goesFirst(ruleset, question);
+    const ask = (other: Ruleset) => guard.goesFirst(other, about);
+    look(ruleset, about, 'read', placesOn(ruleset, [FIRST]), { answer, ask });
+    return answer;
+  };
+  const isTry: typeof guard.isTry = (ruleset, question, whom) => {
+    const answer = guard.isTry(ruleset, question, whom);
+    if (!isTheirs(ruleset)) return answer;
+    const { path, ...about } = question;
+    const ask = (other: Ruleset) => guard.isTry(other, question, whom);
+    look(ruleset, about, 'read', placesOn(ruleset, ['tries', whom, ...path]), { answer, ask });
+    return answer;
+  };
+  return { ...guard, mayWrite, mayRead, goesFirst, isTry };
 });

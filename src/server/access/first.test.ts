@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { goesFirst, isTry } from '../rules/guard.ts';
+import { ASKED_AT, hallWith, RULES, uid } from './testing/asked.ts';
+import { and, EVERYBODY, SIGNED_IN, STAFF, type Who } from './testing/who.ts';
+
+// Whom the rules let go first, and for whom a wrong code counts.
+
+const about = (who: Who) => ({
+  auth: who === 'out' ? null : { uid: uid(who), provider: 'password', token: {} },
+  now: ASKED_AT,
+  root: hallWith({}),
+});
+
+test('staff go first, and judges whose code holds', () => {
+  const first = EVERYBODY.filter((who) => goesFirst(RULES, about(who)));
+  expect(first).toEqual(and(['judge A', 'judge B', 'off the panel'], STAFF));
+});
+
+test('a wrong code of a registration counts for the device, and for the address of who has shown none', () => {
+  const tried = (whom: 'ofDevice' | 'ofAddress') =>
+    EVERYBODY.filter((who) =>
+      isTry(RULES, { ...about(who), path: ['codeClaims', uid(who), 'Code009'] }, whom),
+    );
+  expect(tried('ofDevice')).toEqual(SIGNED_IN);
+  expect(tried('ofAddress')).toEqual(SIGNED_IN.filter((who) => who !== 'holder'));
+});
