@@ -41,6 +41,7 @@ const FILES = [
     'everyRound',
     'registrants',
     'couples',
+    'otherwise',
     'onDisconnect',
     'bounds',
     'forms',

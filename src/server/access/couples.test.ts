@@ -54,6 +54,14 @@ const LEAD_SAYS_YES: Values = {
 /** What an entry says beside who dances in it. */
 const BESIDE: readonly (readonly [what: string, how: Otherwise, field: string])[] = [
   ['that is seen on deck with it', { values: { [`${ENTRIES}/w3/checkedIn/1`]: true } }, 'checkedIn/1'],
+  [
+    'that is not seen on deck any more',
+    {
+      values: { [`${ENTRIES}/w3/checkedIn`]: null },
+      differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } },
+    },
+    'checkedIn',
+  ],
   ['in another slot', { values: { [`${ENTRIES}/w3/slot`]: 5 } }, 'slot'],
   ['with a record', { values: { [`${ENTRIES}/w3/journal`]: 'old' } }, 'journal'],
   ['at another time', { values: { [`${ENTRIES}/w3/registeredTime`]: NOW } }, 'registeredTime'],
@@ -123,12 +131,17 @@ describe('a yes', () => {
             ],
             [
               'that puts another in the other place',
-              { values: { [`${ENTRIES}/w3/${other}Id`]: third } },
+              {
+                values: {
+                  [`${ENTRIES}/w3/${other}Id`]: third,
+                  [`${WALTZ}/pairs/${role === 'lead' ? 'k4_k2' : 'k2_k4'}`]: 'w3',
+                },
+                without: [`${WALTZ}/pairs/k4_k3`, `${WALTZ}/pairs/k3_k4`],
+              },
               [
                 'events/Waltz/entries/w3/otherId',
                 'events/Waltz/entries/w3/theirId',
                 'events/Waltz/entries/w3/theirName',
-                'events/Waltz/pairs/pair',
               ],
             ],
             [
@@ -190,7 +203,7 @@ describe('a yes', () => {
               [
                 'events/Waltz/entries/w3/theirId',
                 'events/Waltz/entries/w3/theirName',
-                'events/Waltz/pairs/pair',
+                'events/Waltz/pairs/theirs',
               ],
             ],
           ],
@@ -199,6 +212,37 @@ describe('a yes', () => {
       ).toEqual([]);
     },
   );
+});
+
+test('who joins with a number of their own takes no other one off the entry', () => {
+  const number = { 'competitors/k4/leadNumber': 130 };
+  const worn: Deed = {
+    who: 'holder',
+    values: { ...LEAD_SAYS_YES, [`${ENTRIES}/w3/leadNumber`]: 130 },
+    differs: { ...LEAD_IS_ASKED, ...number },
+  };
+  expect(
+    surprises(worn, [
+      [
+        'where it has one',
+        { differs: { [`${ENTRIES}/w3/leadNumber`]: 55 } },
+        [
+          'events/Waltz/entries/w3/leadId',
+          'events/Waltz/entries/w3/leadName',
+          'events/Waltz/entries/w3/leadNumber',
+        ],
+      ],
+      [
+        'and wears another one',
+        { values: { [`${ENTRIES}/w3/leadNumber`]: 131 } },
+        [
+          'events/Waltz/entries/w3/leadId',
+          'events/Waltz/entries/w3/leadName',
+          'events/Waltz/entries/w3/leadNumber',
+        ],
+      ],
+    ]),
+  ).toEqual([]);
 });
 
 describe('a leave', () => {
@@ -478,6 +522,11 @@ describe('the fields of one’s own entry', () => {
       surprises(own('followName', 'Kit'), [
         ...both('followName'),
         [
+          'of somebody else’s follow, under the right name',
+          { ...OTHERS, values: { [`${ENTRIES}/e1/followName`]: 'Uma' } },
+          ['events/Waltz/entries/e1/followName'],
+        ],
+        [
           'under another name',
           { values: { [`${ENTRIES}/e1/followName`]: 'Leo' } },
           ['events/Waltz/entries/e1/followName'],
@@ -520,6 +569,11 @@ describe('the fields of one’s own entry', () => {
           [
             'under another name',
             { values: { [called]: 'Leo' } },
+            ['events/Waltz/entries/e1/theirId', 'events/Waltz/entries/e1/theirName'],
+          ],
+          [
+            'in the place of somebody else’s',
+            { differs: { [its]: 'k3', [called]: 'Uma' } },
             ['events/Waltz/entries/e1/theirId', 'events/Waltz/entries/e1/theirName'],
           ],
           [
@@ -588,6 +642,13 @@ describe('a couple and a dancer stand in an event once', () => {
           ],
         ],
       ),
+    ).toEqual([]);
+    expect(
+      refusedAt({
+        who: 'anon',
+        values: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'staff1' },
+        differs: { [`${WALTZ}/pairs/staff1-lead_staff1-follow`]: 'e2' },
+      }),
     ).toEqual([]);
     expect(
       refusedAt({
@@ -826,7 +887,7 @@ describe('a request', () => {
         ['for no entry', { values: asking({ entries: null }) }, ['requests/k2/k4']],
         ['at no time', { values: asking({ at: null }) }, ['requests/k2/k4']],
         ['at another time', { values: asking({ at: 5 }) }, ['requests/k2/k4']],
-        ['beyond the last slot', instead(asking({}, 'k2', 40)), ['asked/k4/40']],
+        ['beyond the last slot', instead(asking({}, 'k2', 40)), ['asked/k4/40', 'requests/k2/k4']],
         [
           'in a slot that says another',
           { without: ['asked/k4/1'], values: { 'asked/k4/2': 'k2' } },

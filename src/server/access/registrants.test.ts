@@ -243,7 +243,7 @@ describe('one more entry', () => {
               },
               without: [`entered/Jive/${role}/k4`, 'tba/n1', 'owners/tba/n1'],
             },
-            ['events/Jive/entries/n1'],
+            ['entered/Jive/their/k4', 'events/Jive/entries/n1', 'tba/n1'],
           ],
           [
             'of who is not entered with it',
@@ -290,6 +290,15 @@ describe('one more entry', () => {
               },
             },
             ['events/Jive/entries/n1', 'owners/entries/Jive/n1'],
+          ],
+          [
+            'that looks for another dancer’s',
+            {
+              values: {
+                'tba/n1': { competitor: 'k1', event: 'Jive', role, level: 'Gold', style: 'Standard' },
+              },
+            },
+            ['tba/n1'],
           ],
           [
             'that looks for the other role',

@@ -72,9 +72,10 @@ export function refusedAt({ who, values, differs = {} }: Deed): readonly string[
 
 const otherwise = (deed: Deed, { who = deed.who, values, differs, without = [] }: Otherwise): Deed => ({
   who,
-  values: Object.fromEntries(
-    Object.entries({ ...deed.values, ...values }).filter(([path]) => !without.includes(path)),
-  ),
+  values: {
+    ...Object.fromEntries(Object.entries(deed.values).filter(([path]) => !without.includes(path))),
+    ...values,
+  },
   differs: { ...deed.differs, ...differs },
 });
 

@@ -4,5 +4,4 @@ export const their =
   (place: string): string =>
     place
       .replace(/\/(lead|follow)(?!Number)/, (_, found: string) => (found === role ? '/their' : '/other'))
-      .replace('k3_k4', 'pair')
-      .replace('k4_k3', 'pair');
+      .replace(/pairs\/.*/, 'pairs/theirs');

@@ -1,0 +1,945 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../tree/json.ts';
+import {
+  surprises,
+  refusedAt,
+  uid,
+  type Deed,
+  type Otherwise,
+  type Row,
+  type Values,
+} from './testing/asked.ts';
+import { line } from './testing/line.ts';
+import { signed } from './testing/matrix/ofSeveralParts.ts';
+import { couple, NOW } from './testing/midday.ts';
+import type { Who } from './testing/who.ts';
+
+// What the deck, the MC, the judges and the chairman do on the day, and the same with one thing otherwise: each is refused, and where.
+
+const WALTZ = 'events/Waltz';
+const ENTRIES = `${WALTZ}/entries`;
+type Fields = { readonly [field: string]: Json };
+
+/** What comes with a record of the journal comes with a new one, of who writes. @param at where it is refused without */
+const withoutIts = (journal: string, { values }: Deed, at: readonly string[]): readonly Row[] => {
+  const [record, end] = Object.keys(values).filter((path) => path.startsWith('journal'));
+  const lineOf = (who: Who): Values => line('n1', { who, kind: kindIn(values) }, uid);
+  const without = [record ?? '', end ?? ''];
+  return [
+    ['without its record', { without }, at],
+    ['with a record of before', { without, values: inPlace(values, journal, 'old') }, at],
+    [
+      'with no name of its record',
+      { values: inPlace(values, journal, null) },
+      [...new Set([...at, ...(journal in values ? [journal] : [])])].toSorted(),
+    ],
+    [
+      'with a record of somebody else’s',
+      { without, values: lineOf('admin') },
+      [...at, 'journal/n1', 'journalEnds/admin/tablet n1'].toSorted(),
+    ],
+  ];
+};
+const kindIn = (values: Values): string => {
+  const kind: unknown = Reflect.get(Object(values['journal/n1']), 'kind');
+  return typeof kind === 'string' ? kind : '';
+};
+/** A field of what is written, whether it is written by itself or with the whole. */
+const inPlace = (values: Values, place: string, value: Json): Values => {
+  if (place in values) return { [place]: value };
+  const above = place.slice(0, place.lastIndexOf('/'));
+  return { [above]: { ...Object(values[above]), [place.slice(above.length + 1)]: value } };
+};
+
+// ---- the deck ------------------------------------------------------------------------------------------------------
+
+describe('a walk-on', () => {
+  const WALK_ON: Fields = {
+    entryId: 'w9',
+    leadName: 'dummy',
+    followName: 'dummy',
+    leadId: 'Adhoc',
+    followId: 'Adhoc',
+    affiliation: 'Other',
+    leadNumber: 9999,
+    registeredTime: NOW,
+    journal: 'n1',
+  };
+  const comes: Deed = {
+    who: 'deckcaptain',
+    values: { [`${ENTRIES}/w9`]: WALK_ON, ...line('n1', { who: 'deckcaptain', kind: 'walk-on' }, uid) },
+  };
+
+  test('comes by the deck captain, with a record, and in the place of nobody', () => {
+    expect(
+      surprises(comes, [
+        ...withoutIts(`${ENTRIES}/w9/journal`, comes, [`${ENTRIES}/w9`]),
+        [
+          'by the MC',
+          { who: 'mc' },
+          ['events/Waltz/entries/w9', 'journal/n1', 'journalEnds/deckcaptain/tablet n1'],
+        ],
+        [
+          'by somebody else',
+          { who: 'anon' },
+          ['events/Waltz/entries/w9', 'journal/n1', 'journalEnds/deckcaptain/tablet n1'],
+        ],
+        [
+          'that is somebody of the list',
+          { values: { [`${ENTRIES}/w9`]: { ...WALK_ON, leadId: 'k3' } } },
+          ['events/Waltz/entries/w9'],
+        ],
+        [
+          'over a couple that is there',
+          { differs: { [`${ENTRIES}/w9`]: couple('w9', 120) } },
+          ['events/Waltz/entries/w9'],
+        ],
+        [
+          'in an event that is not there',
+          { values: { 'events/Foxtrot/entries/w9': WALK_ON }, without: [`${ENTRIES}/w9`] },
+          ['events/Foxtrot/entries/w9'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  const NAMES: Fields = {
+    leadName: 'Ann',
+    followName: 'Bo',
+    leadId: null,
+    followId: null,
+    affiliation: 'Brown',
+    leadNumber: 150,
+  };
+  test.each(Object.keys(NAMES))('gets its %s by the deck captain, with a record', (field) => {
+    const named: Deed = {
+      who: 'deckcaptain',
+      values: {
+        [`${ENTRIES}/w9/${field}`]: NAMES[field] ?? null,
+        [`${ENTRIES}/w9/journal`]: 'n1',
+        ...line('n1', { who: 'deckcaptain', kind: 'walk-on named', more: { event: 'Waltz', round: 0 } }, uid),
+      },
+      differs: { [`${ENTRIES}/w9`]: { ...WALK_ON, registeredTime: 1, journal: 'old' } },
+    };
+    const its = [`${ENTRIES}/w9/${field}`, `${ENTRIES}/w9/journal`].toSorted();
+    expect(
+      surprises(named, [
+        ...withoutIts(`${ENTRIES}/w9/journal`, named, its),
+        ['by the MC', { who: 'mc' }, [...its, 'journal/n1', 'journalEnds/deckcaptain/tablet n1']],
+        ['by somebody else', { who: 'anon' }, [...its, 'journal/n1', 'journalEnds/deckcaptain/tablet n1']],
+        [
+          'of a couple that has names',
+          { differs: { [`${ENTRIES}/w9`]: { ...couple('w9', 9999), journal: 'old' } } },
+          its,
+        ],
+      ]),
+    ).toEqual([]);
+    const begun = {
+      ...signed(3),
+      [`${WALTZ}/rounds/3/roundState`]: 5,
+      [`${WALTZ}/rounds/3/entries/w9`]: { heat: 1 },
+    };
+    expect(surprises(named, [['under a signature', { differs: begun }, its]])).toEqual([]);
+  });
+});
+
+describe('who dances in a round', () => {
+  const ROUND = `${WALTZ}/rounds/0`;
+  const record = line(
+    'n1',
+    { who: 'deckcaptain', kind: 'check-in', more: { event: 'Waltz', round: 0 } },
+    uid,
+  );
+  const given: Deed = {
+    who: 'deckcaptain',
+    values: {
+      [`${ROUND}/entries/staff1`]: { heat: 1 },
+      [`${ROUND}/lineUp`]: 1,
+      [`${ROUND}/journal`]: 'n1',
+      ...record,
+    },
+  };
+  const gone: Deed = { ...given, values: { ...given.values, [`${ROUND}/entries/e1`]: null }, differs: {} };
+  const all = [`${ROUND}/entries/staff1`, `${ROUND}/journal`, `${ROUND}/lineUp`];
+
+  test('is counted on by the deck captain, with a record, as long as the round waits or runs', () => {
+    expect(
+      surprises(given, [
+        ...withoutIts(`${ROUND}/journal`, given, [`${ROUND}/entries/staff1`, `${ROUND}/lineUp`]),
+        [
+          'by the MC',
+          { who: 'mc' },
+          [
+            'events/Waltz/rounds/0/entries/staff1',
+            'events/Waltz/rounds/0/lineUp',
+            'journal/n1',
+            'journalEnds/deckcaptain/tablet n1',
+          ],
+        ],
+        [
+          'by somebody else',
+          { who: 'anon' },
+          [
+            'events/Waltz/rounds/0/entries/staff1',
+            'events/Waltz/rounds/0/journal',
+            'events/Waltz/rounds/0/lineUp',
+            'journal/n1',
+            'journalEnds/deckcaptain/tablet n1',
+          ],
+        ],
+        ['uncounted', { without: [`${ROUND}/lineUp`] }, ['events/Waltz/rounds/0/entries/staff1']],
+        [
+          'counted by two',
+          { values: { [`${ROUND}/lineUp`]: 2 } },
+          ['events/Waltz/rounds/0/entries/staff1', 'events/Waltz/rounds/0/lineUp'],
+        ],
+        [
+          'with the count taken away',
+          { values: { [`${ROUND}/lineUp`]: null } },
+          ['events/Waltz/rounds/0/entries/staff1', 'events/Waltz/rounds/0/lineUp'],
+        ],
+        [
+          'a couple that is not in the event',
+          { values: { [`${ROUND}/entries/nobody`]: { heat: 1 } } },
+          ['events/Waltz/rounds/0/entries/nobody'],
+        ],
+        [
+          'a couple that is in it',
+          { values: { [`${ROUND}/entries/e1`]: { heat: 2 } } },
+          ['events/Waltz/rounds/0/entries/e1'],
+        ],
+      ]),
+    ).toEqual([]);
+    const inState = (roundState: Json): Otherwise => ({ differs: { [`${ROUND}/roundState`]: roundState } });
+    for (const state of [3, 4, 5, null])
+      expect(surprises(given, [[`in state ${state}`, inState(state), all]])).toEqual([]);
+    expect(
+      surprises(gone, [
+        [
+          'a couple of a round that runs',
+          { differs: { [`${ROUND}/roundState`]: 2 } },
+          ['events/Waltz/rounds/0/entries/e1'],
+        ],
+        [
+          'a couple of a round that is gone',
+          { differs: { [ROUND]: null } },
+          [
+            'events/Waltz/rounds/0/entries/e1',
+            'events/Waltz/rounds/0/entries/staff1',
+            'events/Waltz/rounds/0/journal',
+            'events/Waltz/rounds/0/lineUp',
+          ],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('the count stays what it is for who changes nothing', () => {
+    const RUNS = `${WALTZ}/rounds/1`;
+    const late: Deed = {
+      who: 'deckcaptain',
+      values: {
+        [`${RUNS}/entries/e2/away`]: false,
+        [`${RUNS}/lineUp`]: 3,
+        [`${RUNS}/journal`]: 'n1',
+        ...record,
+      },
+    };
+    expect(
+      surprises(late, [
+        ...withoutIts(`${RUNS}/journal`, late, [`${RUNS}/entries/e2/away`, `${RUNS}/lineUp`]),
+        [
+          'by the MC',
+          { who: 'mc' },
+          [
+            'events/Waltz/rounds/1/entries/e2/away',
+            'events/Waltz/rounds/1/lineUp',
+            'journal/n1',
+            'journalEnds/deckcaptain/tablet n1',
+          ],
+        ],
+        ['uncounted', { without: [`${RUNS}/lineUp`] }, ['events/Waltz/rounds/1/entries/e2/away']],
+        [
+          'with the count of before',
+          { values: { [`${RUNS}/lineUp`]: 2 } },
+          ['events/Waltz/rounds/1/entries/e2/away', 'events/Waltz/rounds/1/lineUp'],
+        ],
+        [
+          'of who is there already',
+          { differs: { [`${RUNS}/entries/e2/away`]: false } },
+          ['events/Waltz/rounds/1/entries/e2/away'],
+        ],
+        [
+          'in a round that is over',
+          { differs: { [`${RUNS}/roundState`]: 4 } },
+          [
+            'events/Waltz/rounds/1/entries/e2/away',
+            'events/Waltz/rounds/1/journal',
+            'events/Waltz/rounds/1/lineUp',
+          ],
+        ],
+        [
+          'in a round that waits',
+          { differs: { [`${RUNS}/roundState`]: 1 } },
+          ['events/Waltz/rounds/1/entries/e2/away'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+});
+
+// ---- the MC --------------------------------------------------------------------------------------------------------
+
+describe('a start', () => {
+  const ROUND = `${WALTZ}/rounds/0`;
+  const start: Deed = {
+    who: 'mc',
+    values: {
+      [`${ROUND}/roundState`]: 2,
+      [`${ROUND}/lineUp`]: 1,
+      [`${ROUND}/entries/e1/away`]: false,
+      [`${ROUND}/roundActualStartTime`]: 5,
+      [`${ROUND}/journal`]: 'n1',
+      ...line('n1', { who: 'mc', kind: 'state changed', more: { event: 'Waltz', round: 0, from: 0 } }, uid),
+    },
+    differs: { [`${WALTZ}/rounds/1/roundState`]: 5 },
+  };
+
+  test('is the MC’s, of a round with couples whose turn it is', () => {
+    expect(
+      surprises(start, [
+        [
+          'by the deck captain',
+          { who: 'deckcaptain' },
+          [
+            'events/Waltz/rounds/0/entries/e1/away',
+            'events/Waltz/rounds/0/lineUp',
+            'events/Waltz/rounds/0/roundActualStartTime',
+            'events/Waltz/rounds/0/roundState',
+            'journal/n1',
+            'journalEnds/mc/tablet n1',
+          ],
+        ],
+        [
+          'by a judge',
+          { who: 'judge A' },
+          [
+            'events/Waltz/rounds/0/entries/e1/away',
+            'events/Waltz/rounds/0/journal',
+            'events/Waltz/rounds/0/lineUp',
+            'events/Waltz/rounds/0/roundActualStartTime',
+            'events/Waltz/rounds/0/roundState',
+            'journal/n1',
+            'journalEnds/mc/tablet n1',
+          ],
+        ],
+        [
+          'that starts nothing',
+          { without: [`${ROUND}/roundState`] },
+          ['events/Waltz/rounds/0/entries/e1/away', 'events/Waltz/rounds/0/lineUp'],
+        ],
+        [
+          'of a round that runs',
+          { differs: { [`${ROUND}/roundState`]: 2 } },
+          [
+            'events/Waltz/rounds/0/entries/e1/away',
+            'events/Waltz/rounds/0/lineUp',
+            'events/Waltz/rounds/0/roundState',
+          ],
+        ],
+        [
+          'of a round that is not there',
+          { differs: { [ROUND]: null } },
+          [
+            'events/Waltz/rounds/0/entries/e1/away',
+            'events/Waltz/rounds/0/journal',
+            'events/Waltz/rounds/0/lineUp',
+            'events/Waltz/rounds/0/roundActualStartTime',
+            'events/Waltz/rounds/0/roundState',
+          ],
+        ],
+        [
+          'of a round without couples',
+          { differs: { [`${ROUND}/entries`]: null } },
+          [
+            'events/Waltz/rounds/0/entries/e1/away',
+            'events/Waltz/rounds/0/journal',
+            'events/Waltz/rounds/0/lineUp',
+            'events/Waltz/rounds/0/roundActualStartTime',
+            'events/Waltz/rounds/0/roundState',
+          ],
+        ],
+        [
+          'of a round without couples that is shown',
+          { differs: { [`${ROUND}/entries`]: null, [`${ROUND}/roundState`]: 1 } },
+          [
+            'events/Waltz/rounds/0/entries/e1/away',
+            'events/Waltz/rounds/0/journal',
+            'events/Waltz/rounds/0/lineUp',
+            'events/Waltz/rounds/0/roundActualStartTime',
+            'events/Waltz/rounds/0/roundState',
+          ],
+        ],
+        [
+          'before its turn',
+          { differs: { [`${WALTZ}/rounds/1/roundState`]: 4 } },
+          [
+            'events/Waltz/rounds/0/entries/e1/away',
+            'events/Waltz/rounds/0/journal',
+            'events/Waltz/rounds/0/lineUp',
+            'events/Waltz/rounds/0/roundActualStartTime',
+            'events/Waltz/rounds/0/roundState',
+          ],
+        ],
+        [
+          'before its turn, of a round that is shown',
+          { differs: { [`${WALTZ}/rounds/1/roundState`]: 4, [`${ROUND}/roundState`]: 1 } },
+          [
+            'events/Waltz/rounds/0/entries/e1/away',
+            'events/Waltz/rounds/0/journal',
+            'events/Waltz/rounds/0/lineUp',
+            'events/Waltz/rounds/0/roundActualStartTime',
+            'events/Waltz/rounds/0/roundState',
+          ],
+        ],
+        [
+          'from another state',
+          { differs: { [`${ROUND}/roundState`]: 1 } },
+          ['events/Waltz/rounds/0/roundState'],
+        ],
+        [
+          'that closes',
+          { values: { [`${ROUND}/roundState`]: 4 } },
+          [
+            'events/Waltz/rounds/0/entries/e1/away',
+            'events/Waltz/rounds/0/lineUp',
+            'events/Waltz/rounds/0/roundState',
+          ],
+        ],
+        [
+          'under a signature',
+          { differs: signed(0) },
+          [
+            'events/Waltz/rounds/0/entries/e1/away',
+            'events/Waltz/rounds/0/journal',
+            'events/Waltz/rounds/0/lineUp',
+            'events/Waltz/rounds/0/roundActualStartTime',
+            'events/Waltz/rounds/0/roundState',
+          ],
+        ],
+        [
+          'that takes the count away',
+          { values: { [`${ROUND}/lineUp`]: null } },
+          ['events/Waltz/rounds/0/lineUp'],
+        ],
+      ]),
+    ).toEqual([]);
+    const back: Deed = { who: 'mc', values: { [`${WALTZ}/rounds/1/roundState`]: 0 } };
+    expect(
+      surprises(back, [
+        ['by the deck captain', { who: 'deckcaptain' }, ['events/Waltz/rounds/1/roundState']],
+        [
+          'to a round that is shown',
+          { values: { [`${WALTZ}/rounds/1/roundState`]: 1 } },
+          ['events/Waltz/rounds/1/roundState'],
+        ],
+        [
+          'from a round that is over',
+          { differs: { [`${WALTZ}/rounds/1/roundState`]: 4 } },
+          ['events/Waltz/rounds/1/roundState'],
+        ],
+        ['under a signature', { differs: signed(1) }, ['events/Waltz/rounds/1/roundState']],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('nobody writes into a round that is not there', () => {
+    const fields: Fields = {
+      journal: 'old',
+      recallSize: 6,
+      numHeats: 1,
+      roundState: 2,
+      panel: { A: true },
+      seatings: { 1: { Waltz: 'A' } },
+      roundActualStartTime: 5,
+      lineUp: 1,
+    };
+    const taken: string[] = [];
+    for (const who of ['chairman', 'mc', 'deckcaptain'] as const)
+      for (const [field, value] of Object.entries(fields))
+        if (refusedAt({ who, values: { [`${WALTZ}/rounds/9/${field}`]: value } }).length === 0)
+          taken.push(`${who}: ${field}`);
+    expect(taken).toEqual([]);
+  });
+});
+
+// ---- the judges ----------------------------------------------------------------------------------------------------
+
+describe('a sheet', () => {
+  const [MARKS, SHEET] = ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'] as const;
+  const sheet = (more: Fields = {}): Values => ({
+    [SHEET]: { state: 'sent', count: 1, at: NOW, lineUp: 2, ...more },
+  });
+  const sent: Deed = { who: 'judge A', values: { [MARKS]: ['101'], ...sheet() } };
+
+  test('is of its judge, by the code that holds, while the round runs', () => {
+    expect(
+      surprises(sent, [
+        ['at a moment of before', { values: sheet({ at: 5 }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['at a moment to come', { values: sheet({ at: 1_900_000_000_000 }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['by another judge', { who: 'judge B' }, ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz']],
+        [
+          'by another judge with the same code',
+          { who: 'judge B', differs: { 'judgeCodes/A': 'code-of-judge-B' } },
+          ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'],
+        ],
+        ['by who has shown no code', { who: 'anon' }, ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz']],
+        ['by the chairman', { who: 'chairman' }, ['marks/Waltz/1/A/Waltz']],
+        [
+          'with a code that was changed',
+          { differs: { 'judgeCodes/A': 'another-code-of-A' } },
+          ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'],
+        ],
+        [
+          'with no code where there is none',
+          { differs: { 'judgeCodes/A': null, 'judgeClaims/judge A/code': null } },
+          ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'],
+        ],
+        [
+          'of a judge who was struck off',
+          { differs: { 'competitionMetadata/officials/A': null } },
+          ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'],
+        ],
+        [
+          'of a judge off the panel',
+          { differs: { [`${WALTZ}/rounds/1/panel/A`]: null } },
+          ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'],
+        ],
+        [
+          'of a dance that is not danced',
+          { values: { 'sheets/Waltz/1/A/Rumba': { state: 'sent', count: 1, at: NOW, lineUp: 2 } } },
+          ['sheets/Waltz/1/A/Rumba'],
+        ],
+        ['of a line-up to come', { values: sheet({ lineUp: 3 }) }, ['sheets/Waltz/1/A/Waltz']],
+        [
+          'of a line-up to come, as if the plan brought it',
+          { values: { ...sheet({ lineUp: 3 }), 'planning/revision': 1 } },
+          ['planning/revision', 'sheets/Waltz/1/A/Waltz'],
+        ],
+        [
+          'where there is no line-up',
+          { differs: { [`${WALTZ}/rounds/1/lineUp`]: null } },
+          ['sheets/Waltz/1/A/Waltz'],
+        ],
+        ['of the rounds by other numbers', { values: sheet({ renumbered: 1 }) }, ['sheets/Waltz/1/A/Waltz']],
+        [
+          'after they got other numbers',
+          { differs: { [`${WALTZ}/renumbered`]: 1 } },
+          ['sheets/Waltz/1/A/Waltz'],
+        ],
+        ['that is one mark and no list', { values: { [MARKS]: '101' } }, ['marks/Waltz/1/A/Waltz']],
+        ['that says it was keyed', { values: sheet({ state: 'paper' }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['that says it is short', { values: sheet({ state: 'short' }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['that is gone', { values: { [SHEET]: null } }, ['sheets/Waltz/1/A/Waltz']],
+      ]),
+    ).toEqual([]);
+    for (const state of [0, 1, 3, 4, 5, null])
+      expect(
+        surprises(sent, [
+          [
+            `in state ${state}`,
+            { differs: { [`${WALTZ}/rounds/1/roundState`]: state } },
+            ['marks/Waltz/1/A/Waltz', 'sheets/Waltz/1/A/Waltz'],
+          ],
+        ]),
+      ).toEqual([]);
+  });
+
+  test('is marked as long as it is not in for the couples that dance', () => {
+    const again: Deed = {
+      who: 'judge A',
+      values: { [MARKS]: ['102'] },
+      differs: { [MARKS]: ['101', '103'] },
+    };
+    const is = (more: Fields): Otherwise => ({
+      differs: { [SHEET]: { state: 'sent', count: 2, at: 1, lineUp: 2, ...more } },
+    });
+    expect(
+      surprises(again, [
+        ['once it is sent', is({}), ['marks/Waltz/1/A/Waltz']],
+        ['once it is keyed', is({ state: 'paper' }), ['marks/Waltz/1/A/Waltz']],
+        ['once it is accepted short', is({ state: 'short' }), ['marks/Waltz/1/A/Waltz']],
+      ]),
+    ).toEqual([]);
+    const away: Deed = { ...again, values: { [MARKS]: null } };
+    for (const deed of [again, away])
+      for (const open of [is({ state: 'draft' }), is({ lineUp: 1 }), is({ lineUp: null })])
+        expect(surprises({ ...deed, differs: { ...deed.differs, ...open.differs } }, [])).toEqual([]);
+    // Neither the round nor the sheet says a line-up, and nothing was sent yet.
+    for (const deed of [again, away])
+      expect(
+        surprises({ ...deed, differs: { ...deed.differs, [`${WALTZ}/rounds/1/lineUp`]: null } }, []),
+      ).toEqual([]);
+  });
+
+  test('none of two hundred marks goes once it is sent', () => {
+    const marks = Array.from({ length: 200 }, (_, index) => String(index + 1));
+    const differs = { [MARKS]: marks, ...sheet({ at: 1, count: 200 }) };
+    const without = (index: number): Values => ({
+      [MARKS]: Object.fromEntries(Object.entries(marks).filter(([at]) => at !== String(index))),
+    });
+    expect(
+      marks.flatMap((_, index) =>
+        refusedAt({ who: 'judge A', values: without(index), differs }).length === 0 ? [index] : [],
+      ),
+    ).toEqual([]);
+  });
+
+  test('paper is keyed over what the scrutineer has seen', () => {
+    const keyed = (more: Fields = {}): Values => sheet({ state: 'paper', ...more });
+    const is = (more: Fields): Otherwise => ({ differs: sheet({ at: 7, ...more }) });
+    expect(
+      surprises({ who: 'scrutineer', values: keyed() }, [
+        ['by a judge', { who: 'judge A' }, ['sheets/Waltz/1/A/Waltz']],
+        ['over one that is sent', is({}), ['sheets/Waltz/1/A/Waltz']],
+        ['over one that was keyed at another moment', is({ state: 'paper' }), ['sheets/Waltz/1/A/Waltz']],
+        [
+          'under a posted result',
+          { differs: { [`${WALTZ}/rounds/1/roundState`]: 5 } },
+          ['sheets/Waltz/1/A/Waltz'],
+        ],
+      ]),
+    ).toEqual([]);
+    for (const there of [is({ state: 'draft' }), is({ lineUp: 1 })])
+      expect(surprises({ who: 'scrutineer', values: keyed(), ...there }, [])).toEqual([]);
+    expect(surprises({ who: 'scrutineer', values: keyed({ over: 7 }), ...is({}) }, [])).toEqual([]);
+    const none = { [`${WALTZ}/rounds/1/lineUp`]: null };
+    expect(surprises({ who: 'scrutineer', values: keyed({ lineUp: null }), differs: none }, [])).toEqual([]);
+  });
+});
+
+// ---- what the chairman decides, and a publication ------------------------------------------------------------------
+
+const PUBLICATION: Values = {
+  'planning/revision': 1,
+  'planning/record': 'n1',
+  ...line('n1', { who: 'scrutineer', kind: 'plan published' }, uid),
+  'planning/undo/1': 'what was before',
+};
+
+describe('a decision', () => {
+  const decided = { uid: 'chairman', name: 'Wim', at: 7, verdict: 'approved' };
+  const moved: Deed = {
+    who: 'scrutineer',
+    values: { ...PUBLICATION, 'approvals/Waltz/2': { decided } },
+    differs: { 'approvals/Waltz/3': { decided } },
+  };
+
+  test('moves by the office alone, with a publication, and no signature does', () => {
+    expect(
+      surprises(moved, [
+        [
+          'by the chairman',
+          { who: 'chairman' },
+          [
+            'approvals/Waltz/2',
+            'journal/n1',
+            'journalEnds/scrutineer/tablet n1',
+            'planning/record',
+            'planning/revision',
+            'planning/undo/1',
+          ],
+        ],
+        [
+          'by the MC',
+          { who: 'mc' },
+          [
+            'approvals/Waltz/2',
+            'journal/n1',
+            'journalEnds/scrutineer/tablet n1',
+            'planning/record',
+            'planning/revision',
+            'planning/undo/1',
+          ],
+        ],
+        [
+          'by somebody else',
+          { who: 'anon' },
+          [
+            'approvals/Waltz/2',
+            'journal/n1',
+            'journalEnds/scrutineer/tablet n1',
+            'planning/record',
+            'planning/revision',
+            'planning/undo/1',
+          ],
+        ],
+        [
+          'without a publication',
+          { without: ['planning/revision'] },
+          ['approvals/Waltz/2', 'planning/record', 'planning/undo/1'],
+        ],
+        [
+          'that is a signature, to another round that is posted',
+          {
+            values: { 'approvals/Waltz/2': { decided: { ...decided, verdict: 'signed' } } },
+            differs: { 'approvals/Waltz/3': { decided: { ...decided, verdict: 'signed' } } },
+          },
+          ['approvals/Waltz/2'],
+        ],
+        ['onto a signed one', { differs: signed(2) }, ['approvals/Waltz/2']],
+        [
+          'with something else',
+          { values: { 'approvals/Waltz/2': { decided, note: 'x' } } },
+          ['approvals/Waltz/2'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('says whose it is, and when it was made', () => {
+    const said: Fields = { uid: 'chairman', at: NOW, name: 'Wim', verdict: 'approved' };
+    const decides = (values: Fields = said): Values => ({ 'approvals/Waltz/3/decided': values });
+    const without = (field: string): Otherwise => ({ values: decides({ ...said, [field]: null }) });
+    expect(
+      surprises({ who: 'chairman', values: decides() }, [
+        ['by the organizer', { who: 'admin' }, ['approvals/Waltz/3/decided']],
+        ['of nobody', without('uid'), ['approvals/Waltz/3/decided']],
+        ['at no time', without('at'), ['approvals/Waltz/3/decided']],
+        ['of somebody else', { values: decides({ ...said, uid: 'admin' }) }, ['approvals/Waltz/3/decided']],
+        ['at another time', { values: decides({ ...said, at: 5 }) }, ['approvals/Waltz/3/decided']],
+        [
+          'that signs what is not posted',
+          { values: decides({ ...said, verdict: 'signed' }) },
+          ['approvals/Waltz/3/decided'],
+        ],
+      ]),
+    ).toEqual([]);
+    for (const [node, more] of [
+      ['asked', { what: 'cut' }],
+      ['withdrawn', { because: 'posted' }],
+    ] as const) {
+      const asks = (fields: Fields): Values => ({
+        [`approvals/Waltz/3/${node}`]: { uid: 'scrutineer', at: NOW, ...more, ...fields },
+      });
+      expect(
+        surprises({ who: 'scrutineer', values: asks({}) }, [
+          ['of nobody', { values: asks({ uid: null }) }, [`approvals/Waltz/3/${node}`]],
+          ['at no time', { values: asks({ at: null }) }, [`approvals/Waltz/3/${node}`]],
+          ['of somebody else', { values: asks({ uid: 'admin' }) }, [`approvals/Waltz/3/${node}`]],
+          ['by the MC', { who: 'mc' }, [`approvals/Waltz/3/${node}`]],
+          ['under a signature', { differs: signed(3) }, [`approvals/Waltz/3/${node}`]],
+        ]),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('a publication', () => {
+  const published = (values: Values): Deed => ({ who: 'scrutineer', values: { ...PUBLICATION, ...values } });
+
+  test('counts that rounds got other numbers, and says how far each was', () => {
+    const seen = { 'planning/seen/Jive/0': '0/0' };
+    expect(
+      surprises(published({ 'events/Jive/renumbered': 1, ...seen }), [
+        ['that counts by two', { values: { 'events/Jive/renumbered': 2 } }, ['events/Jive/renumbered']],
+        ['that has seen nothing', { without: ['planning/seen/Jive/0'] }, ['events/Jive/renumbered']],
+        [
+          'by what another one had seen',
+          { without: Object.keys({ ...PUBLICATION, ...seen }), differs: seen },
+          ['events/Jive/renumbered'],
+        ],
+      ]),
+    ).toEqual([]);
+    for (const [field, value] of [
+      ['roundState', 1],
+      ['recallSize', 2],
+      ['numHeats', 2],
+      ['entries', { j1: { heat: 1 } }],
+    ] as const)
+      expect(
+        surprises(published({ [`events/Jive/rounds/0/${field}`]: value, ...seen }), [
+          ['that has seen nothing', { without: ['planning/seen/Jive/0'] }, [`events/Jive/rounds/0/${field}`]],
+          [
+            'that has seen it otherwise',
+            { values: { 'planning/seen/Jive/0': '0/1' } },
+            [`events/Jive/rounds/0/${field}`],
+          ],
+        ]),
+      ).toEqual([]);
+  });
+});
+
+describe('a posting', () => {
+  const ROUND = `${WALTZ}/rounds/1`;
+  const posts = (after: Json, roundState = 5): Deed => ({
+    who: 'scrutineer',
+    values: {
+      [`${ROUND}/roundState`]: roundState,
+      [`${ROUND}/journal`]: 'n1',
+      [`${ROUND}/after`]: after,
+      ...line('n1', { who: 'scrutineer', kind: 'result posted', more: { from: 4 } }, uid),
+    },
+    differs: { [`${ROUND}/roundState`]: 4, [`${ROUND}/journal`]: 'j1', [`${ROUND}/after`]: 'j0' },
+  });
+
+  test('is counted from what the last record of the round has left', () => {
+    expect(
+      surprises(posts('j1'), [
+        [
+          'from an earlier one',
+          { values: { [`${ROUND}/after`]: 'j0' } },
+          ['events/Waltz/rounds/1/roundState'],
+        ],
+        [
+          'from a state that it has not any more',
+          { differs: { [`${ROUND}/roundState`]: 2 } },
+          ['events/Waltz/rounds/1/roundState'],
+        ],
+        [
+          'under a signature',
+          { differs: signed(1) },
+          [
+            'events/Waltz/rounds/1/after',
+            'events/Waltz/rounds/1/journal',
+            'events/Waltz/rounds/1/roundState',
+          ],
+        ],
+      ]),
+    ).toEqual([]);
+    // What is no posting names no record of before, and what names none is the office's.
+    expect(refusedAt(posts('j0', 2))).toEqual([]);
+    expect(refusedAt({ ...posts('j0'), values: { [`${ROUND}/roundState`]: 5 } })).toEqual([]);
+    const again = posts('j0');
+    expect(
+      refusedAt({
+        ...again,
+        values: {
+          ...again.values,
+          ...line('n1', { who: 'scrutineer', kind: 'result posted', more: { from: 5 } }, uid),
+        },
+        differs: { ...again.differs, [`${ROUND}/roundState`]: 5 },
+      }),
+    ).toEqual([]);
+  });
+});
+
+// ---- who has danced ------------------------------------------------------------------------------------------------
+
+describe('who has danced', () => {
+  const DANCED: Values = {
+    'competitors/k1/name': 'Leo',
+    [`${ENTRIES}/e1/followId`]: 'k4',
+    [`${ENTRIES}/e1/followName`]: 'Kim',
+  };
+
+  test('is not named anew on a phone, nor is somebody put in', () => {
+    const waits = { [`${WALTZ}/rounds/1/entries/e1`]: null, [`${WALTZ}/rounds/3/entries/e1`]: null };
+    const named = (values: Values, differs: Values = {}): Deed => ({
+      who: 'holder',
+      values,
+      differs: { ...waits, ...DANCED, ...differs },
+    });
+    const danced: Otherwise = { differs: { [`${WALTZ}/rounds/1/entries/e1`]: { heat: 1 } } };
+    for (const [values, differs] of [
+      [{ [`${ENTRIES}/e1/leadName`]: 'Leo' }, {}],
+      [{ [`${ENTRIES}/e1/followName`]: 'Kit' }, {}],
+      [{ [`${ENTRIES}/e1/affiliation`]: 'Yale' }, {}],
+      [
+        { [`${ENTRIES}/e1/leadId`]: 'k1' },
+        { [`${ENTRIES}/e1/leadId`]: null, [`${ENTRIES}/e1/leadName`]: 'Leo' },
+      ],
+      [
+        { [`${ENTRIES}/e1/followId`]: 'k4', 'entered/Waltz/follow/k4': 'e1', [`${WALTZ}/pairs/k1_k4`]: 'e1' },
+        { [`${ENTRIES}/e1/followId`]: null, [`${ENTRIES}/e1/followName`]: 'Kit' },
+      ],
+    ] as const)
+      expect(
+        surprises(named({ [`${WALTZ}/pairs/k1_k4`]: 'e1', ...values }, differs), [
+          ['once danced', danced, [Object.keys(values)[0] ?? '']],
+        ]),
+      ).toEqual([]);
+  });
+
+  test('keeps the name under a signature, but for the organizer with a reason', () => {
+    const corrects: Deed = {
+      who: 'admin',
+      values: {
+        [`${ENTRIES}/staff1/leadName`]: 'L. L.',
+        [`${ENTRIES}/staff1/journal`]: 'n1',
+        ...line('n1', { who: 'admin', kind: 'competitor edited', more: { why: 'Asked for it' } }, uid),
+      },
+      differs: { ...signed(2), [`${WALTZ}/rounds/2/entries/staff1`]: { heat: 1 } },
+    };
+    expect(
+      surprises(corrects, [
+        [
+          'without its record',
+          { without: ['journal/n1', 'journalEnds/admin/tablet n1'] },
+          ['events/Waltz/entries/staff1/journal', 'events/Waltz/entries/staff1/leadName'],
+        ],
+        [
+          'with no name of its record',
+          { values: { [`${ENTRIES}/staff1/journal`]: null } },
+          ['events/Waltz/entries/staff1/journal', 'events/Waltz/entries/staff1/leadName'],
+        ],
+        [
+          'with a record of before',
+          {
+            values: { [`${ENTRIES}/staff1/journal`]: 'old' },
+            without: ['journal/n1', 'journalEnds/admin/tablet n1'],
+            differs: { 'journal/old': { kind: 'competitor edited', why: 'Once', uid: 'admin' } },
+          },
+          ['events/Waltz/entries/staff1/journal', 'events/Waltz/entries/staff1/leadName'],
+        ],
+        [
+          'by the scrutineer',
+          { who: 'scrutineer' },
+          [
+            'events/Waltz/entries/staff1/journal',
+            'events/Waltz/entries/staff1/leadName',
+            'journal/n1',
+            'journalEnds/admin/tablet n1',
+          ],
+        ],
+        [
+          'by the deck captain',
+          { who: 'deckcaptain' },
+          [
+            'events/Waltz/entries/staff1/journal',
+            'events/Waltz/entries/staff1/leadName',
+            'journal/n1',
+            'journalEnds/admin/tablet n1',
+          ],
+        ],
+        [
+          'who is somebody else',
+          { values: { [`${ENTRIES}/staff1/leadId`]: 'k2' } },
+          [
+            'events/Waltz/entries/staff1/journal',
+            'events/Waltz/entries/staff1/leadId',
+            'events/Waltz/entries/staff1/leadName',
+          ],
+        ],
+        [
+          'who is taken out of the list',
+          { values: { [`${ENTRIES}/staff1/followId`]: null } },
+          [
+            'events/Waltz/entries/staff1/followId',
+            'events/Waltz/entries/staff1/journal',
+            'events/Waltz/entries/staff1/leadName',
+          ],
+        ],
+        [
+          'under another number',
+          { values: { [`${ENTRIES}/staff1/leadNumber`]: 104 } },
+          [
+            'events/Waltz/entries/staff1/journal',
+            'events/Waltz/entries/staff1/leadName',
+            'events/Waltz/entries/staff1/leadNumber',
+          ],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+});
