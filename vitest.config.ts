@@ -7,6 +7,11 @@ const BY_THEMSELVES = [
   'src/server/storage/full.test.ts',
   'src/server/standby/disk.test.ts',
   'src/server/standby/takeover.test.ts',
+  // They count the timers that run, and what is left of a test before them may start one.
+  'src/server/standby/beats.test.ts',
+  'src/server/standby/notice.test.ts',
+  'src/server/standby/primary.test.ts',
+  'src/server/storage/confirmed.test.ts',
 ];
 
 /** Asks for what only a page has, as its storage or its head. */
