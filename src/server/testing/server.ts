@@ -29,6 +29,8 @@ export async function testServer(settings: Partial<ServerSettings> = {}): Promis
     logLevel: 'error',
     trustProxy: false,
     emulator: false,
+    // Many servers, one after the other, in one process: what it holds is not one server's.
+    memoryShare: 1,
     ...settings,
   });
   return {
