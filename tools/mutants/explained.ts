@@ -106,6 +106,24 @@ export const EXPLAINED: readonly Explained[] = [
     change: 'isNewer(one, other) → false',
     why: 'What a machine has handed over to, or has met, is newer than its own and stands last.',
   },
+  {
+    path: 'src/server/auth/toolkit.ts',
+    code: '...(displayName === undefined ? {} : { displayName }),',
+    change: 'displayName === undefined → false',
+    why: 'A name that is undefined and one that is not there are kept, told and signed as the same.',
+  },
+  {
+    path: 'src/server/auth/toolkit.ts',
+    code: '...(account.email === undefined ? {} : { email: account.email }),',
+    change: 'account.email === undefined → false',
+    why: 'What is undefined is not in the text of an answer.',
+  },
+  {
+    path: 'src/server/auth/toolkit.ts',
+    code: "authTime: typeof authTime === 'number' ? authTime : token.issuedAt,",
+    change: "typeof authTime === 'number' → true",
+    why: 'Every token that is signed here says when somebody signed in, and of an unsigned one nobody asks how long ago that was.',
+  },
 ];
 
 /** Whether it is this change that is explained, on whatever line it stands by now: `code` is all from that line on. */
