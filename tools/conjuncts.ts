@@ -1,7 +1,7 @@
 // Whether a test notices when the access rules ask for less: npm run conjuncts [-- --seed 1 --file src/server/access/closed.test.ts]
 // Drops each operand of each && of the rules in turn, and each .validate. The tests of access run once, file by file; what
 // they ask is answered by the rules without each condition as well. One without which no answer is another is listed, unless
-// it is implied by what else is asked there (conjuncts/implied.ts) or somebody has said why it stands (conjuncts/explained.ts).
+// it is implied by what else is asked there (conjuncts/implied.ts) or somebody has said why it stands (conjuncts/explained).
 // It works in a copy. What was found is kept in .cache/conjuncts until the rules change, and a run that was ended goes on there.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseRules } from '../src/server/rules/file.ts';
 import { written } from './conjuncts/conjuncts.ts';
-import { explanation, unused } from './conjuncts/explained.ts';
+import { explanation, unused } from './conjuncts/explained/explained.ts';
 import { impliedBy } from './conjuncts/implied.ts';
 import { allPlaces, conjunctsAt, idOf, RULES, topOf } from './conjuncts/weakened.ts';
 import { root } from './programs.ts';

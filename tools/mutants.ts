@@ -25,7 +25,17 @@ import { mutated, mutationsIn, type Mutation } from './mutants/mutations.ts';
 import { root } from './programs.ts';
 import { tempFolder } from './tempFolder.ts';
 
-const COPIED = ['src', 'tools', 'package.json', 'vitest.config.ts', 'database.rules.json'];
+/** With the pages and stories that a test looks up. */
+const COPIED = [
+  'src',
+  'tools',
+  'docs',
+  'e2e',
+  'bench',
+  'package.json',
+  'vitest.config.ts',
+  'database.rules.json',
+];
 /** So many times as long as without a change the tests may take; what takes longer hangs, and that is noticed too. */
 const PATIENCE = 4;
 const LEAST_PATIENCE_MS = 15_000;

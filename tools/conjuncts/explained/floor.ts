@@ -1,0 +1,4 @@
+import type { Explained } from './explained.ts';
+
+/** Conditions of what is written on the day: sheets, signatures, the deck, presence, the journal. */
+export const FLOOR: readonly Explained[] = [];
