@@ -602,6 +602,7 @@ describe('the fields of one’s own entry', () => {
 });
 
 describe('a couple and a dancer stand in an event once', () => {
+  const LEAD = 'l'.repeat(100);
   const differs = {
     ...NOT_DANCED,
     'events/Waltz/entries/staff2': { ...Object(couple('staff1', 103)), entryId: 'staff2' },
@@ -625,6 +626,24 @@ describe('a couple and a dancer stand in an event once', () => {
       surprises({ who: 'anon', values: { 'entered/Waltz/follow/k3': 'w3' } }, [
         ['of another entry', { values: { 'entered/Waltz/follow/k3': 'e1' } }, ['entered/Waltz/follow/k3']],
         ['of nobody', { values: { 'entered/Waltz/follow/k3': null } }, ['entered/Waltz/follow/k3']],
+      ]),
+    ).toEqual([]);
+    // The keys of two dancers and the sign between them are no longer than two that are drawn.
+    const pairOf = (length: number): Values => ({
+      [`${WALTZ}/pairs/${LEAD}_${'f'.repeat(length)}`]: 'staff1',
+    });
+    const keyed = (length: number): Otherwise => ({
+      values: pairOf(length),
+      differs: { [`${ENTRIES}/staff1/leadId`]: LEAD, [`${ENTRIES}/staff1/followId`]: 'f'.repeat(length) },
+    });
+    const inBounds = keyed(99);
+    expect(
+      surprises({ who: 'anon', values: pairOf(99), differs: { ...inBounds.differs } }, [
+        [
+          'of keys without an end',
+          { ...keyed(100), without: Object.keys(pairOf(99)) },
+          Object.keys(pairOf(100)),
+        ],
       ]),
     ).toEqual([]);
     // Two of the staff's entries are of one couple: the one that stands there stays.
@@ -839,6 +858,15 @@ describe('a number', () => {
         [
           'of somebody else’s entry',
           { differs: { [`${ENTRIES}/w4/leadId`]: 'k3' } },
+          ['events/Waltz/entries/w4/leadNumber'],
+        ],
+        [
+          'as the organizer has typed it, by the deck captain',
+          {
+            who: 'deckcaptain',
+            values: { [`${ENTRIES}/w4/leadNumber`]: '200' },
+            differs: { 'competitors/k4/leadNumber': '200' },
+          },
           ['events/Waltz/entries/w4/leadNumber'],
         ],
         ['by who is not signed in', { who: 'out' }, ['events/Waltz/entries/w4/leadNumber']],

@@ -9,7 +9,7 @@ import {
   type Row,
   type Values,
 } from './testing/asked.ts';
-import { line } from './testing/line.ts';
+import { endOf, line } from './testing/line.ts';
 import { signed } from './testing/matrix/ofSeveralParts.ts';
 import { couple, NOW } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
@@ -20,14 +20,23 @@ const WALTZ = 'events/Waltz';
 const ENTRIES = `${WALTZ}/entries`;
 type Fields = { readonly [field: string]: Json };
 
-/** What comes with a record of the journal comes with a new one, of who writes. @param at where it is refused without */
+/** What comes with a record of the journal comes with a new one, of who writes, whose it is. @param at where it is refused otherwise */
 const withoutIts = (journal: string, { values }: Deed, at: readonly string[]): readonly Row[] => {
-  const [record, end] = Object.keys(values).filter((path) => path.startsWith('journal'));
-  const lineOf = (who: Who): Values => line('n1', { who, kind: kindIn(values) }, uid);
-  const without = [record ?? '', end ?? ''];
+  const [record = '', end = ''] = Object.keys(values).filter((path) => path.startsWith('journal'));
+  const its = values[record] ?? null;
+  const lineOf = (who: Who, more: Fields = {}): Values => ({
+    [record]: { ...Object(its), uid: uid(who), as: who, ...more },
+    [endOf('n1', who, uid)]: 'n1',
+  });
+  const without = [record, end];
   return [
     ['without its record', { without }, at],
     ['with a record of before', { without, values: inPlace(values, journal, 'old') }, at],
+    [
+      'with a record of their own of before',
+      { without, values: inPlace(values, journal, 'old'), differs: { 'journal/old': its } },
+      at,
+    ],
     [
       'with no name of its record',
       { values: inPlace(values, journal, null) },
@@ -38,11 +47,12 @@ const withoutIts = (journal: string, { values }: Deed, at: readonly string[]): r
       { without, values: lineOf('admin') },
       [...at, 'journal/n1', 'journalEnds/admin/tablet n1'].toSorted(),
     ],
+    [
+      'by the MC, with a record of their own',
+      { who: 'mc', without, values: lineOf('mc', { kind: 'state changed' }) },
+      at,
+    ],
   ];
-};
-const kindIn = (values: Values): string => {
-  const kind: unknown = Reflect.get(Object(values['journal/n1']), 'kind');
-  return typeof kind === 'string' ? kind : '';
 };
 /** A field of what is written, whether it is written by itself or with the whole. */
 const inPlace = (values: Values, place: string, value: Json): Values => {
@@ -95,6 +105,11 @@ describe('a walk-on', () => {
           ['events/Waltz/entries/w9'],
         ],
         [
+          'over a couple that waits for its number',
+          { differs: { [`${ENTRIES}/w9`]: { ...couple('w9', 120), leadNumber: null } } },
+          ['events/Waltz/entries/w9'],
+        ],
+        [
           'in an event that is not there',
           { values: { 'events/Foxtrot/entries/w9': WALK_ON }, without: [`${ENTRIES}/w9`] },
           ['events/Foxtrot/entries/w9'],
@@ -111,6 +126,54 @@ describe('a walk-on', () => {
     affiliation: 'Brown',
     leadNumber: 150,
   };
+  test('wears no number of a dancer, whoever has its key', () => {
+    const named: Deed = {
+      who: 'deckcaptain',
+      values: {
+        [`${ENTRIES}/w9/leadNumber`]: 150,
+        [`${ENTRIES}/w9/journal`]: 'n1',
+        ...line('n1', { who: 'deckcaptain', kind: 'walk-on named', more: { event: 'Waltz', round: 0 } }, uid),
+      },
+      differs: {
+        [`${ENTRIES}/w9`]: { ...WALK_ON, registeredTime: 1, journal: 'old' },
+        'competitors/Adhoc': { name: 'dummy', leadNumber: 150 },
+      },
+    };
+    expect(
+      surprises(named, [
+        ...withoutIts(`${ENTRIES}/w9/journal`, named, [
+          'events/Waltz/entries/w9/journal',
+          'events/Waltz/entries/w9/leadNumber',
+        ]),
+        [
+          'as a text, once the round has begun',
+          {
+            values: { [`${ENTRIES}/w9/leadNumber`]: '150' },
+            differs: { 'competitors/Adhoc/leadNumber': '150', [`${WALTZ}/rounds/0/roundState`]: 2 },
+          },
+          ['events/Waltz/entries/w9/leadNumber'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('names its record under a signature by the deck captain and the organizer, and not by the scrutineer', () => {
+    const told = (who: Who): Deed => ({
+      who,
+      values: {
+        [`${ENTRIES}/w9/journal`]: 'n1',
+        ...line('n1', { who, kind: 'walk-on named' }, uid),
+      },
+      differs: {
+        ...signed(3),
+        [`${ENTRIES}/w9`]: { ...WALK_ON, registeredTime: 1, journal: 'old' },
+        [`${WALTZ}/rounds/3/entries/w9`]: { heat: 1 },
+      },
+    });
+    expect((['admin', 'deckcaptain'] as const).map((who) => refusedAt(told(who)))).toEqual([[], []]);
+    expect(refusedAt(told('scrutineer'))).toEqual(['events/Waltz/entries/w9/journal']);
+  });
+
   test.each(Object.keys(NAMES))('gets its %s by the deck captain, with a record', (field) => {
     const named: Deed = {
       who: 'deckcaptain',
@@ -139,7 +202,21 @@ describe('a walk-on', () => {
       [`${WALTZ}/rounds/3/roundState`]: 5,
       [`${WALTZ}/rounds/3/entries/w9`]: { heat: 1 },
     };
-    expect(surprises(named, [['under a signature', { differs: begun }, its]])).toEqual([]);
+    const corrected = {
+      ...Object(named.values['journal/n1']),
+      kind: 'competitor edited',
+      why: 'Asked for it',
+    };
+    expect(
+      surprises(named, [
+        ['under a signature', { differs: begun }, its],
+        [
+          'under a signature, as if the organizer corrected it',
+          { differs: begun, values: { 'journal/n1': corrected } },
+          [...its, 'journal/n1'],
+        ],
+      ]),
+    ).toEqual([]);
   });
 });
 
@@ -267,6 +344,11 @@ describe('who dances in a round', () => {
         [
           'of who is there already',
           { differs: { [`${RUNS}/entries/e2/away`]: false } },
+          ['events/Waltz/rounds/1/entries/e2/away'],
+        ],
+        [
+          'that says nothing any more',
+          { values: { [`${RUNS}/entries/e2/away`]: null } },
           ['events/Waltz/rounds/1/entries/e2/away'],
         ],
         [
@@ -781,6 +863,19 @@ describe('a posting', () => {
       ...line('n1', { who: 'scrutineer', kind: 'result posted', more: { from: 4 } }, uid),
     },
     differs: { [`${ROUND}/roundState`]: 4, [`${ROUND}/journal`]: 'j1', [`${ROUND}/after`]: 'j0' },
+  });
+
+  test('has a moment, and not what stood there for one', () => {
+    const at = (value: Json): Values => ({ [`${ROUND}/roundPostedTime`]: value });
+    expect(
+      surprises({ who: 'scrutineer', values: at(5), differs: at(5) }, [
+        [
+          'that was never one',
+          { values: at('soon'), differs: at('soon') },
+          ['events/Waltz/rounds/1/roundPostedTime'],
+        ],
+      ]),
+    ).toEqual([]);
   });
 
   test('is counted from what the last record of the round has left', () => {

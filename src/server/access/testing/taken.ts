@@ -48,6 +48,7 @@ const IN_FULL: readonly Taken[] = [
       },
     },
   }),
+  by('scrutineer', { 'events/Waltz/rounds/1/after': 'old' }),
   by('admin', {
     'approvals/Waltz/1/asked': said('admin', {
       ...COUPLES,
