@@ -123,6 +123,13 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     const first = toSign.getByRole('button', { name: /^Sign (?!all)/ }).first();
     const event = ((await first.getAttribute('aria-label')) ?? '').replace('Sign ', '');
     await first.click();
+    // The scrutineer takes it back and posts it anew while the chairman still looks at the old one.
+    await setTheScene(day, { [`events/${event}/rounds/0/journal`]: 'posted-anew' });
+    await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
+    await expect(chairman.getByRole('dialog')).toContainText('A result has changed since you looked.');
+    await chairman.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await lookAt(day, `approvals/${event}/0/decided`)).toBeNull();
+    await first.click();
     await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
     const decided = chairman.getByRole('region', { name: 'Decided' });
     await expect(decided).toContainText('Signed and locked');
@@ -248,7 +255,7 @@ test('a chairman with a phone signs what is posted with one press; the log only 
 }) => {
   const chairman = await openChairman(browser, day, CHAIRMAN, PHONE);
 
-  await test.step('all but one are signed', async () => {
+  await test.step('all are signed but one that is left out, and one that is posted anew before the press', async () => {
     const toSign = chairman.getByRole('region', { name: 'To sign' });
     const all = toSign.getByRole('button', { name: /^Sign all / });
     const results = Number(((await all.textContent()) ?? '').replace('Sign all ', ''));
@@ -258,13 +265,17 @@ test('a chairman with a phone signs what is posted with one press; the log only 
     await expectAccessible(chairman, 'signing many results');
     await dialog.getByRole('checkbox').first().uncheck();
     await expect(dialog).toContainText(`Sign ${results - 1} results?`);
+    const another = ((await dialog.locator('label').nth(1).textContent()) ?? '').trim();
+    await setTheScene(day, { [`events/${another}/rounds/0/journal`]: 'posted-anew' });
+    await expect(dialog).toContainText(`Sign ${results - 2} results?`);
     await dialog.getByRole('button', { name: 'Sign and lock' }).click();
-    await expect(chairman.getByText(`${results - 1} results signed and locked`)).toBeVisible();
-    await expect(toSign.getByRole('button', { name: /^Sign (?!all)/ })).toHaveCount(1);
+    await expect(chairman.getByText(`${results - 2} results signed and locked`)).toBeVisible();
+    await expect(toSign.getByRole('button', { name: /^Sign (?!all)/ })).toHaveCount(2);
     await expectForThumb(chairman.getByRole('main'));
     const signed = async () =>
       (await journalSentences(await lookAt(day, 'journal'))).filter((did) => / signed /.test(did));
-    await expect.poll(signed).toHaveLength(results - 1);
+    await expect.poll(signed).toHaveLength(results - 2);
+    expect(await lookAt(day, `approvals/${another}`)).toBeNull();
   });
 
   await test.step('the log, and a word for the MC', async () => {

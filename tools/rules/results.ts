@@ -3,7 +3,16 @@
 import { NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { PUBLISHING } from './plan.ts';
 import { signed } from './signature.ts';
-import { A_ROUND, FINAL_POSTED, POSTED, PUBLIC, RELEASED, ROUND_NUMBERS, THE_ROUND } from './theRound.ts';
+import {
+  A_ROUND,
+  FINAL_POSTED,
+  namesPosting,
+  POSTED,
+  PUBLIC,
+  RELEASED,
+  ROUND_NUMBERS,
+  THE_ROUND,
+} from './theRound.ts';
 import { unranked } from './unranked.ts';
 import { CLOSED, NO_RULE, type Expression, type Rules } from './rules.ts';
 import { CHAIRMAN, MC, OFFICE, STAFF } from './who.ts';
@@ -93,10 +102,15 @@ const DECISION: Rules<'$event' | '$round'> = {
   // Whoever else brings it along has not decided.
   '.validate': (here) => `newData.hasChildren(['uid', 'at']) && (${CHAIRMAN} || ${MOVED_AS_IT_IS(here)})`,
   // A sign-off is taken back only with a reason. What is withdrawn is not answered any more, nor is a sheet counted by it;
-  // nor what was asked about another line-up. Only what is posted is signed.
+  // nor what was asked about another line-up. Only what is posted is signed, and by a name for what was seen.
   verdict: {
     '.validate': (here) =>
-      `newData.isString() && newData.val().matches(/^(approved|refused|signed|reopened)$/) && (newData.val() !== 'signed' || ${POSTED(here)}) && (newData.val() !== 'reopened' || ${here.newDataOf('decided')}.child('note').exists()) && (newData.val().matches(/^(signed|reopened)$/) || (!${here.newDataOf('$round')}.child('withdrawn').exists() && ${OF_THIS_LINE_UP(here)}) || ${PUBLISHING(here)})`,
+      `newData.isString() && newData.val().matches(/^(approved|refused|signed|reopened)$/) && (newData.val() !== 'signed' || (${POSTED(here)} && ${here.newDataOf('decided')}.child('of').exists())) && (newData.val() !== 'reopened' || ${here.newDataOf('decided')}.child('note').exists()) && (newData.val().matches(/^(signed|reopened)$/) || (!${here.newDataOf('$round')}.child('withdrawn').exists() && ${OF_THIS_LINE_UP(here)}) || ${PUBLISHING(here)})`,
+  },
+  // The posting that the chairman has seen: one that has come since is not signed by a press that was on its way.
+  of: {
+    '.validate': (here) =>
+      `${textUpTo(300)} && ${here.newDataOf('decided')}.child('verdict').val() === 'signed' && ${namesPosting(THE_ROUND(here))}`,
   },
 };
 
@@ -140,8 +154,7 @@ export const readOut: Rules = unranked({
       `(${OVER_RESULTS} || ${MC}) && (!newData.exists() || ((${OFFICE} || ${MC}) && ${FINAL_POSTED(here)} && !${RELEASED(here)}))`,
     '.validate': "newData.hasChildren(['of', 'places'])",
     of: {
-      '.validate': (here) =>
-        `${textUpTo(300)} && (newData.val() === ${FINAL(here)}.child('journal').val() || (newData.val() === 'none' && !${FINAL(here)}.child('journal').exists()))`,
+      '.validate': (here) => `${textUpTo(300)} && ${namesPosting(FINAL(here))}`,
     },
     places: {
       $lead: {

@@ -22,6 +22,13 @@ export const FINAL_POSTED: Expression<'$event'> = (here) => `${FINAL(here)}.chil
  */
 export const RELEASED: Expression<'$event'> = (here) =>
   `(${FINAL(here)}.child('released').isNumber() || ${FINAL(here)}.child('release').val() === 'at once' || (!${FINAL(here)}.child('release').exists() && root.child('settings/events/release').val() !== 'awards'))`;
+/**
+ * The new value names the last record of a round, or says that there is none: what somebody does to the posting before
+ * their eyes is not done to another one.
+ * @param round an expression: the round
+ */
+export const namesPosting = (round: string): string =>
+  `(newData.val() === ${round}.child('journal').val() || (newData.val() === 'none' && !${round}.child('journal').exists()))`;
 /** The round is posted, and what came out of it is for everybody: places of a final may wait for the awards. */
 export const PUBLIC: Expression<'$event' | '$round'> = (here) =>
   `${POSTED(here)} && (${here.$round} !== '0' || ${RELEASED(here)})`;

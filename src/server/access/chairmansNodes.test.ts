@@ -29,6 +29,8 @@ const asks = (more: { readonly [field: string]: Json }) =>
   sets('scrutineer', `${ROUND}/asked`, says('scrutineer', more));
 const decides = (more: { readonly [field: string]: Json }) =>
   sets('chairman', `${ROUND}/decided`, says('chairman', more));
+/** Under the posting that the chairman has before their eyes. */
+const signs = (of = 'old') => decides({ verdict: 'signed', of });
 
 describe('a question', () => {
   test.each([
@@ -54,10 +56,10 @@ describe('a decision', () => {
   const posted = () => hall.server.administrator.update({ 'events/Waltz/rounds/1/roundState': 5 });
 
   test('is the chairman’s, and one of four', async () => {
-    for (const verdict of ['approved', 'refused', 'signed']) {
+    for (const more of [{ verdict: 'approved' }, { verdict: 'refused' }, { verdict: 'signed', of: 'old' }]) {
       await hall.putBack();
       await posted();
-      expect([verdict, await decides({ verdict })]).toEqual([verdict, 'done']);
+      expect([more, await decides(more)]).toEqual([more, 'done']);
     }
     expect(await decides({ verdict: 'perhaps' })).toBe('refused');
     expect(await sets('scrutineer', `${ROUND}/decided`, says('scrutineer', { verdict: 'approved' }))).toBe(
@@ -77,9 +79,17 @@ describe('a decision', () => {
     expect(await decides({ verdict: 'refused' })).toBe('done');
   });
 
+  test('signs what was seen: a result that was posted anew meanwhile waits for another look', async () => {
+    await posted();
+    await hall.server.administrator.update({ 'events/Waltz/rounds/1/journal': 'posted anew' });
+    expect(await signs()).toBe('refused');
+    expect(await decides({ verdict: 'signed' })).toBe('refused');
+    expect(await signs('posted anew')).toBe('done');
+  });
+
   test('once signed locks the round: nothing is asked, nothing decided, nothing removed', async () => {
     await posted();
-    expect(await decides({ verdict: 'signed' })).toBe('done');
+    expect(await signs()).toBe('done');
     expect(await asks({ what: 'cut' })).toBe('refused');
     expect(await decides({ verdict: 'approved' })).toBe('refused');
     expect(await removes('chairman', `${ROUND}/decided`)).toBe('refused');
@@ -89,7 +99,7 @@ describe('a decision', () => {
 
   test('is taken back with a reason only; then it can be asked again', async () => {
     await posted();
-    expect(await decides({ verdict: 'signed' })).toBe('done');
+    expect(await signs()).toBe('done');
     expect(await decides({ verdict: 'reopened' })).toBe('refused');
     expect(await decides({ verdict: 'reopened', note: 'a sheet was read wrongly' })).toBe('done');
     expect(await asks({ what: 'final' })).toBe('done');

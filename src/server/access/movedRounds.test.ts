@@ -128,6 +128,7 @@ describe('rounds that are decided about', () => {
     const forged = [
       { verdict: 'refused' },
       SIGNED,
+      { ...SIGNED, of: 'j3' },
       { verdict: 'reopened' },
       { uid: 'somebody else' },
       { name: 'Wilma' },
@@ -136,6 +137,7 @@ describe('rounds that are decided about', () => {
       { note: null },
       { count: 3 },
       { count: null },
+      { of: 'j2' },
       { couples: { 101: true } },
     ];
     for (const more of forged) {

@@ -764,7 +764,7 @@ describe('a decision', () => {
         [
           'that is a signature, to another round that is posted',
           {
-            values: { 'approvals/Waltz/2': { decided: { ...decided, verdict: 'signed' } } },
+            values: { 'approvals/Waltz/2': { decided: { ...decided, verdict: 'signed', of: 'none' } } },
             differs: { 'approvals/Waltz/3': { decided: { ...decided, verdict: 'signed' } } },
           },
           ['approvals/Waltz/2'],
@@ -792,7 +792,7 @@ describe('a decision', () => {
         ['at another time', { values: decides({ ...said, at: 5 }) }, ['approvals/Waltz/3/decided']],
         [
           'that signs what is not posted',
-          { values: decides({ ...said, verdict: 'signed' }) },
+          { values: decides({ ...said, verdict: 'signed', of: 'none' }) },
           ['approvals/Waltz/3/decided'],
         ],
       ]),

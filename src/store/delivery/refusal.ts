@@ -19,6 +19,8 @@ export type Refusal =
   | { readonly code: 'number taken' }
   /** Its round was posted meanwhile. */
   | { readonly code: 'posted' }
+  /** The result that was to be signed is not posted any more, or another one is. */
+  | { readonly code: 'result changed' }
   /** The judge's sheet has come in before its paper did. */
   | { readonly code: 'sheet is in' }
   /** Nobody is signed in here, or this device has not yet said what it still holds. */

@@ -6,6 +6,7 @@ import { nextEdition } from '../competition/editions.ts';
 import { fees } from '../competition/fees.ts';
 import type { Operation } from '../delivery/operation.ts';
 import { judgeExchanged } from '../rounds/outAndReplaced.ts';
+import { resultSigned } from '../results/chairmanDecisions.ts';
 import { sheetKeyed } from '../sheets/sheetChanges.ts';
 import { storedState } from '../tree/roundState.ts';
 import { codeDrawn } from '../../domain/floor/display.ts';
@@ -163,4 +164,16 @@ test('where nothing has come before it, the backend’s own word stays', async (
   expect(await told(keyed, draft)).toBeUndefined();
   const ofAnotherLineUp = { 'sheets/Waltz/1/B': { Tango: { state: 'sent', count: 1, at: 5, lineUp: 2 } } };
   expect(await told(keyed, ofAnotherLineUp)).toBeUndefined();
+});
+
+test('a signature that came in when the result had been taken back, or posted anew, is told so', async () => {
+  const round = { ...roundAt(1, 0), lastRecord: 'r7' };
+  const waltz = { ...eventOf('Waltz', round), renumbered: 2 };
+  const signed: Operation = {
+    key: 'e',
+    changes: [resultSigned(by, { uid: 'u', name: 'Ruth' }, { event: waltz, round }, '')],
+  };
+  expect(await told(signed, { 'events/Waltz/rounds/1/journal': 'r8' })).toEqual({ code: 'result changed' });
+  expect(await told(signed, {})).toEqual({ code: 'result changed' });
+  expect(await told(signed, { 'events/Waltz/rounds/1/journal': 'r7' })).toBeUndefined();
 });

@@ -8,12 +8,14 @@ import { madeFromIn } from './madeFrom.ts';
 import { editionsSavedBy, isEditionTaken } from '../competition/editions.ts';
 import { roundsNumberedAnew } from '../events/roundsNumberedAnew.ts';
 import { lineUpOfRound } from '../rounds/lineUp.ts';
+import { postingOf } from '../results/postingOf.ts';
+import { decidedAt } from '../results/resultAt.ts';
 import { placesAt, postedAfterAt, roundsAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { seatingsAt } from '../rounds/seatings.ts';
 import { stateOfRound } from '../rounds/stateOfRound.ts';
 import { isIn, sheetsOfJudge } from '../sheets/sheets.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, textOf, type Path } from '../tree/path.ts';
 import { stateOf } from '../tree/roundState.ts';
 
 export type Look = (at: string) => Promise<Exclude<Heard, { kind: 'waiting' }>>;
@@ -70,6 +72,12 @@ export async function whyRefused({ changes }: Operation, look: Look): Promise<Re
       const last = await look(roundsRecordAt(event, round));
       if (last.kind === 'known' && last.raw !== patch[postedAfterAt(event, round)])
         return { code: 'overtaken' };
+    }
+    if (record.kind === 'result signed off') {
+      const last = await look(roundsRecordAt(event, round));
+      const signed = childOf(patch[decidedAt(event, round)], 'of');
+      if (last.kind === 'known' && postingOf({ lastRecord: textOf(last.raw) }) !== signed)
+        return { code: 'result changed' };
     }
     if (record.kind === 'state changed' && record.to === 'running') {
       const places = await look(placesAt(event, round));

@@ -2,7 +2,7 @@ import type { EventKey } from '../../domain/ids.ts';
 import type { Signer } from '../journal/signer.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import type { Verdict } from './approvals.ts';
-import { approvalAt } from './resultAt.ts';
+import { decidedAt } from './resultAt.ts';
 
 interface RoundAt {
   readonly event: EventKey;
@@ -15,17 +15,21 @@ export const signedBy = ({ uid, name }: Signer) => ({ uid, name, at: SERVER_TIME
 export const noted = (note: string): { readonly note?: string } =>
   note.trim() === '' ? {} : { note: note.trim() };
 
-/** What the chairman has decided. In a tie `count` says how many go through. */
+/**
+ * What the chairman has decided.
+ * @param more in a tie `count` says how many go through; of a signature `of` names the posting that is signed
+ */
 export const decide = (
   { event, round }: RoundAt,
   who: Signer,
   verdict: Verdict,
-  more: { readonly note: string; readonly count?: number | undefined },
+  more: { readonly note: string; readonly count?: number | undefined; readonly of?: string | undefined },
 ): Patch => ({
-  [`${approvalAt(event, round)}/decided`]: {
+  [decidedAt(event, round)]: {
     ...signedBy(who),
     verdict,
     ...noted(more.note),
     ...(more.count === undefined ? {} : { count: more.count }),
+    ...(more.of === undefined ? {} : { of: more.of }),
   },
 });

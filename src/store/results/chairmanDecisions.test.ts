@@ -128,7 +128,11 @@ describe('an answer', () => {
 
 test('a signature locks the result and comes off with a reason', async () => {
   expect((await done([resultSigned(BY, WHO, AT, '')])).patch).toMatchObject({
-    'approvals/Gold Waltz/1/decided': { verdict: 'signed' },
+    'approvals/Gold Waltz/1/decided': { verdict: 'signed', of: 'none' },
+  });
+  const seen = { ...AT, round: { ...round, lastRecord: 'r7' } };
+  expect((await done([resultSigned(BY, WHO, seen, '')])).patch).toMatchObject({
+    'approvals/Gold Waltz/1/decided': { verdict: 'signed', of: 'r7' },
   });
   const off = await done([signatureTakenBack(BY, WHO, AT, 'Read wrongly.')]);
   expect(off.patch).toMatchObject({ 'approvals/Gold Waltz/1/decided': { verdict: 'reopened' } });

@@ -4,6 +4,7 @@ import type { Change } from '../delivery/operation.ts';
 import type { Asked } from './approvals.ts';
 import type { Signer } from '../journal/signer.ts';
 import { decide } from './approvalWrites.ts';
+import { postingOf } from './postingOf.ts';
 import { inRound } from '../rounds/ofRound.ts';
 import type { Patch } from '../tree/patch.ts';
 import { sheetPlace } from '../sheets/sheetAt.ts';
@@ -90,10 +91,10 @@ export function questionAnswered(
   ];
 }
 
-/** The chairman's name stands under the result: nobody can ask to change it any more. */
+/** The chairman's name stands under the result that was seen, and no other: nobody can ask to change it any more. */
 export const resultSigned = (by: Author, who: Signer, at: At, note: string): Change => ({
   record: { ...by, ...inRound(at.event, at.round), kind: 'result signed off', ...because(note) },
-  patch: decide(inRound(at.event, at.round), who, 'signed', { note }),
+  patch: decide(inRound(at.event, at.round), who, 'signed', { note, of: postingOf(at.round) }),
 });
 
 /** The signature comes off again, with the reason why. */

@@ -3,6 +3,7 @@ import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts'
 import type { Place } from '../../domain/skating/working.ts';
 import type { Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { postingOf } from './postingOf.ts';
 import { readOutAt } from './resultAt.ts';
 
 /** The places of a final that waits for the awards, as far as the hall has heard them. */
@@ -12,12 +13,9 @@ export interface ReadOut {
   readonly places: ReadonlyMap<LeadNumber, Place>;
 }
 
-/** Said of a final from elsewhere, which no record goes with. */
-const NO_RECORD = 'none';
-
 /** By which record the places of a final are read out. */
 export const recordReadOut = (event: CompetitionEvent): string =>
-  event.rounds.find(({ number }) => number === 0)?.lastRecord ?? NO_RECORD;
+  postingOf(event.rounds.find(({ number }) => number === 0));
 
 /** What was read out of the final of an event; everybody may know it. */
 export const readOut = (event: EventKey): Path<ReadOut | undefined> => ({

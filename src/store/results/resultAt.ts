@@ -17,3 +17,5 @@ export const APPROVALS = 'approvals';
 export const approvalsAt = (event: EventKey): string => `${APPROVALS}/${event}`;
 
 export const approvalAt = (event: EventKey, round: number): string => `${approvalsAt(event)}/${round}`;
+
+export const decidedAt = (event: EventKey, round: number): string => `${approvalAt(event, round)}/decided`;

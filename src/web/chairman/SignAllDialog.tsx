@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { Signer } from '../../store/journal/signer.ts';
 import { resultSigned } from '../../store/results/chairmanDecisions.ts';
+import { postingOf } from '../../store/results/postingOf.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -15,7 +16,7 @@ import { useWords } from '../words/language.ts';
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
 export interface SignAllDialogProps {
-  /** What waits for the signature now; what somebody else signs meanwhile is gone from it. */
+  /** What waits for the signature now: what is signed or posted meanwhile is not signed with what was there at the opening. */
   readonly results: readonly ScheduledRound[];
   readonly signer: Signer | undefined;
   readonly onClose: () => void;
@@ -28,7 +29,9 @@ export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) 
   const { busy, problem, perform } = useDecisions('chairman');
   const toast = useToast();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = results.filter((at) => !left.has(keyOf(at)));
+  const [opened] = useState(() => new Map(results.map((at) => [keyOf(at), postingOf(at.round)])));
+  const there = results.filter((at) => opened.get(keyOf(at)) === postingOf(at.round));
+  const chosen = there.filter((at) => !left.has(keyOf(at)));
 
   const choose = (key: string, isChosen: boolean): void => {
     const others = new Set(left);
@@ -58,7 +61,7 @@ export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) 
       <p>{words.severalMeans}</p>
       <fieldset className="chairman-sign-all">
         <legend className="spoken">{words.results}</legend>
-        {results.map((at) => (
+        {there.map((at) => (
           <CheckField
             key={keyOf(at)}
             label={eventName(at.event)}

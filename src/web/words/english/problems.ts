@@ -26,6 +26,8 @@ function refusal(problem: Refusal): string {
       return 'Somebody else got this number first: nothing was changed.';
     case 'posted':
       return 'The round was posted first, and stays as it is. Undo the posting to change it.';
+    case 'result changed':
+      return 'A result has changed since you looked. Look at it again, then sign it.';
     case 'sheet is in':
       return 'The judge’s sheet came in first, and it counts. If the paper is right, reopen the sheet and key it again.';
     case 'not open':

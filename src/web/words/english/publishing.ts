@@ -43,6 +43,7 @@ function problem(why: PublishProblem): string {
     case 'other line-up':
     case 'posted':
     case 'renumbered':
+    case 'result changed':
     case 'sheet is in':
     case 'unavailable':
       return problems.english.refusal(why);

@@ -481,6 +481,8 @@ const es: Translation = {
           return 'Otra persona recibió antes este número: no se cambió nada.';
         case 'posted':
           return 'La ronda se publicó antes y queda como está.';
+        case 'result changed':
+          return 'El resultado cambió antes. Míralo otra vez y fírmalo.';
         case 'sheet is in':
           return 'La hoja del juez llegó antes y es la que cuenta.';
         case 'not open':

@@ -439,6 +439,8 @@ const zh: Translation = {
           return '这个背号已先给了别人：什么都没有改。';
         case 'posted':
           return '这一轮已先公布，保持原样。要改请先撤回公布。';
+        case 'result changed':
+          return '成绩已有改动。请再看一遍，然后签字。';
         case 'sheet is in':
           return '裁判的评分表先到，以它为准。如果纸面才对，请重新打开评分表再录入。';
         case 'not open':

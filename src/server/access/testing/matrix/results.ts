@@ -12,6 +12,11 @@ const verdict =
   (is: string) =>
   (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, verdict: is });
 
+/** A signature, under the posting of round 1 as it is, or another. */
+const signature =
+  (of: string | null = 'old') =>
+  (who: Who, uid: Uid): Json => ({ uid: uid(who), at: NOW, verdict: 'signed', of });
+
 const VERDICT = (who: Who, uid: Uid) => ({ uid: uid(who), at: NOW, verdict: 'approved' });
 
 const takenBack = (who: Who, uid: Uid): Json => ({
@@ -78,7 +83,7 @@ export const results: Part = {
     ),
     cell(
       'approvals/Waltz/1/decided',
-      verdict('signed'),
+      signature(),
       { writers: CHAIR },
       { ...WITHDRAWN, [`${ROUND}/roundState`]: 5 },
     ),
@@ -86,13 +91,26 @@ export const results: Part = {
     ...[0, 2, 3, 4].map((state) =>
       cell(
         'approvals/Waltz/1/decided',
-        verdict('signed'),
+        signature(),
         { writers: NOBODY, removers: CHAIR, rankers: CHAIR },
         { [`${ROUND}/roundState`]: state },
       ),
     ),
-    written('approvals/Waltz/9/decided', verdict('signed'), NOBODY),
-    written('approvals/JUNK/0/decided', verdict('signed'), NOBODY),
+    written('approvals/Waltz/9/decided', signature(), NOBODY),
+    written('approvals/Waltz/9/decided', signature('none'), NOBODY),
+    written('approvals/JUNK/0/decided', signature('none'), NOBODY),
+    // What is signed is the posting that was seen, and only a signature says which.
+    ...['newer', 'none', '', null].map((of) =>
+      cell(
+        'approvals/Waltz/1/decided',
+        signature(of),
+        { writers: NOBODY, removers: CHAIR, rankers: CHAIR },
+        { [`${ROUND}/roundState`]: 5 },
+      ),
+    ),
+    written('approvals/Waltz/2/decided', signature('none'), CHAIR),
+    written('approvals/Waltz/2/decided', signature('old'), NOBODY),
+    written('approvals/Waltz/1/decided', (who, uid) => ({ ...VERDICT(who, uid), of: 'old' }), NOBODY),
     written('approvals/Waltz/02/decided', verdict('refused'), NOBODY),
     written(
       'approvals/Waltz/1/decided',
