@@ -21,7 +21,7 @@ import { parseRules } from '../src/server/rules/file.ts';
 import { written } from './conjuncts/conjuncts.ts';
 import { explanation, unused } from './conjuncts/explained/explained.ts';
 import { impliedBy } from './conjuncts/implied.ts';
-import { allPlaces, conjunctsAt, idOf, RULES, topOf } from './conjuncts/weakened.ts';
+import { allPlaces, conjunctsAt, fewerWithout, idOf, RULES, topOf } from './conjuncts/weakened.ts';
 import { root } from './programs.ts';
 
 /** The tests of access: who may do what at all first. */
@@ -36,6 +36,7 @@ const FILES = [
     'deck',
     'online',
     'ownPayments',
+    'theirOwn',
     'privateData',
     'closed',
     'everyRound',
@@ -113,7 +114,8 @@ const all = [...allPlaces(topOf(parseRules(text)))].flatMap((place) =>
       return {
         id,
         what,
-        noticed: noticed.has(id),
+        noticed: noticed.has(id) || noticed.has(fewerWithout(id)),
+        isNeeded: noticed.has(id),
         implied: impliedBy(place, rule, conjunct),
         explained: explanation(`${id}: ${what}`),
       };
@@ -142,8 +144,8 @@ ${implied.length} are implied, by
 ${counted(implied.map((each) => each.implied))}${explained.length} are explained:
 ${counted(explained.map((each) => each.explained))}${survived.length} are neither.`);
 
-// What is noticed is not implied, whatever the expression seems to say; and what is explained is there.
-const wrong = all.filter((each) => each.noticed && each.implied !== undefined);
+// Without which somebody gets more is not implied, whatever the expression seems to say; and what is explained is there.
+const wrong = all.filter((each) => each.isNeeded && each.implied !== undefined);
 for (const { id, what } of wrong) console.error(`✗ ${id}: ${what} is said to be implied, and was noticed`);
 const idle = unused(
   silent.filter((each) => each.implied === undefined).map(({ id, what }) => `${id}: ${what}`),

@@ -10,7 +10,16 @@ import type * as Guard from '../../src/server/rules/guard.ts';
 import { FIRST, type Ruleset } from '../../src/server/rules/ruleset.ts';
 import { at, type Tree } from '../../src/server/tree/node.ts';
 import type { Conjunct } from './conjuncts.ts';
-import { conjunctsAt, idOf, placeBelow, placesOn, weakened, type Place, type Rule } from './weakened.ts';
+import {
+  conjunctsAt,
+  fewerWithout,
+  idOf,
+  placeBelow,
+  placesOn,
+  weakened,
+  type Place,
+  type Rule,
+} from './weakened.ts';
 
 const STATE = process.env['CONJUNCTS_NOTICED'] ?? '';
 const text = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
@@ -48,6 +57,9 @@ function* placesIn(place: Place, tree: Tree): Generator<Place> {
 /** What a rule is asked about, but for where it stands. */
 type About = Omit<Scene, 'path' | 'wildcards'>;
 
+/** Without it more is let in, and nothing less: what comes after it could be ended by an error that it stands before. */
+const letsOnlyMoreIn = ({ isLooser, isFollowed }: Conjunct): boolean => isLooser && !isFollowed;
+
 /**
  * Asks the same without each condition of these rules, where the rule itself says something else then: only then the whole
  * answer may be another one.
@@ -62,17 +74,17 @@ function look(
   for (const place of places) {
     const whole = place.node[rule];
     if (whole === undefined) continue;
-    const left = leftAt(place, rule).filter(({ isLooser }) => !(answer && isLooser));
+    const left = leftAt(place, rule).filter((each) => !(answer && letsOnlyMoreIn(each)));
     if (left.length === 0) continue;
     const scene: Scene = { ...about, path: place.path, wildcards: place.wildcards };
     const holds = allows(whole, scene);
     for (const each of left)
       if (
-        !(holds && each.isLooser) &&
+        !(holds && letsOnlyMoreIn(each)) &&
         allows(each.left, scene) !== holds &&
         ask(weakened(ruleset, place, rule, each)) !== answer
       )
-        noticed.add(idOf(place, rule, each));
+        noticed.add(answer ? fewerWithout(idOf(place, rule, each)) : idOf(place, rule, each));
   }
 }
 

@@ -61,6 +61,9 @@ export function* allPlaces(place: Place): Generator<Place> {
 export const idOf = ({ names }: Place, rule: Rule, { index }: Conjunct): string =>
   `/${names.join('/')} .${rule} ${index}`;
 
+/** The same, where it is noticed that without it fewer are let in: by an error that it stands before. */
+export const fewerWithout = (id: string): string => `${id}, fewer`;
+
 /** The conditions of a node, each dropped in turn. */
 export const conjunctsAt = ({ node }: Place, rule: Rule): readonly Conjunct[] => {
   const expression = node[rule];

@@ -18,4 +18,8 @@ export const PEOPLE: readonly Explained[] = [
     /^\/requests\/\$to\/\$from\/answered \.write \d+: (?:data\.parent\(\)|newData)\.exists\(\)$/,
     'A request that is not there has no slot and no entries, which its form asks for; removing nothing changes nothing.',
   ],
+  [
+    /^\/(?:(?:agreedPrices|evidence)\/\$\w+|payments|rulingReasons\/\$event\/\$entry) \.(?:read|write) \d+: root\.child\("competitors"\)\.child\((?:\$\w+|query\.equalTo|root\.child\("rulings"\)[^+]*\.child\("follow"\)\.val\(\))\)\.child\("slot"\)\.isNumber\(\)$/,
+    'It stands before a text and null added up: an error, which refuses as well, and nothing comes after it.',
+  ],
 ];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseRules } from '../../rules/file.ts';
-import { mayWrite } from '../../rules/guard.ts';
+import type { QueryFacts } from '../../rules/evaluate.ts';
+import { mayRead, mayWrite } from '../../rules/guard.ts';
 import { incomingNode } from '../../tree/incoming.ts';
 import type { Json } from '../../tree/json.ts';
 import type { Tree } from '../../tree/node.ts';
@@ -38,11 +39,36 @@ const MIDDAY = incomingNode(
 /** The midday of the matrix with what differs from it. */
 export const hallWith = (differs: Values): Tree => changed(MIDDAY, differs);
 
+const authOf = (who: Who) => (who === 'out' ? null : { uid: uid(who), provider: 'password', token: {} });
+
+/** Nothing is asked for but the whole. */
+const THE_WHOLE: QueryFacts = {
+  orderByChild: null,
+  orderByKey: false,
+  orderByValue: false,
+  orderByPriority: false,
+  startAt: null,
+  endAt: null,
+  equalTo: null,
+  limitToFirst: null,
+  limitToLast: null,
+};
+
+/** @param asked for what of it, where it is not the whole */
+export const isRead = (root: Tree, who: Who, path: string, asked: Partial<QueryFacts> = {}): boolean =>
+  mayRead(RULES, {
+    auth: authOf(who),
+    now: ASKED_AT,
+    root,
+    path: path.split('/'),
+    query: { ...THE_WHOLE, ...asked },
+  });
+
 /** Asks of each place of one write whether it is granted. */
 function asking(root: Tree, who: Who, values: Values): (path: string) => boolean {
   const newRoot = changed(root, values);
-  const auth = who === 'out' ? null : { uid: uid(who), provider: 'password', token: {} };
-  return (path) => mayWrite(RULES, { auth, now: ASKED_AT, root, newRoot, path: path.split('/') });
+  return (path) =>
+    mayWrite(RULES, { auth: authOf(who), now: ASKED_AT, root, newRoot, path: path.split('/') });
 }
 
 export const isTaken = (root: Tree, who: Who, values: Values): boolean =>
