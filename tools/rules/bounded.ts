@@ -89,6 +89,8 @@ function longest(expression: Expression, text: string, isIt: (expression: Expres
     case 'call': {
       const { method, args } = expression;
       if ((method === 'isNumber' || method === 'isBoolean') && isItsNode(expression.of, isIt)) return 0;
+      // It has parts: it is no text.
+      if (method === 'hasChildren' && isItsNode(expression.of, isIt)) return 0;
       const [first] = args;
       if (method === 'matches' && isIt(expression.of) && first?.kind === 'pattern')
         return isEndless(sourceOf(first, text)) ? Infinity : 0;
@@ -209,10 +211,8 @@ export function openTo(tree: Rules): Open {
       const conditions = [...holding, ...(typeof rules['.write'] === 'string' ? [rules['.write']] : [])];
       names.set(path, Math.min(Infinity, ...conditions.map((text) => bound(text, isName))));
     }
-    if (here && below.length === 0) {
-      const longestHere = typeof own === 'string' ? bound(own, isNewValue) : Infinity;
-      texts.set(path, longestHere);
-    }
+    // Where parts are expected as well: the forms of parts are not asked of a text.
+    if (here) texts.set(path, typeof own === 'string' ? bound(own, isNewValue) : Infinity);
     if (here && below.length > 0 && !below$) loose.push(path);
     for (const [each, its] of below)
       visit({ place: [...place, each], rules: its, validates: holding, isOpen: here });

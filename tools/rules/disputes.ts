@@ -7,7 +7,7 @@ import { UP_TO } from '../../src/domain/eligibility/rules.ts';
 import { ALL_DANCES } from '../../src/domain/event/dances.ts';
 import { AGE_GROUPS, STYLES } from '../../src/domain/event/terms.ts';
 import { heldBy } from './codes.ts';
-import { A_FEW, COUNTED_ON, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { A_FEW, COUNTED_ON, HAS_PLACES, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, OWN, SIGNED_IN } from './who.ts';
@@ -32,12 +32,16 @@ export const evidence: Rules = {
     usualRole: ROLE,
     age: { '.validate': oneOf(AGE_GROUPS) },
     results: {
+      '.validate': HAS_PLACES,
       $i: {
         '.validate': (here) =>
           `${here.$i}.matches(${A_FEW}) && newData.hasChildren(['level', 'style', 'dances', 'roundsBefore', 'competition', 'source'])`,
         level: { '.validate': oneOf(RUNGS) },
         style: { '.validate': oneOf(STYLES) },
-        dances: { $k: { '.validate': (here) => `${here.$k}.matches(${A_FEW}) && ${oneOf(ALL_DANCES)}` } },
+        dances: {
+          '.validate': HAS_PLACES,
+          $k: { '.validate': (here) => `${here.$k}.matches(${A_FEW}) && ${oneOf(ALL_DANCES)}` },
+        },
         place: { '.validate': wholeNumber(1, UP_TO.place) },
         roundsBefore: { '.validate': wholeNumber(0, MOST.roundsBefore) },
         role: ROLE,

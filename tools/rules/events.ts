@@ -16,7 +16,7 @@ import {
 import { worn } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { AGE_GROUPS } from '../../src/domain/event/terms.ts';
-import { A_FEW, A_LEADS_NUMBER, TEXT, drawn, oneOf, textUpTo, wholeNumber } from './forms.ts';
+import { A_FEW, A_LEADS_NUMBER, HAS_PLACES, TEXT, drawn, oneOf, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
 import { entryInItsSlot } from './slots.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
@@ -129,6 +129,7 @@ const entry: Rules<InEntry> = {
       `(((${OFFICE} || (${DECK_CAPTAIN} && (!data.exists() || ${NUMBERED(here)}))) && ${A_LEADS_NUMBER}) || ${worn(here, here.newDataOf('$entry'))}) && (!data.exists() || '' + newData.val() === '' + data.val() || '' + data.val() === '9999' || !${HAS_DANCED(here)})`,
   },
   checkedIn: {
+    '.validate': HAS_PLACES,
     $round: {
       '.write': (here) =>
         `(${DECK_CAPTAIN} && !(${POSTED(here)})) || (${OFFICE} && !${signed(here.$round, here)})`,

@@ -16,6 +16,9 @@ export const wholeNumber = (least: number, most: number): string =>
 /** The number on a back, as a number or as it is typed. */
 export const A_LEADS_NUMBER = `((${wholeNumber(1, 9999)}) || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))`;
 
+/** A list, by its places: what is asked of each of them is not asked of a text that stands for them all. */
+export const HAS_PLACES = 'newData.hasChildren()';
+
 /** How often something was changed: one more with every change, so that of two at the same moment one is refused. */
 export const COUNTED_ON = `${wholeNumber(1, 1_000_000)} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
 

@@ -1,6 +1,6 @@
 /** The displays of the hall: which there are, and what each shows (decision 38). */
 
-import { A_DISPLAY_CODE, NOW_OR_KEPT, oneOf, textUpTo, wholeNumber } from './forms.ts';
+import { A_DISPLAY_CODE, HAS_PLACES, NOW_OR_KEPT, oneOf, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { unranked } from './unranked.ts';
 import { ADMIN, MC, STAFF } from './who.ts';
@@ -47,6 +47,7 @@ const QUEUE: Rules = {
   key: { '.validate': KEY },
   over: { '.validate': KEY },
   items: {
+    '.validate': HAS_PLACES,
     $i: {
       '.validate': (here) => `${here.$i}.matches(/^[0-9]$/) && newData.hasChildren(['layout'])`,
       ...SHOWN,
@@ -94,6 +95,7 @@ const DISPLAYS: Rules = {
   sponsors: {
     '.read': true,
     '.write': CONTROLS,
+    '.validate': HAS_PLACES,
     $i: {
       '.validate': (here) => `${here.$i}.matches(/^1?[0-9]$/) && ${textUpTo(DISPLAY_BOUNDS.sponsor)}`,
     },

@@ -3,7 +3,7 @@
 import { REGISTRATION_OPEN } from './competition.ts';
 import { codeOf, HELD, holds, isCodeOf } from './codes.ts';
 import { inASlotOfItsDevice } from './devices.ts';
-import { A_LEADS_NUMBER, CODE, COUNTED_ON, TEXT, drawn, textUpTo, wholeNumber } from './forms.ts';
+import { A_LEADS_NUMBER, CODE, COUNTED_ON, HAS_PLACES, TEXT, drawn, textUpTo, wholeNumber } from './forms.ts';
 import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
@@ -139,9 +139,9 @@ export const registrations: Rules = {
       '.validate': (here) =>
         `${TEXT} && (${ADMIN} || newData.val() === data.val() || ${isCodeOf(here.newRoot, here.$code, 'newData.val()')})`,
     },
-    entries: { $slot: ENTRIES_IN_SLOTS },
-    dancers: { $slot: DANCERS_IN_SLOTS },
-    codes: { $slot: CODES_IN_SLOTS },
+    entries: { '.validate': HAS_PLACES, $slot: ENTRIES_IN_SLOTS },
+    dancers: { '.validate': HAS_PLACES, $slot: DANCERS_IN_SLOTS },
+    codes: { '.validate': HAS_PLACES, $slot: CODES_IN_SLOTS },
     // Of a minor: who answers for them.
     guardian: {
       '.write': HELD,
@@ -254,6 +254,7 @@ export const competitors: Rules = {
     },
     numberedBy,
     roles: {
+      '.validate': HAS_PLACES,
       $role: { '.validate': (here) => `newData.val() === true && ${here.$role}.matches(/^(lead|follow)$/)` },
     },
     $other: CLOSED,

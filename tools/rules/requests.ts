@@ -2,7 +2,7 @@
 
 import { codeOf, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
-import { drawn, oneOf, wholeNumber } from './forms.ts';
+import { drawn, HAS_PLACES, oneOf, wholeNumber } from './forms.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
@@ -59,7 +59,10 @@ export const requests: Rules = {
         `${drawn(here.$from)} && newData.hasChildren(['at', 'slot', 'entries']) && ${here.newRoot}.child('asked').child(${here.$from}).child('' + newData.child('slot').val()).val() === ${here.$to}`,
       at: { '.validate': 'newData.val() === now || newData.val() === data.val()' },
       slot: { '.validate': wholeNumber(0, MOST.asked - 1) },
-      entries: { $event: { '.validate': (here) => `${drawn(here.$event)} && ${WAITS_FOR_SOMEBODY(here)}` } },
+      entries: {
+        '.validate': HAS_PLACES,
+        $event: { '.validate': (here) => `${drawn(here.$event)} && ${WAITS_FOR_SOMEBODY(here)}` },
+      },
       note: {
         '.validate': `newData.isString() && newData.val().length <= ${LONGEST.why} && !newData.val().contains('@')`,
       },

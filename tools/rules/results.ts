@@ -1,6 +1,6 @@
 /** Saved results, and what the chairman is asked and decides about them. */
 
-import { NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { HAS_PLACES, NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
 import { PUBLISHING } from './plan.ts';
 import { signed } from './signature.ts';
 import {
@@ -50,6 +50,7 @@ const VOTE: Rules = {
   note: { '.validate': textUpTo(LONGEST.why) },
   count: { '.validate': wholeNumber(0, MOST.couples) },
   couples: {
+    '.validate': HAS_PLACES,
     $lead: { '.validate': (here) => `newData.isBoolean() && ${here.$lead}.matches(/^[0-9]{1,4}$/)` },
   },
   $other: CLOSED,
@@ -157,6 +158,7 @@ export const readOut: Rules = unranked({
       '.validate': (here) => `${textUpTo(300)} && ${namesPosting(FINAL(here))}`,
     },
     places: {
+      '.validate': HAS_PLACES,
       $lead: {
         '.validate': (here) =>
           `newData.isNumber() && newData.val() === root.child('resultsSaved').child(${here.$event}).child('0/placements').child(${here.$lead}).val()`,

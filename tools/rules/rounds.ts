@@ -1,6 +1,6 @@
 /** A round: how far it is, its panel, and who dances in it. */
 
-import { A_FEW, A_RELEASE, NOW_OR_KEPT, PLAIN, textUpTo, wholeNumber } from './forms.ts';
+import { A_FEW, A_RELEASE, HAS_PLACES, NOW_OR_KEPT, PLAIN, textUpTo, wholeNumber } from './forms.ts';
 import { freshLine } from './journal.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
@@ -147,6 +147,7 @@ export const round: Rules<InRound> = {
   numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.heats) },
   panel: {
     '.write': (here) => `${CHAIRMAN} && ${IN_A_ROUND(here)}`,
+    '.validate': HAS_PLACES,
     $judge: { '.validate': 'newData.isBoolean()' },
   },
   // Who marks each dance, once for every change of it: what is written stays, and of two who take the same number at the

@@ -5,7 +5,8 @@ import { ASKED_AT, hallWith, isTaken } from './testing/asked.ts';
 import { branchesIn, leavesIn, ruleOf, TAKEN, withAt, type Taken } from './testing/taken.ts';
 
 // What somebody may write, they may not write without an end: in the place of each value of the matrix that is taken stands one
-// that is too long, too large, broken, of another kind, or beside a field that nobody knows. Asked of the rules themselves.
+// that is too long, too large, broken, of another kind, or beside a field that nobody knows; and in the place of what has parts
+// a text. Asked of the rules themselves.
 
 /** More than anything may have but the way back of a plan. */
 const LONG = 'x'.repeat(500_000);
@@ -38,7 +39,10 @@ function unbounded(all: readonly Taken[]): readonly string[] {
       };
       for (const [at, leaf] of leavesIn(value))
         for (const probe of PROBES[typeof leaf] ?? []) tryWith(at, probe, said(probe));
-      for (const at of branchesIn(value)) tryWith([...at, 'nobody knows it'], LONG, 'anything');
+      for (const at of branchesIn(value)) {
+        tryWith([...at, 'nobody knows it'], LONG, 'anything');
+        tryWith(at, LONG, 'a text without an end');
+      }
     }
   }
   return [...found].toSorted();
@@ -118,6 +122,48 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
     ['-1', '0.5'],
   ],
   [['planning/undo/$id'], ['a text without an end']],
+  // The office and the organizer could write a text in the place of what has parts.
+  [
+    [
+      'agreedPrices/$id/extras',
+      'blocks/b1',
+      'competitionMetadata/officials/$judge/ties',
+      'competitionMetadata/officials/$judge/ties/people',
+      'competitionMetadata/officials/$judge/ties/schools',
+      'competitionMetadata/socials',
+      'competitionMetadata/timing',
+      'competitionMetadata/timing/hours',
+      'competitionMetadata/timing/levels',
+      'competitionMetadata/timing/levels/$name',
+      'competitionMetadata/timing/levels/$name/ladder',
+      'competitionMetadata/timing/usual',
+      'competitionMetadata/timing/usual/ladder',
+      'events/$event/eventDances',
+      'events/$event/rounds',
+      'events/$event/rounds/$n',
+      'events/$event/rounds/$n/entries',
+      'events/$event/rounds/$n/entries/$entry',
+      'marks/$event/$round/$judge',
+      'resultsSaved/$event/$round',
+      'resultsSaved/$event/$round/placements',
+      'resultsSaved/$event/finalResults',
+      'resultsSaved/$event/finalResults/placements',
+      'roles/$uid',
+      'setAside/floodParts/$i',
+      'settings/fees/base',
+      'settings/fees/rules',
+      'settings/fees/rules/$i/levels',
+      'settings/fees/rules/$i/styles',
+      'settings/lists/columns',
+      'settings/lists/events',
+      'settings/numbers/kept',
+      'settings/offered/editions',
+      'settings/offered/gone',
+      'settings/schools/own',
+      'settings/schools/own/$i/also',
+    ],
+    ['a text without an end'],
+  ],
   [
     [
       'events/$event/entries/$entry/registeredTime',

@@ -913,6 +913,7 @@ describe('a request', () => {
         ['of nobody', instead(asking({}, 'nobody')), ['requests/nobody/k4']],
         ['of oneself', instead(asking({}, 'k4')), ['requests/k4/k4']],
         ['for no entry', { values: asking({ entries: null }) }, ['requests/k2/k4']],
+        ['for a text in the place of entries', { values: asking({ entries: 'x' }) }, ['requests/k2/k4']],
         ['at no time', { values: asking({ at: null }) }, ['requests/k2/k4']],
         ['at another time', { values: asking({ at: 5 }) }, ['requests/k2/k4']],
         ['beyond the last slot', instead(asking({}, 'k2', 40)), ['asked/k4/40', 'requests/k2/k4']],

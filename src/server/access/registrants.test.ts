@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
-import { surprises, uid, type Deed, type Otherwise, type Values } from './testing/asked.ts';
+import { surprises, uid, type Deed, type Otherwise, type Row, type Values } from './testing/asked.ts';
 import { THEIR_OWN } from './testing/matrix/ownCode.ts';
 import { registration } from './testing/matrix/people.ts';
 import { NOW } from './testing/midday.ts';
@@ -73,6 +73,52 @@ describe('a registration', () => {
           'that somebody else claims as well',
           { values: { 'codeClaims/holder/New0001': true } },
           ['codeClaims/holder/New0001'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('has lists with places, and no text without an end that stands for them all', () => {
+    const bare: Values = Object.fromEntries(
+      Object.entries(made).filter(([path]) => /^(registrations|registeredFrom|codeClaims)/.test(path)),
+    );
+    const listed = (list: string, its: Json): Otherwise => ({
+      values: {
+        'registrations/New0001': {
+          ...Object(made['registrations/New0001']),
+          entries: null,
+          dancers: null,
+          competitor: null,
+          [list]: its,
+        },
+      },
+    });
+    const deed: Deed = {
+      who: 'anon',
+      values: { ...bare, ...listed('codes', null).values },
+      differs: WHILE_OPEN,
+    };
+    expect(
+      surprises(
+        deed,
+        ['entries', 'dancers', 'codes'].map((list): Row => [
+          `with a text for its ${list}`,
+          listed(list, 'x'),
+          ['registrations/New0001'],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(
+      surprises(REGISTRATION, [
+        [
+          'of a dancer with a text for their roles',
+          part('competitors/n1', { roles: 'x' }),
+          ['competitors/n1'],
+        ],
+        [
+          'with an entry that has a text for where it was seen on deck',
+          part(`${ENTRIES}/n1`, { checkedIn: 'x' }),
+          ['events/Waltz/entries/n1'],
         ],
       ]),
     ).toEqual([]);

@@ -49,6 +49,8 @@ const IN_FULL: readonly Taken[] = [
     },
   }),
   by('scrutineer', { 'events/Waltz/rounds/1/after': 'old' }),
+  by('scrutineer', { 'events/Waltz/entries/staff1/checkedIn': { 1: true } }),
+  by('holder', { 'competitors/k1': { name: 'Leo', leadNumber: 101, slot: 0, roles: { lead: true } } }),
   by('admin', {
     'approvals/Waltz/1/asked': said('admin', {
       ...COUPLES,

@@ -89,6 +89,8 @@ export const displays: Part = {
       { key: 'b', over: 'a', items: { 0: { layout: 'results', event: 'Waltz', round: 0, words: 'x' } } },
       CONTROL,
     ),
+    written(`${HALL}/queue`, { key: 'b', over: 'a', items: 'clock' }, NOBODY),
+    written('jumbotron/sponsors', 'Shoes', NOBODY),
     written(`${HALL}/queue`, { key: 'b', over: 'a', items: { 10: { layout: 'clock' } } }, NOBODY),
     written(`${HALL}/queue`, { key: 'b', over: 'a', items: { 0: { layout: 'fireworks' } } }, NOBODY),
     written(`${HALL}/queue`, { key: 'b', over: 'a', html: 'x' }, NOBODY),

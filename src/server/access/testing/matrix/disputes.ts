@@ -88,6 +88,8 @@ export const disputes: Part = {
     written('evidence/k1', stated({ born: 1999 }), NOBODY),
     written('evidence/k1', stated({ level: 'Diamond' }), NOBODY),
     written('evidence/k1', withResult({ source: null }), NOBODY),
+    written('evidence/k1', withResult({ dances: 'Waltz' }), NOBODY),
+    written('evidence/k1', stated({ results: 'many' }), NOBODY),
     written('evidence/k1', withResult({ source: 'x'.repeat(201) }), NOBODY),
     written('evidence/k1', withResult({ competition: 'x'.repeat(81) }), NOBODY),
     written('evidence/k1', withResult({ dances: ['Polka'] }), NOBODY),

@@ -101,6 +101,7 @@ export const events: Part = {
     written('events/Waltz/entries/e1/entryId', 'e2', NOBODY),
     cell('events/Waltz/entries/e2/checkedIn/1', false, { writers: and(DECK, OFFICE) }),
     written('events/Waltz/entries/none/checkedIn/1', true, NOBODY),
+    written('events/Waltz/entries/e2/checkedIn', 'yes', NOBODY),
     // Under a signature: nothing of the event, of the couple that has danced, or of its number.
     cell('events/Waltz', { name: 'Waltz' }, { writers: NOBODY }, signed(3)),
     cell('events/Waltz/name', 'Slow Waltz', { writers: NOBODY }, signed(3)),

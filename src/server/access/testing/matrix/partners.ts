@@ -303,6 +303,7 @@ export const partners: Part = {
     written('requests/k3/k4/note', 'shall we?', ADMIN),
     written('requests/k1/k3/answered', 'declined', and(HOLDER, ADMIN)),
     written('requests/k1/k3/answered', 'perhaps', NOBODY),
+    written('requests/k1/k3/entries', 'Waltz', NOBODY),
     written('requests/k3/k4/answered', 'accepted', ADMIN),
     cell('requests/k3/k4', null, { writers: ADMIN }, { 'requests/k3/k4/answered': 'declined' }),
     cell(

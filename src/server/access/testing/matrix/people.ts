@@ -113,6 +113,9 @@ export const people: Part = {
     cell('competitors/k2/name', 'Leo', { writers: ADMIN }),
     written('competitors/k1/roles/lead', true, and(HOLDER, ADMIN)),
     written('competitors/k1/roles/judge', true, NOBODY),
+    // No text in the place of a list, of whatever length.
+    written('competitors/k1/roles', 'lead', NOBODY),
+    ...['entries', 'dancers', 'codes'].map((list) => written(`registrations/Code001/${list}`, 'x', NOBODY)),
     written('competitors/k9', { name: 'Nobody' }, ADMIN),
     written('tba/e1/note', 'tall', and(HOLDER, ADMIN)),
     written('tba/w2/note', 'tall', ADMIN),

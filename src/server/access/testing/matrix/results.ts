@@ -58,6 +58,7 @@ export const results: Part = {
     cell('approvals/Waltz/1', { decided: { uid: 'x', at: 1 } }, { writers: NOBODY }),
     cell('approvals/Waltz/1/asked', vote, { writers: OFFICE }),
     cell('approvals/Waltz/1/asked', vote, { writers: NOBODY }, signed(1)),
+    written('approvals/Waltz/1/asked/couples', '101', NOBODY),
     cell('approvals/Waltz/1/decided', vote, { writers: CHAIR }),
     cell('approvals/Waltz/1/decided', vote, { writers: NOBODY }, signed(1)),
     cell(

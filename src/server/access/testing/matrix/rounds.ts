@@ -108,6 +108,7 @@ export const rounds: Part = {
     written('events/Waltz/rounds/9/lineUp', 1, OFFICE),
     cell(`${ROUND}/entries/e2/away`, false, { writers: OFFICE }),
     cell(`${ROUND}/panel`, { A: true }, { writers: OVER_ROUNDS }),
+    written(`${ROUND}/panel`, 'A', NOBODY),
     // Who marks each dance, once for every change of it: written by whoever seats, and never anew.
     cell(
       `${ROUND}/seatings/2`,
@@ -128,6 +129,7 @@ export const rounds: Part = {
       ),
     ),
     written(`${ROUND}/seatings/2`, { Waltz: true }, NOBODY),
+    written(`${ROUND}/seatings/2`, 'A/B', NOBODY),
     written(`${ROUND}/seatings/first`, { Waltz: 'A/B' }, NOBODY),
     written('events/Waltz/rounds/9/seatings/1', { Waltz: 'A/B' }, OFFICE),
     cell(`${ROUND}/roundActualStartTime`, 5, { writers: and(OFFICE, MC) }),
