@@ -65,6 +65,12 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'A wildcard that is undefined and one that is not there are the same to all who ask.',
   },
   {
+    path: 'src/server/rules/evaluate.ts',
+    code: "if (typeof value === 'object' && value !== null && 'steps' in value) return value;",
+    change: "typeof value === 'object' && value !== null && 'steps' in value → true",
+    why: 'Rules are taken only where a pattern is written out after `matches`; the other case is there for the types alone.',
+  },
+  {
     path: 'src/server/storage/sqlite.ts',
     code: "return typeof row === 'object' && row !== null ? Number(Reflect.get(row, 'many')) : 0;",
     change: "typeof row === 'object' && row !== null → ((typeof row === 'object') || (row !== null))",

@@ -96,6 +96,15 @@ test('an administrator who looks for nobody that is there hears of no users, not
   });
 });
 
+test('an administrator counts everybody, or hears of some of them', async () => {
+  const { order } = await withAnn();
+  for (const localId of ['ben', 'cy']) await order('accounts', { localId });
+  expect(await order('accounts:query', { returnUserInfo: false, limit: 1 })).toEqual({ recordsCount: '3' });
+  const some = { recordsCount: '1', userInfo: [{ localId: 'ben' }] };
+  for (const more of [{}, { returnUserInfo: true }])
+    expect(await order('accounts:query', { offset: 1, limit: 1, ...more })).toMatchObject(some);
+});
+
 test('who has signed in with a custom token has done so after a change as well', async () => {
   const { ask, tokens } = signInHall();
   const token = tokens.issueCustom({ uid: 'deck', claims: { floor: 7 } }, START);

@@ -18,7 +18,7 @@ export function keepHouse(setup: {
     try {
       keys.rotateWhenDue(clock());
       const removed = accounts.removeUnused(clock(), DEVICES_AT_ONCE);
-      if (removed > 0) log.info(`${removed} anonymous devices forgotten that nobody has used for 30 days`);
+      if (removed > 0) log.info({ removed }, 'anonymous devices forgotten that nobody has used for 30 days');
     } catch (error) {
       // A disk that takes nothing now: in an hour it is tried again.
       log.warn({ err: error }, 'housekeeping is put off');

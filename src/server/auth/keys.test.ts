@@ -109,6 +109,9 @@ test('a refused write takes every change of the accounts back, in each way they 
   // From now on nothing even begins.
   expect(() => accounts.remove(ben.uid)).toThrow('cannot save');
   expect(accounts.get(ben.uid)).toEqual(ben);
+  // But nobody is kept out because it is not noted that they are there.
+  expect(() => accounts.refreshed(ann, START + DAY)).not.toThrow();
+  expect(accounts.seen(ann, START + DAY)).toEqual({ ...ann, lastLoginAt: START + DAY });
 });
 
 test('a copy of another machine takes the place of all accounts, by name and by address', async () => {

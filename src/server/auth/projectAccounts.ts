@@ -1,6 +1,6 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { isJsonObject, parseJson, type Json, type JsonObject } from '../tree/json.ts';
-import { isAnonymous, withTokensEnded, type Account } from './account.ts';
+import { withTokensEnded, type Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
 import { drawCode } from './actionCodes.ts';
 import { actionLink, continueUrlOf } from './actionLink.ts';
@@ -194,7 +194,6 @@ export class ProjectAccounts {
     const kind = body.requestType ?? refuse('OPERATION_NOT_ALLOWED');
     const email = emailOf(body);
     const account = this.accounts.byEmail(email) ?? refuse('EMAIL_NOT_FOUND');
-    if (isAnonymous(account)) refuse('EMAIL_NOT_FOUND');
     const continueUrl = continueUrlOf(body);
     const oobCode = drawCode(this.accounts, account, kind, this.clock());
     const oobLink = actionLink(origin, { kind, code: oobCode, continueUrl });

@@ -47,6 +47,20 @@ describe('a rule that would take the whole stack is refused', () => {
     expect(outcome(rulesOfOne(rule))).toMatch(/in line 1, column \d+: a (?:rule|set)/),
   );
 
+  test('brackets, denials and sets are taken up to a bound', () => {
+    const within = (brackets: number): string =>
+      rulesOfOne(`${'('.repeat(brackets)}true${')'.repeat(brackets)}`);
+    // The rule itself is the first.
+    expect(outcome(within(199))).toBe('true, true');
+    expect(outcome(within(200))).toContain('nested too deep');
+    const denied = (times: number): string => rulesOfOne(`${'!'.repeat(times)}true`);
+    expect(outcome(denied(198))).toBe('true, true');
+    expect(outcome(denied(200))).toContain('nested too deep');
+    const set = (characters: number): string => rulesOfOne(`'a'.matches(/[${'a'.repeat(characters)}]/)`);
+    expect(outcome(set(256))).toBe('true, true');
+    expect(outcome(set(257))).toContain('a set of too many characters');
+  });
+
   test('a long one that is not too long is asked', () => {
     expect(outcome(rulesOfOne(`false${' || false'.repeat(998)} || true`))).toBe('true, true');
     expect(outcome(rulesOfOne(`false${' || false'.repeat(999)} || true`))).toContain('a rule with too many');

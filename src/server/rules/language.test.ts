@@ -58,6 +58,8 @@ describe('true', () => {
     `"b" > "a" && "B" < "a"`,
     `root.child('d').val() == 1`,
     `'a' + true === 'atrue'`,
+    `'\\u0041' === 'A' && '\\r'.length === 1 && '\\r' !== 'r' && '\\n' !== '\\r'`,
+    `'Ab'.toLowerCase().length === 2 && 'a' < 'Ab'.toLowerCase()`,
     `true + newData.child('s').val() > 'true'`,
     `'a/b'.matches(/[/]/) && 'a/b'.matches(/\\//)`,
   ])('%s', (expression) => expect(writes(expression)).toBe(true));
@@ -113,6 +115,8 @@ describe('refused when loaded', () => {
     `root.child(null).exists()`,
     `root.child(7).exists()`,
     `now.length === 1`,
+    `auth.uid.length.x === null`,
+    `(true ? 1 : 'a') === 1`,
     `true +  1 === 2`,
     `null + 1 === 1`,
     `'a' - 1 === 1`,
@@ -157,6 +161,11 @@ test('claims of a token: nested, absent, of any kind', () => {
   expect(
     writes(`auth.token.firebase.sign_in_provider === 'password' && auth.token['nope'] === null`, auth),
   ).toBe(true);
+  const listed: Identity = { ...auth, token: { groups: ['deck'] } };
+  // What is a list there is something, and nothing is asked of it.
+  expect(writes(`auth.token.groups !== null`, listed)).toBe(true);
+  expect(writes(`auth.token.groups['0'] === 'deck' || auth.token.groups['0'] === null`, listed)).toBe(false);
+  expect(writes(`auth['token']['n'] / 2 === 3 && 8 / 2 / 2 === 2`, { ...auth, token: { n: 6 } })).toBe(true);
   expect(writes(`auth.token.constructor === null && auth.token.__proto__ === null`, auth)).toBe(true);
 });
 

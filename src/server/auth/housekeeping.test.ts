@@ -1,0 +1,23 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { keepHouse } from './housekeeping.ts';
+import { signInHall, START } from './testing/signInHall.ts';
+
+const MONTH = 31 * 24 * 3_600_000;
+
+/** What the log hears of the first round. */
+function heardAt(now: number, devices: number): readonly unknown[] {
+  const { accounts, keys } = signInHall();
+  for (let device = 0; device < devices; device += 1) accounts.create({ now: START });
+  const heard: unknown[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line) => heard.push(JSON.parse(line)) });
+  keepHouse({ keys, accounts, clock: () => now, log })();
+  return heard;
+}
+
+test('a device that nobody has used for a month is forgotten, and the log says how many', () => {
+  expect(heardAt(START + MONTH, 1)).toMatchObject([{ removed: 1 }]);
+  expect(heardAt(START + MONTH, 501)).toMatchObject([{ removed: 500 }]);
+  expect(heardAt(START + MONTH, 0)).toEqual([]);
+  expect(heardAt(START, 3)).toEqual([]);
+});
