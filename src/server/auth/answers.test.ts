@@ -105,6 +105,34 @@ test('an administrator counts everybody, or hears of some of them', async () => 
     expect(await order('accounts:query', { offset: 1, limit: 1, ...more })).toMatchObject(some);
 });
 
+test('whom an administrator adds without an address is no nameless device, and stays', async () => {
+  const { order, accounts } = await withAnn();
+  await order('accounts', { localId: 'ben' });
+  expect(accounts.get('ben')).toMatchObject({ custom: true });
+  expect(accounts.get('ann')).not.toHaveProperty('custom');
+});
+
+test('an address that is known to be right stays so until an administrator says otherwise', async () => {
+  const { order, accounts } = await withAnn();
+  const isVerified = async (change: JsonObject): Promise<unknown> => {
+    await order('accounts:update', { localId: 'ann', ...change });
+    return accounts.get('ann')?.emailVerified;
+  };
+  expect(await isVerified({ emailVerified: true })).toBe(true);
+  expect(await isVerified({ displayName: 'Ann' })).toBe(true);
+  expect(await isVerified({ emailVerified: false })).toBe(false);
+});
+
+test('of many that are to go, those that may still sign in stay, and are named', async () => {
+  const { order, accounts } = await withAnn();
+  await order('accounts', { localId: 'ben', disabled: true });
+  const errors = [{ index: 1, localId: 'ann' }];
+  expect(await order('accounts:batchDelete', { localIds: ['ben', 'ann'] })).toMatchObject({ errors });
+  expect(accounts.all().map(({ uid }) => uid)).toEqual(['ann']);
+  expect(await order('accounts:batchDelete', { localIds: ['ann'], force: true })).toEqual({});
+  expect(accounts.all()).toEqual([]);
+});
+
 test('who has signed in with a custom token has done so after a change as well', async () => {
   const { ask, tokens } = signInHall();
   const token = tokens.issueCustom({ uid: 'deck', claims: { floor: 7 } }, START);
