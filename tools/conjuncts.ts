@@ -43,6 +43,8 @@ const FILES = [
     'registrants',
     'couples',
     'otherwise',
+    'there',
+    'shown',
     'onDisconnect',
     'bounds',
     'forms',

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { goesFirst, isTry } from '../rules/guard.ts';
-import { ASKED_AT, hallWith, RULES, uid } from './testing/asked.ts';
+import { ASKED_AT, hallWith, RULES, uid, type Values } from './testing/asked.ts';
 import { and, EVERYBODY, SIGNED_IN, STAFF, type Who } from './testing/who.ts';
 
 // Whom the rules let go first, and for whom a wrong code counts.
 
-const about = (who: Who) => ({
+const about = (who: Who, differs: Values = {}) => ({
   auth: who === 'out' ? null : { uid: uid(who), provider: 'password', token: {} },
   now: ASKED_AT,
-  root: hallWith({}),
+  root: hallWith(differs),
 });
 
 test('staff go first, and judges whose code holds', () => {
   const first = EVERYBODY.filter((who) => goesFirst(RULES, about(who)));
   expect(first).toEqual(and(['judge A', 'judge B', 'off the panel'], STAFF));
+  // A claim without a code is of no judge who has none.
+  const none = { 'judgeCodes/A': null, 'judgeClaims/judge A/code': null };
+  expect(goesFirst(RULES, about('judge A', none))).toBe(false);
 });
 
 test('a wrong code of a registration counts for the device, and for the address of who has shown none', () => {

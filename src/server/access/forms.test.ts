@@ -56,10 +56,8 @@ const partsIn = (value: Json): readonly Way[] =>
 /** What nobody leaves out, where there is anything beside it; of a sheet what stands on that kind of sheet. */
 const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] = [
   [['agreedPrices/$id/byHand'], 'cents why'],
-  [
-    ['approvals/$event/$round/asked', 'approvals/$event/$round/decided', 'approvals/$event/$round/withdrawn'],
-    'at uid',
-  ],
+  [['approvals/$event/$round/asked', 'approvals/$event/$round/withdrawn'], 'at uid'],
+  [['approvals/$event/$round/decided'], 'at of uid'],
   [
     [
       'competitionMetadata/officials/$judge',
@@ -193,6 +191,36 @@ test('what counts on counts from what can be', () => {
   // Calls of the deck have a time of a tablet, of whatever year; what a device numbers is its own.
   const may = new Set(['deck/$event/$round/calls/$entry/at', 'receipts/$uid/$id']);
   expect([...found].filter((place) => !may.has(place))).toEqual([]);
+});
+
+/** Who it was before, and when somebody asked; days; what is typed or counted; and what is no form of ours. */
+const KEPT_OTHERWISE: readonly string[] = [
+  'approvals/$event/$round/asked/uid',
+  'approvals/$event/$round/decided/uid',
+  'approvals/$event/$round/withdrawn/uid',
+  'blocks/b1/name',
+  'competitionMetadata/endDate',
+  'competitionMetadata/startDate',
+  'competitors/$id/leadNumber',
+  'requests/$to/$from/at',
+  'resultsSaved/$event/$round/placements/101',
+  'resultsSaved/$event/finalResults/placements/101',
+  'settings/fees/refunds/$n/until',
+];
+
+test('what is kept is what can be', () => {
+  const found = new Set<string>();
+  for (const { who, values, differs } of someOf(TAKEN))
+    for (const [path, value] of Object.entries(values))
+      for (const [at, leaf] of leavesIn(value)) {
+        const before: Json = typeof leaf === 'string' || typeof leaf === 'boolean' ? 7 : 'x';
+        const place = [path, ...at].join('/');
+        const kept = { ...values, [path]: withAt(value, at, before) };
+        if (isTaken(hallWith({ ...differs, [place]: before }), who, kept))
+          found.add(ruleOf(place.split('/')));
+      }
+  expect([...found].filter((place) => !KEPT_OTHERWISE.includes(place))).toEqual([]);
+  if (IN_FULL) expect([...found].toSorted()).toEqual(KEPT_OTHERWISE);
 });
 
 /** Where nobody gives a priority. */

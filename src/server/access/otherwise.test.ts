@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../tree/json.ts';
 import {
+  hallWith,
+  isRead,
   surprises,
   refusedAt,
   uid,
@@ -622,6 +624,7 @@ describe('a sheet', () => {
         ['that is one mark and no list', { values: { [MARKS]: '101' } }, ['marks/Waltz/1/A/Waltz']],
         ['that says it was keyed', { values: sheet({ state: 'paper' }) }, ['sheets/Waltz/1/A/Waltz']],
         ['that says it is short', { values: sheet({ state: 'short' }) }, ['sheets/Waltz/1/A/Waltz']],
+        ['that was keyed over a word', { values: sheet({ over: 'x' }) }, ['sheets/Waltz/1/A/Waltz']],
         ['that is gone', { values: { [SHEET]: null } }, ['sheets/Waltz/1/A/Waltz']],
       ]),
     ).toEqual([]);
@@ -664,6 +667,14 @@ describe('a sheet', () => {
       ).toEqual([]);
   });
 
+  test('is read by its judge, and by no other with the same code', () => {
+    const same = hallWith({ 'judgeCodes/A': 'code-of-judge-B' });
+    for (const branch of ['marks', 'sheets']) {
+      expect(isRead(same, 'judge B', `${branch}/Waltz/1/B`)).toBe(true);
+      expect(isRead(same, 'judge B', `${branch}/Waltz/1/A`)).toBe(false);
+    }
+  });
+
   test('none of two hundred marks goes once it is sent', () => {
     const marks = Array.from({ length: 200 }, (_, index) => String(index + 1));
     const differs = { [MARKS]: marks, ...sheet({ at: 1, count: 200 }) };
@@ -690,14 +701,41 @@ describe('a sheet', () => {
           { differs: { [`${WALTZ}/rounds/1/roundState`]: 5 } },
           ['sheets/Waltz/1/A/Waltz'],
         ],
+        ...[0, 1.5, 100_001].map((renumbered): Row => [
+          `after the rounds got other numbers ${renumbered} times`,
+          { values: keyed({ renumbered }) },
+          ['sheets/Waltz/1/A/Waltz'],
+        ]),
       ]),
     ).toEqual([]);
     for (const there of [is({ state: 'draft' }), is({ lineUp: 1 })])
       expect(surprises({ who: 'scrutineer', values: keyed(), ...there }, [])).toEqual([]);
     expect(surprises({ who: 'scrutineer', values: keyed({ over: 7 }), ...is({}) }, [])).toEqual([]);
     const none = { [`${WALTZ}/rounds/1/lineUp`]: null };
-    expect(surprises({ who: 'scrutineer', values: keyed({ lineUp: null }), differs: none }, [])).toEqual([]);
+    // One that was taken away since is none to be written over.
+    for (const more of [{}, { over: 7 }])
+      expect(
+        surprises({ who: 'scrutineer', values: keyed({ lineUp: null, ...more }), differs: none }, []),
+      ).toEqual([]);
   });
+});
+
+test('a claim is made by the code of that judge, as a text', () => {
+  const claims = (code: Json): Deed => ({
+    who: 'anon',
+    values: { 'judgeClaims/anon/judge': 'D' },
+    differs: { 'judgeCodes/D': code, 'judgeClaims/anon': { judge: 'A', code: 'code-of-judge-D', at: 1 } },
+  });
+  expect(
+    surprises(claims('code-of-judge-D'), [
+      ['by that of another one', claims('another-code-of-D'), ['judgeClaims/anon/judge']],
+      [
+        'by a number',
+        { differs: { 'judgeCodes/D': 7, 'judgeClaims/anon/code': 7 } },
+        ['judgeClaims/anon/judge'],
+      ],
+    ]),
+  ).toEqual([]);
 });
 
 // ---- what the chairman decides, and a publication ------------------------------------------------------------------
@@ -797,6 +835,16 @@ describe('a decision', () => {
         ],
       ]),
     ).toEqual([]);
+    const signs = (of: string): Otherwise => ({
+      values: decides({ ...said, verdict: 'signed', of }),
+      differs: { [`${WALTZ}/rounds/3/journal`]: of, [`${WALTZ}/rounds/3/roundState`]: 5 },
+    });
+    expect(
+      surprises({ who: 'chairman', values: {}, ...signs('posted1') }, [
+        ['what has no name', signs(''), ['approvals/Waltz/3/decided']],
+        ['what has one without an end', signs('x'.repeat(301)), ['approvals/Waltz/3/decided']],
+      ]),
+    ).toEqual([]);
     for (const [node, more] of [
       ['asked', { what: 'cut' }],
       ['withdrawn', { because: 'posted' }],
@@ -849,6 +897,129 @@ describe('a publication', () => {
           ],
         ]),
       ).toEqual([]);
+  });
+});
+
+describe('a publication of the office', () => {
+  const SEEN: Values = { 'planning/seen/Jive/0': '0/0' };
+  const publishes: Deed = { who: 'scrutineer', values: { ...PUBLICATION, ...SEEN } };
+  const RECORD = ['journal/n1', 'journalEnds/scrutineer/tablet n1'];
+  const ITS = ['planning/record', 'planning/revision'];
+
+  test('has a new record of who publishes, that says what it is', () => {
+    const other = (who: Who, kind: string): Otherwise => ({
+      without: RECORD,
+      values: line('n1', { who, kind }, uid),
+    });
+    expect(
+      surprises(publishes, [
+        ['that says something else', other('scrutineer', 'round changed'), ITS],
+        [
+          'of somebody else',
+          other('admin', 'plan published'),
+          ['journal/n1', 'journalEnds/admin/tablet n1', ...ITS],
+        ],
+        [
+          'of before',
+          {
+            without: RECORD,
+            values: { 'planning/record': 'old' },
+            differs: { 'journal/old': { uid: 'scrutineer', kind: 'plan published', at: 1 } },
+          },
+          ITS,
+        ],
+        ...(['mc', 'deckcaptain'] as const).map((who): Row => [
+          `by the ${who}, who cannot write it`,
+          { ...other(who, 'plan published'), who },
+          ['journal/n1', ...ITS, 'planning/seen/Jive/0', 'planning/undo/1'],
+        ]),
+      ]),
+    ).toEqual([]);
+  });
+
+  test('counts on by numbers, and says of rounds how far they are', () => {
+    const { 'planning/undo/1': _, ...counted } = PUBLICATION;
+    expect(
+      surprises({ ...publishes, values: { ...counted, ...SEEN } }, [
+        [
+          'from what is none',
+          { values: { 'planning/revision': 'x1' }, differs: { 'planning/revision': 'x' } },
+          ['planning/revision'],
+        ],
+        ['in other words', { values: { 'planning/seen/Jive/0': 'begun' } }, ['planning/seen/Jive/0']],
+        [
+          'of a state that there is not',
+          { values: { 'planning/seen/Jive/0': '6/0' } },
+          ['planning/seen/Jive/0'],
+        ],
+        ['of no round', { values: { 'planning/seen/Jive/00': '0/0' } }, ['planning/seen/Jive/00']],
+        [
+          'of more than a name',
+          { values: { 'planning/seen/Jive/final': '0/0' } },
+          ['planning/seen/Jive/final'],
+        ],
+        [
+          'with a way back longer than any plan',
+          { values: { 'planning/undo/1': 'x'.repeat(8_000_001) } },
+          ['planning/undo/1'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is not taken away, and gets no way back afterwards', () => {
+    const before: Values = { 'planning/revision': 3, 'planning/record': 'old', ...SEEN };
+    for (const place of Object.keys(before))
+      expect(refusedAt({ who: 'scrutineer', values: { [place]: null }, differs: before })).toEqual([place]);
+    const late: Values = { 'planning/undo/3': 'something else' };
+    expect(refusedAt({ who: 'scrutineer', values: late, differs: before })).toEqual(['planning/undo/3']);
+  });
+
+  const decided: Fields = { uid: 'chief', at: 7, verdict: 'approved' };
+  const was: Fields = { uid: 'x', at: 7 };
+  const word: Fields = { at: 7, by: 'DE' };
+  const live: Fields = { dance: 0, heat: 1 };
+  const sheet: Fields = { state: 'sent', count: 1, at: 7 };
+  const [ASKED, DECK, LIVE, SHEET] = [
+    'approvals/Waltz/2',
+    'deck/Waltz/2',
+    'live/Waltz/1',
+    'sheets/Waltz/3/A/Waltz',
+  ] as const;
+
+  test('takes along what was said of a round, and when, as numbers', () => {
+    const moves: Deed = {
+      ...publishes,
+      values: {
+        ...publishes.values,
+        [ASKED]: { asked: was, withdrawn: was, decided },
+        [DECK]: { ready: word, missingCalled: word },
+        [LIVE]: { ...live, startedAt: 7 },
+        // Where the round has no line-up yet.
+        [SHEET]: { ...sheet, lineUp: 4 },
+      },
+      differs: { 'approvals/Waltz/3/decided': decided },
+    };
+    const never: Fields = { at: 'never' };
+    expect(
+      surprises(moves, [
+        ['a question', { values: { [ASKED]: { asked: { ...was, ...never } } } }, [ASKED]],
+        ['one taken back', { values: { [ASKED]: { withdrawn: { ...was, ...never } } } }, [ASKED]],
+        [
+          'a decision',
+          {
+            values: { [ASKED]: { decided: { ...decided, ...never } } },
+            differs: { 'approvals/Waltz/3/decided': { ...decided, ...never } },
+          },
+          [ASKED],
+        ],
+        ['a word of the deck', { values: { [DECK]: { ready: { ...word, ...never } } } }, [DECK]],
+        ['another one', { values: { [DECK]: { missingCalled: { ...word, ...never } } } }, [DECK]],
+        ['one that nobody knows', { values: { [DECK]: { ready: word, note: 'x' } } }, [DECK]],
+        ['a heat', { values: { [LIVE]: { ...live, startedAt: 'never' } } }, [LIVE]],
+        ['a sheet', { values: { [SHEET]: { ...sheet, lineUp: 10_001 } } }, [SHEET]],
+      ]),
+    ).toEqual([]);
   });
 });
 
@@ -915,6 +1086,70 @@ describe('a posting', () => {
         },
         differs: { ...again.differs, [`${ROUND}/roundState`]: 5 },
       }),
+    ).toEqual([]);
+  });
+});
+
+// ---- the journal ---------------------------------------------------------------------------------------------------
+
+describe('a line of the journal', () => {
+  const wrote = (who: Who, kind: string, more: Fields = {}): Deed => ({
+    who,
+    values: line('n1', { who, kind, more }, uid),
+  });
+
+  test('is a judge’s by the code that holds, and by no role of that name', () => {
+    expect(
+      surprises(wrote('judge A', 'marks sent'), [
+        [
+          'with no code where there is none',
+          { differs: { 'judgeCodes/A': null, 'judgeClaims/judge A/code': null } },
+          ['journal/n1'],
+        ],
+        [
+          'in a role that is not the judge’s',
+          { values: wrote('judge A', 'decided', { as: 'chairman', what: '{"who":"Cy"}' }).values },
+          ['journal/n1'],
+        ],
+      ]),
+    ).toEqual([]);
+    const asJudge = wrote('mc', 'marks sent', { as: 'judge', judge: 'A', what: '{"who":"Judge A"}' });
+    expect(
+      surprises(wrote('mc', 'state changed'), [
+        ['as a judge', { values: asJudge.values }, ['journal/n1']],
+        [
+          'as a judge, whom somebody has given that as a role',
+          { values: asJudge.values, differs: { 'roles/mc/judge': true } },
+          ['journal/n1'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('ends the chain of its own account', () => {
+    expect(
+      surprises(wrote('mc', 'state changed'), [
+        [
+          'and of somebody else’s',
+          { values: { 'journalEnds/admin/tablet n1': 'n1' } },
+          ['journalEnds/admin/tablet n1'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('a number of an operation', () => {
+  test('counts on as a number', () => {
+    const counts: Deed = { who: 'mc', values: { 'receipts/mc/tablet': 5 } };
+    expect(
+      surprises(counts, [
+        [
+          'as a text',
+          { values: { 'receipts/mc/tablet': 'b' }, differs: { 'receipts/mc/tablet': 'a' } },
+          ['receipts/mc/tablet'],
+        ],
+      ]),
     ).toEqual([]);
   });
 });

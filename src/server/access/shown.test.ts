@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../tree/json.ts';
+import { refusedAt, surprises, type Deed, type Otherwise, type Row, type Values } from './testing/asked.ts';
+import { NOW } from './testing/midday.ts';
+
+// What the hall sees and hears: the displays, what is on the floor, and the places as they are read out; each with one thing
+// otherwise is refused.
+
+const HALL = 'jumbotron/displays/HA44';
+type Fields = { readonly [field: string]: Json };
+
+describe('a display', () => {
+  const SPELLED = [
+    ['an empty text', ''],
+    ['a longer one', 'x'.repeat(41)],
+  ] as const;
+
+  test('is in one of the slots that there are', () => {
+    const named: Deed = { who: 'mc', values: { [HALL]: { name: 'Left', slot: 1, at: NOW } } };
+    const inSlot = (slot: number): Row => [
+      `in slot ${slot}, which is its own`,
+      {
+        values: { [HALL]: { name: 'Left', slot, at: NOW } },
+        differs: { [`jumbotron/slots/${slot}`]: 'HA44' },
+      },
+      [HALL],
+    ];
+    expect(surprises(named, [inSlot(0), inSlot(-1), inSlot(13)])).toEqual([]);
+  });
+
+  test('shows an event that there is, and says from which press in a few letters', () => {
+    const AIR = `${HALL}/air`;
+    const air = (more: Fields): Values => ({
+      [AIR]: { key: 'first', layout: 'callbacks', at: NOW, ...more },
+    });
+    const longest = 'x'.repeat(201);
+    const rows: readonly Row[] = [
+      [
+        'of an event with a name without an end',
+        { values: air({ event: longest }), differs: { [`events/${longest}`]: { name: 'Waltz' } } },
+        [AIR],
+      ],
+      ...SPELLED.flatMap(([what, key]): readonly Row[] => [
+        [`over ${what}`, { values: air({ over: key }) }, [AIR]],
+        [`with a page of ${what}`, { values: air({ pageOf: key }) }, [AIR]],
+      ]),
+    ];
+    const shown: Deed = { who: 'mc', values: air({ event: 'Waltz', over: 'zeroth', pageOf: 'zeroth' }) };
+    expect(surprises(shown, rows)).toEqual([]);
+  });
+
+  test('shows next an event that there is, and says from which list in a few letters', () => {
+    const QUEUE = `${HALL}/queue`;
+    const queue = (event: string, more: Fields = {}): Values => ({
+      [QUEUE]: { key: 'a', items: { 0: { layout: 'results', event } }, ...more },
+    });
+    const longest = 'x'.repeat(201);
+    const rows: readonly Row[] = [
+      [
+        'of an event with a name without an end',
+        { values: queue(longest), differs: { [`events/${longest}`]: { name: 'Waltz' } } },
+        [QUEUE],
+      ],
+      ['of an event that there is not', { values: queue('JUNK') }, [QUEUE]],
+      ['of what is below an event', { values: queue('Waltz/name') }, [QUEUE]],
+      ...SPELLED.map(([what, key]): Row => [
+        `over ${what}`,
+        { values: queue('Waltz', { over: key }) },
+        [QUEUE],
+      ]),
+    ];
+    expect(surprises({ who: 'mc', values: queue('Waltz', { over: 'zeroth' }) }, rows)).toEqual([]);
+  });
+});
+
+test('on the floor is a round by the number that rounds have', () => {
+  const runs: Values = { 'events/Waltz/rounds/01': { roundState: 2 } };
+  const at = (round: string): Values => ({ [`live/Waltz/${round}`]: { dance: 0, heat: 1 } });
+  expect(refusedAt({ who: 'mc', values: { ...at('1'), ...at('01') }, differs: runs })).toEqual([
+    'live/Waltz/01',
+  ]);
+});
+
+test.each(['ready', 'missingCalled'] as const)(
+  'the deck says “%s” of a round that there is, before its result',
+  (word) => {
+    const place = `deck/Waltz/1/${word}`;
+    const says: Deed = { who: 'deckcaptain', values: { [place]: { at: NOW, by: 'DE' } } };
+    expect(
+      surprises(says, [
+        ['of one that is posted', { differs: { 'events/Waltz/rounds/1/roundState': 5 } }, [place]],
+        ['of one that is gone', { differs: { 'events/Waltz/rounds/1': null } }, [place]],
+        ['at a time of their own', { values: { [place]: { at: 5, by: 'DE' } } }, [place]],
+      ]),
+    ).toEqual([]);
+  },
+);
+
+describe('places of a final', () => {
+  const PLACE = 'readOut/Waltz';
+  const FINAL = 'events/Waltz/rounds/0';
+  const waits: Values = {
+    [`${FINAL}/roundState`]: 5,
+    [`${FINAL}/release`]: 'awards',
+    [`${FINAL}/released`]: null,
+    [`${FINAL}/journal`]: 'posted1',
+    'resultsSaved/Waltz/0': { placements: { 101: 1, 102: 2 } },
+  };
+  const of = (journal: Json, place: Json = 2): Values => ({
+    [PLACE]: { of: journal, places: { 102: place } },
+  });
+  const readOut: Deed = { who: 'mc', values: of('posted1'), differs: waits };
+
+  test('are read out once it is posted, and until they are for everybody', () => {
+    expect(
+      surprises(readOut, [
+        ['that is not posted', { differs: { [`${FINAL}/roundState`]: 4 } }, [PLACE]],
+        ['that was released', { differs: { [`${FINAL}/released`]: 7 } }, [PLACE]],
+        ['that is for everybody at once', { differs: { [`${FINAL}/release`]: 'at once' } }, [PLACE]],
+        ['where every final is', { differs: { [`${FINAL}/release`]: null } }, [PLACE]],
+        [
+          'that is said to be a text',
+          { values: of('posted1', 'x'), differs: { 'resultsSaved/Waltz/0/placements/102': 'x' } },
+          [PLACE],
+        ],
+      ]),
+    ).toEqual([]);
+    const all: Values = { [`${FINAL}/release`]: null, 'settings/events/release': 'awards' };
+    expect(surprises({ ...readOut, differs: { ...waits, ...all } }, [])).toEqual([]);
+  });
+
+  test('are of the posting that stands, or of none', () => {
+    const recordIs = (journal: string): Otherwise => ({
+      values: of(journal),
+      differs: { [`${FINAL}/journal`]: journal },
+    });
+    expect(
+      surprises(readOut, [
+        ['of none where there is one', { values: of('none') }, [PLACE]],
+        ['of one without an end', recordIs('x'.repeat(301)), [PLACE]],
+        ['of one without a name', recordIs(''), [PLACE]],
+      ]),
+    ).toEqual([]);
+    const unrecorded: Values = { ...waits, [`${FINAL}/journal`]: null };
+    expect(
+      surprises({ ...readOut, values: of('none'), differs: unrecorded }, [
+        ['of one where there is none', { values: of('posted1') }, [PLACE]],
+      ]),
+    ).toEqual([]);
+  });
+});

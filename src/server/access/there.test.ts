@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../tree/json.ts';
+import { surprises, type Deed, type Values } from './testing/asked.ts';
+import { NOW } from './testing/midday.ts';
+import type { Who } from './testing/who.ts';
+
+// Who says that they are there, and for what: each with one thing otherwise is refused.
+
+const THERE = { since: NOW, seen: NOW } satisfies Json;
+const GOES = { seen: NOW } satisfies Json;
+const BEFORE = { since: 1, seen: 1 } satisfies Json;
+
+test.each([
+  ['deck', 'deckcaptain'],
+  ['scrutineer', 'scrutineer'],
+  ['chairman', 'chairman'],
+  ['mc', 'mc'],
+] as const)('for the %s is there who has the role; who has it no longer says that they go', (duty, who) => {
+  const place = `online/${who}/${duty}`;
+  const roleIsGone: Values = { [`roles/${who}`]: null };
+  expect(
+    surprises({ who, values: { [place]: THERE } }, [
+      ['with nothing to say', { values: { [place]: null } }, [place]],
+      ['without the role', { differs: roleIsGone }, [place]],
+    ]),
+  ).toEqual([]);
+  const goes: Deed = { who, values: { [place]: GOES }, differs: { ...roleIsGone, [place]: BEFORE } };
+  expect(
+    surprises(goes, [
+      ['who never was there', { differs: { [place]: null } }, [place]],
+      ['and stays', { values: { [place]: { ...GOES, since: 1 } } }, [place]],
+      ['and comes anew', { values: { [place]: THERE } }, [place]],
+      ['at another time', { values: { [place]: { seen: 2 } } }, [place]],
+    ]),
+  ).toEqual([]);
+});
+
+test('a judge’s device is there by the code that holds, and goes as the judge that it was', () => {
+  const at = (who: Who): string => `online/${who}/judge`;
+  const comes: Deed = { who: 'judge A', values: { [at('judge A')]: { ...THERE, of: 'A' } } };
+  expect(
+    surprises(comes, [
+      [
+        'with no code where there is none',
+        { differs: { 'judgeCodes/A': null, 'judgeClaims/judge A/code': null } },
+        ['online/judge A/judge'],
+      ],
+      [
+        'as the judge it was before',
+        { values: { [at('judge A')]: { ...THERE, of: 'B' } }, differs: { [`${at('judge A')}/of`]: 'B' } },
+        ['online/judge A/judge'],
+      ],
+    ]),
+  ).toEqual([]);
+  const goes: Deed = { who: 'rotated', values: { [at('rotated')]: { ...GOES, of: 'C' } } };
+  expect(
+    surprises(goes, [
+      ['that never was there', { differs: { [at('rotated')]: null } }, ['online/rotated/judge']],
+      ['as another judge', { values: { [at('rotated')]: { ...GOES, of: 'A' } } }, ['online/rotated/judge']],
+      [
+        'as no name, that was none before',
+        { values: { [at('rotated')]: { ...GOES, of: 7 } }, differs: { [`${at('rotated')}/of`]: 7 } },
+        ['online/rotated/judge'],
+      ],
+    ]),
+  ).toEqual([]);
+  // Under the code of another judge by now, it goes as the one that came.
+  expect(
+    surprises(
+      {
+        who: 'judge A',
+        values: { [at('judge A')]: { ...GOES, of: 'B' } },
+        differs: { [`${at('judge A')}/of`]: 'B' },
+      },
+      [],
+    ),
+  ).toEqual([]);
+});
+
+test('a display is there as one that there is, and goes as the one that it was', () => {
+  const place = 'online/anon/display';
+  const gone: Values = { 'jumbotron/displays/HA44': null };
+  expect(
+    surprises({ who: 'anon', values: { [place]: { ...THERE, of: 'HA44' } } }, [
+      ['that is gone', { differs: { ...gone, [place]: { ...BEFORE, of: 'HA44' } } }, [place]],
+    ]),
+  ).toEqual([]);
+  const goes: Deed = {
+    who: 'anon',
+    values: { [place]: { ...GOES, of: 'HA44' } },
+    differs: { ...gone, [place]: { ...BEFORE, of: 'HA44' } },
+  };
+  expect(
+    surprises(goes, [['as another one', { values: { [place]: { ...GOES, of: 'ACDE' } } }, [place]]]),
+  ).toEqual([]);
+});
