@@ -92,6 +92,13 @@ describe('what has no bound is found:', () => {
     expect([...short.names]).toEqual([['wall/$id', 9]]);
   });
 
+  test('a text in the place of a list, whatever is asked of its places', () => {
+    const places: Rules<'$id'> = { '.validate': 'newData.val() === true' };
+    expect(longerThan(2000, of({ $id: places }).texts)).toEqual(['wall: Infinity']);
+    for (const form of ['newData.hasChildren()', "newData.hasChildren(['a'])"])
+      expect([form, longerThan(2000, of({ '.validate': form, $id: places }).texts)]).toEqual([form, []]);
+  });
+
   test('a node beside whose fields there is room for others', () => {
     expect(of({ at: { '.validate': 'newData.val() === now' } }).loose).toEqual(['wall']);
     expect(of({ at: { '.validate': 'newData.val() === now' }, $other: CLOSED }).loose).toEqual([]);
