@@ -75,8 +75,9 @@ export const objections: Rules = {
       '.write': (here) => `${OWN(here)} && (!newData.exists() || (!data.exists() && ${OPEN_FOR_OBJECTIONS}))`,
       '.validate': (here) =>
         `(${SLOTS.map((slot) => `${here.$slot} === '${slot}'`).join(' || ')}) && newData.hasChildren(['event', 'entry', 'why', 'at']) && newData.child('event').isString() && newData.child('entry').isString() && ${entryIn('root', `newData.child('event').val()`, `newData.child('entry').val()`)}.exists()`,
-      event: { '.validate': TEXT },
-      entry: { '.validate': TEXT },
+      // As long as the keys of both can be.
+      event: { '.validate': textUpTo(LONGEST.title) },
+      entry: { '.validate': textUpTo(LONGEST.title) },
       why: { '.validate': textUpTo(LONGEST.why) },
       at: { '.validate': 'newData.val() === now' },
       $other: CLOSED,

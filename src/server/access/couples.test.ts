@@ -724,6 +724,7 @@ describe('a number', () => {
           'events/Waltz/entries/w3/leadNumber',
           'numbers/200',
         ]),
+        ['by who is not signed in', { who: 'out' }, Object.keys(LEAD.values).toSorted()],
         ['that is not in the list', { without: ['numbers/200'] }, ['competitors/k4/leadNumber']],
         [
           'that is another dancer’s in the list',
@@ -756,6 +757,11 @@ describe('a number', () => {
             'events/Waltz/entries/w3/leadNumber',
             'numbers/200',
           ],
+        ],
+        [
+          'as a text, also on the entry',
+          { values: { 'competitors/k4/leadNumber': '200', [`${ENTRIES}/w3/leadNumber`]: '200' } },
+          ['competitors/k4/leadNumber', 'events/Waltz/entries/w3/leadNumber', 'numbers/200'],
         ],
         ['that brings no entry', { without: ['competitors/k4/numberedBy'] }, ['competitors/k4/leadNumber']],
         [
@@ -936,6 +942,14 @@ describe('a request', () => {
           },
           ['requests/k2/k4'],
         ],
+        [
+          'in an event of a name without an end',
+          {
+            values: asking({ entries: { ['x'.repeat(201)]: 'w4' } }),
+            differs: { [`events/${'x'.repeat(201)}`]: { name: 'Waltz', entries: { w4: { leadId: 'k4' } } } },
+          },
+          ['requests/k2/k4'],
+        ],
         ['with its answer', { values: asking({ answered: 'accepted' }) }, ['requests/k2/k4']],
       ]),
     ).toEqual([]);
@@ -976,6 +990,14 @@ describe('a request', () => {
         ['that still waits, out of its slot', { without: ['requests/k3/k4'] }, ['asked/k4/0']],
       ]),
     ).toEqual([]);
+    // After a yes the code has to have been shown before.
+    expect(
+      refusedAt({
+        who: 'anon',
+        values: { 'requests/k3/k4': null, 'codeClaims/anon/Code001': true },
+        differs: { ...WHILE_OPEN, 'requests/k3/k4/answered': 'accepted' },
+      }),
+    ).toEqual(['requests/k3/k4']);
     expect(
       surprises({ who: 'holder', values: { 'requests/k1/k3': null } }, [
         ['by somebody else', { who: 'anon' }, ['requests/k1/k3']],

@@ -223,6 +223,26 @@ test('what is kept is what can be', () => {
   if (IN_FULL) expect([...found].toSorted()).toEqual(KEPT_OTHERWISE);
 });
 
+/** What a dancer has stated they take back as well. */
+const WHOLE_THAT_GOES = new Set(['evidence/$dancer']);
+
+test('what is saved whole is counted on by one, and stays', () => {
+  const found = new Set<string>();
+  for (const { who, values, differs } of someOf(TAKEN)) {
+    const root = hallWith(differs);
+    for (const [path, value] of Object.entries(values)) {
+      const edition = isBranch(value) ? value['edition'] : undefined;
+      if (typeof edition !== 'number') continue;
+      const place = ruleOf(path.split('/'));
+      if (isTaken(root, who, { ...values, [path]: withAt(value, ['edition'], edition + 1) }))
+        found.add(`${place}: counted on by two`);
+      if (!WHOLE_THAT_GOES.has(place) && isTaken(root, who, { ...values, [path]: null }))
+        found.add(`${place}: gone`);
+    }
+  }
+  expect([...found]).toEqual([]);
+});
+
 /** Where nobody gives a priority. */
 const UNRANKED = new Set(['journal', 'journalEnds', 'jumbotron', 'online', 'readOut', 'setAside']);
 

@@ -40,6 +40,22 @@ describe('a registration', () => {
     expect(
       surprises(REGISTRATION, [
         [
+          'by who is not signed in',
+          { who: 'out' },
+          [
+            'codeClaims/anon/New0001',
+            'competitors/n1',
+            'entered/Waltz/lead/n1',
+            'events/Waltz/entries/n1',
+            'owners/competitors/n1',
+            'owners/entries/Waltz/n1',
+            'owners/tba/n1',
+            'registeredFrom/anon/0',
+            'registrations/New0001',
+            'tba/n1',
+          ],
+        ],
+        [
           'also in a slot of another device',
           { values: { 'registeredFrom/holder/0': 'New0001' } },
           ['registeredFrom/holder/0'],
@@ -490,6 +506,34 @@ describe('the parts of a registration', () => {
     ).toEqual([]);
   });
 
+  test('a slot names nothing without an end', () => {
+    const [event, dancer] = ['x'.repeat(597), 'x'.repeat(600)];
+    expect(
+      surprises(writing('entries/2', `${event}/n1`, { [`events/${event}/entries/n1/slot`]: 2 }), [
+        [
+          'of a longer name',
+          {
+            values: { 'registrations/Code001/entries/2': `${event}/n12` },
+            differs: { [`events/${event}/entries/n12/slot`]: 2 },
+          },
+          ['registrations/Code001/entries/2'],
+        ],
+      ]),
+    ).toEqual([]);
+    expect(
+      surprises(writing('dancers/2', dancer, { [`competitors/${dancer}/slot`]: 2 }), [
+        [
+          'of a longer name',
+          {
+            values: { 'registrations/Code001/dancers/2': `${dancer}x` },
+            differs: { [`competitors/${dancer}x/slot`]: 2 },
+          },
+          ['registrations/Code001/dancers/2'],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
   test('one that was thrown out is put back as it was, and not over one that is there', () => {
     const back: Deed = {
       who: 'admin',
@@ -571,6 +615,11 @@ describe('a dancer of one’s own', () => {
           { differs: { 'competitors/k4': null } },
           ['competitors/k4'],
         ],
+        [
+          'that is gone, with a code that this device gives up at the same time',
+          { differs: { 'competitors/k4': null }, values: { 'codeClaims/holder/Code001': null } },
+          ['competitors/k4'],
+        ],
         ['in another slot', { values: { 'competitors/k4': { name: 'Kim', slot: 5 } } }, ['competitors/k4']],
       ]),
     ).toEqual([]);
@@ -589,6 +638,8 @@ describe('a dancer of one’s own', () => {
 });
 
 describe('a search for a partner', () => {
+  const ENDLESS = 'x'.repeat(301);
+  const OF_K4 = { entryId: 'w4', leadId: 'k4', leadName: 'Kit', followName: 'TBA', registeredTime: 1 };
   const SEARCH = { competitor: 'k4', event: 'Waltz', role: 'lead', level: 'Gold', style: 'Standard' };
   const theirs = (more: { readonly [field: string]: Json } = {}): Values => ({
     'tba/w3': { competitor: 'k3', event: 'Waltz', role: 'follow', level: 'Gold', style: 'Standard', ...more },
@@ -606,6 +657,31 @@ describe('a search for a partner', () => {
         ['by somebody else', { who: 'anon' }, ['tba/w4']],
         ['where the staff has one', { differs: { 'tba/w4': SEARCH } }, ['owners/tba/w4', 'tba/w4']],
         ['under a code that was not shown', { values: { 'owners/tba/w4': 'Code003' } }, ['tba/w4']],
+        [
+          'under a code that this device gives up at the same time',
+          {
+            without: ['owners/tba/w4'],
+            values: { 'codeClaims/holder/Code003': null },
+            differs: { 'owners/tba/w4': 'Code003', 'codeClaims/holder/Code003': true },
+          },
+          ['tba/w4'],
+        ],
+        [
+          'for another dancer than the entry’s, whose code was not shown',
+          {
+            values: { 'tba/w4': { ...SEARCH, competitor: 'k3' } },
+            differs: { [`${ENTRIES}/w4/leadId`]: 'k3' },
+          },
+          ['tba/w4'],
+        ],
+        [
+          'in an event whose name is longer than any',
+          {
+            values: { 'tba/w4': { ...SEARCH, event: ENDLESS } },
+            differs: { [`events/${ENDLESS}`]: { name: 'Waltz', entries: { w4: OF_K4 } } },
+          },
+          ['tba/w4'],
+        ],
         ['for nobody', { values: { 'tba/w4': { ...SEARCH, competitor: null } } }, ['tba/w4']],
       ]),
     ).toEqual([]);
@@ -627,8 +703,11 @@ describe('a search for a partner', () => {
     expect(
       surprises(ends, [
         ['while a lead is looked for', { differs: { [`${ENTRIES}/w3/leadId`]: null } }, ['tba/w3']],
+        ['by who is not signed in', { who: 'out' }, ['owners/tba/w3', 'tba/w3']],
       ]),
     ).toEqual([]);
+    // Two end it at the same moment.
+    expect(surprises({ ...ends, differs: { 'tba/w3': null, 'owners/tba/w3': null } }, [])).toEqual([]);
     expect(surprises({ ...ends, differs: theirs({ role: 'lead' }) }, [])).toEqual([]);
     expect(surprises({ ...ends, differs: theirs({ competitor: 'k2' }) }, [])).toEqual([]);
     const lead = { [`${ENTRIES}/w3/leadId`]: 'k3', [`${ENTRIES}/w3/followId`]: null };
@@ -640,4 +719,32 @@ describe('a search for a partner', () => {
       ),
     ).toEqual([]);
   });
+});
+
+test('an objection names an event and an entry, as long as their keys can be', () => {
+  const [event, entry] = ['e'.repeat(200), 'x'.repeat(200)];
+  const against = (of: { readonly [field: string]: Json }): Values => ({
+    'objections/anon/1': { event, entry, why: 'Has won it twice', at: NOW, ...of },
+  });
+  const there = (its: string, entries: Json): Values => ({ [`events/${its}`]: { name: 'Waltz', entries } });
+  expect(
+    surprises({ who: 'anon', values: against({}), differs: there(event, { [entry]: { entryId: entry } }) }, [
+      [
+        'in an event of a longer name',
+        {
+          values: against({ event: `${event}e` }),
+          differs: there(`${event}e`, { [entry]: { entryId: entry } }),
+        },
+        ['objections/anon/1'],
+      ],
+      [
+        'to an entry of a longer name',
+        {
+          values: against({ entry: `${entry}x` }),
+          differs: there(event, { [`${entry}x`]: { entryId: `${entry}x` } }),
+        },
+        ['objections/anon/1'],
+      ],
+    ]),
+  ).toEqual([]);
 });

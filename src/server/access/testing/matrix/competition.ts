@@ -118,6 +118,7 @@ export const competition: Part = {
     cell('competitionMetadata/place', 'Dillon Gymnasium, Princeton NJ', { writers: ADMIN }),
     cell('competitionMetadata/timeZone', 'America/New_York', { writers: ADMIN }),
     cell('competitionMetadata/startDate', 1_700_000_000_000, { writers: ADMIN }),
+    written('competitionMetadata/startDate', '2026-11-24', ADMIN),
     cell('competitionMetadata/endDate', '2026-11-22', { writers: ADMIN }),
     cell('competitionMetadata/dateRegistrationOpen', 1_700_000_000_000, { writers: ADMIN }),
     cell('competitionMetadata/dateRegistrationEarly', 1_700_000_000_000, { writers: ADMIN }),
@@ -306,6 +307,15 @@ export const competition: Part = {
       { gone: { Empty: true } },
     ].map((offer) =>
       cell(OFFERED, offer, { writers: NOBODY, removers: NOBODY, rankers: NOBODY }, OFFERED_TWICE),
+    ),
+    // Somebody has entered it meanwhile, or it has a round.
+    ...[{ entries: { e9: true } }, { rounds: { 0: { roundState: 0 } } }].map((since) =>
+      cell(
+        OFFERED,
+        { editions: { events: 3 }, gone: { Empty: true } },
+        { writers: NOBODY, removers: NOBODY, rankers: NOBODY },
+        { ...OFFERED_TWICE, 'events/Empty': { name: 'Empty', ...since } },
+      ),
     ),
     written(`${OFFERED}/gone`, { Waltz: true }, NOBODY),
     written(FEES, FEES_SAID, ADMIN),

@@ -112,6 +112,11 @@ const BEFORE_IT_IS_DANCED = [
   })),
   step('a request', and(HOLDER, ADMIN), () => ASKING),
   step('a request after registration has closed', ADMIN, () => ASKING, CLOSED),
+  step('a dancer who is somebody else of the list', ADMIN, () => ({
+    'competitors/k2': null,
+    'competitors/k9': { name: 'Lee' },
+    'deskNotes/k2/into': 'k9',
+  })),
   step('a request in no slot', NOBODY, () => without(ASKING, 'asked/k4/1')),
   step('a request in the slot of another one', ADMIN, () => ({
     'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 0 },

@@ -34,6 +34,7 @@ export const payments: Part = {
     cell('payments/new', wrong({ cents: 0 }), { writers: NOBODY }),
     cell('payments/new', wrong({ cents: 0.5 }), { writers: NOBODY }),
     cell('payments/new', wrong({ cents: 10_000_001 }), { writers: NOBODY }),
+    cell('payments/new', wrong({ cents: -10_000_001 }), { writers: NOBODY }),
     cell('payments/new', wrong({ dancer: 'k1' }), { writers: NOBODY }),
     cell('payments/new', payment({ cents: 40_000, how: 'check' }), { writers: NOBODY }),
     cell('payments/new', wrong({ how: 'gold' }), { writers: NOBODY }),
