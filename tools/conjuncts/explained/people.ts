@@ -39,10 +39,6 @@ export const PEOPLE: readonly Explained[] = [
     'A slot is a number by its own form; where there is none, a text and null are added up: an error, which refuses as well.',
   ],
   [
-    /^\/registrations\/\$code\/(?:consents\/\$text\/at|createdAt|changedAt) \.validate \d+: newData\.isNumber\(\)$/,
-    'It is the same as a number, or less than one: of anything else that is not so, or an error.',
-  ],
-  [
     /^\/codeClaims\/\$uid\/\$code \.validate \d+: \(\$code\.length <= 200\)$/,
     'A registration lies under it, whose own form wants seven characters.',
   ],
