@@ -53,7 +53,9 @@ function connection(emulator = false): {
     database: new Database({
       namespace: 'p',
       tree: null,
-      rules: parseRules('{"rules": {"mine": {".read": "auth != null"}}}'),
+      rules: parseRules(
+        '{"rules": {"mine": {".read": "auth != null && (auth.floor === null || auth.floor === 7)"}}}',
+      ),
       commits,
       clock,
     }),
@@ -162,10 +164,15 @@ test('the administrator of emulator mode acts as somebody, or as nobody', async 
   const { connection: made, sent } = connection(true);
   const as = (more: object): string =>
     JSON.stringify({ t: 'd', d: { r: 1, a: 'gauth', b: { cred: 'owner', ...more } } });
-  for (const frame of [as({}), LISTEN, as({ noauth: true }), LISTEN, as({ authvar: { uid: 'ann' } }), LISTEN])
-    made.receive(frame);
+  const ofFloor = (floor: number): string => as({ authvar: { uid: 'ann', floor, token: { floor: 7 } } });
+  for (const frame of [as({}), LISTEN, as({ noauth: true }), LISTEN, ofFloor(7), LISTEN]) made.receive(frame);
   await vi.advanceTimersByTimeAsync(10);
   expect(wordsOf(sent)).toEqual(['ok', 'ok', 'c', 'ok', 'permission_denied', 'ok', 'ok']);
+  // What is said of somebody is `auth` itself, not its token.
+  sent.length = 0;
+  made.receive(ofFloor(8));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(wordsOf(sent)).toEqual(['c', 'ok']);
 });
 
 test('a timer of sixty days neither overflows nor fires at once', async () => {
