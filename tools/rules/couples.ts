@@ -21,7 +21,8 @@ const isOfPair = (entry: string, pair: string): string => {
 
 /**
  * What is written once and tells only what the entries say: true of the entry it names, and never taken from an entry of
- * which it is still true. So it needs no owner, and one that was left behind is in nobody's way.
+ * which it is still true. So it needs no owner, and one that was left behind is in nobody's way. It names the entry by its key
+ * alone: `e1/` leads to `e1` as well, and would stand there for good as another.
  * @param isTrueOf of an entry, after the write
  */
 const writtenOnce = <V extends string>(
@@ -33,7 +34,7 @@ const writtenOnce = <V extends string>(
   return {
     '.write': (here: Here<V>) => `${SIGNED_IN} && (newData.exists() || !${trueOf(here, 'data')})`,
     '.validate': (here: Here<V>) =>
-      `newData.isString() && ${drawn(key(here))} && ${trueOf(here, 'newData')} && (!data.exists() || newData.val() === data.val() || !${trueOf(here, 'data')})`,
+      `newData.isString() && !newData.val().contains('/') && ${drawn(key(here))} && ${trueOf(here, 'newData')} && (!data.exists() || newData.val() === data.val() || !${trueOf(here, 'data')})`,
   };
 };
 

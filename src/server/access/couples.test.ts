@@ -628,6 +628,14 @@ describe('a couple and a dancer stand in an event once', () => {
         ['of nobody', { values: { 'entered/Waltz/follow/k3': null } }, ['entered/Waltz/follow/k3']],
       ]),
     ).toEqual([]);
+    // Whoever wrote it so would keep it from being written as the rules ask for it, as long as the entry is there.
+    for (const place of [`${WALTZ}/pairs/staff1-lead_staff1-follow`, 'entered/Waltz/lead/staff1-lead'])
+      expect(
+        surprises({ who: 'anon', values: { [place]: 'staff1' } }, [
+          ['by a way to the entry that is not its key', { values: { [place]: 'staff1/' } }, [place]],
+          ['by another one', { values: { [place]: '/staff1' } }, [place]],
+        ]),
+      ).toEqual([]);
     // The keys of two dancers and the sign between them are no longer than two that are drawn.
     const pairOf = (length: number): Values => ({
       [`${WALTZ}/pairs/${LEAD}_${'f'.repeat(length)}`]: 'staff1',
