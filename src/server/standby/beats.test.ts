@@ -9,18 +9,17 @@ import { arrives } from '../testing/machines.ts';
 import { FIRST } from './epoch.ts';
 import { Standby } from './standby.ts';
 
-// A standby that is asked every two seconds whether it is still there, with the clock in the hands of the test.
+// A standby that is asked every two seconds whether it is still there, with the clock in the hands of the test; and who waits for it.
 
 let server: Server;
 let standby: Standby;
 let line: WebSocket;
 let pings: number;
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+async function open(isRequired: boolean): Promise<void> {
   standby = new Standby({
     commits: new GroupCommit(new Disk(), (error) => expect.unreachable(String(error))),
-    isRequired: false,
+    isRequired,
     wasFollowed: false,
     followed: () => undefined,
     namespace: 'n',
@@ -47,11 +46,19 @@ beforeEach(async () => {
   line.on('error', () => undefined);
   await once(line, 'open');
   await arrives(() => standby.state().kind === 'copying');
-});
-afterEach(() => {
+}
+function close(): void {
   line.terminate();
   standby.close();
   server.close();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await open(false);
+});
+afterEach(() => {
+  close();
   vi.useRealTimers();
 });
 
@@ -89,4 +96,11 @@ test('so is whatever else it says', async () => {
   line.send('{"kind":"kept","number":0}');
   await arrives(() => standby.state().kind === 'inStep');
   expect(afterThreeAndFour()).toEqual(['inStep', 'lost']);
+});
+
+test('nobody waits for one that still gets its copy, unless nothing is to be acknowledged without it', async () => {
+  expect(standby.keep(1, [])).toBe(false);
+  close();
+  await open(true);
+  expect(standby.keep(1, [])).toBe(true);
 });
