@@ -1,3 +1,4 @@
+import { queryFacts } from '../../database/listens.ts';
 import { readFileSync } from 'node:fs';
 import { parseRules } from '../../rules/file.ts';
 import type { QueryFacts } from '../../rules/evaluate.ts';
@@ -41,19 +42,6 @@ export const hallWith = (differs: Values): Tree => changed(MIDDAY, differs);
 
 const authOf = (who: Who) => (who === 'out' ? null : { uid: uid(who), provider: 'password', token: {} });
 
-/** Nothing is asked for but the whole. */
-const THE_WHOLE: QueryFacts = {
-  orderByChild: null,
-  orderByKey: false,
-  orderByValue: false,
-  orderByPriority: false,
-  startAt: null,
-  endAt: null,
-  equalTo: null,
-  limitToFirst: null,
-  limitToLast: null,
-};
-
 /** @param asked for what of it, where it is not the whole */
 export const isRead = (root: Tree, who: Who, path: string, asked: Partial<QueryFacts> = {}): boolean =>
   mayRead(RULES, {
@@ -61,7 +49,7 @@ export const isRead = (root: Tree, who: Who, path: string, asked: Partial<QueryF
     now: ASKED_AT,
     root,
     path: path.split('/'),
-    query: { ...THE_WHOLE, ...asked },
+    query: { ...queryFacts(undefined), ...asked },
   });
 
 /** Asks of each place of one write whether it is granted. */
