@@ -1,11 +1,4 @@
-import {
-  EACH_WITH_SOME,
-  FIRST_WITH_EVERY,
-  meeting,
-  type Cases,
-  type Look,
-  type Named,
-} from './testing/everyCell.ts';
+import { meeting, type Look, type Named } from './testing/everyCell.ts';
 import * as http from './testing/httpVerbs.ts';
 import { READS } from './testing/matrix/matrix.ts';
 import { pathOf } from './testing/matrix/rows.ts';
@@ -19,12 +12,12 @@ const PLACES = READS.map(([place, able]) => ({
   able,
 }));
 
-function readsEverywhere(way: string, verbs: Named<Look>, which: Cases): void {
-  meeting(way, verbs, { cases: PLACES, which }, (hall, read, { place }) => {
+function readsEverywhere(way: string, verbs: Named<Look>): void {
+  meeting(way, verbs, PLACES, (hall, read, { place }) => {
     const { person, uid } = hall;
     return hall.whoReads((who) => read(person(who), pathOf(place, who, uid)));
   });
 }
 
-readsEverywhere('with the SDK', socket.READ, FIRST_WITH_EVERY);
-readsEverywhere('over HTTP', http.READ, EACH_WITH_SOME);
+readsEverywhere('with the SDK', socket.READ);
+readsEverywhere('over HTTP', http.READ);
