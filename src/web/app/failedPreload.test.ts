@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { reloadOnceWhenAPreloadFails } from './failedPreload.ts';
+import { mayReload, reloadOnceWhenAPreloadFails } from './failedPreload.ts';
 
 const failure = () => new Event('vite:preloadError', { cancelable: true });
 
@@ -35,4 +35,15 @@ test('without network the page stays: a new one would not come', () => {
   isOnline = true;
   page.dispatchEvent(failure());
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page that takes minutes to load is not reloaded a second time; one that fails much later is', () => {
+  sessionStorage.clear();
+  const now = vi.spyOn(Date, 'now');
+  const mayReloadAt = (minutes: number) => {
+    now.mockReturnValue(1_800_000_000_000 + minutes * 60_000);
+    return mayReload(sessionStorage);
+  };
+  expect([0, 5, 11].map(mayReloadAt)).toEqual([true, false, true]);
+  now.mockRestore();
 });

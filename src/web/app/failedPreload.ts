@@ -1,7 +1,7 @@
 const TRIED = 'floorcraft.reloadedAt';
 
-/** Within this time a second failure is not cured by a third load, in ms. */
-const ONCE_WITHIN_MS = 30_000;
+/** No second reload within this time (ms): longer than a page takes to load on the slowest line, so it cannot turn in circles. */
+const ONCE_WITHIN_MS = 10 * 60_000;
 
 /** Whether the page may be loaded anew because something did not come; from then on not again for a while. */
 export function mayReload(memory: Storage): boolean {
