@@ -2,6 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { tempFolder } from './tools/tempFolder.ts';
 
+/** The limit is only against a hang: vitest's one second is too short for a busy machine. */
+const POLL = { timeout: 30_000, interval: 10 } as const;
+
+/** One seed for all random tests. */
+const FIXED_SEED = 'src/domain/testing/fixedSeed.ts';
+
 /** Puts a module in the place of another; shares passwords with a server in a process of its own. */
 const BY_THEMSELVES = [
   'src/server/storage/full.test.ts',
@@ -47,8 +53,9 @@ const together = (
     // Nothing here is timed: this is only against a test that hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: POLL },
     isolate: about.alone === true,
-    setupFiles: about.setup ?? [],
+    setupFiles: [FIXED_SEED, ...(about.setup === undefined ? [] : [about.setup])],
   },
 });
 
@@ -75,8 +82,10 @@ export default defineConfig({
         test: {
           name: 'hands',
           environment: 'node',
+          setupFiles: FIXED_SEED,
           include: ['hands/**/*.test.ts'],
           testTimeout: 120_000,
+          expect: { poll: POLL },
           isolate: true,
         },
       },

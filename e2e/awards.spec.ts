@@ -137,7 +137,7 @@ test('awards before publication: a final is posted, the places are the staff’s
   });
 });
 
-test('an organizer on the evening: finals wait for the awards, go out one by one or all at once, are hidden again, and the marks after them @turn3', async ({
+test('an organizer on the evening: finals wait for the awards, go out one by one or all at once, are hidden again, and the marks after them @full', async ({
   day,
   browser,
 }) => {

@@ -6,7 +6,7 @@ const EVENT = 'Newcomer Rhythm ChaCha';
 const TITLE = 'Newcomer Rhythm Cha Cha';
 const DESK = `/admin/scrutineer?event=${encodeURIComponent(EVENT)}&round=1`;
 
-test('marks that reach the tree another way never break a screen: the scrutineer sees what they are @turn2', async ({
+test('marks that reach the tree another way never break a screen: the scrutineer sees what they are @full', async ({
   day,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('a wrong or old access code opens nothing, and says what to do', async ({ d
   await expect(page.getByText(/Your marks are saved on this phone/)).toBeVisible();
 });
 
-test('taps survive a reload, and a line that is down @turn3', async ({ day, browser }) => {
+test('taps survive a reload, and a line that is down @full', async ({ day, browser }) => {
   const device = await deviceOf(browser, PHONE);
   const page = await device.newPage();
   await page.goto(day.linkOf('Judge F'));

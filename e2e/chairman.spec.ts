@@ -186,7 +186,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
   });
 });
 
-test('a chairman changes a recall with its effect in sight, seats a panel, and looks at the judges @turn1', async ({
+test('a chairman changes a recall with its effect in sight, seats a panel, and looks at the judges', async ({
   day,
   browser,
 }) => {
@@ -249,7 +249,7 @@ test('a chairman changes a recall with its effect in sight, seats a panel, and l
   });
 });
 
-test('a chairman with a phone signs what is posted with one press; the log only grows, and a word for the MC reaches the microphone @turn3', async ({
+test('a chairman with a phone signs what is posted with one press; the log only grows, and a word for the MC reaches the microphone @full', async ({
   day,
   browser,
 }) => {

@@ -312,7 +312,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
   });
 });
 
-test('an organizer registers somebody at the desk after it has closed, and hands over a code that opens it @turn2', async ({
+test('an organizer registers somebody at the desk after it has closed, and hands over a code that opens it @full', async ({
   day,
   browser,
 }) => {
@@ -355,7 +355,7 @@ test('an organizer registers somebody at the desk after it has closed, and hands
   await expect(phone.getByText('Zoë Łukasz').first()).toBeVisible();
 });
 
-test('a desk without anybody says how the first one comes in @turn3', async ({ day, browser }) => {
+test('a desk without anybody says how the first one comes in @full', async ({ day, browser }) => {
   await setTheScene(day, { competitors: null, events: null, registrations: null, tba: null });
   const desk = await staffPage(browser, day, ['Organizer', DESK], PHONE);
   await expect(desk.getByText('Nobody has registered yet.')).toBeVisible();
@@ -364,7 +364,7 @@ test('a desk without anybody says how the first one comes in @turn3', async ({ d
   await expect(desk).toHaveURL(/\/admin\/setup\?desk=lists$/);
 });
 
-test('without a connection two are not made one with the promise of a way back @turn2', async ({
+test('without a connection two are not made one with the promise of a way back @full', async ({
   day,
   browser,
 }) => {
@@ -393,7 +393,7 @@ test('without a connection two are not made one with the promise of a way back @
   await expect(desk.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
 });
 
-test('under a result that is signed a name is corrected with a reason, and the journal keeps both @turn1', async ({
+test('under a result that is signed a name is corrected with a reason, and the journal keeps both', async ({
   day,
   browser,
 }) => {

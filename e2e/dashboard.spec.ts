@@ -5,7 +5,7 @@ import { screens } from '../src/web/screens/screens.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-test('before the day the organizer sees what to put right and the way there; an MC sees nothing of the registrations @turn2', async ({
+test('before the day the organizer sees what to put right and the way there; an MC sees nothing of the registrations @full', async ({
   day,
   browser,
 }) => {

@@ -127,7 +127,7 @@ const isReadyForOffline = (page: Page): Promise<boolean> =>
     });
   });
 
-test('two captains at once, one of them without a line for a while: nothing is lost, and the last tap of a couple holds @turn1', async ({
+test('two captains at once, one of them without a line for a while: nothing is lost, and the last tap of a couple holds', async ({
   day,
   browser,
 }) => {
@@ -254,7 +254,7 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
     .toEqual(['walk-on', 'walk-on named']);
 });
 
-test('a call goes on to the next round of the same two; one of them is late, and is asked into a later heat @turn1', async ({
+test('a call goes on to the next round of the same two; one of them is late, and is asked into a later heat', async ({
   day,
   browser,
 }) => {
@@ -311,7 +311,7 @@ test('a call goes on to the next round of the same two; one of them is late, and
   });
 });
 
-test('the server is killed while the captain taps: no tap is lost, none is done twice @turn3', async ({
+test('the server is killed while the captain taps: no tap is lost, none is done twice @full', async ({
   browser,
 }) => {
   const morning = await startOwnDay();
@@ -326,7 +326,7 @@ test('the server is killed while the captain taps: no tap is lost, none is done 
   await expect(page.getByText(/saved here/i).first()).toBeVisible();
 
   const afternoon = await startOwnDay(morning.dataFolder, new URL(morning.origin).port);
-  await expect(page.getByText(/saved here/i)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(/saved here/i)).toHaveCount(0);
   await expect
     .poll(async () => (await journalKinds(await lookAt(afternoon, 'journal'))).toSorted())
     .toEqual(['614 present', '639 present', '649 present', '651 present', '665 present']);

@@ -9,7 +9,7 @@ const RUMBA = 'Gold Latin Rumba';
 const WHY = 'Won Gold Rumba three times since May';
 const DECIDED = 'Nine points in Gold Rumba by the results you gave.';
 
-test('a dancer states what she has won, somebody objects, the organizer decides; both read why, and nobody else @turn1', async ({
+test('a dancer states what she has won, somebody objects, the organizer decides; both read why, and nobody else', async ({
   day,
   browser,
 }) => {
@@ -122,7 +122,7 @@ test('a dancer states what she has won, somebody objects, the organizer decides;
   });
 });
 
-test('who may not dance is taken out with the decision; both read why, and put back all is as it was @turn2', async ({
+test('who may not dance is taken out with the decision; both read why, and put back all is as it was @full', async ({
   day,
   browser,
 }) => {

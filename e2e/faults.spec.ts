@@ -110,7 +110,7 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
   await test.step('everything is back: the sheet arrives, with one record in the journal', async () => {
     await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(['151']);
     await phone.setOffline(false);
-    await expect(later.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
+    await expect(later.getByText('The scrutineer has it.')).toBeVisible();
     await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
     await expect
       .poll(() => recordsOf(afternoon, 'marks sent'))
@@ -133,7 +133,7 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
   await afternoon.stop();
 });
 
-test('the answer to a sent sheet is lost, the server is killed, a tab is closed: each sheet counts once @turn2', async ({
+test('the answer to a sent sheet is lost, the server is killed, a tab is closed: each sheet counts once @full', async ({
   browser,
 }) => {
   test.slow();
@@ -166,8 +166,8 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   for (const connection of connections) connection.deaf = false;
   const reopened = await phone.newPage();
   await reopened.goto(`${afternoon.origin}/judges/F`);
-  await expect(staying.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
-  await expect(reopened.getByText('The scrutineer has it.')).toBeVisible({ timeout: 20_000 });
+  await expect(staying.getByText('The scrutineer has it.')).toBeVisible();
+  await expect(reopened.getByText('The scrutineer has it.')).toBeVisible();
   for (const [, letter] of judges)
     await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/${letter}/ChaCha`)).toEqual(RECALLED);
   await expect.poll(() => recordsOf(afternoon, 'marks sent')).toHaveLength(2);
@@ -181,7 +181,7 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   await afternoon.stop();
 });
 
-test('the round is closed while a judge is offline: the marks are kept, shown, and not counted @turn1', async ({
+test('the round is closed while a judge is offline: the marks are kept, shown, and not counted', async ({
   day,
   browser,
 }) => {
@@ -237,7 +237,7 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   await expect.poll(() => recordsOf(day, 'late marks')).toHaveLength(1);
 });
 
-test('one number on two backs: the judge and the scrutineer are told, and a mark for it counts once @turn3', async ({
+test('one number on two backs: the judge and the scrutineer are told, and a mark for it counts once @full', async ({
   day,
   browser,
 }) => {
@@ -271,7 +271,7 @@ test('one number on two backs: the judge and the scrutineer are told, and a mark
   await expectAccessible(desk, 'a number worn by two couples');
 });
 
-test('two devices of one judge, clocks minutes apart, a new code in the middle: the sheet is one @turn2', async ({
+test('two devices of one judge, clocks minutes apart, a new code in the middle: the sheet is one @full', async ({
   day,
   browser,
 }) => {
@@ -299,7 +299,7 @@ test('two devices of one judge, clocks minutes apart, a new code in the middle: 
     await send(second);
     await expect(second.getByText('The scrutineer has it.')).toBeVisible();
     await first.context().setOffline(false);
-    await expect(first.getByText('Another sheet of yours was already in.')).toBeVisible({ timeout: 20_000 });
+    await expect(first.getByText('Another sheet of yours was already in.')).toBeVisible();
     await expect(tile(first, '378')).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => lookAt(day, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
     await expect.poll(() => recordsOf(day, 'late marks')).toMatchObject([{ marks: ['151', '173', '378'] }]);

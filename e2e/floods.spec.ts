@@ -37,7 +37,7 @@ function flood(count: number): Record<string, unknown> {
   return Object.assign({}, ...each);
 }
 
-test('the organizer sees what looks like a flood, spares one who is somebody, and throws the rest out in one move @turn3', async ({
+test('the organizer sees what looks like a flood, spares one who is somebody, and throws the rest out in one move @full', async ({
   day,
   browser,
 }) => {

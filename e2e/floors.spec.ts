@@ -11,7 +11,7 @@ const NEXT_SAID = 'Bronze Rhythm Cha Cha';
 const onFloor = (page: Page, event: string) =>
   page.locator('li.schedule-row.is-now').filter({ hasText: event });
 
-test('in a hall with two floors a round is started on the other one, and everybody is told which is where @turn2', async ({
+test('in a hall with two floors a round is started on the other one, and everybody is told which is where @full', async ({
   day,
   browser,
 }) => {

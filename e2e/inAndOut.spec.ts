@@ -25,7 +25,7 @@ const LIST = [
   'Lead 6;Follow 6;Formation;',
 ].join('\r\n');
 
-test('a list of hundreds from another program is mapped, looked at and brought in once; the next one is read by itself @turn2', async ({
+test('a list of hundreds from another program is mapped, looked at and brought in once; the next one is read by itself @full', async ({
   day,
   browser,
 }) => {

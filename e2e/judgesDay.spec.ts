@@ -207,7 +207,7 @@ test('recall: sheets sent are open again when a couple comes late, and when a re
   });
 });
 
-test('a couple that comes late to a final is put at the place that is tapped; one that goes out closes up @turn3', async ({
+test('a couple that comes late to a final is put at the place that is tapped; one that goes out closes up @full', async ({
   day,
   browser,
 }) => {
@@ -241,7 +241,7 @@ test('a couple that comes late to a final is put at the place that is tapped; on
   await expect.poll(() => order(page)).toEqual(['101', '112', '212', '134', '145', '156']);
 });
 
-test('two rounds on the floor: the older first, one press to the other, one goes with a sentence and comes back @turn1', async ({
+test('two rounds on the floor: the older first, one press to the other, one goes with a sentence and comes back', async ({
   day,
   browser,
 }) => {
@@ -292,7 +292,7 @@ const queueOnDisk = (page: Page): Promise<string> =>
       }),
   );
 
-test('marks of a round that was stopped and got another number meanwhile are told once, and put away @turn2', async ({
+test('marks of a round that was stopped and got another number meanwhile are told once, and put away @full', async ({
   day,
   browser,
 }) => {
@@ -334,7 +334,7 @@ test('a page that is loaded anew without network, right behind six quick taps, h
       );
       return kept.flat().some(({ url }) => url.includes('JudgeScreen'));
     });
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
   const six = ['151', '172', '173', '188', '211', '220'];
   for (const number of six) await tap(page, number);
   await page.getByText('Received').waitFor();
@@ -343,12 +343,10 @@ test('a page that is loaded anew without network, right behind six quick taps, h
   await tap(page, '232');
   await expect(page.locator('.tile[aria-pressed="true"]')).toHaveText([...six, '232']);
   await phone.setOffline(false);
-  await expect
-    .poll(() => lookAt(day, `marks/${CHA_CHA}/1/B/ChaCha`), { timeout: 30_000 })
-    .toEqual([...six, '232']);
+  await expect.poll(() => lookAt(day, `marks/${CHA_CHA}/1/B/ChaCha`)).toEqual([...six, '232']);
 });
 
-test('a judge’s link is good also when the page is left at once @turn1', async ({ day, browser }) => {
+test('a judge’s link is good also when the page is left at once', async ({ day, browser }) => {
   const phone = await deviceOf(browser, PHONE);
   const link = new URL(day.linkOf('Judge B'));
   const first = await phone.newPage();

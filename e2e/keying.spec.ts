@@ -34,7 +34,7 @@ async function isHalfTyped(desk: Page): Promise<void> {
 const phoneSends = (day: CompetitionDay) => setTheScene(day, sent(1, [[JUDGE, ON_THE_PHONE]]));
 
 for (const keeps of ['keeps what is typed', 'keeps nothing'] as const)
-  test(`in a browser that ${keeps}, going Back from a half typed paper loses no digit @turn1`, async ({
+  test(`in a browser that ${keeps}, going Back from a half typed paper loses no digit`, async ({
     day,
     browser,
   }) => {
@@ -57,7 +57,7 @@ for (const keeps of ['keeps what is typed', 'keeps nothing'] as const)
     await isHalfTyped(desk);
   });
 
-test('a sheet that comes in from the phone while its paper is keyed replaces nothing, and is replaced by nothing, until the scrutineer says so @turn3', async ({
+test('a sheet that comes in from the phone while its paper is keyed replaces nothing, and is replaced by nothing, until the scrutineer says so @full', async ({
   day,
   browser,
 }) => {
@@ -111,7 +111,7 @@ test('a sheet that comes in from the phone while its paper is keyed replaces not
   });
 });
 
-test('who takes the phone’s lays the paper aside: the marks of the phone count, and nothing typed comes back @turn2', async ({
+test('who takes the phone’s lays the paper aside: the marks of the phone count, and nothing typed comes back @full', async ({
   day,
   browser,
 }) => {

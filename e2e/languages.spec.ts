@@ -48,7 +48,7 @@ async function finalOnTheFloor(day: CompetitionDay): Promise<void> {
   });
 }
 
-test('a judge whose phone speaks Spanish marks, sends and waits in Spanish, also without network @turn2', async ({
+test('a judge whose phone speaks Spanish marks, sends and waits in Spanish, also without network @full', async ({
   day,
   browser,
 }) => {
@@ -90,7 +90,7 @@ test('a judge whose phone speaks Spanish marks, sends and waits in Spanish, also
     await expect(page.getByText('Está guardado en este teléfono')).toBeVisible();
     await isIn(page, 'es');
     await phone.setOffline(false);
-    await expect(page.getByText('Lo tiene el escrutador.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Lo tiene el escrutador.')).toBeVisible();
     await expect.poll(() => lookAt(day, `marks/${EVENT}/1/B/ChaCha`)).toEqual(RECALLED);
   });
 

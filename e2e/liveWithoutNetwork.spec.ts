@@ -70,9 +70,7 @@ test('the live page and a round open without network as they stood, say since wh
       announcement: 'Lunch is served.',
     });
     await device.setOffline(false);
-    await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Lunch is served.', {
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Lunch is served.');
     await expect(onFloor).toHaveCount(0);
     await expect(page.getByText(/^Offline since/)).toHaveCount(0);
     await expect(page.getByText('This is how it stood then.', { exact: false })).toHaveCount(0);

@@ -223,7 +223,7 @@ test('an MC reads callbacks and awards of what is posted, and nothing that is no
   });
 });
 
-test('an announcement is put up for everybody and taken down again; the chairman’s word stands beside the script @turn3', async ({
+test('an announcement is put up for everybody and taken down again; the chairman’s word stands beside the script @full', async ({
   day,
   browser,
 }) => {

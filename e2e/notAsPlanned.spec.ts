@@ -112,7 +112,7 @@ async function postsFinal(page: Page, day: CompetitionDay, event: string): Promi
 const placements = (day: CompetitionDay, event: string): Promise<unknown> =>
   lookAt(day, `resultsSaved/${event}/0/placements`);
 
-test('two finals overlap, with five judges on both: each judge goes on to the other, and both are counted @turn1', async ({
+test('two finals overlap, with five judges on both: each judge goes on to the other, and both are counted', async ({
   day,
   browser,
 }) => {
@@ -186,7 +186,7 @@ test('two finals overlap, with five judges on both: each judge goes on to the ot
   });
 });
 
-test('a line-up half checked in: started with those here, the late couple comes onto the sheets, the final is counted @turn2', async ({
+test('a line-up half checked in: started with those here, the late couple comes onto the sheets, the final is counted @full', async ({
   day,
   browser,
 }) => {
@@ -248,7 +248,7 @@ test('a line-up half checked in: started with those here, the late couple comes 
   });
 });
 
-test('a wrong start is undone: the round that runs keeps its phones and its marks @turn3', async ({
+test('a wrong start is undone: the round that runs keeps its phones and its marks @full', async ({
   day,
   browser,
 }) => {

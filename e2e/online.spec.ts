@@ -70,7 +70,7 @@ test('the dashboard says whose phone and which desk is there; a judge who marks 
   });
 });
 
-test('after the server was killed a phone that does not come back is away once it has been silent @turn2', async ({
+test('after the server was killed a phone that does not come back is away once it has been silent @full', async ({
   browser,
 }) => {
   const morning = await startOwnDay();

@@ -219,20 +219,20 @@ test('the one button knows the moment: before registration opens, open, closed, 
   });
 });
 
-test('without the server a page says so instead of loading for good @turn3', async ({ day, browser }) => {
+test('without the server a page says so instead of loading for good @full', async ({ day, browser }) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
   await page.routeWebSocket(/\/\.ws/, () => undefined);
   await page.route(/\.json/, (request) => request.abort());
   await page.goto(`${day.origin}/venue`);
   await expect(page.getByRole('heading', { level: 1, name: 'Venue' })).toBeVisible();
   const said = page.getByText('No connection. This page opens when you’re back online.');
-  await expect(said).toBeVisible({ timeout: 15_000 });
+  await expect(said).toBeVisible();
   await expect(page.locator('.loading-bars')).toHaveCount(0);
   await goesTo(page, '/');
-  await expect(said).toBeVisible({ timeout: 15_000 });
+  await expect(said).toBeVisible();
 });
 
-test('an organizer writes a page beside what visitors will see; it is theirs when it is saved, and a colleague is told @turn1', async ({
+test('an organizer writes a page beside what visitors will see; it is theirs when it is saved, and a colleague is told', async ({
   day,
   browser,
 }) => {

@@ -144,7 +144,7 @@ test('a newcomer without a partner asks somebody on the list, who says yes: they
     await laptop.context().setOffline(true);
     await laptop.getByRole('button', { name: 'Say yes' }).click();
     await laptop.context().setOffline(false);
-    await expect(together(laptop)).toContainText(/900[13]/, { timeout: 30_000 });
+    await expect(together(laptop)).toContainText(/900[13]/);
     await expect(together(laptop)).toContainText(`${AMIR} and ${PRIYA}`);
     await expectAccessible(laptop, 'two who dance together');
   });
@@ -166,7 +166,7 @@ test('a newcomer without a partner asks somebody on the list, who says yes: they
   });
 });
 
-test('a no is kind, and what was taken back or has found somebody else is said so @turn2', async ({
+test('a no is kind, and what was taken back or has found somebody else is said so @full', async ({
   day,
   browser,
 }) => {
@@ -202,7 +202,7 @@ test('a no is kind, and what was taken back or has found somebody else is said s
   await expect(phone.getByRole('button', { name: 'Say yes' })).toHaveCount(0);
 });
 
-test('a partner who has registered is asked by name, or has sent the link; their yes makes one couple of the two entries @turn3', async ({
+test('a partner who has registered is asked by name, or has sent the link; their yes makes one couple of the two entries @full', async ({
   day,
   browser,
 }) => {

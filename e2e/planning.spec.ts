@@ -206,7 +206,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
   expect(new Set(indexes).size).toBe(indexes.length);
 });
 
-test('a line is dragged with the mouse and with a finger, and moved with the keys; Escape leaves it @turn1', async ({
+test('a line is dragged with the mouse and with a finger, and moved with the keys; Escape leaves it', async ({
   day,
   browser,
 }) => {
@@ -292,7 +292,7 @@ test('a line is dragged with the mouse and with a finger, and moved with the key
   });
 });
 
-test('two organizers publish, one of them without a connection: that one is told, keeps the changes, and publishes them after @turn2', async ({
+test('two organizers publish, one of them without a connection: that one is told, keeps the changes, and publishes them after @full', async ({
   day,
   browser,
 }) => {
@@ -313,13 +313,11 @@ test('two organizers publish, one of them without a connection: that one is told
     second.getByText(
       'Not published. No connection. Publish when you’re back online. Your change is saved on this device.',
     ),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
   await second.context().setOffline(false);
-  await expect(second.getByText('Live')).toBeVisible({ timeout: 20_000 });
+  await expect(second.getByText('Live')).toBeVisible();
   // What the other one published has arrived here: it could be taken back.
-  await expect(side(second).getByRole('button', { name: 'Undo', exact: true })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(side(second).getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
   await publish(second, '1 change');
   await expect.poll(() => lookAt(day, 'planning/revision')).toBe(2);
   const figures = (page: Page) => latin(page).locator('.schedule-figure').allTextContents();
@@ -353,7 +351,7 @@ async function fragile(page: Page) {
   };
 }
 
-test('the connection breaks between Publish and the answer, and somebody else was faster: the draft comes back @turn1', async ({
+test('the connection breaks between Publish and the answer, and somebody else was faster: the draft comes back', async ({
   day,
   browser,
 }) => {
@@ -374,7 +372,7 @@ test('the connection breaks between Publish and the answer, and somebody else wa
     await bar(second).getByRole('button', { name: 'Publish 1 change' }).click();
     await expect(
       second.getByText('1 change saved on this device. It publishes when you’re back online.'),
-    ).toBeVisible({ timeout: 20_000 });
+    ).toBeVisible();
     await expect(bar(second).getByRole('button', { name: 'Publishes when back online' })).toBeVisible();
   };
   /** The screen has nothing left to publish as soon as the change is on its way: that it has come in, the tree says. */
@@ -391,7 +389,7 @@ test('the connection breaks between Publish and the answer, and somebody else wa
       second.getByText(
         'Not published. Somebody else published in the meantime. Your change is saved on this device.',
       ),
-    ).toBeVisible({ timeout: 30_000 });
+    ).toBeVisible();
     await publish(second, '1 change');
     await revisionIs(2);
   });
@@ -405,7 +403,7 @@ test('the connection breaks between Publish and the answer, and somebody else wa
     await second.getByRole('link', { name: 'MC', exact: true }).click();
     line.mend();
     const told = second.getByRole('alert').filter({ hasText: 'Not saved: You published the schedule' });
-    await expect(told).toBeVisible({ timeout: 30_000 });
+    await expect(told).toBeVisible();
     await expectAccessible(second, 'a bar that says what was refused');
     await told.getByRole('button', { name: 'Got it' }).click();
     await expect(told).toBeHidden();
@@ -419,14 +417,12 @@ test('the connection breaks between Publish and the answer, and somebody else wa
     await breakWhilePublishing();
     line.mend();
     await second.reload();
-    await expect(bar(second).getByRole('button', { name: 'Nothing to publish' })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(bar(second).getByRole('button', { name: 'Nothing to publish' })).toBeVisible();
     await revisionIs(5);
   });
 });
 
-test('the MC may put rounds on the floor and plan nothing; the deck captain only looks @turn1', async ({
+test('the MC may put rounds on the floor and plan nothing; the deck captain only looks', async ({
   day,
   browser,
 }) => {
@@ -466,7 +462,7 @@ test('the MC may put rounds on the floor and plan nothing; the deck captain only
   });
 });
 
-test('an organizer at the schedule: its settings, a clearing that is refused, a draft, another judge, a better order @turn3', async ({
+test('an organizer at the schedule: its settings, a clearing that is refused, a draft, another judge, a better order @full', async ({
   day,
   browser,
 }) => {
@@ -526,7 +522,7 @@ test('an organizer at the schedule: its settings, a clearing that is refused, a 
     // Seen at once, also where the search itself takes its time to begin.
     await expect(dialog.getByRole('progressbar', { name: 'Looking for a better order' })).toBeVisible();
     // Far enough to have found something better; it ends by itself after fifteen seconds.
-    await expect(dialog.getByText(/\d\d,\d{3} orders tried/)).toBeVisible({ timeout: 12_000 });
+    await expect(dialog.getByText(/\d\d,\d{3} orders tried/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(dialog.getByRole('button', { name: 'Use this order' })).toBeVisible();
     await expectAccessible(desk, 'the proposed order');

@@ -19,7 +19,7 @@ async function pagesToPrint(page: Page): Promise<number> {
   return Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
 }
 
-test('the evening before, numbers and labels come out of the printer as they were chosen, one page each or two to cut @turn1', async ({
+test('the evening before, numbers and labels come out of the printer as they were chosen, one page each or two to cut', async ({
   day,
   browser,
 }) => {

@@ -193,7 +193,7 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
   });
 });
 
-test('without network a registration waits on the device, and goes out once by itself; closed meanwhile, it says so @turn3', async ({
+test('without network a registration waits on the device, and goes out once by itself; closed meanwhile, it says so @full', async ({
   day,
   browser,
 }) => {
@@ -221,7 +221,7 @@ test('without network a registration waits on the device, and goes out once by i
   expect(await taken(day)).toBe(0);
   await phone.context().setOffline(false);
   await phone.reload();
-  await expect(phone.getByRole('heading', { name: 'You’re in.' })).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
   expect(await taken(day)).toBe(1);
   expect(Object.values((await lookAt(day, 'tba')) as object)).toContainEqual(
     expect.objectContaining({ role: 'lead', level: 'Gold', style: 'Latin' }),
@@ -241,7 +241,7 @@ const TEAM = [
   ]).flat(),
 ];
 
-test('a captain registers thirty dancers from a CSV file, mends what is wrong by its line, and each gets a code @turn2', async ({
+test('a captain registers thirty dancers from a CSV file, mends what is wrong by its line, and each gets a code @full', async ({
   day,
   browser,
 }) => {

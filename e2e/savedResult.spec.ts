@@ -16,7 +16,7 @@ async function kept(day: CompetitionDay) {
   };
 }
 
-test('a saved result is not posted while a sheet under it is open again, and is once the sheet is in @turn2', async ({
+test('a saved result is not posted while a sheet under it is open again, and is once the sheet is in @full', async ({
   day,
   browser,
 }) => {

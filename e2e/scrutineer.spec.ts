@@ -59,7 +59,7 @@ async function holdBack(page: Page): Promise<{ readonly hold: () => void; readon
   };
 }
 
-test('paper keyed by the keyboard, a tie the chairman decides, and two scrutineers who post at once @turn3', async ({
+test('paper keyed by the keyboard, a tie the chairman decides, and two scrutineers who post at once @full', async ({
   day,
   browser,
 }) => {
@@ -203,7 +203,7 @@ test('paper keyed by the keyboard, a tie the chairman decides, and two scrutinee
   });
 });
 
-test('a judge is taken ill in the middle of a round: another one marks from the next dance on @turn2', async ({
+test('a judge is taken ill in the middle of a round: another one marks from the next dance on @full', async ({
   day,
   browser,
 }) => {
@@ -245,7 +245,7 @@ test('a judge is taken ill in the middle of a round: another one marks from the 
     );
 });
 
-test('a final counted twice is posted, signed, locked, and taken back; a couple reads why it is fourth @turn1', async ({
+test('a final counted twice is posted, signed, locked, and taken back; a couple reads why it is fourth', async ({
   day,
   browser,
 }) => {
@@ -396,7 +396,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
   });
 });
 
-test('somebody asks about a couple: found by typing, explained, and printed on a page of its own @turn2', async ({
+test('somebody asks about a couple: found by typing, explained, and printed on a page of its own @full', async ({
   day,
   browser,
 }) => {

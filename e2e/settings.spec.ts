@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { deviceOf, expect, lookAt, PHONE, staffPage, test } from './competitionDay.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
-test('an organizer switches what everybody sees, and gives and takes roles, but not her own @turn2', async ({
+test('an organizer switches what everybody sees, and gives and takes roles, but not her own @full', async ({
   day,
   browser,
 }) => {

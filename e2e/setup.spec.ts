@@ -118,11 +118,9 @@ test('an organizer says what it costs, sees why a dancer pays it, and saves it; 
   await test.step('without a connection they stay on this device, and are saved when there is one', async () => {
     await desk.context().setOffline(true);
     await price(desk, 'Student, regular').fill('42');
-    await expect(desk.getByRole('button', { name: 'No connection: saving waits' })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(desk.getByRole('button', { name: 'No connection: saving waits' })).toBeVisible();
     await desk.context().setOffline(false);
-    await expect(save(desk)).toBeVisible({ timeout: 20_000 });
+    await expect(save(desk)).toBeVisible();
     await save(desk).click();
     await expect(desk.getByText('Saved: everybody sees this.')).toBeVisible();
     expect(await saved(day)).toMatchObject({ edition: 4, base: { student: { normal: 4200 } } });
@@ -159,7 +157,7 @@ async function heldBack(page: Page): Promise<{ readonly hold: () => void; readon
   };
 }
 
-test('of two who save at the same moment the server takes one; the other is told, and has lost nothing @turn1', async ({
+test('of two who save at the same moment the server takes one; the other is told, and has lost nothing', async ({
   day,
   browser,
 }) => {
@@ -194,7 +192,7 @@ const broken = (page: Page) =>
   page.getByRole('region', { name: 'Who has entered' }).getByText(/break a rule/);
 const tried = (page: Page) => trial(page).getByRole('listitem');
 
-test('an organizer says who may enter what, tries it with a dancer, and saves it; a colleague who was slower is told @turn2', async ({
+test('an organizer says who may enter what, tries it with a dancer, and saves it; a colleague who was slower is told @full', async ({
   day,
   browser,
 }) => {

@@ -9,7 +9,7 @@ const saved = (page: Page) => page.getByText('Saved: everybody sees this.');
 const deskLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'What to set up' }).getByRole('link', { name, exact: true });
 
-test('an organizer says what, where and when in her own time zone, and in which color; a visitor reads it @turn3', async ({
+test('an organizer says what, where and when in her own time zone, and in which color; a visitor reads it @full', async ({
   day,
   browser,
 }) => {
@@ -116,7 +116,7 @@ test('an organizer says what, where and when in her own time zone, and in which 
   });
 });
 
-test('an organizer says which events there are, beside a colleague and beside dancers who enter meanwhile @turn1', async ({
+test('an organizer says which events there are, beside a colleague and beside dancers who enter meanwhile', async ({
   day,
   browser,
 }) => {

@@ -106,7 +106,7 @@ test('an organizer goes from one desk to the other in one move, by hand and by k
   });
 });
 
-test('on a tablet no name runs into the next one, and the one that is open is in sight @turn1', async ({
+test('on a tablet no name runs into the next one, and the one that is open is in sight', async ({
   day,
   browser,
 }) => {
@@ -129,7 +129,7 @@ test('on a tablet no name runs into the next one, and the one that is open is in
     expect(left).toBeGreaterThan(boxes[at - 1]?.right ?? -Infinity);
 });
 
-test('on a phone the screens stand under the thumb, and cover nothing of the screen @turn3', async ({
+test('on a phone the screens stand under the thumb, and cover nothing of the screen @full', async ({
   day,
   browser,
 }) => {
@@ -150,7 +150,7 @@ test('on a phone the screens stand under the thumb, and cover nothing of the scr
   await expect(title(page, 'MC')).toBeVisible();
 });
 
-test('a scrutineer reaches the results from the desk in one move, and a chairman on a phone @turn3', async ({
+test('a scrutineer reaches the results from the desk in one move, and a chairman on a phone @full', async ({
   day,
   browser,
 }) => {
@@ -174,7 +174,7 @@ test('a scrutineer reaches the results from the desk in one move, and a chairman
   await expect(title(phone, 'Results')).toBeVisible();
 });
 
-test('who has one desk has no menu, and the schedule is one move away all the same @turn3', async ({
+test('who has one desk has no menu, and the schedule is one move away all the same @full', async ({
   day,
   browser,
 }) => {

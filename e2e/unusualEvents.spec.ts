@@ -12,7 +12,7 @@ const SECRET = 41_773;
 
 const at = (name: string): string => encodeURIComponent(name);
 
-test('twelve in a final, ties, the longest names, a single couple and an event without a final are shown right on a phone @turn2', async ({
+test('twelve in a final, ties, the longest names, a single couple and an event without a final are shown right on a phone @full', async ({
   day,
   browser,
 }) => {
