@@ -39,7 +39,7 @@ test('reads, writes, follows and counts', async () => {
   expect([committed, snapshot.val()]).toEqual([true, 2]);
   const whole = { heat: 2, couples: ['101', '103'], at: expect.any(Number) };
   expect((await floor.get()).val()).toEqual(whole);
-  await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toEqual(whole);
+  await expect.poll(() => heard.at(-1)).toEqual(whole);
   const last = await floor.child('couples').orderByKey().limitToLast(1).once('value');
   expect([last.numChildren(), last.child('1').val()]).toEqual([1, '103']);
   // A namespace of its own: the active event has nothing of it.

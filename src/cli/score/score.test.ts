@@ -1,6 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { finals, SMALL } from '../../domain/skating/testing/chance.ts';
 import { referenceFinal } from '../../domain/skating/testing/reference.ts';
 import { PUBLISHED_FINALS, PUBLISHED_RECALLS } from '../../domain/testing/published.ts';
@@ -410,9 +410,7 @@ describe('streaming', () => {
     const input = new Readable({ read() {} });
     const scored = score(input, output);
     input.push(`${line('first')}\n`);
-    await vi.waitFor(() => {
-      expect(output.text).toContain('"id":"first"');
-    });
+    await expect.poll(() => output.text).toContain('"id":"first"');
     input.push(null);
     expect(await scored).toEqual({ lines: 1, errors: 0 });
     expect(output.writableEnded).toBe(false);

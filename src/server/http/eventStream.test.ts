@@ -10,7 +10,6 @@ import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
 import { EventStreams } from './eventStream.ts';
 
 /** A busy machine takes its time; what is waited for is that it comes. */
-const SOON = { timeout: 10_000 };
 
 const RULES = `{"rules": {
   "floor": {".read": true, ".write": true, "couples": {".indexOn": "n"}},
@@ -37,7 +36,7 @@ describe('over the wire', () => {
     await write({ elsewhere: 2 });
     await write({ 'floor/couples/0': null });
     await write({ floor: null });
-    await expect.poll(() => follower.events.length, SOON).toBe(5);
+    await expect.poll(() => follower.events.length).toBe(5);
     expect(follower.events).toEqual([
       { name: 'put', data: { path: '/', data: { heat: 1, couples: ['a', 'b'] } } },
       { name: 'put', data: { path: '/heat', data: 2 } },
@@ -51,7 +50,7 @@ describe('over the wire', () => {
   test('a change above the place is a put of all of it; neighbours are not told', async () => {
     const follower = await Follower.open(server.port, '/floor/heats/3.json');
     await write({ floor: { heats: { 3: { state: 'on' }, 4: 'HIDDEN' } } });
-    await expect.poll(() => follower.events.length, SOON).toBe(2);
+    await expect.poll(() => follower.events.length).toBe(2);
     expect(follower.events).toEqual([
       { name: 'put', data: { path: '/', data: null } },
       { name: 'put', data: { path: '/', data: { state: 'on' } } },
@@ -64,7 +63,7 @@ describe('over the wire', () => {
     await write({ 'floor/couples/a/n': 9 });
     await write({ 'floor/couples/b/n': 0 });
     await write({ 'floor/couples/c/n': 4 });
-    await expect.poll(() => follower.events.length, SOON).toBe(3);
+    await expect.poll(() => follower.events.length).toBe(3);
     expect(follower.events).toEqual([
       { name: 'put', data: { path: '/', data: { b: { n: 2 }, c: { n: 3 } } } },
       { name: 'patch', data: { path: '/', data: { a: { n: 9 }, b: null } } },
@@ -86,7 +85,7 @@ describe('over the wire', () => {
     ['/floor/.priority.json', 400, 'A priority has no event stream'],
   ])('%s is plainly refused: %i', async (path, status, error) => {
     const follower = await Follower.open(server.port, path);
-    await expect.poll(() => follower.isClosed, SOON).toBe(true);
+    await expect.poll(() => follower.isClosed).toBe(true);
     expect([follower.status, JSON.parse(follower.rest)]).toEqual([status, { error }]);
   });
 
@@ -94,7 +93,7 @@ describe('over the wire', () => {
     await write({ 'floor/open': true, secret: 'old' });
     const follower = await Follower.open(server.port, '/secret.json');
     await write({ 'floor/open': false, secret: 'NEW' });
-    await expect.poll(() => follower.isClosed, SOON).toBe(true);
+    await expect.poll(() => follower.isClosed).toBe(true);
     expect(follower.events).toEqual([
       { name: 'put', data: { path: '/', data: 'old' } },
       { name: 'cancel', data: null },
@@ -107,7 +106,7 @@ describe('over the wire', () => {
       ['', '', '?format=export'].map((how) => Follower.open(server.port, `/floor.json${how}`)),
     );
     await write({ 'floor/heat': { '.value': 1, '.priority': 2 } });
-    for (const follower of followers) await expect.poll(() => follower.events.length, SOON).toBe(2);
+    for (const follower of followers) await expect.poll(() => follower.events.length).toBe(2);
     const plain = { name: 'put', data: { path: '/heat', data: 1 } };
     expect(followers.map(({ events }) => events[1])).toEqual([
       plain,
@@ -121,7 +120,7 @@ describe('over the wire', () => {
     const client = await RawClient.connect(server.port);
     await client.ask('q', { p: '/floor', h: '' });
     for (let n = 0; n < 200; n += 1) client.send('p', { p: '/floor/heat', d: n });
-    await expect.poll(() => follower.events.length, SOON).toBe(201);
+    await expect.poll(() => follower.events.length).toBe(201);
     await client.until(() => client.pushes().length === 200);
     expect(follower.events.slice(1).map(({ data }) => (data as { data: number }).data)).toEqual(
       client.pushes().map(({ b }) => b.d),
@@ -138,7 +137,7 @@ describe('over the wire', () => {
     const follower = await Follower.open(server.port, '/mine.json', { authorization: `Bearer ${idToken}` });
     expect(follower.status).toBe(200);
     await server.close();
-    await expect.poll(() => follower.isClosed, SOON).toBe(true);
+    await expect.poll(() => follower.isClosed).toBe(true);
     expect(follower.events.map(({ name }) => name)).toEqual(['put']);
   });
 
@@ -148,9 +147,9 @@ describe('over the wire', () => {
     const reader = await Follower.open(server.port, '/floor/n.json');
     const text = 'x'.repeat(1_000_000);
     for (let n = 0; n < 80; n += 1) await write({ 'floor/text': `${n}${text}`, 'floor/n': n });
-    await expect.poll(() => reader.events.length, SOON).toBe(81);
+    await expect.poll(() => reader.events.length).toBe(81);
     stuck.resume();
-    await expect.poll(() => stuck.isClosed, SOON).toBe(true);
+    await expect.poll(() => stuck.isClosed).toBe(true);
     expect(stuck.events.length).toBeLessThan(70);
     reader.leave();
   });

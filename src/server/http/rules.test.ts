@@ -42,7 +42,7 @@ test('hold at once: for the next request, and for everybody who listens', async 
   const follower = await Follower.open(server.port, '/a.json');
   await rules('PUT', SECOND);
   expect((await fetch(`${server.origin}/a.json`)).status).toBe(401);
-  await expect.poll(() => follower.isClosed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => follower.isClosed).toBe(true);
   expect(follower.events.at(-1)).toEqual({ name: 'cancel', data: null });
   await client.until(() => client.pushes().some(({ a }) => a === 'c'));
   await server.administrator.update({ a: 3, open: 4 });

@@ -33,9 +33,7 @@ const roleOf = async (of: TestServer): Promise<string | undefined> => (await hea
 
 async function cutOffAndPromoted(): Promise<void> {
   cable.cut();
-  await expect
-    .poll(async () => (await health(first.origin)).standby?.inStep, { timeout: 10_000 })
-    .toBe(false);
+  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
   expect(await second.administrator.promote()).toContain('which did not answer');
   await first.administrator.update({ alone: 1 });
   await second.administrator.update({ counts: 2 });
@@ -45,7 +43,7 @@ test('the first machine, cut off and alive, refuses for good as soon as it meets
   await cutOffAndPromoted();
   expect(await roleOf(first)).toBeUndefined();
   cable.mend();
-  await expect.poll(() => roleOf(first), { timeout: 20_000 }).toBe('superseded');
+  await expect.poll(() => roleOf(first)).toBe('superseded');
   const sentence = 'Another machine has taken over from this server, which takes no writes since';
   await expect(first.administrator.update({ alone: 2 })).rejects.toThrow(sentence);
   const put = await fetch(`${first.origin}/x.json`, { method: 'PUT', body: '1' });
@@ -69,7 +67,7 @@ test('what the older one took alone is listed, with who and when, also when nobo
   await first.administrator.update({ gone: null, alone: 3 });
   await first.administrator.createUser({ email: 'late@b.c', password: 'secret1' });
   cable.mend();
-  await expect.poll(() => roleOf(first), { timeout: 20_000 }).toBe('superseded');
+  await expect.poll(() => roleOf(first)).toBe('superseded');
   const told = (place: WrittenAlone['place'], value: unknown, by: string): unknown => ({
     place,
     value,
@@ -93,9 +91,7 @@ test('what the older one took alone is listed, with who and when, also when nobo
 
 test('what was taken alone is on both again once the standby is back in step', async () => {
   cable.cut();
-  await expect
-    .poll(async () => (await health(first.origin)).standby?.inStep, { timeout: 10_000 })
-    .toBe(false);
+  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
   await first.administrator.update({ alone: 1 });
   expect((await first.administrator.alone()).length).toBe(1);
   cable.mend();
@@ -109,7 +105,7 @@ test('the one that has taken over tells it also after a restart of its own', asy
   await second.close();
   cable.mend();
   const again = await server({ dataFolder: second.dataFolder });
-  await expect.poll(() => roleOf(first), { timeout: 10_000 }).toBe('superseded');
+  await expect.poll(() => roleOf(first)).toBe('superseded');
   expect(again.role()).toBe('primary');
   expect(await again.administrator.read('/')).toEqual({ counts: 2 });
 });
@@ -120,7 +116,7 @@ test('a standby of the newer one that asks the older one makes it refuse, and ke
   await inStep(second, third);
   await third.close();
   const astray = await server({ standbyOf: first.origin, dataFolder: third.dataFolder });
-  await expect.poll(() => roleOf(first), { timeout: 10_000 }).toBe('superseded');
+  await expect.poll(() => roleOf(first)).toBe('superseded');
   expect(await astray.administrator.read('/')).toEqual({ counts: 2 });
   await expect(first.administrator.update({ alone: 2 })).rejects.toThrow('has taken over');
 });
@@ -129,7 +125,7 @@ test('of two that were promoted the later one counts: a switchover that is taken
   expect(await second.administrator.promote()).toContain('Nothing is missing.');
   expect(await roleOf(first)).toBe('handed over');
   expect(await first.administrator.promote()).toContain('takes writes again');
-  await expect.poll(() => roleOf(second), { timeout: 10_000 }).toBe('superseded');
+  await expect.poll(() => roleOf(second)).toBe('superseded');
   await first.administrator.update({ counts: 1 });
   await expect(second.administrator.update({ alone: 1 })).rejects.toThrow('has taken over');
 });

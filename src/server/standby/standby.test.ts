@@ -117,9 +117,7 @@ test('both say how they stand: in health, readiness and figures', async () => {
     expect(await figures(of)).toContain('floorcraft_standby_behind_commits 0');
   }
   await standby.close();
-  await expect
-    .poll(async () => (await health(first.origin)).standby?.inStep, { timeout: 10_000 })
-    .toBe(false);
+  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
   await first.administrator.update({ 'open/a': 1 });
   expect(await figures(first)).toContain('floorcraft_standby_behind_commits 1');
 });
@@ -186,7 +184,7 @@ test('a line that breaks is made again, and brings what was missed', async () =>
   const seen: unknown[] = [];
   onValue(ref(aDevice(standby).database, 'open'), (snapshot) => seen.push(snapshot.val()));
   cable.cut();
-  await expect.poll(async () => (await health(standby.origin)).inStep, { timeout: 10_000 }).toBe(false);
+  await expect.poll(async () => (await health(standby.origin)).inStep).toBe(false);
   await first.administrator.update({ 'open/a': 1 });
   await first.administrator.createUser({ email: 'a@b.c', password: 'secret1' });
   expect((await health(first.origin)).standby).toMatchObject({ inStep: false, behind: 2 });
@@ -240,7 +238,7 @@ test('a large competition is copied in pieces while people write', async () => {
     }
   })();
   const standby = await standbyOf(first.origin);
-  await expect.poll(async () => (await health(standby.origin)).inStep, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await health(standby.origin)).inStep).toBe(true);
   stop.abort();
   await writing;
   expect(await standby.administrator.read('/')).toEqual({ open: { many, n: written } });

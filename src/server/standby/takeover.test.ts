@@ -14,7 +14,6 @@ import { NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 // The primary in a process of its own, so that it can be killed; its standby here.
 
 /** For a machine that has much else to do. */
-const PATIENT = { timeout: 10_000 };
 
 let built: BuiltServer;
 let folder: string;
@@ -105,7 +104,7 @@ async function killed({ child }: ChildServer): Promise<void> {
 
 test('kill -9 of the primary under writing devices: the standby has every acknowledged write, in order', async () => {
   const writers = ['a', 'b', 'c'].map((name) => new Writer(name));
-  await expect.poll(() => writers.every(({ acknowledged }) => acknowledged.length > 200), PATIENT).toBe(true);
+  await expect.poll(() => writers.every(({ acknowledged }) => acknowledged.length > 200)).toBe(true);
   await killed(first);
   for (const writer of writers) writer.stop();
   expect(await standby.administrator.promote()).toMatch(
@@ -150,11 +149,11 @@ test('a live switchover loses nothing, ends no connection of the standby, and th
   await set(ref(here.database, 'log/here'), true);
   await onDisconnect(ref(here.database, 'log/here')).set(false);
   const writers = ['a', 'b', 'c'].map((name) => new Writer(name));
-  await expect.poll(() => writers.every(({ acknowledged }) => acknowledged.length > 200), PATIENT).toBe(true);
+  await expect.poll(() => writers.every(({ acknowledged }) => acknowledged.length > 200)).toBe(true);
   expect(await standby.administrator.promote()).toBe(
     `This server has taken over from ${origin}, which takes no more writes. Nothing is missing.`,
   );
-  await expect.poll(() => writers.every(({ refused }) => refused.length > 0), PATIENT).toBe(true);
+  await expect.poll(() => writers.every(({ refused }) => refused.length > 0)).toBe(true);
   for (const writer of writers) {
     await expectAllOf(writer);
     expect(new Set(writer.refused)).toEqual(new Set([expect.stringMatching(/unavailable/i)]));

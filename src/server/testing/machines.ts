@@ -16,7 +16,7 @@ export async function health(origin: string): Promise<{
 }
 
 async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 30_000;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('waited in vain');
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -25,7 +25,7 @@ async function eventually(condition: () => boolean | Promise<boolean>): Promise<
 
 /** Waits for what comes over the network while a test holds the timers. */
 export async function arrives(has: () => boolean): Promise<void> {
-  const end = performance.now() + 10_000;
+  const end = performance.now() + 30_000;
   while (!has()) {
     if (performance.now() > end) throw new Error('waited in vain');
     await new Promise((resolve) => setImmediate(resolve));

@@ -77,7 +77,7 @@ export class RawClient {
     this.socket.pause();
   }
 
-  async until(condition: () => boolean, milliseconds = 5000): Promise<void> {
+  async until(condition: () => boolean, milliseconds = 30_000): Promise<void> {
     const end = Date.now() + milliseconds;
     while (!condition()) {
       if (Date.now() > end) throw new Error(`waited in vain; heard ${JSON.stringify(this.heard.slice(-5))}`);
@@ -87,7 +87,7 @@ export class RawClient {
   }
 
   async untilClosed(): Promise<number> {
-    const end = Date.now() + 5000;
+    const end = Date.now() + 30_000;
     while (this.closed === undefined && Date.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 2));
     return this.closed?.code ?? 0;

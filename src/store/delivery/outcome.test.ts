@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { Observed } from '../connection/observed.ts';
 import type { Connection, Written } from '../connection/states.ts';
@@ -43,7 +43,7 @@ function hall(isThere = false, resolution: Resolution = { kind: 'refused' }) {
     roleFor: () => Promise.resolve('admin'),
   });
   const answer = async (written: Written): Promise<void> => {
-    await vi.waitFor(() => expect(answers).not.toHaveLength(0));
+    await expect.poll(() => answers).not.toHaveLength(0);
     answers.shift()?.(written);
   };
   return { queue, answer };
@@ -61,7 +61,7 @@ test('what it has refused is told with the reason, and does not wait on the devi
   const outcome = performed(queue, new Observed(LIVE), closing('a'));
   await answer({ ok: false, problem: { code: 'not allowed' } });
   expect(await outcome).toEqual({ kind: 'refused', problem: { code: 'not allowed' } });
-  await vi.waitFor(() => expect(queue.onTheWay.now).toEqual([]));
+  await expect.poll(() => queue.onTheWay.now).toEqual([]);
 });
 
 test('what was refused after whoever did it had left the screen stays on the device, to be told on the next one', async () => {
@@ -93,14 +93,14 @@ test('without a connection it is kept on the device, and goes out later', async 
   expect(await performed(queue, connection, closing('a'))).toEqual({ kind: 'kept' });
   expect(queue.onTheWay.now).toHaveLength(1);
   await answer({ ok: true });
-  await vi.waitFor(() => expect(queue.onTheWay.now).toEqual([]));
+  await expect.poll(() => queue.onTheWay.now).toEqual([]);
 });
 
 test('a connection that breaks while the answer is waited for keeps it as well', async () => {
   const { queue } = hall();
   const connection = new Observed<Connection>(LIVE);
   const outcome = performed(queue, connection, closing('a'));
-  await vi.waitFor(() => expect(queue.onTheWay.now[0]?.delivery.kind).toBe('here'));
+  await expect.poll(() => queue.onTheWay.now[0]?.delivery.kind).toBe('here');
   connection.set({ kind: 'lost', since: 0 });
   expect(await outcome).toEqual({ kind: 'kept' });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import { checkIn } from '../floor/checkIn.ts';
 import { Queue } from './queue.ts';
@@ -45,7 +45,7 @@ test('what Ann did on a tablet that was handed over waits for Ann, and whoever h
   away.sender.set('ann');
   await away.answer();
   await away.answer();
-  await vi.waitFor(async () => expect(await waitsHere(HALL, 'bob')).toEqual([]));
+  await expect.poll(() => waitsHere(HALL, 'bob')).toEqual([]);
 });
 
 test('a judge’s sheets wait for the judge, and not for an account of the staff', async () => {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { keepEarlyPress } from '../look/earlyPresses.ts';
 import { ENGLISH, language } from '../words/language.ts';
 import { speak } from '../words/visitorsLanguage.ts';
@@ -41,7 +41,7 @@ function choose(list: HTMLSelectElement, tag: string): void {
 test('what was chosen before the page listened counts', async () => {
   choose(drawn(), 'zh');
   await takenOver();
-  await vi.waitFor(() => expect(language.now.tag).toBe('zh'));
+  await expect.poll(() => language.now.tag).toBe('zh');
   expect(localStorage.getItem('floorcraft.language')).toBe('zh');
 });
 
@@ -51,7 +51,7 @@ test('also where another list has come in the place of the one that was drawn', 
   const root = createRoot(page);
   roots.push(root);
   await act(async () => root.render(<LanguageChoice />));
-  await vi.waitFor(() => expect(language.now.tag).toBe('zh'));
+  await expect.poll(() => language.now.tag).toBe('zh');
 });
 
 test('what was chosen since is not chosen again by the next list', async () => {
@@ -59,7 +59,7 @@ test('what was chosen since is not chosen again by the next list', async () => {
   await takenOver();
   const list = page.querySelector('select') ?? expect.unreachable();
   await act(async () => choose(list, 'zh'));
-  await vi.waitFor(() => expect(language.now.tag).toBe('zh'));
+  await expect.poll(() => language.now.tag).toBe('zh');
   await act(async () => {
     for (const root of roots.splice(0)) root.unmount();
     await speak(ENGLISH.tag);

@@ -11,7 +11,8 @@ import { freshQueue, type QueueState } from '../queueState.ts';
 import type { Resolution, Wire } from '../wire.ts';
 
 /** Hashes and disks take their time: this waits for what comes of them. */
-export const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 5000, interval: 1 });
+export const until = (check: () => void): Promise<void> =>
+  vi.waitFor(check, { timeout: 30_000, interval: 1 });
 
 /** A disk that outlives the tab: what it holds went through the same text as in a browser. */
 export interface Disk extends QueueStorage {
