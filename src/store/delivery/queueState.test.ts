@@ -96,3 +96,14 @@ test('what goes out instead of an operation with a record keeps its turn', () =>
   const other = instead(withLink(queue, link), there(queue, 'one'), link, recorded('late'));
   expect([keys(other), other.link]).toEqual([['1 late', '2 two'], undefined]);
 });
+
+test('ignores the answer to an earlier sending of an operation that was sent again', () => {
+  const link: Link = { operation: 'a1', records: [] };
+  const before = withOperation(freshQueue('d'), draft('a1', 'A'));
+  const early = there(before, 'a1');
+  const again = onceMore(held(before, early, link, { code: 'not allowed' }), () => true);
+  expect(received(again, early, link)).toBe(again);
+  expect(held(again, early, link, { code: 'not allowed' })).toBe(again);
+  expect(instead(again, early, link, draft('a2', 'A'))).toBe(again);
+  expect(keys(received(again, there(again, 'a1'), link))).toEqual([]);
+});

@@ -72,6 +72,15 @@ test('or behind it, when that one is skipped: nobody stands in a round that is n
   expect(patch).not.toHaveProperty(['events/Rumba/rounds/1/entries']);
 });
 
+test('a couple without a number is not recalled', () => {
+  const rumba = event(round(0), round(1, { state: 'marked' }));
+  const entries = rumba.entries.map((entry) =>
+    entry.number === '102' ? { ...entry, number: undefined } : entry,
+  );
+  const patch = postCallbacks({ ...rumba, entries }, round(1), callbacks);
+  expect(patch['events/Rumba/rounds/0/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
+});
+
 test('nobody is out of a round that was on the floor before, and gets its couples anew', () => {
   const by = { uid: 'uid', who: 'Ann (scrutineer)', device: 'desk', at: 1 };
   const semi = round(1, { state: 'posted' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { event as eventPath } from '../../store/events/events.ts';
-import { eventKeyFromName } from '../../domain/ids.ts';
-import { couplesOnSheet, wornTwice } from './couplesOnSheet.ts';
+import { eventKeyFromName, leadNumber } from '../../domain/ids.ts';
+import { couplesOnSheet, outOf, wornTwice } from './couplesOnSheet.ts';
 
 /** A semi-final of four couples that is on the floor; `away` says without which it was started, and who came late. */
 function semiFinal(away: readonly (boolean | undefined)[], numbers = [104, 101, 103, 102]) {
@@ -41,6 +41,18 @@ test('a couple without which the round was started is not on the sheet', () => {
 
 test('a couple that comes late is on the sheet from then on', () => {
   expect(sheetOf([true, undefined, false])).toEqual(['101', '102', '103']);
+});
+
+test('only a couple that joined after the start is marked as late', () => {
+  const { event, round } = semiFinal([false, undefined, true]);
+  const late = couplesOnSheet(event, round, 'Waltz').filter(({ isLate }) => isLate);
+  expect(late.map(({ number }) => number)).toEqual(['104']);
+});
+
+test('a number is out of the round when an entry wears it and the sheet lacks it', () => {
+  const { event, round } = semiFinal([true]);
+  const numbers = ['101', '104', '999'].flatMap((text) => leadNumber(text) ?? []);
+  expect(outOf(event, couplesOnSheet(event, round, 'Waltz'), numbers)).toEqual(['104']);
 });
 
 test('a number worn by two couples stands on the sheet once, and is named', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
-import { placeAt, placeNext, swap, takeOut, type Order } from './finalOrder.ts';
+import { lateWithoutPlace, placeAt, placeNext, swap, takeOut, type Order } from './finalOrder.ts';
 
 const leads = ['101', '117', '126', '214', '302', '339'].flatMap((text) => leadNumber(text) ?? []);
 const [a, b, c] = leads;
@@ -16,6 +16,16 @@ test('a couple that comes late gets the place that is tapped, and those behind m
   expect(placeAt([a, b], c, 2)).toEqual([a, c, b]);
   expect(placeAt([a, b], c, 3)).toEqual([a, b, c]);
   expect(placeAt([a, b], b, 1)).toEqual([a, b]);
+});
+
+test('offers to insert a late couple only between placed couples, with no other left to place', () => {
+  const onTime = [a, b].map((number) => ({ number, heat: 1, isLate: false }));
+  const inFinal = [...onTime, { number: c, heat: 1, isLate: true }];
+  expect(lateWithoutPlace([b, a], inFinal)).toBe(c);
+  expect(lateWithoutPlace([a], inFinal)).toBe(undefined);
+  expect(lateWithoutPlace([a, b, c], inFinal)).toBe(undefined);
+  // A sheet nobody has begun: the late couple is tapped in order, as every other.
+  expect(lateWithoutPlace([], inFinal.slice(2))).toBe(undefined);
 });
 
 test('taking one out moves the others up', () => {
