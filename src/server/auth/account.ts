@@ -3,14 +3,11 @@ import type { Json, JsonObject } from '../tree/json.ts';
 import { PasswordHash } from './passwords.ts';
 
 /** A code that has been given out, as kept: never itself. */
-export const ActionCode = z.object({
-  /** What it allows its holder. */
-  kind: z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL']),
-  hash: z.string(),
-  expiresAt: z.number(),
-});
-export type ActionCode = Readonly<z.infer<typeof ActionCode>>;
-export type ActionKind = ActionCode['kind'];
+const ActionCode = z.object({ hash: z.string(), expiresAt: z.number() });
+/** What a code allows its holder. */
+const ActionKind = z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL']);
+export type ActionKind = z.infer<typeof ActionKind>;
+const ActionCodes = z.partialRecord(ActionKind, ActionCode);
 
 /** Somebody who can sign in. Times are milliseconds since 1970. */
 export interface Account {
@@ -36,9 +33,10 @@ export interface Account {
   readonly claims?: JsonObject;
   /** Known by name though without an address: signs in with a custom token. */
   readonly custom?: boolean;
-  /** When a token of it was last renewed, to the day. */
+  /** The last sign-in or renewed token, to the day. Absent until it is used here. */
   readonly lastRefreshAt?: number;
-  readonly code?: ActionCode;
+  /** At most one of each kind: a newer one replaces it. */
+  readonly codes?: Readonly<z.infer<typeof ActionCodes>>;
 }
 
 export const isAnonymous = ({ email, custom }: Account): boolean => email === undefined && custom !== true;
@@ -83,7 +81,7 @@ const Kept = z.object({
   custom: Flag,
   lastRefreshAt: lenient(z.number()),
   tokenVersion: lenient(z.number()),
-  code: lenient(ActionCode),
+  codes: lenient(ActionCodes),
 });
 
 /** An account as it is kept; undefined where nothing is. */
@@ -100,7 +98,7 @@ export function parseAccount(uid: string, record: Json): Account | undefined {
     custom,
     lastRefreshAt,
     tokenVersion,
-    code,
+    codes,
     ...always
   } = read.data;
   return {
@@ -115,6 +113,6 @@ export function parseAccount(uid: string, record: Json): Account | undefined {
     ...(custom ? { custom } : {}),
     ...(lastRefreshAt === undefined ? {} : { lastRefreshAt }),
     ...(tokenVersion === undefined ? {} : { tokenVersion }),
-    ...(code === undefined ? {} : { code }),
+    ...(codes === undefined ? {} : { codes }),
   };
 }

@@ -7,11 +7,11 @@ import { hasEnded, isAnonymous, parseAccount, type Account } from './account.ts'
 import type { PasswordHash } from './passwords.ts';
 
 function recordOf(account: Account): Json {
-  const { uid: _, password, code, ...rest } = account;
+  const { uid: _, password, codes, ...rest } = account;
   return {
     ...rest,
     ...(password === undefined ? {} : { password: { ...password } }),
-    ...(code === undefined ? {} : { code: { ...code } }),
+    ...(codes === undefined ? {} : { codes: { ...codes } }),
   };
 }
 
@@ -134,9 +134,10 @@ export class Accounts implements Participant {
     lastLoginAt?: number;
     now: number;
   }): Account {
-    const { now, uid = newUid(), ...rest } = about;
+    const { now, uid = newUid(), lastLoginAt, ...rest } = about;
     const account: Account = {
       ...rest,
+      ...(lastLoginAt === undefined ? {} : { lastLoginAt, lastRefreshAt: lastLoginAt }),
       uid,
       emailVerified: false,
       createdAt: now,
@@ -154,7 +155,7 @@ export class Accounts implements Participant {
 
   /** Notes that somebody has signed in. That is not worth keeping them out when the disk takes nothing. */
   seen(account: Account, now: number): Account {
-    const seen = { ...account, lastLoginAt: now };
+    const seen = { ...account, lastLoginAt: now, lastRefreshAt: now };
     try {
       this.keep(seen);
     } catch (error) {

@@ -2,18 +2,39 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Account, ActionKind } from './account.ts';
 import type { Accounts } from './accounts.ts';
 import { refuse } from './asked.ts';
+import type { PasswordHash } from './passwords.ts';
 
 /** Milliseconds a code is good for. */
 export const CODE_LIFETIME = 60 * 60 * 1000;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64');
 
-/** Draws a code for an account; one that was drawn before is no longer good. `now` in milliseconds. */
+/** Draws a code for an account; an earlier one of this kind is no longer good. `now` in milliseconds. */
 export function drawCode(accounts: Accounts, account: Account, kind: ActionKind, now: number): string {
   const code = randomBytes(18).toString('base64url');
-  accounts.keep({ ...account, code: { kind, hash: hashOf(code), expiresAt: now + CODE_LIFETIME } });
+  const drawn = { hash: hashOf(code), expiresAt: now + CODE_LIFETIME };
+  accounts.keep({ ...account, codes: { ...account.codes, [kind]: drawn } });
   return code;
 }
+
+/** The account without its code of this kind, which was used or is no longer good. */
+export function withoutCode(account: Account, kind: ActionKind): Account {
+  const { codes, ...kept } = account;
+  const { [kind]: _, ...left } = codes ?? {};
+  return { ...kept, codes: left };
+}
+
+/** The account with another address: codes went to the old one. */
+export function withAddress(account: Account, email: string): Account {
+  const { codes: _, ...kept } = account;
+  return { ...kept, email, emailVerified: false };
+}
+
+/** The account with another password: a code to reset it was for the old one. */
+export const withPassword = (account: Account, password: PasswordHash): Account => ({
+  ...withoutCode(account, 'PASSWORD_RESET'),
+  password,
+});
 
 /**
  * Whose code this is. `now` in milliseconds.
@@ -21,9 +42,10 @@ export function drawCode(accounts: Accounts, account: Account, kind: ActionKind,
  */
 export function accountOfCode(accounts: Accounts, code: string, kind: ActionKind, now: number): Account {
   const hash = hashOf(code);
-  const account = accounts.all().find((each) => each.code?.hash === hash && each.code.kind === kind);
-  if (account?.code === undefined) return refuse('INVALID_OOB_CODE');
-  if (account.code.expiresAt <= now) refuse('EXPIRED_OOB_CODE');
+  const account = accounts.all().find(({ codes }) => codes?.[kind]?.hash === hash);
+  const drawn = account?.codes?.[kind];
+  if (account === undefined || drawn === undefined) return refuse('INVALID_OOB_CODE');
+  if (drawn.expiresAt <= now) refuse('EXPIRED_OOB_CODE');
   if (account.disabled) refuse('USER_DISABLED');
   return account;
 }

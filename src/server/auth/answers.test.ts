@@ -182,6 +182,55 @@ test.each<[string, JsonObject]>([
   await expect(ask('resetPassword', { oobCode })).rejects.toThrow('INVALID_OOB_CODE');
 });
 
+describe('mailed codes', () => {
+  const drawn = async ({ order }: SignInHall, requestType: string): Promise<string> =>
+    text(await order('accounts:sendOobCode', { email: 'ann@b.c', requestType }), 'oobCode');
+
+  test('leave a code of another kind good, and replace an earlier one of their own', async () => {
+    const hall = await withAnn();
+    const verify = await drawn(hall, 'VERIFY_EMAIL');
+    const first = await drawn(hall, 'PASSWORD_RESET');
+    const second = await drawn(hall, 'PASSWORD_RESET');
+    await expect(hall.ask('resetPassword', { oobCode: first })).rejects.toThrow('INVALID_OOB_CODE');
+    await hall.ask('update', { oobCode: verify });
+    await expect(hall.ask('update', { oobCode: verify })).rejects.toThrow('INVALID_OOB_CODE');
+    const reset = { oobCode: second, newPassword: 'secret2' };
+    await hall.ask('resetPassword', reset);
+    await expect(hall.ask('resetPassword', reset)).rejects.toThrow('INVALID_OOB_CODE');
+  });
+
+  test('verify the address when they reset the password', async () => {
+    const hall = await withAnn();
+    const oobCode = await drawn(hall, 'PASSWORD_RESET');
+    await hall.ask('resetPassword', { oobCode });
+    expect(hall.accounts.get('ann')?.emailVerified).toBe(false);
+    await hall.ask('resetPassword', { oobCode, newPassword: 'secret2' });
+    expect(hall.accounts.get('ann')?.emailVerified).toBe(true);
+  });
+
+  test('end when an administrator changes the address, which is not verified then', async () => {
+    const hall = await withAnn();
+    await hall.order('accounts:update', { localId: 'ann', emailVerified: true });
+    const codes = [await drawn(hall, 'VERIFY_EMAIL'), await drawn(hall, 'PASSWORD_RESET')];
+    await hall.order('accounts:update', { localId: 'ann', email: 'ann@b.c' });
+    expect(hall.accounts.get('ann')).toMatchObject({ emailVerified: true, codes: {} });
+    await hall.order('accounts:update', { localId: 'ann', email: 'new@b.c' });
+    expect(hall.accounts.get('ann')?.emailVerified).toBe(false);
+    const [verify, reset] = codes;
+    await expect(hall.ask('update', { oobCode: verify ?? '' })).rejects.toThrow('INVALID_OOB_CODE');
+    await expect(hall.ask('resetPassword', { oobCode: reset ?? '' })).rejects.toThrow('INVALID_OOB_CODE');
+  });
+
+  test('to reset a password end with that password, and one to verify stays good', async () => {
+    const hall = await withAnn();
+    const verify = await drawn(hall, 'VERIFY_EMAIL');
+    const reset = await drawn(hall, 'PASSWORD_RESET');
+    await hall.order('accounts:update', { localId: 'ann', password: 'secret2' });
+    await expect(hall.ask('resetPassword', { oobCode: reset })).rejects.toThrow('INVALID_OOB_CODE');
+    expect(await hall.ask('update', { oobCode: verify })).toMatchObject({ emailVerified: true });
+  });
+});
+
 test('who changes their name, or keeps their address, tries no address', async () => {
   const { ask, idToken } = await withAnn();
   for (let n = 0; n < 11; n += 1) {

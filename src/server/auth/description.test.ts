@@ -25,7 +25,7 @@ test('of a device nothing is said but what is known', () => {
 
 test('it was there when it signed in, and when a token of it was renewed', () => {
   const [first, later] = [Date.UTC(2026, 0, 1), Date.UTC(2026, 0, 2)];
-  expect(described({ ...DECK, lastLoginAt: first })).toEqual({
+  expect(described({ ...DECK, lastLoginAt: first, lastRefreshAt: first })).toEqual({
     ...ALWAYS,
     lastLoginAt: String(first),
     lastRefreshAt: '2026-01-01T00:00:00.000Z',

@@ -9,7 +9,7 @@ export function described(account: Account): JsonObject {
     ...(account.photoUrl === undefined ? {} : { photoUrl: account.photoUrl }),
   };
   const { email } = account;
-  const refreshed = account.lastRefreshAt ?? account.lastLoginAt;
+  const refreshed = account.lastRefreshAt;
   const provider: JsonObject[] =
     email === undefined || account.password === undefined
       ? []

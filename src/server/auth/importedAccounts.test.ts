@@ -112,6 +112,7 @@ test('what is said of one is kept; what is not said is not made up, and one who 
     validSince: START,
     tokenVersion: 4,
   });
+  expect(described(accounts.get('ann') ?? before)).not.toHaveProperty('lastRefreshAt');
   expect(accounts.byEmail('old@b.c')).toBeUndefined();
   expect(accounts.get('deck')).toEqual({
     uid: 'deck',

@@ -111,7 +111,11 @@ test('a refused write takes every change of the accounts back, in each way they 
   expect(accounts.get(ben.uid)).toEqual(ben);
   // But nobody is kept out because it is not noted that they are there.
   expect(() => accounts.refreshed(ann, START + DAY)).not.toThrow();
-  expect(accounts.seen(ann, START + DAY)).toEqual({ ...ann, lastLoginAt: START + DAY });
+  expect(accounts.seen(ann, START + DAY)).toEqual({
+    ...ann,
+    lastLoginAt: START + DAY,
+    lastRefreshAt: START + DAY,
+  });
 });
 
 test('a copy of another machine takes the place of all accounts, by name and by address', async () => {

@@ -2,7 +2,7 @@ import type { GroupCommit } from '../database/groupCommit.ts';
 import { isJsonObject, parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { withTokensEnded, type Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
-import { drawCode } from './actionCodes.ts';
+import { drawCode, withAddress, withPassword } from './actionCodes.ts';
 import { actionLink, continueUrlOf } from './actionLink.ts';
 import { emailOf, newPassword, refuse, working } from './asked.ts';
 import { textIn, textsIn, type Body } from './body.ts';
@@ -134,17 +134,17 @@ export class ProjectAccounts {
     const [disables, verified] = [body.disableUser, body.emailVerified];
     const since = body.validSince;
     // Somebody who is kept out, or has another password or address, signs in anew.
-    const endsTokens =
-      password !== undefined || disables === true || (email ?? account.email) !== account.email;
-    const { claims: oldClaims, password: oldPassword, ...rest } = withProfile(account, body);
-    const dropsPassword = body.deleteProvider.includes('password');
-    const hash = password ?? (dropsPassword ? undefined : oldPassword);
+    const isNewAddress = email !== undefined && email !== account.email;
+    const endsTokens = password !== undefined || disables === true || isNewAddress;
+    const moved = isNewAddress ? withAddress(account, email) : account;
+    const renewed = password === undefined ? moved : withPassword(moved, password);
+    const { claims: oldClaims, password: hash, ...rest } = withProfile(renewed, body);
+    const dropsPassword = password === undefined && body.deleteProvider.includes('password');
     const changed: Account = {
       ...rest,
       ...(claims ?? (oldClaims === undefined ? {} : { claims: oldClaims })),
-      ...(email === undefined ? {} : { email }),
-      ...(hash === undefined ? {} : { password: hash }),
-      emailVerified: typeof verified === 'boolean' ? verified : account.emailVerified,
+      ...(hash === undefined || dropsPassword ? {} : { password: hash }),
+      emailVerified: typeof verified === 'boolean' ? verified : moved.emailVerified,
       disabled: typeof disables === 'boolean' ? disables : account.disabled,
     };
     const after =

@@ -2,7 +2,7 @@ import type { GroupCommit } from '../database/groupCommit.ts';
 import { member, type Json, type JsonObject } from '../tree/json.ts';
 import { hasEnded, isAnonymous, withTokensEnded, type Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
-import { accountOfCode, drawCode } from './actionCodes.ts';
+import { accountOfCode, drawCode, withAddress, withoutCode, withPassword } from './actionCodes.ts';
 import {
   AccountRefusal,
   emailOf,
@@ -277,13 +277,8 @@ export class Toolkit {
     if (email !== undefined && (this.accounts.byEmail(email)?.uid ?? account.uid) !== account.uid)
       refuse('EMAIL_EXISTS');
     const isNewAddress = email !== undefined && email !== latest.email;
-    const { code: _, ...kept } = latest;
-    const changed: Account = {
-      // Codes went to the old address, or were for the old password.
-      ...withProfile(isNewAddress || hash !== undefined ? kept : latest, body),
-      ...(isNewAddress ? { email, emailVerified: false } : {}),
-      ...(hash === undefined ? {} : { password: hash }),
-    };
+    const moved = isNewAddress ? withAddress(latest, email) : latest;
+    const changed = withProfile(hash === undefined ? moved : withPassword(moved, hash), body);
     const signsOthersOut = isNewAddress || hash !== undefined;
     const after = signsOthersOut ? withTokensEnded(changed, this.clock()) : changed;
     this.accounts.keep(after);
@@ -311,8 +306,8 @@ export class Toolkit {
   }
 
   private async verifyEmail(code: string): Promise<Json> {
-    const { code: _, ...account } = accountOfCode(this.accounts, code, 'VERIFY_EMAIL', this.clock());
-    const verified = { ...account, emailVerified: true };
+    const account = accountOfCode(this.accounts, code, 'VERIFY_EMAIL', this.clock());
+    const verified = { ...withoutCode(account, 'VERIFY_EMAIL'), emailVerified: true };
     this.accounts.keep(verified);
     await this.commits.settled();
     return { ...described(verified), kind: 'identitytoolkit#SetAccountInfoResponse' };
@@ -368,8 +363,10 @@ export class Toolkit {
     if (wanted === undefined) return answer;
     const password = await working(hashPassword(newPassword(wanted)));
     // Once: a second use of the same code may have been under way as well.
-    const { code: _, ...account } = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
-    const after = withTokensEnded({ ...account, password }, this.clock());
+    const account = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
+    // The code went to the address.
+    const reset = { ...withPassword(account, password), emailVerified: true };
+    const after = withTokensEnded(reset, this.clock());
     this.accounts.keep(after);
     // Who has shown the code is the owner: also in a hall where somebody else guesses without end.
     this.remember(device, after);

@@ -1,6 +1,6 @@
 import type { Accounts } from '../auth/accounts.ts';
 import { isAnonymous, withTokensEnded } from '../auth/account.ts';
-import { drawCode } from '../auth/actionCodes.ts';
+import { drawCode, withPassword } from '../auth/actionCodes.ts';
 import { claimsProblem, isUid } from '../auth/customTokens.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { normalEmail, passwordProblem } from '../auth/policy.ts';
@@ -166,7 +166,7 @@ export class OwnAdministrator implements Administrator {
     const account = this.accounts.get(uid) ?? refuse(`There is no account ${uid}.`);
     if (isAnonymous(account)) refuse(`The account ${uid} is an anonymous device: it has no password.`);
     // From now on: whoever signed in with the old password has to sign in again.
-    this.accounts.keep(withTokensEnded({ ...account, password: hash }, this.clock()));
+    this.accounts.keep(withTokensEnded(withPassword(account, hash), this.clock()));
     await this.commits.settled();
   }
 
