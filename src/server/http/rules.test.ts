@@ -34,6 +34,16 @@ test('are given as they were uploaded, or as plain JSON', async () => {
   expect((await rules('GET', undefined, SECRET, '?ns=elsewhere')).status).toBe(404);
 });
 
+test('are only checked in a dry run', async () => {
+  const dryRun = (text: string) => rules('PUT', text, SECRET, '?dryRun=true');
+  expect(await dryRun(SECOND)).toEqual({ status: 200, text: '{"status":"ok"}' });
+  expect((await dryRun('{"rules": {".read": "tru"}}')).status).toBe(400);
+  expect((await rules('GET')).text).toBe(FIRST);
+  expect((await fetch(`${server.origin}/a.json`)).status).toBe(200);
+  expect((await rules('PUT', SECOND, SECRET, '?dryRun=false')).status).toBe(200);
+  expect((await rules('GET')).text).toBe(SECOND);
+});
+
 test('hold at once: for the next request, and for everybody who listens', async () => {
   await server.administrator.update({ a: 1, open: 2 });
   const client = await RawClient.connect(server.port);

@@ -34,10 +34,15 @@ function strictText(text: string): string {
  * reviewed and tested, and an upload forgotten months ago must not outlive it. A standby goes by the same ones.
  */
 export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
-  const replace = (database: Database, text: string): { code: number; text: string } => {
+  const replace = (
+    database: Database,
+    text: string,
+    { isDryRun }: { readonly isDryRun: boolean },
+  ): { code: number; text: string } => {
     try {
       // Read to the end first: of rules that are wrong somewhere, none holds.
       const rules = parseRules(text);
+      if (isDryRun) return { code: 200, text: DONE };
       // The standby gets them before anything that is written under them.
       setup.commits.record({ kind: 'rules', namespace: database.namespace, text });
       database.replaceRules(rules);
@@ -61,7 +66,8 @@ export function rulesRoutes(app: FastifyInstance, setup: RulesSetup): void {
       return { code: 404, text: JSON.stringify({ error: 'There is no database of that name' }) };
     }
     if (request.method === 'PUT') {
-      return replace(database, typeof request.body === 'string' ? request.body : '');
+      const isDryRun = parameters.get('dryRun') === 'true';
+      return replace(database, typeof request.body === 'string' ? request.body : '', { isDryRun });
     }
     const { text } = database.ruleset;
     return { code: 200, text: parameters.get('format') === 'strict' ? strictText(text) : text };
