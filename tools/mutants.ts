@@ -1,5 +1,5 @@
-// Whether a test notices when a line of the server is wrong: npm run mutants [-- --seed 1 --count 300 --folder auth --again]
-// First every test of the server runs once, and tells which places it reaches. Then one place at a time is changed in a copy of the
+// Whether a test notices when a line is wrong: npm run mutants [-- --seed 1 --count 300 --folder auth --again]
+// First every test that may notice runs once, and tells which places it reaches. Then one place at a time is changed in a copy of the
 // project, in an order drawn by the seed, and the tests that reach it run, the quickest first. What was found is kept in
 // .cache/mutants: a run that was ended goes on there, and --again tries once more what no test has noticed.
 import { spawn } from 'node:child_process';
@@ -20,7 +20,7 @@ import { crc32 } from 'node:zlib';
 import { readSource, targetOf } from './boundaries/source.ts';
 import { batchesFor, type Batch, type Reached } from './mutants/choice.ts';
 import { EXPLAINED, isAbout } from './mutants/explained.ts';
-import { folderOf, FOLDERS, isTest, SLOW, STRICT } from './mutants/folders.ts';
+import { canNotice, folderOf, FOLDERS, isTest, SLOW, STRICT } from './mutants/folders.ts';
 import { mutated, mutationsIn, type Mutation } from './mutants/mutations.ts';
 import { root } from './programs.ts';
 import { tempFolder } from './tempFolder.ts';
@@ -55,13 +55,15 @@ const { values } = parseArgs({
 const stateFile = join(KEPT, `seed-${values.seed}.json`);
 const reachedFile = join(KEPT, 'reached.json');
 
-const paths = readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' })
-  .map((file) => `src/server/${file.replaceAll('\\', '/')}`)
+const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file.replaceAll('\\', '/')}`)
   .filter((file) => file.endsWith('.ts'));
 /** As they were when this run began: somebody may go on working beside it. */
 const codes = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 const codeOf = (path: string): string => codes.get(path) ?? '';
-const tests = paths.filter((path) => isTest(path) && !path.startsWith(SLOW));
+const tests = paths.filter(
+  (path) => isTest(path) && !path.startsWith(SLOW) && canNotice(path, values.folder),
+);
 
 function copyProject(name: string): string {
   const copy = join(KEPT, `tree-${process.pid}-${name}`);

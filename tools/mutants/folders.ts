@@ -1,4 +1,16 @@
-/** Of the server, what is changed. */
+/** Folders whose code is changed, by the name that `--folder` takes. */
+const PATHS: Readonly<Record<string, string>> = {
+  auth: 'src/server/auth/',
+  rules: 'src/server/rules/',
+  storage: 'src/server/storage/',
+  standby: 'src/server/standby/',
+  results: 'src/store/results/',
+  delivery: 'src/store/delivery/',
+  sheets: 'src/store/sheets/',
+  judge: 'src/web/judge/',
+};
+
+/** Folders from which changes are drawn when none are named. */
 export const FOLDERS: readonly string[] = ['auth', 'rules', 'storage', 'standby'];
 
 /** Where no change may stay that neither a test notices nor anybody can explain. */
@@ -6,13 +18,17 @@ export const STRICT: readonly string[] = ['auth', 'rules'];
 
 export const isTest = (path: string): boolean => path.endsWith('.test.ts');
 
-/** Which of these folders a file is in, if it is one that is changed. */
-export function folderOf(path: string): string | undefined {
-  const folder = /^src\/server\/(\w+)\//.exec(path)?.[1];
-  return folder === undefined || !FOLDERS.includes(folder) || isTest(path) || path.includes('/testing/')
+/** The named folder a file is in, if its code is changed. */
+export const folderOf = (path: string): string | undefined =>
+  isTest(path) || path.includes('/testing/')
     ? undefined
-    : folder;
-}
+    : Object.entries(PATHS).find(([, at]) => path.startsWith(at))?.[0];
+
+const isServer = (path: string): boolean => path.startsWith('src/server/');
+
+/** Tests of the server run for its folders; tests of the store and the screens run for theirs. */
+export const canNotice = (test: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => isServer(test) === isServer(PATHS[folder] ?? ''));
 
 /** Those of everybody's access take minutes, and are about the rules of the competition. */
 export const SLOW = 'src/server/access/';

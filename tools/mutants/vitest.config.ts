@@ -30,7 +30,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // What a module does when it is loaded counts for every file that loads it.
     isolate: true,
-    include: ['src/server/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     exclude: [`${SLOW}**`],
     setupFiles: ['src/server/testing/cheapHashes.ts', 'tools/mutants/watch.ts'],
   },
