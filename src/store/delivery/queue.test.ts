@@ -162,6 +162,22 @@ test('a refused tap is told and kept, leaves no gap in the chain, and can be sen
   expect((await verifyJournal(journal())).problems).toEqual([]);
 });
 
+test('sends one refused operation again, and leaves the others', async () => {
+  const { wire, refuse, answer, sent, journal } = backend();
+  const queue = new Queue(disk(), wire());
+  refuse({ code: 'unavailable' });
+  for (const entry of ['e1', 'e2']) {
+    void queue.perform(tap(entry));
+    await answer();
+  }
+  await until(() => expect(kinds(queue)).toEqual(['refused', 'refused']));
+  refuse(undefined);
+  void queue.tryAgain('e2');
+  await answer();
+  await until(() => expect(kinds(queue)).toEqual(['refused']));
+  expect([sent.length, entriesIn(journal().records)]).toEqual([3, ['e2']]);
+});
+
 test('a tap that came too late is dropped and named; what else it did is done', async () => {
   const { wire, refuse, answer, journal } = backend();
   const queue = new Queue(

@@ -10,6 +10,7 @@ import {
   nextOf,
   onceMore,
   received,
+  sentAnew,
   waitingOf,
   withLink,
   withOperation,
@@ -106,4 +107,15 @@ test('ignores the answer to an earlier sending of an operation that was sent aga
   expect(held(again, early, link, { code: 'not allowed' })).toBe(again);
   expect(instead(again, early, link, draft('a2', 'A'))).toBe(again);
   expect(keys(received(again, there(again, 'a1'), link))).toEqual([]);
+});
+
+test('sends an operation anew only while it is the sending that was refused', () => {
+  const link = linkOf('one', FIRST);
+  const [one, early] = [there(queue, 'one'), { ...there(queue, 'one'), number: 0 }];
+  expect(keys(sentAnew(queue, one))).toEqual(['2 two', '3 one']);
+  expect(sentAnew(queue, early)).toBe(queue);
+  const refused = held(withLink(queue, link), one, link, { code: 'not allowed' });
+  expect(sentAnew(refused, one)).toBe(refused);
+  const seen = forgotten(refused, 'one');
+  expect(sentAnew(seen, one)).toBe(seen);
 });

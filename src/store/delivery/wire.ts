@@ -39,7 +39,10 @@ export interface Wire {
  * The way to the backend with the rights of whoever is signed in on this side of the device.
  * @param sends whether that account may send what is in the queue
  */
-export function wireTo(session: Session, sends: (uid: string) => boolean): Omit<Wire, 'resolve' | 'roleFor'> {
+export function wireTo(
+  session: Pick<Session, 'who' | 'connection' | 'identify' | 'write' | 'readOnce' | 'serverNow'>,
+  sends: (uid: string) => boolean,
+): Omit<Wire, 'resolve' | 'roleFor'> {
   const senderNow = (): string | undefined => {
     const who = session.who.now;
     return session.connection.now.kind === 'live' && 'uid' in who && sends(who.uid) ? who.uid : undefined;

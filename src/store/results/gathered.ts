@@ -171,7 +171,7 @@ export async function gathered(
 
 /** The same of a number, where the page has brought all of it along; undefined: it has to be read. */
 export function gatheredNow(
-  device: Session,
+  device: Pick<Session, 'peek'>,
   backend: Backend,
   program: readonly ProgramEvent[],
   usual: Release,

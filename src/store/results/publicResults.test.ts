@@ -95,8 +95,30 @@ test('as lines and for programs: nobody is called dummy', async () => {
   ]);
   const text = JSON.stringify(publicJson('Spring Ball', [found]));
   expect(text).not.toContain('dummy');
+  const names = { lead: 'Ann', follow: '=cmd', school: 'Penn' };
+  const unknown = { lead: '', follow: '', school: '' };
   expect(JSON.parse(text)).toMatchObject({
+    version: 1,
     competition: 'Spring Ball',
-    events: [{ event: 'Waltz', rounds: [{ final: true }, { final: false, marks: { A: { Waltz: ['1'] } } }] }],
+    events: [
+      {
+        event: 'Waltz',
+        rounds: [
+          {
+            final: true,
+            couples: [{ couple: '1', place: 1, total: 1, rule: '9', ...names }],
+            dances: [{ dance: 'Waltz', places: { 1: 1 } }],
+          },
+          {
+            final: false,
+            couples: [
+              { couple: '1', place: null, marks: 3, ...names },
+              { couple: '2', place: 2, marks: 1, ...unknown },
+            ],
+            marks: { A: { Waltz: ['1'] } },
+          },
+        ],
+      },
+    ],
   });
 });

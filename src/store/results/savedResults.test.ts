@@ -65,3 +65,15 @@ test('any final reads back as it was computed: places, rules, cells, majorities,
   );
   expect(shared).toBeGreaterThan(0);
 });
+
+test('reads a saved final without what nobody can read of it, and nothing where no table is', () => {
+  const { parse } = savedResult(EVENT, 0);
+  const dances = {
+    Waltz: { 1: { place: 1, rule: '8+6-tie' }, 2: { rule: '5' }, 3: { place: 3, rule: '?' } },
+  };
+  expect(parse({ placements: { 1: 1 }, finalTable: { dances } })).toMatchObject({
+    kind: 'final',
+    result: { dances: [{ placings: [{ couple: '1', place: 1, rule: '6', passed: true, shared: true }] }] },
+  });
+  expect(parse({ placements: { 1: 1 } })).toBeUndefined();
+});

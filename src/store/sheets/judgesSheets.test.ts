@@ -27,7 +27,10 @@ const CLOSED: WriteProblem = { code: 'not allowed' };
 const EMPTY: SheetThere = { renumbered: undefined, state: 'running', marks: undefined, isIn: false };
 
 /** A judge's device; `looks` says how a sheet stands on the backend. */
-function hall({ kept = disk('phone'), looks = EMPTY }: { kept?: Disk; looks?: SheetThere } = {}) {
+function hall({
+  kept = disk('phone'),
+  looks = EMPTY,
+}: { kept?: Disk; looks?: SheetThere | (() => Promise<SheetThere>) } = {}) {
   const there = backend('device');
   const connection = new Observed<Connection>({ kind: 'live' });
   const open = () =>
@@ -35,7 +38,7 @@ function hall({ kept = disk('phone'), looks = EMPTY }: { kept?: Disk; looks?: Sh
       ...there.wire(),
       uid: () => 'device',
       connection,
-      look: () => Promise.resolve(looks),
+      look: () => (typeof looks === 'function' ? looks() : Promise.resolve(looks)),
     });
   /** What has gone out: the marks, or what the journal is told of them. */
   const sent = () =>
@@ -178,6 +181,29 @@ test('marks that come in after the round was closed go into the journal once, an
   void after.change(place(), whole('101', '102'));
   await answer();
   await delivered(after, 'received');
+});
+
+test('marks made while a late sheet is looked up are not lost', async () => {
+  const asked: ((there: SheetThere) => void)[] = [];
+  const looks = () => new Promise<SheetThere>((resolve) => asked.push(resolve));
+  const CLOSED_ROUND: SheetThere = { ...EMPTY, state: 'marked' };
+  const { open, refuse, sent, answer, journal } = hall({ looks });
+  const sheets = await opened(open());
+  refuse(CLOSED);
+  void sheets.change(place(), taps('101'));
+  await answer();
+  await until(() => expect(asked).toHaveLength(1));
+  await sheets.change(place(), taps('101', '102'));
+  asked.shift()?.(CLOSED_ROUND);
+  await answer();
+  await until(() => expect(asked).toHaveLength(1));
+  asked.shift()?.(CLOSED_ROUND);
+  refuse(undefined);
+  await answer();
+  await delivered(sheets, 'late');
+  expect(sheets.on(place())?.kept.numbers).toEqual(['101', '102']);
+  expect(journal().records).toMatchObject([{ record: { kind: 'late marks', marks: ['101', '102'] } }]);
+  expect(sent()).toHaveLength(3);
 });
 
 test('what counts already is not late: only its answer was lost', async () => {

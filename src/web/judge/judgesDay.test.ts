@@ -184,6 +184,12 @@ test('of two rounds on the floor the older comes first, in whatever order they a
   }
 });
 
+test('leads from a sent sheet on the floor to the next dance that is due, before an earlier one', () => {
+  const tangoSent: Told = { Tango: 'sent' };
+  expect(shownOf(day({ dance: 'Tango', sheets: tangoSent }))).toBe('Silver Foxtrot');
+  expect(shownOf(day({ dance: 'Foxtrot', sheets: { ...tangoSent, Foxtrot: 'sent' } }))).toBe('Silver Waltz');
+});
+
 test('after the last sheet of a round comes the other one; after the last of all, nothing', () => {
   const looked = goes([SILVER, BRONZE], 'Waltz');
   expect(nextOf(judgesDay(hears([{ ...SILVER, sheets: SENT }, BRONZE], looked)))).toBe('round Bronze Waltz');

@@ -60,6 +60,27 @@ test('what this phone sent for another line-up without a connection is open agai
   expect(sheetNow(here, { ...there, lineUp: 2 })).toMatchObject({ sent: false, isOpenAgain: true });
 });
 
+test('late marks do not count as sent, unless the backend has the sheet in', () => {
+  const late: SheetOnDevice = {
+    kept: {
+      numbers: leads('101'),
+      pencilled: [],
+      sent: true,
+      reason: undefined,
+      lineUp: 1,
+      operation: 'o',
+      there: [],
+      late: true,
+    },
+    delivery: { kind: 'late' },
+  };
+  const draft: Sheet = { state: 'draft', count: 0, at: undefined, reason: undefined, lineUp: 1 };
+  const marks = { kind: 'numbers', numbers: leads('102') } as const;
+  const now = (sheet: Sheet) => sheetNow(late, { isKnown: true, marks, sheet, lineUp: 1 });
+  expect(now(draft)).toMatchObject({ sent: false, numbers: ['101'] });
+  expect(now({ ...draft, state: 'paper' })).toMatchObject({ sent: true, numbers: ['102'] });
+});
+
 test('what was sent and given back is open again; what was never sent is only begun', () => {
   const there = { isKnown: true, marks: { kind: 'numbers', numbers: leads('101') }, lineUp: 1 } as const;
   const draft: Sheet = { state: 'draft', count: 1, at: undefined, reason: undefined, lineUp: 1 };

@@ -38,7 +38,13 @@ export interface FinalOrder {
 const NOT_SWAPPING: Swapping = { kind: 'no' };
 
 /** A judge's order in one dance of a final, and what a thumb does to it. */
-export function useFinalOrder({ event, round, dance, sheet, onChange }: SheetProps): FinalOrder {
+export function useFinalOrder({
+  event,
+  round,
+  dance,
+  sheet,
+  onChange,
+}: Pick<SheetProps, 'event' | 'round' | 'dance' | 'sheet' | 'onChange'>): FinalOrder {
   const [swapping, setSwapping] = useState(NOT_SWAPPING);
   const inFinal = useMemo(() => couplesOnSheet(event, round, dance), [event, round, dance]);
   const twice = useMemo(() => wornTwice(event, round), [event, round]);

@@ -5,12 +5,18 @@ import type { Heard, Who, Written } from '../../store/connection/states.ts';
 import { judge } from '../testing/builders.ts';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 
-/** A device whose backend answers when the test says so. */
-function deviceOf() {
+/** Who is signed in, and whose sheets are open on the device, as far as it has heard. */
+interface Known {
+  readonly who?: Who;
+  readonly claim?: Heard;
+}
+
+/** A device whose backend answers when the test says so; `claim` is what it knows of its code. */
+function deviceOf({ who = { kind: 'unknown' }, claim = { kind: 'waiting' } }: Known) {
   const claims: { readonly code: unknown; readonly answer: (written: Written) => void }[] = [];
   const device = {
-    who: new Observed<Who>({ kind: 'unknown' }),
-    peek: (): Heard => ({ kind: 'waiting' }),
+    who: new Observed<Who>(who),
+    peek: (): Heard => claim,
     follow: () => () => undefined,
     identify: vi.fn(() => Promise.resolve(device.who.now)),
     signInAnonymously: () => Promise.resolve({ ok: true, uid: 'phone' } as const),
@@ -26,9 +32,9 @@ const here = vi.hoisted(() => ({ store: {} as unknown }));
 vi.mock('../app/StoreProvider.tsx', () => ({ useStore: () => here.store }));
 
 /** The judge's page is opened on the same device, at this address. */
-async function open(address: string) {
+async function open(address: string, known: Known = {}) {
   window.history.replaceState(null, '', address);
-  const { device, claims } = deviceOf();
+  const { device, claims } = deviceOf(known);
   here.store = { device, eventName: 'demo' };
   const page = renderHook(() => useJudgeAccess(judge('B')));
   await act(() => Promise.resolve());
@@ -80,4 +86,24 @@ test('where nothing can be kept, the address keeps the code until it is answered
 test('who opened these sheets before marks on while the link is looked at', async () => {
   localStorage.setItem('floorcraft.judge.demo.opened', JSON.stringify('B'));
   expect((await open('/judges/B#code=secret')).access()).toEqual({ kind: 'open' });
+});
+
+test('without a link it waits for what the device is known for, then asks for a code', async () => {
+  const nobody: Who = { kind: 'nobody' };
+  const phone: Who = { kind: 'device', uid: 'phone' };
+  const accessOf = async (known: Known) => (await open('/judges/B', known)).access().kind;
+  expect(await accessOf({})).toBe('asking');
+  expect(await accessOf({ who: phone })).toBe('asking');
+  expect(await accessOf({ who: nobody })).toBe('closed');
+  expect(await accessOf({ who: phone, claim: { kind: 'known', raw: null } })).toBe('closed');
+});
+
+test('opens again without network where the sheets were open before, for that judge alone', async () => {
+  const claim: Heard = { kind: 'known', raw: { judge: 'B', code: 'secret' } };
+  const first = await open('/judges/B', { who: { kind: 'device', uid: 'phone' }, claim });
+  expect(first.access()).toEqual({ kind: 'open' });
+  first.leave();
+  expect((await open('/judges/B')).access()).toEqual({ kind: 'open' });
+  localStorage.setItem('floorcraft.judge.demo.opened', JSON.stringify('C'));
+  expect((await open('/judges/B')).access()).toEqual({ kind: 'asking' });
 });

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { eventKey, leadNumber } from '../../domain/ids.ts';
+import type { Heard } from '../connection/states.ts';
+import { program } from '../events/program.ts';
+import { gatheredNow } from './gathered.ts';
+
+const EMBEDDED = { kind: 'embedded', origin: 'https://b.c', databaseURL: 'https://b.c' } as const;
+const POSTED = 5;
+
+/** Three rounds, of which a quarter-final and a semi-final are out; of each couple the entry. */
+const TREE: Readonly<Record<string, unknown>> = {
+  ...Object.fromEntries(
+    ['1', '2', '3', '4'].flatMap((number) => [
+      [`derived/numbers/${number}`, { Waltz: { [`e${number}`]: true } }],
+      [`events/Waltz/entries/e${number}`, { leadNumber: Number(number) }],
+    ]),
+  ),
+  'resultsSaved/Waltz/2': { sumRecalls: { 1: 5, 2: 3, 3: 1 }, placements: { 3: 3 } },
+  'resultsSaved/Waltz/1': { sumRecalls: { 1: 5, 2: 2 }, placements: { 2: 2 } },
+};
+const PROGRAM = program(EMBEDDED).parse({
+  Waltz: {
+    n: 'Waltz',
+    r: {
+      0: { n: 'Final', s: 0 },
+      1: { n: 'Semi-Final', s: POSTED, k: 1 },
+      2: { n: 'Quarter-Final', s: POSTED, k: 2 },
+    },
+  },
+});
+
+function cameOf(number: string) {
+  const peek = (at: string): Heard => ({ kind: 'known', raw: TREE[at] ?? null });
+  const lead = leadNumber(number) ?? expect.unreachable();
+  const found = gatheredNow({ peek }, EMBEDDED, PROGRAM, 'at once', { kind: 'number', number: lead });
+  return found?.map(({ event, came, round }) => [event.key, round, came]);
+}
+
+test('tells of a couple the latest posted round that it danced', () => {
+  const waltz = eventKey('Waltz');
+  expect(cameOf('1')).toEqual([[waltz, 1, { kind: 'recalled', from: 'Semi-Final' }]]);
+  expect(cameOf('2')).toEqual([[waltz, 1, { kind: 'placed', place: 2, inFinal: false }]]);
+  expect(cameOf('3')).toEqual([[waltz, 2, { kind: 'placed', place: 3, inFinal: false }]]);
+  expect(cameOf('4')).toEqual([[waltz, undefined, undefined]]);
+});
