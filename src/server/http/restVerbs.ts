@@ -99,9 +99,10 @@ function read(asked: Asked): Told {
   const { tree, window } = look(asked);
   // A window has no tag: there is no writing to it.
   if (window !== undefined) return { code: 200, text: shown(tree, asked) };
-  if (asked.ifNoneMatch !== undefined && isKnown(asked, tagOf(tree)))
-    return { code: 304, text: '', tag: tagOf(tree) };
-  return { code: 200, text: shown(tree, asked), ...withTag(asked, tree) };
+  if (asked.ifNoneMatch === undefined)
+    return { code: 200, text: shown(tree, asked), ...withTag(asked, tree) };
+  const tag = tagOf(tree);
+  return isKnown(asked, tag) ? { code: 304, text: '', tag } : { code: 200, text: shown(tree, asked), tag };
 }
 
 /** What is there now, for one whose `if-match` did not. */
