@@ -50,6 +50,8 @@ test('every verb does what it should, and says so', async () => {
     status: 200,
     json: { 'x/1': 2, t: null },
   });
+  await ask('PUT', '/open/gone.json', { a: 1 });
+  expect(await ask('PATCH', '/open/gone.json', null)).toMatchObject({ status: 200, text: 'null' });
   const { json } = await ask('POST', '/open/list.json', 'first');
   expect(json).toEqual({ name: expect.stringMatching(/^[-\w]{20}$/) });
   expect(await ask('DELETE', '/open/list.json')).toMatchObject({ status: 200, text: 'null' });

@@ -79,6 +79,26 @@ test('a window onto a leaf, or onto nothing, shows nothing', async () => {
   expect((await ask('none', BY_KEY, asAdministrator)).text).toBe('null');
 });
 
+test.each<[string, Record<string, string>, string]>([
+  ['couples', { limitToFirst: '2' }, '{"a":true,"b":true}'],
+  ['couples', { limitToFirst: '2', startAfter: 'b' }, '{"c":true,"d":true}'],
+  ['couples', { limitToFirst: '2', startAfter: 'd' }, '{"e":true}'],
+  ['couples', { limitToFirst: '2', startAfter: 'e' }, 'null'],
+  ['couples', { startAfter: 'c' }, '{"d":true,"e":true}'],
+  ['counts', { limitToFirst: '2', startAfter: '9' }, '{"10":true,"x":true}'],
+  ['few', { limitToFirst: '2' }, '{"a":true,"b":true}'],
+])('shallow lists the first keys of %s: %j', async (path, parameters, keys) => {
+  expect(await ask(path, { shallow: 'true', ...parameters })).toEqual({ status: 200, text: keys });
+});
+
+test('shallow with a limit lists no keys of a leaf, and none that the rules withhold', async () => {
+  const first = { shallow: 'true', limitToFirst: '3' };
+  const asAdministrator = { authorization: `Bearer ${SECRET}` };
+  expect((await ask('leaf', first, asAdministrator)).text).toBe('null');
+  expect((await ask('few', first)).status).toBe(401);
+  expect((await ask('closed', first)).status).toBe(401);
+});
+
 test.each<[Record<string, string>, string]>([
   [{ limitToFirst: '1' }, 'orderBy must be defined when other query parameters are defined'],
   [{ equalTo: '1' }, 'orderBy must be defined when other query parameters are defined'],
@@ -97,6 +117,12 @@ test.each<[Record<string, string>, string]>([
   [{ ...BY_N, equalTo: '1', endAt: '2' }, 'equalTo cannot be specified in addition to startAt or endAt'],
   [{ ...BY_N, startAt: '1', startAfter: '2' }, 'startAt and startAfter cannot both be specified'],
   [{ ...BY_N, shallow: 'true' }, "Mixing 'shallow' and querying parameters is not supported"],
+  [
+    { shallow: 'true', limitToFirst: '1', equalTo: '"a"' },
+    "Mixing 'shallow' and querying parameters is not supported",
+  ],
+  [{ shallow: 'true', limitToLast: '1' }, "Mixing 'shallow' and querying parameters is not supported"],
+  [{ shallow: 'true', limitToFirst: '0' }, 'limitToFirst must be positive'],
   [{ orderBy: '"name"' }, 'Index not defined, add ".indexOn": "name", for path "/couples", to the rules'],
   [{ orderBy: '"$value"' }, 'Index not defined, add ".indexOn": ".value", for path "/couples", to the rules'],
 ])('%j is 400: %s', async (parameters, error) => {

@@ -91,6 +91,24 @@ export function windowOf(parameters: URLSearchParams): Window | undefined {
   return parseWindow(wire);
 }
 
+/**
+ * The window onto the first keys of a node, after one of them where `startAfter` names it as it stands: how
+ * `firebase database:remove` lists what it removes. Undefined when all keys are asked for.
+ * @throws Refusal `invalid_data` for any other query
+ */
+export function keysWindowOf(parameters: URLSearchParams): Window | undefined {
+  const asked = ['orderBy', ...BOUNDS, ...LIMITS].filter((name) => parameters.has(name));
+  if (asked.length === 0) return undefined;
+  if (asked.some((name) => name !== 'startAfter' && name !== 'limitToFirst'))
+    throw invalidData("Mixing 'shallow' and querying parameters is not supported");
+  const [after, limit] = [parameters.get('startAfter'), parameters.get('limitToFirst')];
+  return parseWindow({
+    i: '.key',
+    ...(after === null ? {} : { sp: after, sin: false }),
+    ...(limit === null ? {} : { l: limitOf('limitToFirst', limit), vf: 'l' }),
+  });
+}
+
 function indexName(ordering: Ordering): string {
   return ordering.by === 'child' ? pathText(ordering.path) : `.${ordering.by}`;
 }

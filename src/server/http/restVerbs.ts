@@ -8,7 +8,7 @@ import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
 import { Leaf, type Tree } from '../tree/node.ts';
 import { pathText, type Path } from '../tree/paths.ts';
 import { pushId } from './pushId.ts';
-import { demandIndex, windowOf } from './restQuery.ts';
+import { demandIndex, keysWindowOf, windowOf } from './restQuery.ts';
 import { restText, shallowText, type Style } from './restText.ts';
 
 /** A request for a place in the tree, its address and its bearer understood. */
@@ -60,15 +60,14 @@ export const styleOf = (parameters: URLSearchParams): Style => ({
 
 /**
  * What a reader asks for, and the window it asked through, if any.
- * @throws Refusal `permission_denied`; `invalid_data` for a query that is not understood, is mixed with `shallow`, or
- * has an order that the rules do not declare
+ * @throws Refusal `permission_denied`; `invalid_data` for a query that is not understood, is not for `shallow`, or has an
+ * order that the rules do not declare
  */
 export function look(asked: Asked): { tree: Tree; window?: Window } {
   const { database, caller, path, parameters } = asked;
-  const window = windowOf(parameters);
+  const window = isShallow(parameters) ? keysWindowOf(parameters) : windowOf(parameters);
   if (window === undefined) return { tree: present(asked) };
   if (asked.priorityOnly) throw invalidData('A priority has no children to query');
-  if (isShallow(parameters)) throw invalidData("Mixing 'shallow' and querying parameters is not supported");
   // The right to read comes first: what is declared about a closed place is nobody's business.
   const tree = database.read(caller, path, window);
   // The administrator's tools may look at anything, at their own expense.
@@ -127,11 +126,13 @@ function replace(asked: Asked, value: Json): Told {
   return { code: 200, text: shown(tree, asked), ...withTag(asked, tree) };
 }
 
+const remove = (asked: Asked): Told => ({ ...replace(asked, null), text: 'null' });
+
 /** What is to be written, as far as it can be told before it is done; the names that POST draws are nobody's. */
 export function writeOf(method: string, asked: Asked): Write | undefined {
   const value = method === 'PUT' || method === 'PATCH' ? parseJson(asked.body) : undefined;
   if (value === undefined) return undefined;
-  if (method === 'PUT') return { kind: 'set', path: writePath(asked), value };
+  if (method === 'PUT' || value === null) return { kind: 'set', path: writePath(asked), value };
   return isJsonObject(value) ? { kind: 'update', path: writePath(asked), values: value } : undefined;
 }
 
@@ -143,6 +144,7 @@ function refusePriority({ priorityOnly }: Asked): void {
 function merge(asked: Asked): Told {
   refusePriority(asked);
   const values = bodyOf(asked);
+  if (values === null) return remove(asked);
   if (!isJsonObject(values)) throw invalidData('Invalid data; an update is an object.');
   guard(asked);
   asked.database.write(asked.caller, { kind: 'update', path: `/${pathText(asked.path)}`, values });
@@ -170,7 +172,7 @@ export function carryOut(method: string, asked: Asked, now: number): Told {
     case 'PUT':
       return replace(asked, bodyOf(asked));
     case 'DELETE':
-      return { ...replace(asked, null), text: 'null' };
+      return remove(asked);
     case 'PATCH':
       return merge(asked);
     case 'POST':
