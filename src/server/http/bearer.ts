@@ -17,6 +17,7 @@ export type Bearer =
   | {
       readonly ok: true;
       readonly caller: Caller;
+      readonly isAdministrator: boolean;
       /** Absent: for ever. */
       readonly lasts?: Lasting;
     }
@@ -38,7 +39,7 @@ export function bearerOf(
 ): Bearer {
   const header = /^Bearer\s+(.+)$/i.exec(request.authorization ?? '')?.[1];
   const credential = header ?? request.parameters.get('access_token') ?? request.parameters.get('auth');
-  if (credential === null || credential === '') return { ok: true, caller: NOBODY };
+  if (credential === null || credential === '') return { ok: true, caller: NOBODY, isAdministrator: false };
   const override = overrideOf(request.parameters);
   // Ignored, it would be carried out with an administrator's rights.
   if (override === undefined)
@@ -49,8 +50,8 @@ export function bearerOf(
       ? administratorAs(override)
       : about.credentials.admit(credential, override);
   if (admission.ok) {
-    const { caller, lasts } = admission;
-    return { ok: true, caller, ...(lasts === undefined ? {} : { lasts }) };
+    const { caller, isAdministrator, lasts } = admission;
+    return { ok: true, caller, isAdministrator, ...(lasts === undefined ? {} : { lasts }) };
   }
   return {
     ok: false,

@@ -95,6 +95,7 @@ export class ClientConnection implements Worker {
   private isGone = false;
   private expiry: LongTimer | undefined;
   private lasts: Lasting | undefined;
+  private isAdministrator = false;
   /** What leaves with the next flush. */
   private parcel: { readonly turn: number; readonly messages: (string | Buffer)[] } | undefined;
   private refusals = { count: 0, until: 0 };
@@ -255,7 +256,7 @@ export class ClientConnection implements Worker {
         return;
       }
       this.say(reply(number, error.status, JSON.stringify(error.message)));
-      if (error.status === 'permission_denied') this.countRefusal(tried);
+      if (error.status === 'permission_denied' && !this.isAdministrator) this.countRefusal(tried);
     }
   }
 
@@ -363,6 +364,7 @@ export class ClientConnection implements Worker {
         : new Refusal('invalid_token', 'Could not parse auth token.');
     }
     this.become(admission.caller);
+    this.isAdministrator = admission.isAdministrator;
     this.lasts = admission.lasts;
     if (admission.lasts !== undefined)
       this.expiry = longTimer(admission.lasts.milliseconds, () => this.expire());
@@ -378,6 +380,7 @@ export class ClientConnection implements Worker {
     this.expiry?.cancel();
     this.expiry = undefined;
     this.lasts = undefined;
+    this.isAdministrator = false;
     this.caller = callingFrom(caller, this.setup.from.address);
     this.setup.database.keepStanding(this.standing);
     this.setup.database.recheck(this.listens.values());

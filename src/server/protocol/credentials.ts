@@ -19,6 +19,8 @@ export type Admission =
   | {
       readonly ok: true;
       readonly caller: Caller;
+      /** An administrator, with whatever rights they act: what they are refused is no attack. */
+      readonly isAdministrator: boolean;
       /** What the client is told of itself. */
       readonly claims: JsonObject;
       /** Absent: for ever. */
@@ -64,6 +66,7 @@ export class Credentials {
     return {
       ok: true,
       caller: { kind: 'user', identity: identityOfToken(token) },
+      isAdministrator: false,
       claims: token.claims,
       ...(expiresAt === undefined
         ? {}
@@ -79,13 +82,16 @@ export class Credentials {
 
 /** An administrator who looks and writes with another's rights, as the rules see that one. */
 export function administratorAs(override: Override): Admission {
+  const isAdministrator = true;
   switch (override.kind) {
     case 'none':
-      return { ok: true, caller: ADMINISTRATOR, claims: {} };
+      return { ok: true, caller: ADMINISTRATOR, isAdministrator, claims: {} };
     case 'nobody':
-      return { ok: true, caller: NOBODY, claims: {} };
-    case 'user':
+      return { ok: true, caller: NOBODY, isAdministrator, claims: {} };
+    case 'user': {
       // What is said of somebody is all of `auth`, not its `token`.
-      return { ok: true, caller: { kind: 'user', identity: override.claims }, claims: override.claims };
+      const { claims } = override;
+      return { ok: true, caller: { kind: 'user', identity: claims }, isAdministrator, claims };
+    }
   }
 }

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { RawClient } from '../testing/raw.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+import { LIMITS } from './limits.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await testServer({ emulator: true, rules: '{"rules": {}}' });
+});
+afterEach(() => server.remove());
+
+/** A socket that writes where it may not, once more than a stranger's may. */
+async function refusedOnce(credential?: object): Promise<RawClient> {
+  const client = await RawClient.connect(server.port);
+  if (credential !== undefined) await client.ask('gauth', credential);
+  for (let n = 0; n <= LIMITS.refusalsOfSocket; n += 1) client.send('p', { p: '/a', d: n });
+  return client;
+}
+
+test('closes the socket of whoever is refused too often', async () => {
+  const client = await refusedOnce();
+  await client.until(() => client.closed !== undefined);
+});
+
+test('does not count what an administrator is refused who acts as somebody else', async () => {
+  const client = await refusedOnce({ cred: 'owner', authvar: { uid: 'ann' } });
+  expect((await client.ask('p', { p: '/a', d: 1 })).s).toBe('permission_denied');
+  // Signed out, it is as everybody.
+  await client.ask('unauth', {});
+  for (let n = 0; n <= LIMITS.refusalsOfSocket; n += 1) client.send('p', { p: '/a', d: n });
+  await client.until(() => client.closed !== undefined);
+});
+
+test('does not count for an address what its administrator is refused over HTTP', async () => {
+  // Strangers at this address are refused once less often than is enough.
+  const perSocket = LIMITS.refusalsOfSocket - 1;
+  for (let left = LIMITS.refusalsOfAddress - 1; left > 0; left -= perSocket) {
+    const client = await RawClient.connect(server.port);
+    for (let n = 1; n < Math.min(left, perSocket); n += 1) client.send('p', { p: '/a', d: n });
+    await client.ask('p', { p: '/a', d: 0 });
+    client.close();
+  }
+  const read = async (headers: Record<string, string> = {}) =>
+    (await fetch(`${server.origin}/a.json?auth_variable_override=null`, { headers })).status;
+  const owner = { authorization: 'Bearer owner' };
+  expect([await read(owner), await read(owner), await read(), await read(owner)]).toEqual([
+    401, 401, 429, 401,
+  ]);
+});
