@@ -231,6 +231,15 @@ describe('mailed codes', () => {
   });
 });
 
+test('an account with a field that is not kept here is refused', async () => {
+  const { order, accounts } = await withAnn();
+  const field = { phoneNumber: '+15005550006' };
+  await expect(order('accounts', { localId: 'bob', ...field })).rejects.toThrow('OPERATION_NOT_ALLOWED');
+  const change = { localId: 'ann', displayName: 'Ann', ...field };
+  await expect(order('accounts:update', change)).rejects.toThrow('phoneNumber is not kept here');
+  expect([accounts.get('bob'), accounts.get('ann')?.displayName]).toEqual([undefined, undefined]);
+});
+
 test('who changes their name, or keeps their address, tries no address', async () => {
   const { ask, idToken } = await withAnn();
   for (let n = 0; n < 11; n += 1) {

@@ -41,14 +41,19 @@ const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
 afterEach(async () => {
   for (const made of devices.splice(0)) await made.close();
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await server.remove();
 });
 
 describe('in emulator mode', () => {
   let app: App;
   let admin: Auth;
+  const printed: string[] = [];
   beforeEach(async () => {
-    server = await testServer({ emulator: true, rules: RULES });
+    printed.length = 0;
+    // The log goes to standard output.
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+    server = await testServer({ emulator: true, rules: RULES, logLevel: 'warn' });
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `127.0.0.1:${server.port}`);
     app = initializeApp({ projectId: NAMESPACE }, `admin ${server.port}`);
     admin = getAuth(app);
@@ -94,7 +99,7 @@ describe('in emulator mode', () => {
     expect((await admin.listUsers()).users.map(({ uid }) => uid)).toEqual(['ann', 'u3', 'u4']);
   });
 
-  test('who has never signed in has no time of it; empty claims are claims; what is not kept is refused', async () => {
+  test('who has never signed in has no time of it; empty claims are claims', async () => {
     const ann = await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     expect([ann.metadata.lastSignInTime, ann.metadata.lastRefreshTime]).toEqual([null, null]);
     await signInWithEmailAndPassword(aDevice().auth, 'a@b.c', 'secret1');
@@ -102,11 +107,21 @@ describe('in emulator mode', () => {
     expect((await admin.getUser('ann')).customClaims).toBeUndefined();
     await admin.setCustomUserClaims('ann', {});
     expect((await admin.getUser('ann')).customClaims).toEqual({});
+  });
+
+  test('drops fields that are not kept here, with a warning', async () => {
     const phoneNumber = '+15005550006';
-    expect(await codeOf(admin.createUser({ uid: 'bob', phoneNumber }))).toBe('auth/operation-not-allowed');
-    expect(await codeOf(admin.updateUser('ann', { phoneNumber }))).toBe('auth/operation-not-allowed');
-    expect(await admin.importUsers([{ uid: 'bob', phoneNumber }])).toMatchObject({ failureCount: 1 });
-    expect(await codeOf(admin.getUser('bob'))).toBe('auth/user-not-found');
+    const bob = await admin.createUser({ uid: 'bob', email: 'b@b.c', phoneNumber });
+    expect([bob.email, bob.phoneNumber]).toEqual(['b@b.c', undefined]);
+    expect((await admin.updateUser('bob', { displayName: 'Bob', phoneNumber })).displayName).toBe('Bob');
+    const brought = { uid: 'cy', email: 'c@b.c', phoneNumber };
+    expect(await admin.importUsers([brought])).toMatchObject({ successCount: 1, failureCount: 0 });
+    expect((await admin.getUser('cy')).email).toBe('c@b.c');
+    // What is wrong is told as ever.
+    expect(await codeOf(admin.createUser({ uid: 'bob', phoneNumber }))).toBe('auth/uid-already-exists');
+    const warnings = printed.filter((line) => line.includes('"field":"phoneNumber"'));
+    expect(warnings).toHaveLength(4);
+    expect(warnings[0]).toContain('account field dropped');
   });
 
   test.each([

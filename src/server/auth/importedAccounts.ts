@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.ts';
 import { AccountRefusal, refuse } from './asked.ts';
 import { parseBody, textIn, type Body } from './body.ts';
 import { isUid } from './customTokens.ts';
-import { ACCOUNT_BROUGHT, refuseUnknown } from './knownFields.ts';
+import { ACCOUNT_BROUGHT, checkFields, type OnUnknownField } from './knownFields.ts';
 import { withProfile } from './description.ts';
 import type { PasswordHash } from './passwords.ts';
 import { normalEmail } from './policy.ts';
@@ -85,6 +85,7 @@ export function importAccounts(
   about: {
     readonly accounts: Accounts;
     readonly claimsOf: (customAttributes: unknown) => { claims?: JsonObject } | undefined;
+    readonly onUnknown: OnUnknownField;
     readonly now: number;
   },
 ): Json {
@@ -96,7 +97,7 @@ export function importAccounts(
   for (const [index, user] of users.entries()) {
     try {
       const { localId } = parseBody(user);
-      refuseUnknown(user, ACCOUNT_BROUGHT);
+      checkFields(user, ACCOUNT_BROUGHT, about.onUnknown);
       if (isUid(localId)) accounts.keep(imported(user, localId));
       else refuse('INVALID_LOCAL_ID');
     } catch (thrown) {

@@ -37,13 +37,18 @@ export const ACCOUNT_BROUGHT: ReadonlySet<string> = new Set([
 const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Handles a field that is not kept here, as a telephone number. */
+export type OnUnknownField = (field: string) => void;
+
 /**
- * What is not kept here, as a telephone number, is refused: dropped without a word it would be missed on the day somebody
- * counts on it.
+ * Refuses the field: dropped without a word it would be missed on the day somebody counts on it.
  * @throws AccountRefusal
  */
-export function refuseUnknown(asked: Json, known: ReadonlySet<string>): void {
+export const refuseField: OnUnknownField = (field) =>
+  refuse(`OPERATION_NOT_ALLOWED : ${field} is not kept here.`);
+
+/** Hands on each field that says something and is not among these. */
+export function checkFields(asked: Json, known: ReadonlySet<string>, onUnknown: OnUnknownField): void {
   if (!isJsonObject(asked)) return;
-  const unknown = Object.keys(asked).find((field) => !known.has(field) && !isEmpty(asked[field]));
-  if (unknown !== undefined) refuse(`OPERATION_NOT_ALLOWED : ${unknown} is not kept here.`);
+  for (const field of Object.keys(asked)) if (!known.has(field) && !isEmpty(asked[field])) onUnknown(field);
 }

@@ -9,7 +9,7 @@ import { textIn, textsIn, type Body } from './body.ts';
 import { claimsProblem, isUid } from './customTokens.ts';
 import { described, withProfile } from './description.ts';
 import { importAccounts } from './importedAccounts.ts';
-import { ACCOUNT_ASKED, refuseUnknown } from './knownFields.ts';
+import { ACCOUNT_ASKED, checkFields, refuseField, type OnUnknownField } from './knownFields.ts';
 import { hashPassword, type PasswordHash } from './passwords.ts';
 
 const MOST = 1000;
@@ -30,11 +30,19 @@ export class ProjectAccounts {
   private readonly accounts: Accounts;
   private readonly commits: GroupCommit;
   private readonly clock: () => number;
+  private readonly onUnknown: OnUnknownField;
 
-  constructor(setup: { accounts: Accounts; commits: GroupCommit; clock: () => number }) {
+  constructor(setup: {
+    accounts: Accounts;
+    commits: GroupCommit;
+    clock: () => number;
+    /** Absent: they are refused. */
+    onUnknownField?: OnUnknownField;
+  }) {
     this.accounts = setup.accounts;
     this.commits = setup.commits;
     this.clock = setup.clock;
+    this.onUnknown = setup.onUnknownField ?? refuseField;
   }
 
   /** What answers a POST to `v1/projects/<project>/<action>`; undefined for an action that does not exist. */
@@ -53,8 +61,7 @@ export class ProjectAccounts {
       case 'accounts:batchDelete':
         return (body) => this.removeMany(body);
       case 'accounts:batchCreate':
-        return (body) =>
-          this.afterFlush(importAccounts(body.raw, { accounts: this.accounts, claimsOf, now: this.clock() }));
+        return (body) => this.bring(body);
       case 'accounts:sendOobCode':
         return (body, origin) => this.code(body, origin);
       default:
@@ -92,7 +99,7 @@ export class ProjectAccounts {
   }
 
   private async create(body: Body): Promise<Json> {
-    refuseUnknown(body.raw, ACCOUNT_ASKED);
+    checkFields(body.raw, ACCOUNT_ASKED, this.onUnknown);
     const uid = body.localId;
     if (uid !== undefined && !isUid(uid)) return refuse('INVALID_LOCAL_ID');
     const email = body.has('email') ? emailOf(body) : undefined;
@@ -123,7 +130,7 @@ export class ProjectAccounts {
   }
 
   private async update(body: Body): Promise<Json> {
-    refuseUnknown(body.raw, ACCOUNT_ASKED);
+    checkFields(body.raw, ACCOUNT_ASKED, this.onUnknown);
     const uid = textIn(body.localId) ?? refuse('MISSING_LOCAL_ID');
     if (this.accounts.get(uid) === undefined) refuse('USER_NOT_FOUND');
     const claims = claimsOf(body.customAttributes);
@@ -165,6 +172,11 @@ export class ProjectAccounts {
     if (this.accounts.get(uid) === undefined) refuse('USER_NOT_FOUND');
     this.accounts.remove(uid);
     return this.afterFlush({ kind: 'identitytoolkit#DeleteAccountResponse' });
+  }
+
+  private bring({ raw }: Body): Promise<Json> {
+    const { accounts, onUnknown } = this;
+    return this.afterFlush(importAccounts(raw, { accounts, claimsOf, onUnknown, now: this.clock() }));
   }
 
   private removeMany(body: Body): Promise<Json> {

@@ -46,7 +46,10 @@ export async function openSignIn(
 ): Promise<SignIn> {
   const { namespace, emulator } = settings;
   const { accounts, commits, keys } = data;
-  const { clock } = surroundings;
+  const { clock, log } = surroundings;
+  // Test suites set more than is kept here, and go on.
+  const onUnknownField = (field: string): void =>
+    log.warn({ field }, 'account field dropped: it is not kept here');
   const tokens = new Tokens({ project: namespace, keys, acceptUnsigned: emulator });
   const resetMails = await openResetMails(settings, data, surroundings);
   return {
@@ -60,7 +63,7 @@ export async function openSignIn(
       emulator,
       ...(resetMails === undefined ? {} : { resetMails }),
     }),
-    project: new ProjectAccounts({ accounts, commits, clock }),
+    project: new ProjectAccounts({ accounts, commits, clock, ...(emulator ? { onUnknownField } : {}) }),
     credentials: new Credentials({ tokens, accounts, emulator, clock }),
     isSecret: secretMatcher(settings.adminSecret),
   };
