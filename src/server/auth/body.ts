@@ -38,7 +38,9 @@ const Body = z.object({
   /** In a look-up a list. */
   localId: Anything,
   localIds: Texts,
+  maxResults: Count,
   newPassword: Text,
+  nextPageToken: Text,
   offset: Count,
   oobCode: Text,
   password: Text,
@@ -47,6 +49,7 @@ const Body = z.object({
   requestType: lenient(z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL'])),
   returnSecureToken: Flag,
   returnUserInfo: Flag,
+  targetProjectId: Text,
   token: Text,
   validSince: Count,
 });

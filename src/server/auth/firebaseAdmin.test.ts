@@ -265,6 +265,40 @@ describe('in emulator mode', () => {
     expect(await codeOf(admin.getUser('di'))).toBe('auth/user-not-found');
   });
 
+  test('takes a thousand accounts at once, with claims', async () => {
+    const users = Array.from({ length: 1000 }, (_, n) => ({
+      uid: `u${n}`,
+      email: `u${n}@b.c`,
+      displayName: `Dancer ${n}`,
+      customClaims: { school: 'x'.repeat(500) },
+    }));
+    expect(await admin.importUsers(users)).toMatchObject({ successCount: 1000, failureCount: 0 });
+    expect((await admin.getUser('u999')).customClaims).toEqual({ school: 'x'.repeat(500) });
+  });
+
+  test('exports accounts page by page and imports them, as the command line of Firebase does', async () => {
+    const ask = async (name: string, body: object) => {
+      const answer = await fetch(`${server.origin}/identitytoolkit/v3/relyingparty/${name}`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify({ targetProjectId: NAMESPACE, ...body }),
+      });
+      return (await answer.json()) as { readonly users?: readonly object[]; readonly nextPageToken?: string };
+    };
+    const users = [
+      { localId: 'ann', email: 'a@b.c', emailVerified: true, lastLoginAt: '2000', createdAt: '1000' },
+      { localId: 'bob', email: 'b@b.c', disabled: 'true', phoneNumber: '', providerUserInfo: [] },
+    ];
+    expect(await ask('uploadAccount', { users })).toEqual({});
+    expect((await admin.getUser('bob')).disabled).toBe(true);
+    const first = await ask('downloadAccount', { maxResults: 1 });
+    expect(first).toMatchObject({ users: [{ localId: 'ann', emailVerified: true, lastLoginAt: '2000' }] });
+    const { nextPageToken } = first;
+    const second = await ask('downloadAccount', { maxResults: 1, nextPageToken });
+    expect(second.users).toMatchObject([{ localId: 'bob', disabled: true }]);
+    expect(second.nextPageToken).toBeUndefined();
+  });
+
   test('a reset link; and the addresses of the emulator', async () => {
     await admin.createUser({ uid: 'ann', email: 'a@b.c', password: 'secret1' });
     const link = new URL(await admin.generatePasswordResetLink('a@b.c'));
@@ -314,6 +348,34 @@ describe('otherwise', () => {
       expect((await ask(`${project}/${form}`, 'x'.repeat(SECRET.length)))[0]).toBe(403);
     }
     expect((await ask(`another/${form}`, SECRET))[0]).toBe(404);
+  });
+
+  test.each(['downloadAccount', 'uploadAccount'])('%s is for the administrator alone', async (name) => {
+    const status = async (bearer?: string, targetProjectId = NAMESPACE) =>
+      (
+        await fetch(`${server.origin}/identitytoolkit/v3/relyingparty/${name}`, {
+          method: 'POST',
+          headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+          body: JSON.stringify({ targetProjectId, users: [{ localId: 'ann' }] }),
+        })
+      ).status;
+    expect([await status(), await status('owner')]).toEqual([401, 403]);
+    expect((await server.administrator.listUsers()).length).toBe(0);
+    expect([await status(SECRET, 'another'), await status(SECRET)]).toEqual([404, 200]);
+  });
+
+  test('a long body is read for the administrator alone', async () => {
+    const users = Array.from({ length: 900 }, (_, n) => ({ localId: `u${n}`, displayName: 'x'.repeat(100) }));
+    expect((await ask(`${NAMESPACE}/accounts:batchCreate`, 'owner', { users }))[0]).toBe(403);
+    expect(await ask(`${NAMESPACE}/accounts:batchCreate`, SECRET, { users })).toEqual([200, {}]);
+    const signUp = await fetch(
+      `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${API_KEY}`,
+      {
+        method: 'POST',
+        body: JSON.stringify({ users }),
+      },
+    );
+    expect(signUp.status).toBe(413);
   });
 
   test('the secret opens them, and the emulator addresses are not there', async () => {

@@ -53,6 +53,8 @@ const Brought = z.object({
   salt: z.optional(z.unknown()),
   createdAt: Time,
   lastLoginAt: Time,
+  /** Out of a table it comes as a text. */
+  disabled: z.optional(z.unknown()),
 });
 
 const plainBase64 = (webSafe: string): string => Buffer.from(webSafe, 'base64url').toString('base64');
@@ -119,7 +121,7 @@ export function importAccounts(
         ...(password === undefined ? {} : { password }),
         ...about.claimsOf(user.customAttributes),
         emailVerified: user.emailVerified === true,
-        disabled: user.disabled === true,
+        disabled: brought.disabled === true || brought.disabled === 'true',
         createdAt: brought.createdAt || now,
         ...(brought.lastLoginAt ? { lastLoginAt: brought.lastLoginAt } : {}),
         // What was given out for an account of that name before is over.

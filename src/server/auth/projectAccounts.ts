@@ -174,7 +174,8 @@ export class ProjectAccounts {
     return this.afterFlush({ kind: 'identitytoolkit#DeleteAccountResponse' });
   }
 
-  private bring({ raw }: Body): Promise<Json> {
+  /** Takes accounts over that are brought from elsewhere (`accounts:batchCreate`). */
+  bring({ raw }: Body): Promise<Json> {
     const { accounts, onUnknown } = this;
     return this.afterFlush(importAccounts(raw, { accounts, claimsOf, onUnknown, now: this.clock() }));
   }

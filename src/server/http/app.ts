@@ -10,6 +10,7 @@ import fastify, {
 import type { Logger } from 'pino';
 import { operationsRoutes, type Operations } from './operationsRoutes.ts';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
+import { accountsAddress } from './projectRoutes.ts';
 import { restAddress, restRoutes, type RestSetup } from './restRoutes.ts';
 import { rulesRoutes } from './rulesRoutes.ts';
 import { answerInTurn, type InTurn } from './inTurn.ts';
@@ -63,7 +64,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
       raw.writeHead(error.statusCode ?? 400, { 'content-type': 'application/json; charset=utf-8' });
       raw.end(JSON.stringify({ error: error.message }));
     },
-    rewriteUrl: (request: IncomingMessage) => restAddress(request.url ?? '/'),
+    rewriteUrl: (request: IncomingMessage) => accountsAddress(restAddress(request.url ?? '/')),
   };
   const app: FastifyInstance =
     tls === undefined

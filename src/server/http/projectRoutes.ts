@@ -16,6 +16,17 @@ export interface ProjectRoutes {
 /** Where an administrator has reached us: links that they ask for begin so. */
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
+/** A thousand accounts at once, with their claims. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+const PROJECTS = '/identitytoolkit.googleapis.com/v1/projects/*';
+const OLDER = '/identitytoolkit/v3/relyingparty/';
+const OLDER_ROOM = '/identitytoolkit.googleapis.com/v3/relyingparty/';
+
+/** Leads the older addresses to where accounts are asked about. */
+export const accountsAddress = (url: string): string =>
+  url.startsWith(OLDER) ? `${OLDER_ROOM}${url.slice(OLDER.length)}` : url;
+
 type Carry = (reply: FastifyReply, work: () => Promise<Json> | Json) => Promise<FastifyReply>;
 
 const refusal = (code: number, message: string): Json => ({
@@ -33,43 +44,56 @@ export function projectRoutes(
 ): void {
   const { project, toolkit, emulator } = setup;
 
-  /** The action behind `projects/<project>/`, or what the caller is told instead. */
-  const admitted = (request: FastifyRequest, reply: FastifyReply): string | undefined => {
+  /** Asked before the body is read, which may be long. */
+  const onRequest = (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
     const bearer = /^Bearer\s+(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (bearer === undefined) {
-      void reply.code(401).send(refusal(401, 'UNAUTHENTICATED'));
-      return undefined;
-    }
-    if (!(emulator && bearer === 'owner') && !setup.isSecret(bearer)) {
+    if (bearer === undefined) void reply.code(401).send(refusal(401, 'UNAUTHENTICATED'));
+    else if (!(emulator && bearer === 'owner') && !setup.isSecret(bearer))
       void reply.code(403).send(refusal(403, 'PERMISSION_DENIED'));
-      return undefined;
-    }
-    const path = request.url.split('?')[0]?.split('/projects/')[1] ?? '';
-    const [name = '', ...action] = path.split('/').map(decodeURIComponent);
-    if (name === setup.projectId || emulator) return action.join('/');
-    void reply.code(404).send(refusal(404, 'PROJECT_NOT_FOUND'));
-    return undefined;
+    else next();
   };
+  const isOurs = (name: string): boolean => name === setup.projectId || emulator;
+  const noProject = (reply: FastifyReply): FastifyReply =>
+    reply.code(404).send(refusal(404, 'PROJECT_NOT_FOUND'));
   const nothing = (reply: FastifyReply): FastifyReply => reply.code(404).send(refusal(404, 'NOT_FOUND'));
+  /** The project, and the action behind it. */
+  const askedIn = ({ url }: FastifyRequest): { readonly name: string; readonly action: string } => {
+    const path = url.split('?')[0]?.split('/projects/')[1] ?? '';
+    const [name = '', ...action] = path.split('/').map(decodeURIComponent);
+    return { name, action: action.join('/') };
+  };
 
-  room.post('/identitytoolkit.googleapis.com/v1/projects/*', (request, reply) => {
-    const name = admitted(request, reply);
-    if (name === undefined) return reply;
-    const action = project.action(name);
+  room.post(PROJECTS, { onRequest, bodyLimit: MAX_BYTES }, (request, reply) => {
+    const asked = askedIn(request);
+    if (!isOurs(asked.name)) return noProject(reply);
+    const action = project.action(asked.action);
     if (action === undefined) return nothing(reply);
     return about.answer(reply, () => action(about.bodyOf(request.body), originOf(request)));
   });
 
-  room.get('/identitytoolkit.googleapis.com/v1/projects/*', (request, reply) => {
-    const name = admitted(request, reply);
-    if (name === undefined) return reply;
-    if (name !== 'accounts:batchGet') return nothing(reply);
+  room.get(PROJECTS, { onRequest }, (request, reply) => {
+    const { name, action } = askedIn(request);
+    if (!isOurs(name)) return noProject(reply);
+    if (action !== 'accounts:batchGet') return nothing(reply);
     const asked = new URLSearchParams(request.url.split('?')[1] ?? '');
     const most = asked.get('maxResults');
     return about.answer(reply, () =>
       project.page(most === null ? Number.NaN : Number(most), asked.get('nextPageToken') ?? ''),
     );
   });
+
+  // The older names of the same two, by which `firebase auth:export` and `auth:import` ask.
+  const olderRoute = (name: string, work: (body: Body) => Promise<Json>): void => {
+    room.post(`${OLDER_ROOM}${name}`, { onRequest, bodyLimit: MAX_BYTES }, (request, reply) => {
+      const body = about.bodyOf(request.body);
+      if (!isOurs(body.targetProjectId ?? '')) return noProject(reply);
+      return about.answer(reply, () => work(body));
+    });
+  };
+  olderRoute('downloadAccount', (body) =>
+    project.page(body.maxResults ?? Number.NaN, body.nextPageToken ?? ''),
+  );
+  olderRoute('uploadAccount', (body) => project.bring(body));
 
   if (!emulator) return;
   room.delete('/emulator/v1/projects/:project/accounts', (_request, reply) =>

@@ -20,6 +20,7 @@ async function refusedOnce(credential?: object): Promise<RawClient> {
 test('closes the socket of whoever is refused too often', async () => {
   const client = await refusedOnce();
   await client.until(() => client.closed !== undefined);
+  expect(client.closed).toEqual({ code: 1008 });
 });
 
 test('does not count what an administrator is refused who acts as somebody else', async () => {
