@@ -180,3 +180,10 @@ test.each([
     ...recorded,
   });
 });
+
+test('reads the questions of all events by round, and leaves out what is no round', () => {
+  const asked = { what: 'final', at: 5 };
+  const found = approvals.parse({ 'Gold Waltz': { 0: { asked }, x: { asked } } });
+  expect([...found].map(([event, rounds]) => [event, [...rounds.keys()]])).toEqual([[key, [0]]]);
+  expect(found.get(key)?.get(0)?.kind).toBe('waits');
+});

@@ -9,7 +9,10 @@ import type { SheetPlace } from './sheetAt.ts';
 import type { SheetThere } from './reception.ts';
 
 /** How a sheet stands on the backend, as far as this device may look; waits as long as the connection is down. */
-export async function lookAtSheet(session: Session, place: SheetPlace): Promise<SheetThere> {
+export async function lookAtSheet(
+  session: Pick<Session, 'readOnce'>,
+  place: SheetPlace,
+): Promise<SheetThere> {
   const { event, round, judge, dance } = place;
   const read = async <T>({ at, parse }: Path<T>): Promise<T | undefined> => {
     const heard = await session.readOnce(at);

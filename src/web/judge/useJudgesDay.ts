@@ -1,29 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { competition } from '../../store/competition/competition.ts';
 import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
-import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useObserved } from '../app/useLive.ts';
 import { hadNow, judgesDay, type JudgesDay } from './judgesDay.ts';
 import type { SheetOfRound } from './judgesRounds.ts';
 import { lookedAt, type Looked } from './sheetShown.ts';
-import { standingOf } from './standing.ts';
-import { useIsIdentified } from './useIsIdentified.ts';
 import { useLastKnown } from '../app/useLastKnown.ts';
-import { useHadRounds, useRoundsHeard, type RoundsHeard } from './useRoundsHeard.ts';
+import { useRetries } from './useRetries.ts';
+import { useHadRounds, useRoundsHeard } from './useRoundsHeard.ts';
 import { useSheets, type SheetsNow } from './useSheets.ts';
-
-/** What was not taken is tried again when the connection is back, and when its round stands otherwise. */
-function useTriedAgain({ queue }: JudgesSheets, { places, eventOf }: RoundsHeard): void {
-  const { device } = useStore();
-  const isLost = useObserved(device.connection).kind === 'lost';
-  const isIdentified = useIsIdentified();
-  const standing = standingOf(places, eventOf);
-  useEffect(() => {
-    if (isIdentified && !isLost) void queue.tryAllAgain();
-    // eslint-disable-next-line react/exhaustive-effect-dependencies -- a round that has turned may take what it refused
-  }, [queue, isIdentified, isLost, standing]);
-}
 
 export interface DayOnPhone {
   /** False until the floor is heard of. */
@@ -45,7 +31,7 @@ export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
   const [looked, setLooked] = useState<Looked>();
   const sheets = useSheets(own, judge, places, eventOf);
   const day = judgesDay({ judge, judges, floor, eventOf, sheetOf: sheets.sheetOf, looked, had });
-  useTriedAgain(own, heard);
+  useRetries(own.queue, heard);
   const still = hadNow(day, had);
   if (isHeard && JSON.stringify(still) !== JSON.stringify(had)) setHad(still);
   return { isHeard, day, sheets, goTo: (sheet) => setLooked(lookedAt(day, sheet)) };

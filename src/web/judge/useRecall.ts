@@ -31,7 +31,14 @@ const without = (numbers: readonly LeadNumber[], one: LeadNumber) =>
   numbers.filter((number) => number !== one);
 
 /** A judge's recalls in one dance of a preliminary round, and what a thumb does to them. */
-export function useRecall({ event, round, judge, dance, sheet, onChange }: RecallSheetProps): Recall {
+export function useRecall({
+  event,
+  round,
+  judge,
+  dance,
+  sheet,
+  onChange,
+}: Pick<RecallSheetProps, 'event' | 'round' | 'judge' | 'dance' | 'sheet' | 'onChange'>): Recall {
   const place = sheetPlace(event, round, { judge, dance });
   const [seen, keepSeen] = useSeen(place, sheet.sent);
   const couples = useMemo(() => couplesOnSheet(event, round, dance), [event, round, dance]);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { danceOf } from '../../domain/event/dances.ts';
+import { eventKey, judgeKey } from '../../domain/ids.ts';
+import { lookAtSheet } from './sheetThere.ts';
+
+const PLACE = {
+  event: eventKey('Waltz') ?? expect.unreachable(),
+  round: 1,
+  renumbered: undefined,
+  judge: judgeKey('A') ?? expect.unreachable(),
+  dance: danceOf('Waltz'),
+};
+const ROUND = 'events/Waltz/rounds/1';
+
+/** How a sheet stands where the backend holds this; what is not named is refused. */
+const look = (tree: Readonly<Record<string, unknown>>) =>
+  lookAtSheet(
+    {
+      readOnce: (at) =>
+        Promise.resolve(at in tree ? { kind: 'known', raw: tree[at] } : { kind: 'refused', why: 'closed' }),
+    },
+    PLACE,
+  );
+
+test('tells how a sheet stands on the backend', async () => {
+  const tree = {
+    [`${ROUND}/roundState`]: 2,
+    [`${ROUND}/lineUp`]: 2,
+    'marks/Waltz/1/A': { Waltz: ['101'], Tango: ['102'] },
+    'sheets/Waltz/1/A': { Waltz: { state: 'sent', lineUp: 2 } },
+  };
+  expect(await look(tree)).toEqual({ renumbered: undefined, state: 'running', marks: ['101'], isIn: true });
+  const before = { ...tree, 'sheets/Waltz/1/A': { Waltz: { state: 'sent', lineUp: 1 } } };
+  expect((await look(before)).isIn).toBe(false);
+});
+
+test('takes marks that are refused for unknown, and marks that are not there for none', async () => {
+  expect(await look({})).toEqual({
+    renumbered: undefined,
+    state: 'initialized',
+    marks: undefined,
+    isIn: false,
+  });
+  expect((await look({ 'marks/Waltz/1/A': null })).marks).toEqual([]);
+  expect((await look({ 'marks/Waltz/1/A': { Waltz: 'x' } })).marks).toEqual([]);
+});
