@@ -264,7 +264,7 @@ export default defineConfig({
           ],
         },
         chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
       },
     },
   },
