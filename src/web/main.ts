@@ -14,7 +14,7 @@ const store =
   configuration === undefined ? undefined : openStore(eventName, configuration, window.location.origin);
 for (const [at, raw] of Object.entries(broughtAlong(document))) store?.device.bring(at, raw);
 // Small, so that it runs while the larger part of the app is still on its way.
-reloadOnceWhenAPreloadFails(window, sessionStorage, {
+reloadOnceWhenAPreloadFails(window, {
   isOnline: () =>
     navigator.onLine &&
     [store?.device, store?.staff].every((session) => session?.connection.now.kind !== 'lost'),

@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb';
+import { probeIndexedDb } from './indexedDbProbe.ts';
 import type { Heard } from './states.ts';
 
 const NOT_KNOWN: Heard = { kind: 'waiting' };
@@ -17,7 +18,9 @@ export class LastHeard {
   }
 
   private database(): Promise<IDBPDatabase> {
-    this.opened ??= openDB(this.name, 1, { upgrade: (fresh) => void fresh.createObjectStore(PLACES) });
+    this.opened ??= probeIndexedDb().then(() =>
+      openDB(this.name, 1, { upgrade: (fresh) => void fresh.createObjectStore(PLACES) }),
+    );
     return this.opened;
   }
 

@@ -20,11 +20,22 @@ import type { Backend, EventConfiguration } from './eventConfigurations.ts';
 import { placeAsked } from '../tree/path.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { Accounts } from './accounts.ts';
+import { probeIndexedDb } from './indexedDbProbe.ts';
 import type { Connection, Who, Written } from './states.ts';
 import { writeProblem } from './writeProblem.ts';
 
 /** How often a lost embedded backend is asked whether it is back. The SDK's own back-off grows to minutes. */
 const KNOCK_MS = 2_000;
+
+/** Begins when it is known whether this browser's storage answers: the SDK waits for it without a limit. */
+export async function openSdk(
+  name: string,
+  configuration: EventConfiguration,
+  backend: Backend,
+): Promise<Sdk> {
+  await probeIndexedDb();
+  return new Sdk(name, configuration, backend);
+}
 
 /** The only place that speaks to the official SDK's database. Loaded after the first paint. */
 export class Sdk {

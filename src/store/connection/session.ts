@@ -233,7 +233,7 @@ export class Session {
   }
 
   protected async openWay(): Promise<WayToBackend> {
-    const { Sdk } = await import('./sdk.ts');
-    return new Sdk(this.name, this.configuration, backendOf(this.configuration, this.origin));
+    const { openSdk } = await import('./sdk.ts');
+    return openSdk(this.name, this.configuration, backendOf(this.configuration, this.origin));
   }
 }

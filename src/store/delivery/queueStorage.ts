@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb';
+import { probeIndexedDb, withinLimit } from '../connection/indexedDbProbe.ts';
 import { parseQueue } from './keptQueue.ts';
 import { freshQueue, type QueueState } from './queueState.ts';
 
@@ -50,13 +51,15 @@ async function takeOver(
   await left.taken();
 }
 
-const openQueues = (eventName: string): Promise<IDBPDatabase> =>
-  openDB(`floorcraft-${eventName}`, 1, {
+async function openQueues(eventName: string): Promise<IDBPDatabase> {
+  await probeIndexedDb();
+  return openDB(`floorcraft-${eventName}`, 1, {
     upgrade: (fresh) => {
       fresh.createObjectStore(QUEUES);
       fresh.createObjectStore(NOTES);
     },
   });
+}
 
 /** What every account has in its queue on this device, by account; nothing where the device keeps nothing. */
 export async function queuesHere(eventName: string): Promise<ReadonlyMap<string, QueueState>> {
@@ -111,7 +114,8 @@ export function queueOnDisk(
         if (note !== undefined) void transaction.objectStore(NOTES).put(note.value, [account, note.name]);
         return queue;
       };
-      const [queue] = await Promise.all([changed(), transaction.done]);
+      // A disk that goes away during the day may never answer: this tab then goes on without it, and says so.
+      const [queue] = await withinLimit(Promise.all([changed(), transaction.done]));
       return queue;
     },
     notes: async () => {

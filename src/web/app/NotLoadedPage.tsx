@@ -25,7 +25,7 @@ export function NotLoadedPage({ onBroken }: { readonly onBroken: () => void }) {
         wasAway = true;
         timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
         // It was there all the time and loading anew has not helped: then it is no matter of the network.
-      } else if (wasAway || mayReload(sessionStorage)) window.location.reload();
+      } else if (wasAway || mayReload()) window.location.reload();
       else broken();
     };
     void ask();

@@ -7,7 +7,7 @@ test('the first failure reloads the page and is not an error; the next one is', 
   sessionStorage.clear();
   const page = new EventTarget();
   const reload = vi.fn<() => void>();
-  reloadOnceWhenAPreloadFails(page, sessionStorage, { isOnline: () => true, reload });
+  reloadOnceWhenAPreloadFails(page, { isOnline: () => true, reload });
 
   const first = failure();
   page.dispatchEvent(first);
@@ -25,7 +25,7 @@ test('without network the page stays: a new one would not come', () => {
   const page = new EventTarget();
   const reload = vi.fn<() => void>();
   let isOnline = false;
-  reloadOnceWhenAPreloadFails(page, sessionStorage, { isOnline: () => isOnline, reload });
+  reloadOnceWhenAPreloadFails(page, { isOnline: () => isOnline, reload });
 
   const offline = failure();
   page.dispatchEvent(offline);
@@ -42,7 +42,7 @@ test('a page that takes minutes to load is not reloaded a second time; one that 
   const now = vi.spyOn(Date, 'now');
   const mayReloadAt = (minutes: number) => {
     now.mockReturnValue(1_800_000_000_000 + minutes * 60_000);
-    return mayReload(sessionStorage);
+    return mayReload();
   };
   expect([0, 5, 11].map(mayReloadAt)).toEqual([true, false, true]);
   now.mockRestore();

@@ -4,8 +4,10 @@ const TRIED = 'floorcraft.reloadedAt';
 const ONCE_WITHIN_MS = 10 * 60_000;
 
 /** Whether the page may be loaded anew because something did not come; from then on not again for a while. */
-export function mayReload(memory: Storage): boolean {
+export function mayReload(): boolean {
   try {
+    // Where storage is blocked, asking for it throws.
+    const memory = sessionStorage;
     if (Date.now() - Number(memory.getItem(TRIED) ?? 0) < ONCE_WITHIN_MS) return false;
     memory.setItem(TRIED, String(Date.now()));
     return true;
@@ -21,11 +23,10 @@ export function mayReload(memory: Storage): boolean {
  */
 export function reloadOnceWhenAPreloadFails(
   page: EventTarget,
-  memory: Storage,
   { isOnline, reload }: { readonly isOnline: () => boolean; readonly reload: () => void },
 ): void {
   page.addEventListener('vite:preloadError', (event) => {
-    if (!isOnline() || !mayReload(memory)) return;
+    if (!isOnline() || !mayReload()) return;
     event.preventDefault();
     reload();
   });

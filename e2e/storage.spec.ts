@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, signIn, test } from './competitionDay.ts';
+
+const SHEET = 'marks/Newcomer Rhythm ChaCha/1/B/ChaCha';
+
+/** Browsers whose storage misbehaves, and how: each script runs before the page. */
+const FAULTS: readonly (readonly [fault: string, script: () => void])[] = [
+  [
+    'an IndexedDB that never calls back',
+    () => {
+      IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
+      EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {
+        apply: (add, target: EventTarget, given: Parameters<EventTarget['addEventListener']>) =>
+          target instanceof IDBOpenDBRequest ? undefined : Reflect.apply(add, target, given),
+      });
+    },
+  ],
+  [
+    'an IndexedDB that throws, and a storage that may not be touched',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    },
+  ],
+  [
+    'no storage at all',
+    () => {
+      for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches'])
+        Object.defineProperty(window, name, { value: undefined });
+    },
+  ],
+  [
+    'a storage that can be read and not written',
+    () => {
+      const full = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      Storage.prototype.setItem = full;
+      IDBObjectStore.prototype.put = full;
+      IDBObjectStore.prototype.add = full;
+    },
+  ],
+];
+
+for (const [fault, script] of FAULTS)
+  test(`with ${fault} a judge marks and sends, a dancer registers, and staff sign in`, async ({
+    day,
+    browser,
+  }) => {
+    const opened = async (): Promise<Page> => {
+      const page = await (await deviceOf(browser, PHONE)).newPage();
+      await page.addInitScript(script);
+      return page;
+    };
+
+    await test.step('the judge', async () => {
+      const page = await opened();
+      await page.goto(day.linkOf('Judge B'));
+      const tiles = page.locator('.sheet-tiles').getByRole('button');
+      for (const number of ['151', '172', '173', '188', '211', '220', '232'])
+        await tiles.filter({ hasText: number }).first().click();
+      await page.locator('.sheet-send-main').click();
+      await expect.poll(() => lookAt(day, SHEET)).toHaveLength(7);
+      await expect(page.getByText('The scrutineer has it.')).toBeVisible();
+    });
+
+    await test.step('the dancer', async () => {
+      await setTheScene(day, {
+        'competitionMetadata/registrationStatus': 'OPEN',
+        'competitionMetadata/dateRegistrationClosed': null,
+      });
+      const page = await opened();
+      await page.goto(`${day.origin}/register`);
+      await page.getByLabel('Name').fill('Ann Lee');
+      await page.getByLabel('Email').fill('ann@example.org');
+      await page.getByRole('button', { name: 'Events' }).click();
+      await page.getByRole('tab', { name: /^Latin/ }).click();
+      await expect(page.getByRole('button', { name: 'Silver Latin Samba' })).toBeVisible();
+    });
+
+    await test.step('the staff', async () => {
+      const page = await opened();
+      await page.goto(`${day.origin}/login`);
+      await signIn(page, day, 'Organizer');
+      await expect(page).toHaveURL(/\/admin$/);
+    });
+  });
