@@ -8,11 +8,13 @@ const FAULTS: readonly (readonly [fault: string, script: () => void])[] = [
   [
     'an IndexedDB that never calls back',
     () => {
-      IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
-      EventTarget.prototype.addEventListener = new Proxy(EventTarget.prototype.addEventListener, {
-        apply: (add, target: EventTarget, given: Parameters<EventTarget['addEventListener']>) =>
-          target instanceof IDBOpenDBRequest ? undefined : Reflect.apply(add, target, given),
-      });
+      const names = ['addEventListener', 'onsuccess', 'onerror', 'onblocked', 'onupgradeneeded'];
+      const silent = { value: () => undefined, writable: true };
+      IDBFactory.prototype.open = () =>
+        Object.create(
+          IDBOpenDBRequest.prototype,
+          Object.fromEntries(names.map((name) => [name, silent])),
+        ) as IDBOpenDBRequest;
     },
   ],
   [
