@@ -119,3 +119,15 @@ test('sends an operation anew only while it is the sending that was refused', ()
   const seen = forgotten(refused, 'one');
   expect(sentAnew(seen, one)).toBe(seen);
 });
+
+test('puts an operation without a record behind all others, and nothing in the place of one without changes', () => {
+  const [under, one, link] = [
+    withLink(queue, linkOf('one', FIRST)),
+    there(queue, 'one'),
+    linkOf('one', FIRST),
+  ];
+  const other = instead(under, one, link, draft('rest', 'A'));
+  expect([keys(other), other.count, other.link]).toEqual([['2 two', '3 rest'], 3, undefined]);
+  const none = instead(under, one, link, { key: 'one', changes: [] });
+  expect([keys(none), none.count]).toEqual([['2 two'], 2]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { danceOf } from '../../domain/event/dances.ts';
-import { eventKey, judgeKey } from '../../domain/ids.ts';
-import { parseDeviceSheet } from './deviceSheet.ts';
+import { eventKey, judgeKey, leadNumber } from '../../domain/ids.ts';
+import { parseDeviceSheet, type DeviceSheet } from './deviceSheet.ts';
 import { sheetsOfEvent } from './sheetsOfEvent.ts';
 import { isIn } from './sheets.ts';
 import { keepSheet } from './sheetWrites.ts';
@@ -44,4 +44,22 @@ test('a sheet is written as sent only when the judge lets go of it', () => {
 test('a device keeps the line-up of its sheet from the first on', () => {
   const kept = (lineUp: unknown) => parseDeviceSheet({ operation: 'o', lineUp })?.lineUp;
   expect([kept(1), kept(2), kept(0), kept('x')]).toEqual([1, 2, undefined, undefined]);
+});
+
+test('a device sheet is read back as it was kept', () => {
+  const [one, two] = [leadNumber('101'), leadNumber('102')].flatMap((number) => number ?? []);
+  if (one === undefined || two === undefined) expect.unreachable();
+  const kept: DeviceSheet = {
+    numbers: [one],
+    pencilled: [two],
+    sent: true,
+    reason: 'only one was good',
+    lineUp: 1,
+    operation: 'o',
+    there: [two],
+    late: true,
+    reopened: { from: [two], why: 'a slip' },
+  };
+  expect(parseDeviceSheet(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  expect(parseDeviceSheet({ ...kept, operation: undefined })).toBeUndefined();
 });

@@ -1,15 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { Observed } from '../../store/connection/observed.ts';
 import type { Connection, Heard } from '../../store/connection/states.ts';
 import { backend, disk } from '../../store/delivery/testing/backend.ts';
 import { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { judge, leads } from '../testing/builders.ts';
+import { withStore } from '../testing/withStore.tsx';
 import { RoundsChanged } from './RoundsChanged.tsx';
-
-const here = vi.hoisted(() => ({ store: {} as unknown }));
-vi.mock('../app/StoreProvider.tsx', () => ({ useStore: () => here.store }));
 
 const place = {
   event: eventKeyFromName('Newcomer Waltz'),
@@ -20,12 +18,10 @@ const place = {
 } as const;
 
 /** What the device has heard of the event: a new thing each time would be taken for news. */
-function deviceWith(heard: Heard) {
-  here.store = { eventName: 'demo', device: { peek: () => heard, follow: () => () => undefined } };
-}
+const deviceWith = (heard: Heard) => ({ peek: () => heard, follow: () => () => undefined });
 
 test('marks of a round that got another number are told in a sentence, and gone with one press', async () => {
-  deviceWith({
+  const device = deviceWith({
     kind: 'known',
     raw: { name: 'First Steps Waltz', level: 'Newcomer', style: 'Standard', dances: ['Waltz'] },
   });
@@ -36,7 +32,7 @@ test('marks of a round that got another number are told in a sentence, and gone 
     connection: new Observed<Connection>({ kind: 'live' }),
     look: () => Promise.resolve({ renumbered: 1, state: 'initialized', marks: [], isIn: false }),
   });
-  render(<RoundsChanged own={own} />);
+  render(<RoundsChanged own={own} />, { wrapper: withStore({ eventName: 'demo', device }) });
   there.refuse({ code: 'not allowed' });
   await act(async () => {
     void own.change(place, { numbers: leads('101'), pencilled: [], sent: false });

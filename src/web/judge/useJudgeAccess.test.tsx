@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Observed } from '../../store/connection/observed.ts';
 import type { Heard, Who, Written } from '../../store/connection/states.ts';
 import { judge } from '../testing/builders.ts';
+import { withStore } from '../testing/withStore.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 
 /** Who is signed in, and whose sheets are open on the device, as far as it has heard. */
@@ -28,15 +29,12 @@ function deviceOf({ who = { kind: 'unknown' }, claim = { kind: 'waiting' } }: Kn
   return { device, claims };
 }
 
-const here = vi.hoisted(() => ({ store: {} as unknown }));
-vi.mock('../app/StoreProvider.tsx', () => ({ useStore: () => here.store }));
-
 /** The judge's page is opened on the same device, at this address. */
 async function open(address: string, known: Known = {}) {
   window.history.replaceState(null, '', address);
   const { device, claims } = deviceOf(known);
-  here.store = { device, eventName: 'demo' };
-  const page = renderHook(() => useJudgeAccess(judge('B')));
+  const wrapper = withStore({ device, eventName: 'demo' });
+  const page = renderHook(() => useJudgeAccess(judge('B')), { wrapper });
   await act(() => Promise.resolve());
   return {
     claimed: () => claims.map(({ code }) => code),

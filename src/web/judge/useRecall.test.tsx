@@ -4,9 +4,9 @@ import { danceOf } from '../../domain/event/dances.ts';
 import { isFinal } from '../../domain/competition.ts';
 import type { Marked } from '../../store/sheets/judgesSheets.ts';
 import { buildEvent, buildRound, judge, lead, leads } from '../testing/builders.ts';
+import { withStore } from '../testing/withStore.tsx';
 import { useRecall } from './useRecall.ts';
 
-vi.mock('../app/StoreProvider.tsx', () => ({ useStore: () => ({ eventName: 'demo' }) }));
 beforeEach(() => localStorage.clear());
 
 const COUPLES = ['101', '102', '103', '104'];
@@ -27,7 +27,7 @@ function sheetWith(numbers: readonly string[], pencilled: readonly string[] = []
   } as const;
   const event = buildEvent(COUPLES, { rounds: [round] });
   const about = { event, round, judge: judge('A'), dance: danceOf('Waltz'), sheet, onChange };
-  const { result } = renderHook(() => useRecall(about));
+  const { result } = renderHook(() => useRecall(about), { wrapper: withStore({ eventName: 'demo' }) });
   return {
     now: result.current,
     last: () => onChange.mock.lastCall?.[0],

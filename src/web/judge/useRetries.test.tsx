@@ -3,17 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Observed } from '../../store/connection/observed.ts';
 import type { Connection, Who } from '../../store/connection/states.ts';
 import { buildEvent, buildRound } from '../testing/builders.ts';
+import { withStore } from '../testing/withStore.tsx';
 import { useRetries } from './useRetries.ts';
-
-const device = vi.hoisted(() => ({ who: {} as unknown, connection: {} as unknown }));
-vi.mock('../app/StoreProvider.tsx', () => ({ useStore: () => ({ device }) }));
 
 let who: Observed<Who>;
 let connection: Observed<Connection>;
 beforeEach(() => {
   who = new Observed<Who>({ kind: 'unknown' });
   connection = new Observed<Connection>({ kind: 'live' });
-  Object.assign(device, { who, connection });
 });
 
 /** The queue of a judge's phone that has heard of one round, and how often it was tried again. */
@@ -26,6 +23,7 @@ function retries() {
   });
   const page = renderHook(({ state }) => useRetries(queue, heard(state)), {
     initialProps: { state: 'running' as 'running' | 'marked' },
+    wrapper: withStore({ device: { who, connection } }),
   });
   return {
     count: () => queue.tryAllAgain.mock.calls.length,

@@ -28,7 +28,7 @@ export interface SheetsNow {
 
 /** The sheets of a judge in these rounds: on this device, and at the backend. */
 export function useSheets(
-  own: JudgesSheets,
+  own: Pick<JudgesSheets, 'sheets' | 'opened' | 'on' | 'change'>,
   judge: JudgeKey,
   rounds: readonly RoundPlace[],
   eventOf: JudgeHears['eventOf'],
