@@ -1,14 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import { openStorage } from '../src/server/storage/sqlite.ts';
 import { Leaf } from '../src/server/tree/node.ts';
+import { unknownAddresses } from './attackers/unknownAddresses.ts';
 import { Child } from './child.ts';
 import type { AttackersNews, AttackersOrder } from './children/attackersChild.ts';
 import type { ConnectionsNews, ConnectionsOrder } from './children/connectionsChild.ts';
 import { isAsked } from './only.ts';
+import { residentOf } from './residentOf.ts';
 import { connectMany, type RawLine } from './rawLines.ts';
 import { serverProcess, uncaughtIn, type ServerProcess } from './serverProcess.ts';
 import { at, line, megabytes, ms } from './table.ts';
@@ -195,12 +197,6 @@ async function underAttack(): Promise<void> {
   }
 }
 
-/** What a process has in memory, in bytes, as the system sees it. */
-function residentOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes ?? 0) * 1024;
-}
-
 const PRIORITIES = 60;
 const PRIORITY_CHARACTERS = 10_000_000;
 
@@ -374,5 +370,6 @@ const isNews =
 export async function benchAttackers(): Promise<void> {
   if (isAsked('judges')) await underAttack();
   if (isAsked('descriptors')) await withoutDescriptors();
+  if (isAsked('addresses')) await unknownAddresses();
   if (isAsked('priorities')) await foldersFromBefore();
 }

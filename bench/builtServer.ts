@@ -10,21 +10,33 @@ interface Holding {
   /** Of an administrator who adds to it while it runs. */
   readonly secret?: string;
   readonly fill?: (dataFolder: string) => Promise<void>;
+  /** Further settings, and options of Node. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly nodeOptions?: readonly string[];
 }
 
 const DEMO: Holding = { event: 'demo' };
 
 /** The built server with the demo's day, unless it shall hold something else, and its port. */
-export async function builtServer({ event, secret, fill }: Holding = DEMO): Promise<{
+export async function builtServer({
+  event,
+  secret,
+  fill,
+  env = {},
+  nodeOptions = [],
+}: Holding = DEMO): Promise<{
   readonly port: number;
+  readonly pid: number;
+  readonly dataFolder: string;
   readonly close: () => void;
 }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
   await fill?.(dataFolder);
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/cli/floorcraft.js', 'start'], {
+  const child = spawn(process.execPath, [...nodeOptions, 'dist/cli/floorcraft.js', 'start'], {
     env: {
       ...process.env,
+      ...env,
       EVENT: event,
       PORT: String(port),
       FLOORCRAFT_DATA: dataFolder,
@@ -39,6 +51,8 @@ export async function builtServer({ event, secret, fill }: Holding = DEMO): Prom
   });
   return {
     port,
+    pid: child.pid ?? 0,
+    dataFolder,
     close: () => {
       child.kill('SIGKILL');
       rmSync(dataFolder, { recursive: true, force: true });

@@ -23,7 +23,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const asked = (pathname: string) => ({ event: 'demo', pathname, search: '', language: 'en', known: {} });
+const asked = (pathname: string) => ({
+  event: 'demo',
+  page: 'home',
+  pathname,
+  search: '',
+  language: 'en',
+  known: {},
+});
 
 test('pages are drawn beside the thread in which judges are answered, and what to draw is said in it', async () => {
   const { drawableAt, drawPage } = await drawingOf(root);

@@ -1,4 +1,4 @@
-import { keepNewest } from './newest.ts';
+import { keepNewest } from '../newest.ts';
 
 interface Count {
   tries: number;

@@ -1,3 +1,4 @@
+import { keepNewest } from '../newest.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Who writes: an account, where there is one, and from where. */
@@ -88,7 +89,9 @@ export class Allowance {
     const left = Math.min(PACED_AT_ONCE, refilled) - many;
     if (left < 0) throw new Refusal('unavailable', 'Too many at once: try again in a minute');
     if (this.paced.size >= MANY) this.forgetFull(now);
+    this.paced.delete(person);
     this.paced.set(person, { left, at: now });
+    keepNewest(this.paced);
   }
 
   private forgetFull(now: number): void {
@@ -99,6 +102,8 @@ export class Allowance {
 
 /** Who has added nothing is not remembered. */
 function remember(kept: Map<string, number>, name: string, bytes: number): void {
-  if (bytes > 0) kept.set(name, bytes);
-  else kept.delete(name);
+  kept.delete(name);
+  if (bytes <= 0) return;
+  kept.set(name, bytes);
+  keepNewest(kept);
 }

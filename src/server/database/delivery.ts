@@ -1,6 +1,8 @@
-import { at, child, type Branch, type Tree } from '../tree/node.ts';
+import { ByteCache } from '../byteCache.ts';
+import { at, child, type Branch, type Tree, type TreeNode } from '../tree/node.ts';
 import { isWithin, type Path } from '../tree/paths.ts';
 import { select } from '../tree/query.ts';
+import { weightOf } from '../tree/weight.ts';
 import type { Changed, News, Window } from './listens.ts';
 
 /** A write that happened: the trees before and after, and the places where they differ. */
@@ -33,22 +35,31 @@ export function newsAt(happening: Happening, place: Path): News | undefined {
   };
 }
 
-/** Windows already worked out, by the node they look onto: all who share a query share the work, before and after. */
-const MOST_VIEWS = 64;
-const known = new WeakMap<object, Map<string, Branch | null>>();
+const MAX_WINDOW_BYTES = 32_000_000;
+/** Windows already worked out, by node and query: all who share a query share the work, before and after. */
+const windows = new ByteCache<Branch | null>('windows', MAX_WINDOW_BYTES);
+/** Names nodes in the keys of the cache, which must not keep a node of an older tree alive. */
+const nodeNumbers = new WeakMap<TreeNode, number>();
+let nodesNumbered = 0;
+
+function numberOf(node: TreeNode): number {
+  const known = nodeNumbers.get(node);
+  if (known !== undefined) return known;
+  nodesNumbered += 1;
+  nodeNumbers.set(node, nodesNumbered);
+  return nodesNumbered;
+}
 
 /** What a query shows of a node. */
 export function windowOnto(tree: Tree, window: Window): Branch | null {
   if (tree === null) return null;
-  const views = known.get(tree) ?? new Map<string, Branch | null>();
-  known.set(tree, views);
-  const view = views.get(window.text);
-  if (view !== undefined) return view;
-  // Somebody who asks ever other questions of one node must not fill the memory with the answers.
-  if (views.size >= MOST_VIEWS) views.clear();
-  const fresh = select(tree, window.query);
-  views.set(window.text, fresh);
-  return fresh;
+  const key = `${numberOf(tree)} ${window.text}`;
+  const known = windows.get(key);
+  if (known !== undefined) return known;
+  const view = select(tree, window.query);
+  // Of a tree that has changed since, the view may be all that keeps its nodes: they count in full.
+  windows.set(key, view, weightOf(view));
+  return view;
 }
 
 /** What somebody who follows a window onto `place` is told: who left, who entered, who changed, together. */

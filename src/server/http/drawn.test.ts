@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { cacheFills } from '../byteCache.ts';
 import { Leaf, type Tree } from '../tree/node.ts';
 import type { DrawnPage } from './drawn.ts';
 import { pageMaker } from './pages.ts';
@@ -169,6 +170,43 @@ test('what else a page is drawn from goes by what lies in the tree, and is looke
   await served('/live');
   expect(asked).toEqual(['program', 'heats/first']);
   expect(looked).toBe(1);
+});
+
+test('drawn pages are kept up to 32 MB, and those used last are kept', async () => {
+  const heldBytes = (): number =>
+    cacheFills()
+      .filter(({ name }) => name === 'drawn pages')
+      .reduce((sum, { bytes }) => sum + bytes, 0);
+  const before = heldBytes();
+  const body = 'x'.repeat(2_000_000);
+  draw = () => Promise.resolve({ head: '', root: { body, brought: '' }, primaryColor: undefined });
+  pages = pageMaker(
+    {
+      folder,
+      page: (html) => html,
+      drawing: {
+        event: 'demo',
+        load: () =>
+          Promise.resolve({
+            drawableAt: (page) => ({ page, places: [] }),
+            drawPage: () => {
+              drawings += 1;
+              return draw('en');
+            },
+          }),
+      },
+    },
+    reading(),
+  );
+  for (let n = 0; n < 20; n += 1) {
+    await served(`/${n}`);
+    expect(heldBytes() - before).toBeLessThanOrEqual(32_000_000);
+  }
+  expect(heldBytes() - before).toBeGreaterThan(28_000_000);
+  await served('/19');
+  expect(drawings).toBe(20);
+  await served('/0');
+  expect(drawings).toBe(21);
 });
 
 test.each([

@@ -17,6 +17,8 @@ export interface Drawable {
   readonly places: readonly string[];
   /** What else of the tree, by what lies there. */
   readonly more?: (known: Readonly<Record<string, Json>>) => readonly string[];
+  /** Where one of these places is empty there is no such page: another one is shown, and nothing is kept of the address. */
+  readonly needs?: { readonly places: readonly string[]; readonly otherwise: Drawable };
 }
 
 /** Draws pages before a browser does: a part of the built web app, loaded when the server starts (src/web/drawn). */
@@ -25,6 +27,8 @@ export interface Drawing {
   readonly drawableAt: (pathname: string, search: string) => Drawable | undefined;
   readonly drawPage: (asked: {
     readonly event: string;
+    /** The name of the page: an address has another one where what it names is not in the tree. */
+    readonly page: string;
     readonly pathname: string;
     /** What follows the question mark, with it; empty where nothing does. */
     readonly search: string;

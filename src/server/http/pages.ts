@@ -3,7 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseJson, type Json } from '../tree/json.ts';
-import type { Tree } from '../tree/node.ts';
+import { ByteCache, textBytes } from '../byteCache.ts';
+import type { Tree, TreeNode } from '../tree/node.ts';
 import { wantedLanguage } from './acceptLanguage.ts';
 import { filledIn, type Drawable, type Drawing } from './drawn.ts';
 import { restText } from './restText.ts';
@@ -43,31 +44,32 @@ interface Built {
   readonly changed: number;
   readonly html: string;
   readonly languages: readonly string[];
+  /** As it was built, in each of its languages. */
   readonly pages: Map<string | undefined, PageInALanguage>;
-  /** By the language and the page. */
-  readonly drawn: Map<string, Drawn>;
-  /** What else a page is drawn from, by the page. */
-  readonly more: Map<string, More>;
 }
+
+/** Trees as they were read once. Kept weakly: a page that nobody asks for any more keeps no old tree alive. */
+type Version = readonly (WeakRef<TreeNode> | null)[];
 
 /** What else a page is drawn from, as long as what that was read from is the same. */
 interface More {
-  readonly from: readonly Tree[];
+  readonly from: Version;
   readonly places: readonly string[];
 }
 
 /** A page that was drawn, or is being drawn: everybody who asks meanwhile gets the same. */
 interface Drawn {
-  /** What it was drawn from, as it lay in the tree: a tree that changes is another one. */
-  readonly from: readonly Tree[];
+  /** What it was drawn from, as it lay in the tree. */
+  readonly from: Version;
   readonly until: number;
   readonly page: Promise<PageInALanguage>;
 }
 
 /** A drawn page says how many days are left, and until when a price holds: it is drawn anew after so long, in ms. */
 const HOLDS_MS = 60_000;
-/** So many pages are kept: those of the rounds on the floor and before it, in all languages. */
-const MOST_DRAWN = 200;
+/** Some hundred pages, as they are and compressed: those of the rounds on the floor and before it, in all languages. */
+const MAX_DRAWN_BYTES = 32_000_000;
+const MAX_PLACES_BYTES = 1_000_000;
 /** After a drawing the server does other things for so many times as long as it took: judges' taps come first. */
 const RESTS = 4;
 /** And no longer, in ms: the first drawing of all waits for what draws. */
@@ -111,6 +113,10 @@ export function pageMaker(
 ): (address: Address, accepted: string | undefined) => Promise<PageInALanguage> {
   const file = join(folder, 'index.html');
   let built: Built | undefined;
+  /** By the language and the page. */
+  const drawnPages = new ByteCache<Drawn>('drawn pages', MAX_DRAWN_BYTES);
+  /** What else a page is drawn from, by the page. */
+  const furtherPlaces = new ByteCache<More>('places of drawn pages', MAX_PLACES_BYTES);
 
   const readBuilt = async (): Promise<Built> => {
     const { mtimeMs: changed } = await stat(file);
@@ -123,9 +129,9 @@ export function pageMaker(
       html,
       languages: languagesOf(html),
       pages: new Map(),
-      drawn: new Map(),
-      more: new Map(),
     };
+    drawnPages.clear();
+    furtherPlaces.clear();
     return built;
   };
 
@@ -146,7 +152,7 @@ export function pageMaker(
   /** As a browser would show it at first; as it was built where that cannot be said. */
   const draw = async (
     its: Built,
-    { pathname, search }: Address,
+    { pathname, search, page }: Address & { readonly page: string },
     language: string,
     from: ReadonlyMap<string, Tree>,
     by: Drawing,
@@ -154,7 +160,7 @@ export function pageMaker(
     const event = drawing?.event ?? '';
     try {
       const known = Object.fromEntries([...from].map(([place, tree]) => [place, jsonOf(tree)]));
-      const drawn = await inTime(by.drawPage({ event, pathname, search, language, known }));
+      const drawn = await inTime(by.drawPage({ event, page, pathname, search, language, known }));
       return drawn === undefined
         ? plain(its, language)
         : pageIn(language, filledIn(its.html, pathname, drawn));
@@ -176,23 +182,22 @@ export function pageMaker(
   };
 
   /** All that a page is drawn from. */
-  const readFor = (
-    its: Built,
-    { page: name, places, more }: Drawable,
-  ): ReadonlyMap<string, Tree> | undefined => {
+  const readFor = ({ page: name, places, more }: Drawable): ReadonlyMap<string, Tree> | undefined => {
     const first = asFarAsOpen(places, read);
     if (first === undefined || more === undefined) return first;
     const trees = [...first.values()];
-    const before = its.more.get(name);
-    const others =
-      before !== undefined && isSame(before.from, trees)
-        ? before
-        : {
-            from: trees,
-            places: more(Object.fromEntries([...first].map(([at, tree]) => [at, jsonOf(tree)]))),
-          };
-    its.more.set(name, others);
-    const rest = asFarAsOpen(others.places, read);
+    const before = furtherPlaces.get(name);
+    const isKnown = before !== undefined && isSame(before.from, trees);
+    const others = isKnown
+      ? before.places
+      : more(Object.fromEntries([...first].map(([at, tree]) => [at, jsonOf(tree)])));
+    if (!isKnown)
+      furtherPlaces.set(
+        name,
+        { from: versionOf(trees), places: others },
+        others.reduce((sum, place) => sum + textBytes(place), 0),
+      );
+    const rest = asFarAsOpen(others, read);
     return rest === undefined ? undefined : new Map([...first, ...rest]);
   };
 
@@ -200,29 +205,47 @@ export function pageMaker(
     const its = await readBuilt();
     const language = wantedLanguage(accepted, its.languages);
     const by = await load();
-    const drawable = by?.drawableAt(address.pathname, address.search);
-    if (by === undefined || drawable === undefined || language === undefined) return plain(its, language);
-    const from = readFor(its, drawable);
+    const asked = by?.drawableAt(address.pathname, address.search);
+    if (by === undefined || asked === undefined || language === undefined) return plain(its, language);
+    const drawable = inTheTree(asked, read);
+    const from = readFor(drawable);
     if (from === undefined) return plain(its, language);
     const trees = [...from.values()];
     const kind = `${language} ${drawable.page}`;
-    const before = its.drawn.get(kind);
+    const before = drawnPages.get(kind);
     const isKept = before !== undefined && before.until > clock();
     if (isKept && isSame(before.from, trees)) return before.page;
     // Just now another one was drawn: what stood there a moment ago is caught up with by the app, as by every open page.
     if (clock() < restsUntil) return isKept ? before.page : plain(its, language);
-    const page = drawAndRest(its, address, language, from, by);
-    its.drawn.delete(kind);
-    its.drawn.set(kind, { from: trees, until: clock() + HOLDS_MS, page });
-    const [oldest] = its.drawn.keys();
-    if (its.drawn.size > MOST_DRAWN && oldest !== undefined) its.drawn.delete(oldest);
-    return page;
+    const page = drawAndRest(its, { ...address, page: drawable.page }, language, from, by);
+    const drawn: Drawn = { from: versionOf(trees), until: clock() + HOLDS_MS, page };
+    drawnPages.set(kind, drawn, 0);
+    const done = await page;
+    // Now it is known how large it is.
+    if (drawnPages.get(kind) === drawn) drawnPages.set(kind, drawn, pageBytes(done));
+    return done;
   };
 }
 
+/** The page of an address, or the one in its place where what it names is not in the tree. */
+function inTheTree(drawable: Drawable, read: Reading['read']): Drawable {
+  const { needs } = drawable;
+  if (needs === undefined) return drawable;
+  const needed = asFarAsOpen(needs.places, read);
+  return needed === undefined || [...needed.values()].includes(null)
+    ? inTheTree(needs.otherwise, read)
+    : drawable;
+}
+
+const versionOf = (trees: readonly Tree[]): Version =>
+  trees.map((tree) => (tree === null ? null : new WeakRef(tree)));
+
 /** A tree that changes is another one. */
-const isSame = (some: readonly Tree[], others: readonly Tree[]): boolean =>
-  some.length === others.length && some.every((tree, at) => tree === others[at]);
+const isSame = (version: Version, trees: readonly Tree[]): boolean =>
+  version.length === trees.length &&
+  version.every((tree, at) => (tree === null ? trees[at] === null : tree.deref() === trees[at]));
+
+const pageBytes = ({ asItIs, gzipped }: PageInALanguage): number => asItIs.body.length + gzipped.body.length;
 
 /** @throws Error where it takes too long */
 async function inTime<T>(coming: Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { textBytes, WeakByteCache } from '../byteCache.ts';
 import type { Branch, Scalar, Tree, TreeNode } from '../tree/node.ts';
 import { listLength, scalarText } from '../tree/text.ts';
 
@@ -14,7 +15,11 @@ type Line = readonly [key: string | undefined, text: string];
 
 // Small answers are written faster than they are looked up.
 const WORTH_KEEPING = 16_384;
-const written = { plain: new WeakMap<TreeNode, string>(), asExport: new WeakMap<TreeNode, string>() };
+const MAX_WRITTEN_BYTES = 32_000_000;
+const written = {
+  plain: new WeakByteCache<TreeNode, string>('texts over HTTP', MAX_WRITTEN_BYTES),
+  asExport: new WeakByteCache<TreeNode, string>('exports over HTTP', MAX_WRITTEN_BYTES),
+};
 
 /**
  * The JSON text of a node, written by hand and not by `JSON.stringify`: its objects would put `10` before `-1`, and the
@@ -23,8 +28,10 @@ const written = { plain: new WeakMap<TreeNode, string>(), asExport: new WeakMap<
 export function restText(tree: Tree, style: Style): string {
   const known = style.asExport ? written.asExport : written.plain;
   if (tree === null || style.isPretty) return textOf(tree, style);
-  const text = known.get(tree) ?? textOf(tree, style);
-  if (text.length >= WORTH_KEEPING) known.set(tree, text);
+  const before = known.get(tree);
+  if (before !== undefined) return before;
+  const text = textOf(tree, style);
+  if (text.length >= WORTH_KEEPING) known.set(tree, text, textBytes(text));
   return text;
 }
 

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { cacheFills } from '../byteCache.ts';
 import type { StatusWord } from '../refusal.ts';
 
 /** What is looked up at the moment somebody asks. */
@@ -91,6 +92,16 @@ export class Metrics {
       help: 'Nodes of all trees together',
       registers: [this.registry],
       collect: () => treeNodes.set(present.treeNodes()),
+    });
+    const caches: Gauge<'cache'> = new Gauge({
+      name: 'floorcraft_cache_bytes',
+      help: 'About how many bytes each cache holds; all of them are bounded',
+      labelNames: ['cache'],
+      registers: [this.registry],
+      collect: () => {
+        caches.reset();
+        for (const { name, bytes } of cacheFills()) caches.inc({ cache: name }, bytes);
+      },
     });
     const roles: Gauge<'role'> = new Gauge({
       name: 'floorcraft_role',

@@ -1,3 +1,4 @@
+import { textBytes, WeakByteCache } from '../byteCache.ts';
 import type { News } from '../database/listens.ts';
 import type { StatusWord } from '../refusal.ts';
 import { pathText, type Path } from '../tree/paths.ts';
@@ -14,7 +15,11 @@ export const PONG = '{"t":"c","d":{"t":"o","d":null}}';
 export const reply = (number: number, status: 'ok' | StatusWord, payload: string): string =>
   `{"t":"d","d":{"r":${JSON.stringify(number)},"b":{"s":"${status}","d":${payload}}}}`;
 
-const joined = new WeakMap<TreeNode, { readonly place: string; readonly bytes: Buffer }>();
+const MAX_JOINED_BYTES = 32_000_000;
+const joined = new WeakByteCache<TreeNode, { readonly place: string; readonly bytes: Buffer }>(
+  'messages to sockets',
+  MAX_JOINED_BYTES,
+);
 // Small messages are made faster than they are looked up.
 const WORTH_KEEPING = 4096;
 
@@ -31,7 +36,7 @@ export function valuePush(path: Path, node: Tree, tag: number | undefined): stri
   const text = `{"t":"d","d":{"a":"d","b":{"p":${place},"d":${exportText(node)}${tagged(tag)}}}}`;
   if (node === null || tag !== undefined || text.length < WORTH_KEEPING) return text;
   const bytes = Buffer.from(text);
-  joined.set(node, { place, bytes });
+  joined.set(node, { place, bytes }, bytes.length + textBytes(place));
   return bytes;
 }
 

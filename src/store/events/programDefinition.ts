@@ -52,6 +52,10 @@ const ROUND = {
 /** Where it is found which couples dance under a number. */
 export const couplesNumberedAt = (number: string): string => `derived/numbers/${number}`;
 
+/** Where it is found which couple of an event dances under a number. */
+export const coupleNumberedAt = (event: EventKey, number: string): string =>
+  `${couplesNumberedAt(number)}/${event}`;
+
 /** Of an event, and of each of its rounds. */
 export const EVENT_ON_PROGRAM = {
   kind: 'named',

@@ -21,6 +21,7 @@ afterEach(() => pageLanguage.set(ENGLISH));
 const drawn = (language: string, known: Record<string, unknown> = {}) =>
   drawPage({
     event: 'demo',
+    page: 'home',
     pathname: '/',
     search: '',
     language,
@@ -108,7 +109,14 @@ describe('the live page before any script runs', () => {
     },
   };
   const drawnAt = (pathname: string, language = 'en', more: object = {}) =>
-    drawPage({ event: 'demo', pathname, search: '', language, known: { ...known, ...more } });
+    drawPage({
+      event: 'demo',
+      page: drawableAt(pathname, '').page,
+      pathname,
+      search: '',
+      language,
+      known: { ...known, ...more },
+    });
 
   test('says what is danced, in which heat, what comes, and who is called back by number', async () => {
     const body = (await drawnAt('/live'))?.root?.body ?? '';
@@ -138,8 +146,19 @@ describe('the live page before any script runs', () => {
     expect(root?.brought).toMatch(/"\.drawnAt":\d+/);
   });
 
-  test('an event that is not there is drawn by the browser', async () => {
-    expect((await drawnAt('/live/Nothing/1'))?.root).toBeUndefined();
+  test('a round that is not in the tree is no page of its own, and is drawn by the browser', async () => {
+    const { needs } = drawableAt('/live/Nothing/1', '');
+    expect(needs?.places).toEqual(['derived/heats/Nothing', 'events/Nothing/rounds/1']);
+    const page = await drawPage({
+      event: 'demo',
+      page: needs?.otherwise.page ?? '',
+      pathname: '/live/Nothing/1',
+      search: '',
+      language: 'en',
+      known: { competitionMetadata: about },
+    });
+    expect(page?.root).toBeUndefined();
+    expect(page?.head).toContain('<title>Łódź &amp; &lt;b&gt;Friends&lt;/b&gt;</title>');
     expect(drawableAt('/live/Rumba/x', '').places).toEqual(['competitionMetadata']);
   });
 
@@ -157,6 +176,7 @@ test('any other page has what a link to it shows in a chat, and is drawn by the 
     expect(drawableAt(pathname, '').places).toEqual(['competitionMetadata']);
   const page = await drawPage({
     event: 'demo',
+    page: 'others',
     pathname: '/register',
     search: '',
     language: 'en',
@@ -188,6 +208,7 @@ describe('results before any script runs', () => {
   const at = (search: string, known: Record<string, unknown>, language = 'en') =>
     drawPage({
       event: 'demo',
+      page: drawableAt('/results/Bronze%20Rumba', search).page,
       pathname: '/results/Bronze%20Rumba',
       search,
       language,
@@ -242,6 +263,27 @@ describe('results before any script runs', () => {
       expect(drawableAt('/results', search).page).toBe('others');
   });
 
+  test('an event, a round, a couple, a number that is not in the tree is no page of its own', () => {
+    const needed = (pathname: string, search: string): object | undefined => {
+      const { needs } = drawableAt(pathname, search);
+      return needs && { places: needs.places, otherwise: needs.otherwise.page };
+    };
+    const event = 'events/Bronze Rumba';
+    const head = 'resultHead:Bronze Rumba';
+    expect(needed('/results/Bronze%20Rumba', '')).toEqual({ places: [event], otherwise: head });
+    expect(needed('/results/Bronze%20Rumba', '?x=1')).toEqual({ places: [event], otherwise: 'others' });
+    expect(needed('/results/Bronze%20Rumba', '?round=01&couple=112')).toEqual({
+      places: [event, `${event}/rounds/1`, 'derived/numbers/112/Bronze Rumba'],
+      otherwise: head,
+    });
+    expect(needed('/results', '?number=112')).toEqual({
+      places: ['derived/numbers/112'],
+      otherwise: 'others',
+    });
+    for (const pathname of ['/', '/live', '/results', '/register'])
+      expect(needed(pathname, '')).toBeUndefined();
+  });
+
   /** All results of number 112, with what the server reads for it. */
   async function ofNumber(final: object) {
     const program = {
@@ -262,6 +304,7 @@ describe('results before any script runs', () => {
     const known = { ...first, ...Object.fromEntries(more.map((at) => [at, lies[at] ?? null])) };
     const page = await drawPage({
       event: 'demo',
+      page: 'results:112',
       pathname: '/results',
       search: '?number=112',
       language: 'en',

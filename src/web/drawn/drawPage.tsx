@@ -10,6 +10,7 @@ import { timing } from '../../store/competition/timing.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import { heats } from '../../store/events/heats.ts';
 import { couplesNumbered, program } from '../../store/events/program.ts';
+import { coupleNumberedAt } from '../../store/events/programDefinition.ts';
 import { announcement } from '../../store/floor/announcement.ts';
 import { live } from '../../store/floor/live.ts';
 import { blocks } from '../../store/plan/blocks.ts';
@@ -17,6 +18,7 @@ import { FEES_AT } from '../../store/competition/feesAt.ts';
 import { pageText } from '../../store/competition/pages.ts';
 import { eventConfiguration } from '../../store/connection/eventConfigurations.ts';
 import { savedResult } from '../../store/results/results.ts';
+import { roundAt } from '../../store/rounds/roundAt.ts';
 import { marksOfRound } from '../../store/sheets/marks.ts';
 import { openStore } from '../../store/store.ts';
 import { App } from '../app/App.tsx';
@@ -45,8 +47,8 @@ interface Drawable {
   readonly places: readonly string[];
   /** What else, once that is known. */
   readonly more?: (known: Known) => readonly string[];
-  /** The place without which there is nothing to draw. */
-  readonly needs?: string;
+  /** Where one of these places is empty there is no such page, and another one is shown. There is no end of such addresses. */
+  readonly needs?: { readonly places: readonly string[]; readonly otherwise: Drawable };
   /** What the page is called; without it, as the competition is. */
   readonly title?: (known: Known) => string | undefined;
   /** Its head alone is drawn. */
@@ -92,11 +94,11 @@ function liveRound(pathname: string): Drawable {
   const key = eventKey(event);
   // Whatever an address may say: where there is no such event, that is said by each browser itself.
   if (key === undefined || !/^\d{1,3}$/.test(round)) return OTHERS;
-  const needs = heats(EMBEDDED, key).at;
+  const its = heats(EMBEDDED, key).at;
   return {
     page: `live:${key}:${Number(round)}`,
-    places: [...HALL, needs],
-    needs,
+    places: [...HALL, its],
+    needs: { places: [its, roundAt(key, Number(round))], otherwise: OTHERS },
     title: (known) => {
       const its = onProgram.parse(known[onProgram.at]).find((event) => event.key === key);
       const shown = its?.rounds.find((one) => one.number === Number(round));
@@ -127,6 +129,7 @@ function listOfResults(_: string, search: string): Drawable {
   return {
     page: `results:${number}`,
     places: [...RESULTS.places, its.at],
+    needs: { places: [its.at], otherwise: OTHERS },
     title: () => wordsNow(resultsSearch).ofCouple(number),
     more: (known) =>
       placesOf(
@@ -160,13 +163,26 @@ function result(pathname: string, search: string): Drawable {
     const event = its.parse(known[its.at]);
     return event === undefined ? undefined : wordsNow(results).titleOf(wordsNow(terms).eventName(event));
   };
-  if (asked === undefined)
-    return { page: `resultHead:${key}`, places: [competition.at, its.at], title, isHeadOnly: true };
+  const head: Drawable = {
+    page: `resultHead:${key}`,
+    places: [competition.at, its.at],
+    needs: { places: [its.at], otherwise: OTHERS },
+    title,
+    isHeadOnly: true,
+  };
+  if (asked === undefined) return head;
   const { round, couple } = asked;
   return {
     page: `result:${key}:${round === null ? '' : Number(round)}:${couple ?? ''}`,
     places: [competition.at, eventSettings.at, its.at],
-    needs: its.at,
+    needs: {
+      places: [
+        its.at,
+        ...(round === null ? [] : [roundAt(key, Number(round))]),
+        ...(couple === null ? [] : [coupleNumberedAt(key, couple)]),
+      ],
+      otherwise: head,
+    },
     title,
     more: (known) => {
       const event = its.parse(known[its.at]);
@@ -194,10 +210,16 @@ const DRAWN: readonly (readonly [path: string, page: (pathname: string, search: 
 export const drawableAt = (pathname: string, search: string): Drawable =>
   DRAWN.find(([path]) => isAt(path, pathname))?.[1](pathname, search) ?? OTHERS;
 
+/** One of the pages that may stand at an address. */
+const named = (page: string, drawable: Drawable): Drawable =>
+  drawable.page === page || drawable.needs === undefined ? drawable : named(page, drawable.needs.otherwise);
+
 /** A page that somebody is about to open, as its server knows it. */
 export interface Asked {
   /** The name of the event configuration. */
   readonly event: string;
+  /** Which of the pages that may stand at its address. */
+  readonly page: string;
   readonly pathname: string;
   /** What follows the question mark, with it; empty where nothing does. */
   readonly search: string;
@@ -227,6 +249,7 @@ function asData(known: Known): string {
 
 async function draw({
   event,
+  page: wanted,
   pathname,
   search,
   language: tag,
@@ -235,13 +258,11 @@ async function draw({
   const known: Known = { ...read, [DRAWN_AT]: Date.now() };
   const configuration = eventConfiguration(event);
   const about = competition.parse(known[competition.at] ?? null);
-  const { page, needs, title, isHeadOnly } = drawableAt(pathname, search);
+  const { page, title, isHeadOnly } = named(wanted, drawableAt(pathname, search));
   language.set(await languageOf(tag));
   await loadLaterWords(tag);
   const called = title?.(known);
-  // An address of an event that is not there names no page of its own: there is no end of them.
-  const isNowhere = needs !== undefined && (read[needs] ?? null) === null;
-  if (page === OTHERS.page || isHeadOnly === true || isNowhere)
+  if (page === OTHERS.page || isHeadOnly === true)
     return about.fullName === undefined
       ? undefined
       : { head: preview(about, tag, called), root: undefined, primaryColor: about.primaryColor };

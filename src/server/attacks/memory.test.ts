@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { cacheFills } from '../byteCache.ts';
+import type { Drawable } from '../http/drawn.ts';
+import { RawClient } from '../testing/raw.ts';
+import { testServer, type TestServer } from '../testing/server.ts';
+
+// The attack: something was kept for each address of a page that somebody asked for, whether there is such a page or not.
+// 168,843 made-up addresses ended a server with a heap of 160 MB within 100 s.
+
+const heldBytes = (): number => cacheFills().reduce((sum, { bytes }) => sum + bytes, 0);
+
+let server: TestServer;
+afterEach(() => server.remove());
+
+describe('addresses that name nothing in the tree', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'floorcraft-memory-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html lang="en" data-languages="en es"><head><title>Built</title></head><body><div id="root"></div></body></html>',
+  );
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const OTHERS: Drawable = { page: 'others', places: ['about'] };
+  /** Of an event, as src/web/drawn says it: with the couple that is asked for. */
+  const drawableAt = (pathname: string, search: string): Drawable => {
+    const [, event] = /^\/results\/([^/]+)$/.exec(pathname) ?? [];
+    if (event === undefined) return OTHERS;
+    const places = [`events/${event}`];
+    const [, couple] = /^\?couple=(\d+)$/.exec(search) ?? [];
+    const its: Drawable = {
+      page: `result:${event}`,
+      places,
+      more: () => [`saved/${event}`],
+      needs: { places, otherwise: OTHERS },
+    };
+    if (couple === undefined) return its;
+    return {
+      ...its,
+      page: `result:${event}:${couple}`,
+      needs: { places: [...places, `numbers/${couple}`], otherwise: its },
+    };
+  };
+  let drawings = 0;
+  const start = async (): Promise<void> => {
+    drawings = 0;
+    server = await testServer({
+      shareClock: () => 0,
+      screens: {
+        folder,
+        page: (html) => html,
+        drawing: {
+          event: 'demo',
+          load: () =>
+            Promise.resolve({
+              drawableAt,
+              drawPage: ({ page }) => {
+                drawings += 1;
+                return Promise.resolve({
+                  head: `<title>${page}</title>`,
+                  root: undefined,
+                  primaryColor: undefined,
+                });
+              },
+            }),
+        },
+      },
+    });
+    await server.administrator.update({
+      about: 'Fall Classic',
+      'events/Rumba': 'Rumba',
+      'numbers/112': 'ann',
+    });
+  };
+  const titleAt = async (address: string, language = 'en'): Promise<string | undefined> => {
+    const answer = await fetch(`${server.origin}${address}`, { headers: { 'accept-language': language } });
+    return /<title>(.*?)<\/title>/.exec(await answer.text())?.[1];
+  };
+
+  test('leave nothing behind, however many there are', async () => {
+    await start();
+    await titleAt('/register');
+    const before = heldBytes();
+    for (let n = 0; n < 250; n += 1)
+      expect(await titleAt(`/results/nothing${n}`)).toMatch(/^(?:others|Built)$/);
+    for (let n = 0; n < 50; n += 1) await titleAt(`/${'x'.repeat(n)}?n=${n}`);
+    expect(heldBytes()).toBeLessThanOrEqual(before);
+    expect(drawings).toBe(1);
+  });
+
+  test('neither do couples, queries, languages and encodings that are none', async () => {
+    await start();
+    await titleAt('/register');
+    await expect.poll(() => titleAt('/results/Rumba')).toBe('result:Rumba');
+    await expect.poll(() => titleAt('/results/Rumba?couple=112')).toBe('result:Rumba:112');
+    const before = heldBytes();
+    for (let n = 0; n < 100; n += 1) {
+      await titleAt(`/results/Rumba?couple=${1000 + n}`);
+      await titleAt(`/results/Rumba?lang=x${n}`, `x${n}-X${n};q=0.${n}`);
+      await fetch(`${server.origin}/results/Rumba`, { headers: { 'accept-encoding': `x${n}` } });
+    }
+    expect(heldBytes()).toBeLessThanOrEqual(before);
+  });
+});
+
+test('queries that nobody asked before fill the memory to its bound, and not beyond', async () => {
+  server = await testServer();
+  await server.administrator.update({ 'list/a': 1 });
+  const client = await RawClient.connect(server.port);
+  const windows = (): number => cacheFills().find(({ name }) => name === 'windows')?.bytes ?? 0;
+  const most = cacheFills().find(({ name }) => name === 'windows')?.maxBytes ?? 0;
+  const long = 'x'.repeat(200_000);
+  let held = windows();
+  // Each keeps its text: a hundred of these are more than may be kept.
+  for (let n = 0; n < 100; n += 1) {
+    const { s } = await client.ask('g', { p: '/list', q: { i: '.key', sp: `${n}`, unknown: `${n}${long}` } });
+    expect(s).toBe('ok');
+    held = Math.max(held, windows());
+    expect(windows()).toBeLessThanOrEqual(most);
+  }
+  expect(held).toBeGreaterThan(most / 2);
+  client.close();
+});

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const SERVER = 'src/server';
+
+/** All that the server remembers beyond one request, and the reason why it cannot grow without end. */
+const BOUNDS: Readonly<Record<string, string>> = {
+  // Caches that count their bytes.
+  'database/delivery.ts windows': 'MAX_WINDOW_BYTES',
+  'http/pages.ts drawnPages': 'MAX_DRAWN_BYTES',
+  'http/pages.ts furtherPlaces': 'MAX_PLACES_BYTES',
+  'http/pages.ts pages': 'the languages of the build',
+  'http/restText.ts plain': 'MAX_WRITTEN_BYTES',
+  'http/restText.ts asExport': 'MAX_WRITTEN_BYTES',
+  'protocol/answers.ts joined': 'MAX_JOINED_BYTES',
+  'byteCache.ts entries': 'the bytes of its cache',
+  'byteCache.ts held': 'the bytes of its cache',
+  'byteCache.ts shelves': 'one for each cache',
+  // Numbers by node, which go with the node.
+  'database/delivery.ts nodeNumbers': 'a number for each node of the tree',
+  'tree/size.ts known': 'a number for each node of the tree',
+  'tree/weight.ts known': 'a number for each node of the tree',
+  // Texts of one change, which go when everybody has heard it.
+  'http/eventStream.ts withPriorities': 'the changes on their way',
+  'http/eventStream.ts withoutPriorities': 'the changes on their way',
+  'protocol/answers.ts bytes': 'the changes on their way',
+  'protocol/answers.ts opened': 'the changes on their way',
+  // Counts by name: at most 20,000 names of at most 400 characters each.
+  'auth/recentTries.ts tallies': 'MOST_NAMES',
+  'auth/throttle.ts counts': 'MOST_NAMES',
+  'database/allowance.ts ofAddress': 'MOST_NAMES',
+  'database/allowance.ts ofPerson': 'MOST_NAMES',
+  'database/allowance.ts paced': 'MOST_NAMES',
+  // Budgets: those that are full again are forgotten, so what is left was spent within a minute.
+  'auth/signUps.ts halls': 'spent budgets',
+  'operations/fairShare.ts byName': 'spent budgets',
+  // Requests that wait: each of these lines has a longest.
+  'auth/passwordWork.ts lines': 'MOST_WAITING',
+  'auth/signUps.ts lines': 'WAITING',
+  'auth/signUps.ts served': 'one for each of the halls',
+  'auth/waitingRoom.ts accounts': 'Places.inAll',
+  'auth/waitingRoom.ts addresses': 'Places.inAll',
+  'auth/waitingRoom.ts lines': 'Places.inAll',
+  'operations/fairShare.ts lines': 'WAITING_OF_AN_ADDRESS, and the connections',
+  'operations/fairShare.ts requests': 'WAITING_OF_AN_ADDRESS, and the connections',
+  'operations/fairShare.ts waiting': 'WAITING_OF_AN_ADDRESS, and the connections',
+  // Connections, and what each may follow: LIMITS and the descriptors of the process.
+  'connections.ts heard': 'the open connections',
+  'connections.ts open': 'the open connections',
+  'connections.ts silent': 'the open connections',
+  'database/database.ts watched': 'LIMITS.listens of each connection',
+  'database/standings.ts watched': 'the open connections',
+  'http/eventStream.ts open': 'the open connections',
+  'operations/connectionLimit.ts counts': 'the open connections',
+  'protocol/clientConnection.ts listens': 'LIMITS.listens',
+  'protocol/gateway.ts clients': 'the open connections',
+  'protocol/gateway.ts largest': 'the open connections',
+  'protocol/gateway.ts sessions': 'the open connections',
+  'standby/primary.ts watchers': 'the open connections',
+  'tree/places.ts below': 'LIMITS.listens of each connection',
+  'tree/places.ts items': 'LIMITS.listens of each connection',
+  // The data themselves.
+  'auth/accounts.ts byUid': 'the accounts',
+  'auth/accounts.ts onDisk': 'the accounts of one flush',
+  'auth/accounts.ts uidByEmail': 'the accounts',
+  'auth/mailReset.ts underWay': 'the mails of one hour (Throttle)',
+  'database/groupCommit.ts participants': 'the databases',
+  'database/namespaces.ts databases': 'one, but for emulator mode',
+  'database/namespaces.ts longest': 'one, but for emulator mode',
+  'storage/sqlite.ts cutOtherwise': 'one, but for emulator mode',
+  'storage/sqlite.ts logSizes': 'one, but for emulator mode',
+  'storage/sqlite.ts written': 'one, but for emulator mode',
+  'rules/parse.ts depths': 'one text of rules',
+  'tree/draft.ts changed': 'one write',
+  'tree/exported.ts leaves': 'MOST_LEAVES of LONGEST_TEXT',
+};
+
+/** Tables that are written once, in the source. */
+const isTable = (line: string): boolean =>
+  /: Readonly(?:Map|Set)</.test(line) || /^const LITERALS|^ {2}new Map/.test(line);
+
+/** A collection that outlives a call: at the top of a file, in a class, or as a field of either. */
+const KEPT =
+  /^(?:export )?(?:const|let) (\w+)[^=]*= new (?:Weak)?(?:Byte)?(?:Map|Set|Cache|ByteCache)\b|^ {2}(?:private |readonly |static )+(\w+)[^=]*(?:= new (?:Weak|Byte|WeakByte)?(?:Map|Set|Cache)\b|: (?:Map|Set)<)|^ {2}(?:const )?(\w+)(?::| =) new (?:Weak)?ByteCache\b/;
+
+const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.includes('.test.') && !path.includes('testing/'))
+  .map((path) => ({
+    path: path.replaceAll('\\', '/'),
+    lines: readFileSync(`${SERVER}/${path}`, 'utf8').split('\n'),
+  }));
+
+test('everything that the server remembers has a bound that is named here', () => {
+  const kept = sources.flatMap(({ path, lines }) =>
+    lines.flatMap((line) => {
+      const [, top, field, inside] = isTable(line) ? [] : (KEPT.exec(line) ?? []);
+      const name = top ?? field ?? inside;
+      return name === undefined ? [] : [`${path} ${name}`];
+    }),
+  );
+  expect([...new Set(kept)].toSorted()).toEqual(Object.keys(BOUNDS).toSorted());
+});
+
+test('each constant that is named as a bound is one', () => {
+  const constants = new Set(
+    sources.flatMap(({ lines }) => lines.flatMap((line) => /^const ([A-Z_]+) = /.exec(line)?.[1] ?? [])),
+  );
+  const named = Object.values(BOUNDS).flatMap((bound) => bound.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []);
+  expect(named.filter((name) => !constants.has(name))).toEqual([]);
+});
