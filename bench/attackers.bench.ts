@@ -5,150 +5,35 @@ import { inspect } from 'node:util';
 import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import { openStorage } from '../src/server/storage/sqlite.ts';
 import { Leaf } from '../src/server/tree/node.ts';
+import {
+  Asking,
+  competition,
+  figures,
+  JUDGES,
+  judgesOf,
+  LIMIT,
+  marking,
+  numbers,
+  signUp,
+  type Backend,
+} from './attackers/judges.ts';
+import { whileStrangersGuess } from './attackers/passwords.ts';
+import { whileStrangersRead } from './attackers/readers.ts';
 import { unknownAddresses } from './attackers/unknownAddresses.ts';
 import { Child } from './child.ts';
 import type { AttackersNews, AttackersOrder } from './children/attackersChild.ts';
 import type { ConnectionsNews, ConnectionsOrder } from './children/connectionsChild.ts';
 import { isAsked } from './only.ts';
 import { residentOf } from './residentOf.ts';
-import { connectMany, type RawLine } from './rawLines.ts';
+import { connectMany } from './rawLines.ts';
 import { serverProcess, uncaughtIn, type ServerProcess } from './serverProcess.ts';
 import { at, line, megabytes, ms } from './table.ts';
 
-const JUDGES = 9;
 const ATTACKERS = Number(process.env['ATTACKERS'] ?? 20);
-const SECONDS = Number(process.env['ATTACK_SECONDS'] ?? 15);
-const EACH = 100;
-const LIMIT = 'at most 100 ms';
 const NAMESPACE = 'floorcraft-bench';
 const SECRET = 'an administrator secret of more than 32 characters';
 
-const judgeOf = (n: number): string => String.fromCodePoint(65 + n);
-const codeOf = (n: number): string => `code-of-judge-${judgeOf(n)}`;
-const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
-
-/** A round that runs, with a panel, and a list of entries as long as that of a large competition. */
-const competition = (): object => {
-  const entries = (event: number): object =>
-    Object.fromEntries(
-      numbers(100).map((n) => [
-        `entry${event}x${n}`,
-        {
-          entryId: `entry${event}x${n}`,
-          leadName: `Lead ${n}`,
-          followName: `Follow ${n}`,
-          leadNumber: 100 + n,
-        },
-      ]),
-    );
-  return {
-    competitionMetadata: {
-      fullName: 'Bench',
-      officials: Object.fromEntries(
-        numbers(JUDGES).map((n) => [judgeOf(n), { name: `Judge ${n}`, role: 'Judge' }]),
-      ),
-    },
-    judgeCodes: Object.fromEntries(numbers(JUDGES).map((n) => [judgeOf(n), codeOf(n)])),
-    events: {
-      ...Object.fromEntries(
-        numbers(60).map((n) => [`Event${n}`, { name: `Event ${n}`, entries: entries(n) }]),
-      ),
-      Waltz: {
-        name: 'Waltz',
-        eventDances: ['Waltz', 'Tango'],
-        entries: Object.assign({}, ...numbers(20).map((n) => entries(100 + n))) as object,
-        rounds: {
-          1: {
-            roundState: 2,
-            recallSize: 6,
-            numHeats: 1,
-            panel: Object.fromEntries(numbers(JUDGES).map((n) => [judgeOf(n), true])),
-          },
-        },
-      },
-    },
-  };
-};
-
-async function signUp({ origin }: ServerProcess): Promise<{ uid: string; token: string }> {
-  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=bench`, {
-    method: 'POST',
-    body: JSON.stringify({ returnSecureToken: true }),
-  });
-  const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string };
-  return { uid: localId, token: idToken };
-}
-
-/** Asks on a line of its own, and gives the milliseconds until the answer. */
-class Asking {
-  private readonly line: RawLine;
-  private number = 0;
-  private readonly waiting = new Map<number, (text: string) => void>();
-
-  constructor(raw: RawLine) {
-    this.line = raw;
-    raw.heard = (text) => {
-      const number = /"r":(\d+)/.exec(text)?.[1];
-      if (number === undefined) return;
-      this.waiting.get(Number(number))?.(text);
-      this.waiting.delete(Number(number));
-    };
-  }
-
-  leave(): void {
-    this.line.close();
-  }
-
-  async ask(action: string, body: object): Promise<number> {
-    this.number += 1;
-    const number = this.number;
-    const start = performance.now();
-    const text = await new Promise<string>((resolve) => {
-      this.waiting.set(number, resolve);
-      this.line.send(JSON.stringify({ t: 'd', d: { r: number, a: action, b: body } }));
-    });
-    if (!text.includes('"s":"ok"')) throw new Error(`a judge was told ${text}`);
-    return performance.now() - start;
-  }
-}
-
-async function judgesOf(server: ServerProcess, count = JUDGES): Promise<readonly Asking[]> {
-  const lines = await connectMany(`ws://127.0.0.1:${server.port}/.ws?v=5&ns=${NAMESPACE}`, count);
-  return Promise.all(
-    lines.map(async (raw, n) => {
-      const { uid, token } = await signUp(server);
-      const judge = new Asking(raw);
-      await judge.ask('auth', { cred: token });
-      const claim = { judge: judgeOf(n), code: codeOf(n), at: { '.sv': 'timestamp' } };
-      await judge.ask('p', { p: `/judgeClaims/${uid}`, d: claim });
-      return judge;
-    }),
-  );
-}
-
-/** Each judge marks now and then, for so many seconds: how long each waited until the mark was kept. */
-async function marking(judges: readonly Asking[]): Promise<readonly number[]> {
-  const end = performance.now() + SECONDS * 1000;
-  const times: number[] = [];
-  await Promise.all(
-    judges.map(async (judge, n) => {
-      for (let mark = 0; performance.now() < end; mark += 1) {
-        times.push(
-          await judge.ask('p', { p: `/marks/Waltz/1/${judgeOf(n)}/Tango/0`, d: String(100 + (mark % 50)) }),
-        );
-        await new Promise((resolve) => setTimeout(resolve, EACH));
-      }
-    }),
-  );
-  return times;
-}
-
-const figures = (times: readonly number[]): readonly string[] => [
-  ms(at(times, 0.5)),
-  ms(at(times, 0.99)),
-  ms(Math.max(...times)),
-  String(times.length),
-];
+const backendAt = ({ port }: ServerProcess): Backend => ({ port, namespace: NAMESPACE, apiKey: 'bench' });
 
 async function underAttack(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'floorcraft-bench-'));
@@ -158,6 +43,7 @@ async function underAttack(): Promise<void> {
     rulesFile: 'database.rules.json',
     adminSecret: SECRET,
   });
+  const backend = backendAt(server);
   try {
     const put = await fetch(`${server.origin}/.json?ns=${NAMESPACE}&print=silent`, {
       method: 'PUT',
@@ -165,11 +51,11 @@ async function underAttack(): Promise<void> {
       body: JSON.stringify(competition()),
     });
     if (!put.ok) throw new Error(`the competition was not taken: ${put.status}`);
-    const judges = await judgesOf(server);
+    const judges = await judgesOf(backend);
     console.log(line(`${JUDGES} judges, a mark each 0.1 s, kept`, 'median', 'p99', 'longest', 'marks'));
     await marking(judges.slice(0, 1));
     console.log(line('  nobody attacks', ...figures(await marking(judges))));
-    const accounts = await Promise.all(numbers(ATTACKERS).map(() => signUp(server)));
+    const accounts = await Promise.all(numbers(ATTACKERS).map(() => signUp(backend)));
     const attackers = new Child<AttackersOrder, AttackersNews>('attackersChild', {
       port: server.port,
       namespace: NAMESPACE,
@@ -297,7 +183,8 @@ async function withoutDescriptors(): Promise<void> {
     const office = await openAdministrator({ dataFolder, namespace: NAMESPACE });
     await office.update({ ...competition() });
     await office.createUser(DESK);
-    const judges = await judgesOf(server);
+    const backend = backendAt(server);
+    const judges = await judgesOf(backend);
     console.log(
       line(`${ATTEMPTS} attempts where ${DESCRIPTORS} files may be open`, 'done', 'median', 'longest'),
     );
@@ -320,7 +207,7 @@ async function withoutDescriptors(): Promise<void> {
       if (!answer.ok) throw new Error(await answer.text());
     });
     const newcomer = new Again(async () => {
-      const [judge] = await judgesOf(server, 1);
+      const [judge] = await judgesOf(backend, 1);
       judge?.leave();
     });
     for (let n = 0; n < OPENERS; n += 1)
@@ -370,6 +257,8 @@ const isNews =
 export async function benchAttackers(): Promise<void> {
   if (isAsked('judges')) await underAttack();
   if (isAsked('descriptors')) await withoutDescriptors();
+  if (isAsked('readers')) await whileStrangersRead();
+  if (isAsked('passwords')) await whileStrangersGuess();
   if (isAsked('addresses')) await unknownAddresses();
   if (isAsked('priorities')) await foldersFromBefore();
 }

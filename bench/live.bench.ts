@@ -1,7 +1,4 @@
-import { eventsOf, madeUpCompetition } from '../src/domain/madeUp/competition.ts';
-import { generateRounds } from '../src/domain/schedule/plan/generate.ts';
-import { planOf, type PlannedEvent } from '../src/domain/schedule/plan/plan.ts';
-import { USUAL_TIMING } from '../src/domain/schedule/times/timing.ts';
+import type { PlannedEvent } from '../src/domain/schedule/plan/plan.ts';
 import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import type { Json } from '../src/server/tree/json.ts';
 import { competition } from '../src/store/competition/competition.ts';
@@ -11,10 +8,10 @@ import { eventConfiguration } from '../src/store/connection/eventConfigurations.
 import { heatsOfAt, PROGRAM } from '../src/store/events/programDefinition.ts';
 import { announcement } from '../src/store/floor/announcement.ts';
 import { live } from '../src/store/floor/live.ts';
-import { importDay } from '../src/store/import/importDay.ts';
 import { blocks } from '../src/store/plan/blocks.ts';
 import { screens } from '../src/web/screens/screens.ts';
 import { builtServer } from './builtServer.ts';
+import { madeUpDay } from './madeUpDay.ts';
 import { Child } from './child.ts';
 import type { PhonesAsked, PhonesNews, PhonesOrder } from './children/phonesChild.ts';
 import { connectMany, type RawLine } from './rawLines.ts';
@@ -34,25 +31,6 @@ const TAP_EVERY_MS = 500;
 const POST_EVERY_MS = 3000;
 /** So long the judges tap before anybody comes: on a busy machine that is what there is to compare with. */
 const ALONE_MS = 10_000;
-
-/** A competition of 3,200 entries on its day, as it lies in the tree. */
-function stored(): {
-  readonly tree: Readonly<Record<string, Json>>;
-  readonly events: readonly PlannedEvent[];
-} {
-  const made = generateRounds(
-    planOf(eventsOf(madeUpCompetition('L', 'live', 0)), [], () => false),
-    'all',
-    USUAL_TIMING,
-  );
-  if (!made.ok) throw new Error('the day could not be planned');
-  const imported = importDay(
-    made.value.events.map((event) => ({ event, registered: new Map(), danced: [] })),
-    [],
-  );
-  if (!imported.ok) throw new Error('the day could not be stored');
-  return { tree: JSON.parse(JSON.stringify(imported.value)), events: made.value.events };
-}
 
 /** The largest events with a round from which somebody is recalled: one is on the floor, the others are posted. */
 const largest = (events: readonly PlannedEvent[]): readonly PlannedEvent[] =>
@@ -178,7 +156,7 @@ const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** 2,000 phones in a hall open the live page within a minute, while judges tap and callbacks are posted. */
 export async function benchLive(): Promise<void> {
-  const { tree, events } = stored();
+  const { tree, events } = madeUpDay();
   const [onFloor, called, ...others] = largest(events);
   if (onFloor === undefined || called === undefined) throw new Error('there is nothing to dance');
   const first = onFloor.rounds.length - 1;

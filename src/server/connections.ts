@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
+import { networkOf } from './network.ts';
 import type { Descriptors } from './operations/descriptors.ts';
 
 /** `silent`: has asked for nothing yet, or not to the end. `heard`: has. `first`: goes first. */
@@ -70,7 +71,7 @@ export class Connections {
     const line: Line = {
       name: nameOf(socket),
       socket,
-      address: socket.remoteAddress ?? '',
+      address: networkOf(socket.remoteAddress ?? ''),
       presence: 'silent',
     };
     this.open.set(line.name, line);

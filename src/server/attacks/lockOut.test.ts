@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import crypto, { createHmac } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HandedTime } from '../testing/handedTime.ts';
 import { RawClient } from '../testing/raw.ts';
@@ -259,6 +260,83 @@ describe('after 3,000 nameless sign-ups', () => {
     time.pass(30 * SECOND);
     await Promise.all(flood);
   });
+});
+
+describe('a wrong password from each of 500 addresses', () => {
+  const { scrypt } = crypto;
+  /** Passwords that are being looked at until they are released, in the order in which they were begun. */
+  let held: { readonly password: string; readonly go: () => void }[] = [];
+  beforeEach(() => {
+    held = [];
+    crypto.scrypt = new Proxy(scrypt, {
+      apply: (target, self, given: readonly unknown[]) => {
+        held.push({
+          password: String(given[0]),
+          go: () => void Reflect.apply(target, self, given as Parameters<typeof scrypt>),
+        });
+      },
+    });
+    syncBuiltinESMExports();
+  });
+  afterEach(() => {
+    crypto.scrypt = scrypt;
+    syncBuiltinESMExports();
+  });
+  const [STRANGERS, PLACES] = [500, 400];
+
+  /** Releases one after the other until something is done. Gives the order in which all of them were looked at. */
+  async function release(done: Promise<unknown>): Promise<readonly string[]> {
+    let isDone = false;
+    const settled = done.finally(() => (isDone = true));
+    let released = 0;
+    for (;;) {
+      held[released]?.go();
+      if (released < held.length) released += 1;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      if (isDone) break;
+    }
+    await settled;
+    return held.map(({ password }) => password);
+  }
+
+  test('keeps waiting neither the data folder, nor a reset code, nor a known device', async () => {
+    const first = signIn(MC, HALL);
+    await release(first);
+    const cookie = shown(await first);
+    const { uid } = (await server.administrator.findUser('chair@b.c')) ?? { uid: '' };
+    const oobCode = await server.administrator.resetCode(uid);
+    held = [];
+    let refused = 0;
+    const flood = Array.from({ length: STRANGERS }, async (_, n) => {
+      // Half of them of one kind, half of the other: each comes from a network of its own.
+      const address = n % 2 === 0 ? `198.51.${n >> 8}.${n & 255}` : `2001:db8:0:${n.toString(16)}::1`;
+      const told = await signIn({ email: `${n}@nowhere.org`, password: 'guess' }, address);
+      if (told.text.includes('TOO_MANY')) refused += 1;
+    });
+    await expect.poll(() => refused + held.length, { timeout: 20_000 }).toBe(STRANGERS - PLACES);
+    const before = refused;
+    const working = held.length;
+    const device = signIn(MC, '198.51.100.7', { cookie });
+    const office = server.administrator.setPassword(uid, 'set by the office');
+    // Each takes the place of a stranger.
+    await expect.poll(() => refused).toBe(before + 2);
+    const reset = ask('resetPassword', { oobCode, newPassword: 'set with a code' }, {});
+    await expect.poll(() => refused).toBe(before + 3);
+    const order = await release(Promise.all([device, reset, office, ...flood]));
+    expect(order.slice(working, working + 3)).toEqual(['set by the office', MC.password, 'set with a code']);
+    expect([(await device).status, (await reset).status]).toEqual([200, 200]);
+    expect(order.slice(working + 3).every((password) => password === 'guess')).toBe(true);
+  });
+});
+
+test('addresses of one IPv6 network are one place', async () => {
+  for (let n = 0; n < 150; n += 1)
+    await time.until(
+      signIn({ email: `${n}@nowhere.org`, password: 'x' }, `2001:db8:0:1:${n.toString(16)}::1`),
+      SECOND,
+    );
+  expect((await signedIn(MC, '2001:db8:0:1:ffff::1')).waited).toBeGreaterThan(0);
+  expect((await signedIn(MC, '2001:db8:0:2::1')).waited).toBe(0);
 });
 
 test('in emulator mode nobody waits, as in the service’s own', async () => {

@@ -21,7 +21,7 @@ export const refuse = (code: string): never => {
 /** Somewhere a request comes from. */
 export interface Request {
   readonly body: Body;
-  /** The network address of the caller. */
+  /** The network of the caller. */
   readonly address: string;
   /** What tells the caller's connection from all others; absent where nobody can tell. */
   readonly connection?: string;

@@ -208,3 +208,20 @@ test.each<[string, number, number, (n: number) => PasswordTry]>([
     expect((await said(tries, time, named(count))) !== 0).toBe(isPutOff);
   }
 });
+
+test('a known device that was mistyped on finds a place also while strangers have taken all of theirs', async () => {
+  const time = new HandedTime();
+  const tries = new PasswordTries(time);
+  const tablet = { ...MC, device: 'tablet' };
+  await wrongOnes(tries, 3, () => tablet);
+  // One waits in each of 2,000 networks, and none has more places than another.
+  const stranger = (n: number): PasswordTry => ({
+    email: `${n}@nowhere.org`,
+    address: `network ${n}`,
+    device: undefined,
+  });
+  await wrongOnes(tries, 2000 * 4, (n) => stranger(Math.floor(n / 4)));
+  await wrongOnes(tries, 3, () => stranger(2000));
+  expect(await said(tries, time, stranger(2000))).toContain('TOO_MANY');
+  expect(await said(tries, time, tablet)).toBe(1 * SECOND);
+});

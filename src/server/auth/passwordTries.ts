@@ -38,14 +38,17 @@ export interface BegunTry {
  */
 export class PasswordTries {
   private readonly time: Time;
-  private readonly room: WaitingRoom;
+  private readonly strangers: WaitingRoom;
+  /** Known devices, for whom strangers leave no place otherwise. */
+  private readonly known: WaitingRoom;
   private readonly lines = new RecentTries(2 * MINUTE);
   private readonly accounts = new RecentTries(10_000);
   private readonly addresses = new RecentTries(5000);
 
   constructor(time: Time) {
     this.time = time;
-    this.room = new WaitingRoom(time, { ofLine: 2, ofAddress: 60, ofAccount: 500, inAll: 2000 });
+    this.strangers = new WaitingRoom(time, { ofLine: 2, ofAddress: 60, ofAccount: 500, inAll: 2000 });
+    this.known = new WaitingRoom(time, { ofLine: 2, ofAddress: 2, ofAccount: 100, inAll: 2000 });
   }
 
   /**
@@ -57,11 +60,10 @@ export class PasswordTries {
     const line = `${email} ${device ?? address}`;
     const delay = this.delayOf(tried, line);
     const takeBack = this.counted(tried, line);
-    // A known device is in nobody's way, and nobody in its.
-    const whoWaits = { line, address: device ?? address, account: device ?? email };
-    if (!(await this.room.wait(whoWaits, delay))) {
+    const room = device === undefined ? this.strangers : this.known;
+    if (!(await room.wait({ line, address: device ?? address, account: email }, delay))) {
       takeBack();
-      const seconds = Math.max(1, Math.ceil((this.room.nextPlace(line) || delay) / 1000));
+      const seconds = Math.max(1, Math.ceil((room.nextPlace(line) || delay) / 1000));
       throw new AccountRefusal(TOO_MANY, seconds);
     }
     return {

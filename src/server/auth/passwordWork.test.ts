@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PasswordWork, workersOn } from './passwordWork.ts';
+import { PasswordWork, workersOn, type Asker } from './passwordWork.ts';
 
 /** Work that ends when it is told to. */
 function held(): {
@@ -19,17 +19,21 @@ function held(): {
   };
 }
 
+const strangerAt = (name: string): Asker => ({ kind: 'stranger', name });
+
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('two passwords are worked on at once, however many come, and each place has its turn', async () => {
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   let refused = 0;
-  const flood = Array.from({ length: 1000 }, () => passwords.run('flood', work).catch(() => (refused += 1)));
+  const flood = Array.from({ length: 1000 }, () =>
+    passwords.run(strangerAt('flood'), work).catch(() => (refused += 1)),
+  );
   await turn();
   expect([begun(), refused]).toEqual([2, 898]);
   let isMine = false;
-  const mine = passwords.run('tablet', () => {
+  const mine = passwords.run(strangerAt('tablet'), () => {
     isMine = true;
     return work();
   });
@@ -52,7 +56,8 @@ test('where too many wait the last of the longest line is refused', async () => 
   const passwords = new PasswordWork(2);
   const { begun, work, endOne } = held();
   const refused: string[] = [];
-  const ask = (line: string): Promise<unknown> => passwords.run(line, work).catch(() => refused.push(line));
+  const ask = (line: string): Promise<unknown> =>
+    passwords.run(strangerAt(line), work).catch(() => refused.push(line));
   const all = ['a', 'b', 'c', 'd'].flatMap((line) => Array.from({ length: 100 }, () => ask(line)));
   all.push(ask('a'), ask('a'), ask('e'), ask('f'));
   await turn();
@@ -83,7 +88,9 @@ test('a line of which nobody is left has no turn', async () => {
   const { begun, work, endOne } = held();
   let refused = 0;
   // Two at work, and one waits in each of 401 lines: the one of the first goes.
-  const all = Array.from({ length: 403 }, (_, n) => passwords.run(`${n}`, work).catch(() => (refused += 1)));
+  const all = Array.from({ length: 403 }, (_, n) =>
+    passwords.run(strangerAt(`${n}`), work).catch(() => (refused += 1)),
+  );
   await turn();
   expect(refused).toBe(1);
   for (let n = 0; n < 500 && begun() < 402; n += 1) {
@@ -94,6 +101,57 @@ test('a line of which nobody is left has no turn', async () => {
   endOne();
   await Promise.all(all);
   expect([begun(), refused]).toEqual([402, 1]);
+});
+
+test('the office comes before known devices, and these before strangers, each account in its turn', async () => {
+  const passwords = new PasswordWork(1);
+  const { work, endOne } = held();
+  const begun: string[] = [];
+  const ask = (kind: Asker['kind'], name: string): Promise<void> =>
+    passwords.run({ kind, name }, () => {
+      begun.push(`${kind} ${name}`);
+      return work();
+    });
+  const all = [
+    ask('stranger', 'a'),
+    ask('stranger', 'b'),
+    ask('known', 'chair'),
+    ask('known', 'chair'),
+    ask('known', 'mc'),
+    ask('office', ''),
+  ];
+  for (let n = 0; n < all.length; n += 1) {
+    await turn();
+    endOne();
+  }
+  await Promise.all(all);
+  expect(begun).toEqual(['stranger a', 'office ', 'known chair', 'known mc', 'known chair', 'stranger b']);
+});
+
+test('where too many wait strangers are refused, of equal lines the one that has waited longest', async () => {
+  const passwords = new PasswordWork(1);
+  const { work, endOne } = held();
+  const refused: string[] = [];
+  const ask = (kind: Asker['kind'], name: string): Promise<unknown> =>
+    passwords.run({ kind, name }, work).catch(() => refused.push(name));
+  const all = Array.from({ length: 401 }, (_, n) => ask('stranger', `${n}`));
+  // One is at work, and 400 wait.
+  await turn();
+  expect(refused).toEqual([]);
+  all.push(ask('stranger', 'newest'), ask('known', 'chair'), ask('office', 'office'));
+  await turn();
+  expect(refused).toEqual(['1', '2', '3']);
+  // Where no stranger is left, those who have shown who they are share the places.
+  all.push(...Array.from({ length: 98 }, () => ask('office', 'office')));
+  for (const name of ['mc', 'desk', 'deck', 'scrutineer'])
+    all.push(...Array.from({ length: 100 }, () => ask('known', name)));
+  await turn();
+  expect(refused.slice(-100).every((name) => name !== 'office' && name !== 'chair')).toBe(true);
+  for (let n = 0; n < 500; n += 1) {
+    endOne();
+    await turn();
+  }
+  await Promise.all(all);
 });
 
 test('two passwords at once are enough, and one where that leaves no core to anybody else', () => {

@@ -1,23 +1,48 @@
 /** More passwords are being worked on than is sensible. */
 export class TooBusy extends Error {}
 
+/** On whose behalf a password is worked on. Each name has a line of its own. */
+export interface Asker {
+  /**
+   * `office`: the data folder, or the administrator's secret. `known`: whoever has shown a known device, a code or a token
+   * of an account, by account. `stranger`: anybody else, by network.
+   */
+  readonly kind: 'office' | 'known' | 'stranger';
+  readonly name: string;
+}
+
 interface Task {
   readonly begin: () => void;
   readonly refuse: () => void;
 }
 
-const MOST_IN_A_LINE = 100;
-const MOST_WAITING = 400;
+const MAX_IN_A_LINE = 100;
+const MAX_WAITING = 400;
 
 /** How many passwords are worked on at once: of two cores one is left to everything else. */
 export const workersOn = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
 
+type Lines = Map<string, Task[]>;
+
+/** The longest line; of several, the one whose turn has been waited for longest. */
+function longestOf(lines: Lines): Task[] | undefined {
+  let longest: Task[] | undefined;
+  for (const line of lines.values()) if (line.length > (longest?.length ?? 0)) longest = line;
+  return longest;
+}
+
 /**
- * The line before the passwords: each of them is dear to look at, so that few are at once. Every place that asks has a line
- * of its own, and each line its turn; where too many wait, the last of the longest goes.
+ * The queue before the passwords: each of them is dear to look at, so that few are at once. The office comes before known
+ * devices, and these before strangers: a stranger's right password costs a minute more, a member of the staff kept out costs
+ * the competition. Among equals each line has its turn. Where too many wait, a stranger of the longest line is refused.
  */
 export class PasswordWork {
-  private readonly lines = new Map<string, Task[]>();
+  /** The first kind is served first; each line has its turn within its kind. */
+  private readonly lines: Readonly<Record<Asker['kind'], Lines>> = {
+    office: new Map(),
+    known: new Map(),
+    stranger: new Map(),
+  };
   private readonly atOnce: number;
   private waiting = 0;
   private running = 0;
@@ -28,9 +53,9 @@ export class PasswordWork {
   }
 
   /** @throws TooBusy */
-  async run<T>(line: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((resolve, reject) => {
-      this.enter(line, {
+      this.enter(asker, {
         begin: resolve,
         refuse: () => reject(new TooBusy('Too many sign-ins at once')),
       });
@@ -43,39 +68,46 @@ export class PasswordWork {
     }
   }
 
-  private enter(line: string, task: Task): void {
-    const own = this.lines.get(line) ?? [];
-    if (own.length >= MOST_IN_A_LINE) {
+  private enter({ kind, name }: Asker, task: Task): void {
+    const lines = this.lines[kind];
+    const own = lines.get(name) ?? [];
+    if (own.length >= MAX_IN_A_LINE) {
       task.refuse();
       return;
     }
-    this.lines.set(line, own);
+    lines.set(name, own);
     own.push(task);
     this.waiting += 1;
-    if (this.waiting > MOST_WAITING) this.shorten();
+    if (this.waiting > MAX_WAITING) this.shorten();
     this.next();
   }
 
   private shorten(): void {
-    let longest: Task[] = [];
-    for (const line of this.lines.values()) if (line.length > longest.length) longest = line;
+    const { stranger, known, office } = this.lines;
     this.waiting -= 1;
-    longest.pop()?.refuse();
+    (longestOf(stranger) ?? longestOf(known) ?? longestOf(office))?.pop()?.refuse();
   }
 
   private next(): void {
     while (this.running < this.atOnce) {
-      const [first] = this.lines;
-      if (first === undefined) return;
-      const [name, line] = first;
-      const task = line.shift();
-      // Its next turn comes after those of all others.
-      this.lines.delete(name);
-      if (line.length > 0) this.lines.set(name, line);
-      if (task === undefined) continue;
+      const task =
+        this.take(this.lines.office) ?? this.take(this.lines.known) ?? this.take(this.lines.stranger);
+      if (task === undefined) return;
       this.waiting -= 1;
       this.running += 1;
       task.begin();
     }
+  }
+
+  /** The next task of some lines. The next turn of its line comes after those of all others. */
+  private take(lines: Lines): Task | undefined {
+    for (const [name, line] of lines) {
+      const task = line.shift();
+      lines.delete(name);
+      if (line.length > 0) lines.set(name, line);
+      // A line of which all were refused has no turn.
+      if (task !== undefined) return task;
+    }
+    return undefined;
   }
 }

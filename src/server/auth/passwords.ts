@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
-import { PasswordWork, workersOn } from './passwordWork.ts';
+import { PasswordWork, workersOn, type Asker } from './passwordWork.ts';
 
 /** A password as kept: never itself. The costs are kept beside it, so that they can be raised later. */
 export const PasswordHash = z.object({
@@ -21,18 +21,18 @@ const MAX_MEMORY = 128 * 1024 * 1024;
 
 // One for the process: there is one processor for all.
 const work = new PasswordWork(workersOn(availableParallelism()));
-/** The line of those who have shown already that they may: with a code, a token, the data folder. */
-const OURS = 'ours';
+/** Whoever has the data folder or the administrator's secret. */
+export const OFFICE: Asker = { kind: 'office', name: '' };
 
 function derive(
-  line: string,
+  asker: Asker,
   password: string,
   salt: Buffer,
   costs: typeof COST | PasswordHash,
 ): Promise<Buffer> {
   const options = { N: costs.cost, r: costs.block, p: costs.parallel, maxmem: MAX_MEMORY };
   return work.run(
-    line,
+    asker,
     () =>
       new Promise((resolve, reject) => {
         scrypt(password.normalize('NFC'), salt, LENGTH, options, (error, key) => {
@@ -43,10 +43,13 @@ function derive(
   );
 }
 
-/** @throws TooBusy */
-export async function hashPassword(password: string): Promise<PasswordHash> {
+/**
+ * @param asker on whose behalf
+ * @throws TooBusy
+ */
+export async function hashPassword(password: string, asker: Asker): Promise<PasswordHash> {
   const salt = randomBytes(16);
-  const key = await derive(OURS, password, salt, COST);
+  const key = await derive(asker, password, salt, COST);
   return { salt: salt.toString('base64'), hash: key.toString('base64'), ...COST };
 }
 
@@ -59,16 +62,16 @@ const NOBODYS: PasswordHash = {
 
 /**
  * Whether a password is the one kept; without one kept it takes as long and is false.
- * @param line in which it waits
+ * @param asker on whose behalf
  * @throws TooBusy
  */
 export async function isPassword(
   password: string,
   kept: PasswordHash | undefined,
-  line = OURS,
+  asker: Asker,
 ): Promise<boolean> {
   const against = kept ?? NOBODYS;
-  const key = await derive(line, password, Buffer.from(against.salt, 'base64'), against);
+  const key = await derive(asker, password, Buffer.from(against.salt, 'base64'), against);
   const hash = Buffer.from(against.hash, 'base64');
   return kept !== undefined && key.length === hash.length && timingSafeEqual(key, hash);
 }

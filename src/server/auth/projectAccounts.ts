@@ -10,7 +10,7 @@ import { claimsProblem, isUid } from './customTokens.ts';
 import { described, withProfile } from './description.ts';
 import { importAccounts } from './importedAccounts.ts';
 import { ACCOUNT_ASKED, checkFields, refuseField, type OnUnknownField } from './knownFields.ts';
-import { hashPassword, type PasswordHash } from './passwords.ts';
+import { hashPassword, OFFICE, type PasswordHash } from './passwords.ts';
 
 const MOST = 1000;
 
@@ -164,7 +164,9 @@ export class ProjectAccounts {
 
   private passwordOf(body: Body): Promise<PasswordHash | undefined> {
     const password = body.password;
-    return password === undefined ? Promise.resolve(undefined) : working(hashPassword(newPassword(password)));
+    return password === undefined
+      ? Promise.resolve(undefined)
+      : working(hashPassword(newPassword(password), OFFICE));
   }
 
   private remove(body: Body): Promise<Json> {

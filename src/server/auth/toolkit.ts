@@ -19,6 +19,7 @@ import type { Body } from './body.ts';
 import { described, withProfile } from './description.ts';
 import type { ResetMails } from './mailReset.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import type { Asker } from './passwordWork.ts';
 import { normalEmail, PASSWORD_POLICY } from './policy.ts';
 import { KnownDevices } from './knownDevices.ts';
 import { PasswordTries, type BegunTry, type PasswordTry } from './passwordTries.ts';
@@ -39,6 +40,11 @@ interface ShownCode {
 const RECENT = 300;
 /** Seconds after which who found no place to wait asks again for a nameless sign-in. */
 const SIGN_UPS_AGAIN = 10;
+
+const strangerAt = (network: string): Asker => ({ kind: 'stranger', name: network });
+
+/** Whoever has shown a known device, a code or a token of an account. One account keeps no other one waiting. */
+const ownerOf = ({ uid }: Account): Asker => ({ kind: 'known', name: uid });
 
 /**
  * The Identity Toolkit as the SDK uses it: sign-up, sign-in, the own account. Every answer leaves only when what it
@@ -152,7 +158,7 @@ export class Toolkit {
     const password = newPassword(body.password ?? refuse('MISSING_PASSWORD'));
     const token = body.idToken;
     const linked = token === undefined ? undefined : this.signedIn(body).account;
-    const hash = await working(hashPassword(password));
+    const hash = await working(hashPassword(password, strangerAt(request.address)));
     // Now and not before: somebody else may have taken the address while the password was worked on.
     if (this.accounts.byEmail(email) !== undefined) refuse('EMAIL_EXISTS');
     const displayName = body.displayName;
@@ -193,7 +199,11 @@ export class Toolkit {
     const begun = await this.begin({ email, address, device: known });
     const found = this.accounts.byEmail(email);
     const isRight = await working(
-      isPassword(password, found?.password, known ?? address).catch((error: unknown) => {
+      isPassword(
+        password,
+        found?.password,
+        known === undefined || found === undefined ? strangerAt(address) : ownerOf(found),
+      ).catch((error: unknown) => {
         begun?.undecided();
         throw error;
       }),
@@ -270,7 +280,7 @@ export class Toolkit {
     if (password !== undefined || email !== undefined) this.demandRecent(signIn);
     if (password !== undefined) newPassword(password);
     if (email !== undefined && email !== account.email) this.countNewAddress(account.uid);
-    const hash = password === undefined ? undefined : await working(hashPassword(password));
+    const hash = password === undefined ? undefined : await working(hashPassword(password, ownerOf(account)));
     // Meanwhile much may have happened: the account as it is now, and the address if it is free.
     const latest = this.accounts.get(account.uid) ?? refuse('USER_NOT_FOUND');
     if (latest.disabled) refuse('USER_DISABLED');
@@ -361,7 +371,7 @@ export class Toolkit {
       email: found.email ?? '',
     };
     if (wanted === undefined) return answer;
-    const password = await working(hashPassword(newPassword(wanted)));
+    const password = await working(hashPassword(newPassword(wanted), ownerOf(found)));
     // Once: a second use of the same code may have been under way as well.
     const account = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
     // The code went to the address.

@@ -31,6 +31,8 @@ export interface HttpSetup extends InTurn {
   readonly accounts: AccountRoutes;
   readonly pass: PassRoute;
   readonly rest: RestSetup;
+  /** The address of a caller to the letter, where `address` is the network by which it is counted. */
+  readonly clientIp: (request: IncomingMessage) => string;
   /** Whether a `Host` is one of ours. */
   readonly isOwnHost: (header: string | undefined) => boolean;
   readonly operations: Operations;
@@ -94,7 +96,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   answerInTurn(app, setup);
   operationsRoutes(app, setup.operations);
   app.get('/client-ip', (request, reply) =>
-    reply.header('cache-control', 'no-store').send({ ip: setup.address(request.raw) }),
+    reply.header('cache-control', 'no-store').send({ ip: setup.clientIp(request.raw) }),
   );
   accountRoutes(app, setup.accounts);
   passRoute(app, setup.pass);

@@ -2,7 +2,7 @@ import type { Accounts } from '../auth/accounts.ts';
 import { isAnonymous, withTokensEnded } from '../auth/account.ts';
 import { drawCode, withPassword } from '../auth/actionCodes.ts';
 import { claimsProblem, isUid } from '../auth/customTokens.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword, OFFICE } from '../auth/passwords.ts';
 import { normalEmail, passwordProblem } from '../auth/policy.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { ADMINISTRATOR, NOBODY } from '../database/caller.ts';
@@ -132,7 +132,7 @@ export class OwnAdministrator implements Administrator {
   }): Promise<{ uid: string }> {
     const email = emailOf(user.email);
     refuseWeak(user.password);
-    const password = await hashPassword(user.password);
+    const password = await hashPassword(user.password, OFFICE);
     if (this.accounts.byEmail(email) !== undefined) refuse(`${email} has an account already.`);
     const { uid } = this.accounts.create({
       email,
@@ -162,7 +162,7 @@ export class OwnAdministrator implements Administrator {
 
   async setPassword(uid: string, password: string): Promise<void> {
     refuseWeak(password);
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, OFFICE);
     const account = this.accounts.get(uid) ?? refuse(`There is no account ${uid}.`);
     if (isAnonymous(account)) refuse(`The account ${uid} is an anonymous device: it has no password.`);
     // From now on: whoever signed in with the old password has to sign in again.

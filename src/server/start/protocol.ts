@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Passes } from '../auth/passes.ts';
 import { Throttle } from '../auth/throttle.ts';
@@ -11,6 +12,7 @@ import { callerAddress } from '../http/callerAddress.ts';
 import { EventStreams } from '../http/eventStream.ts';
 import { hasPass } from '../http/passRoute.ts';
 import { otherHost, ownHosts } from '../http/ownHosts.ts';
+import { networkOf } from '../network.ts';
 import { ConnectionLimit } from '../operations/connectionLimit.ts';
 import { descriptorLimit, shared } from '../operations/descriptors.ts';
 import { Guesses } from '../operations/guesses.ts';
@@ -69,7 +71,9 @@ export async function openProtocol(
   const { commits, metrics, namespaces, onDisconnect } = data;
   const { toolkit, project, credentials, isSecret } = signIn;
   const { clock, log, unexpected } = surroundings;
-  const address = callerAddress(settings.trustProxy);
+  const clientIp = callerAddress(settings.trustProxy);
+  // All that is counted is counted by network.
+  const address = (request: IncomingMessage): string => networkOf(clientIp(request));
   const refusals = new Throttle(LIMITS.refusalsOfAddress, 60_000);
   const connectionLimit = new ConnectionLimit(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
   const patience = settings.patience ?? PATIENCE;
@@ -149,6 +153,7 @@ export async function openProtocol(
       fairShare,
       guesses,
     },
+    clientIp,
     address,
     fairShare,
     isKnownDevice: (header) =>

@@ -1,0 +1,25 @@
+import { eventsOf, madeUpCompetition } from '../src/domain/madeUp/competition.ts';
+import { generateRounds } from '../src/domain/schedule/plan/generate.ts';
+import { planOf, type PlannedEvent } from '../src/domain/schedule/plan/plan.ts';
+import { USUAL_TIMING } from '../src/domain/schedule/times/timing.ts';
+import type { Json } from '../src/server/tree/json.ts';
+import { importDay } from '../src/store/import/importDay.ts';
+
+/** A competition of 3,200 entries on its day, as it lies in the tree. */
+export function madeUpDay(): {
+  readonly tree: Readonly<Record<string, Json>>;
+  readonly events: readonly PlannedEvent[];
+} {
+  const made = generateRounds(
+    planOf(eventsOf(madeUpCompetition('L', 'live', 0)), [], () => false),
+    'all',
+    USUAL_TIMING,
+  );
+  if (!made.ok) throw new Error('the day could not be planned');
+  const imported = importDay(
+    made.value.events.map((event) => ({ event, registered: new Map(), danced: [] })),
+    [],
+  );
+  if (!imported.ok) throw new Error('the day could not be stored');
+  return { tree: JSON.parse(JSON.stringify(imported.value)), events: made.value.events };
+}
