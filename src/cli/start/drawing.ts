@@ -12,9 +12,13 @@ interface Told {
   readonly problem?: string;
 }
 
+/** Of the thread beside that of the judges, where each thread has a priority of its own. */
+const NICENESS = 10;
+
 /** All that the thread does by itself: the module it is given does the rest. */
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
+if (process.platform === 'linux') require('node:os').setPriority(${NICENESS});
 const drawing = import(workerData);
 parentPort.on('message', async ({ id, asked }) => {
   try {

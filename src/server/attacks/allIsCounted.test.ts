@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { RawClient } from '../testing/raw.ts';
@@ -27,7 +30,7 @@ afterEach(async () => {
 const AT_ONCE = 10;
 
 /** One who asks the same so many times on one line. Gives how many answers there were so far. */
-function asking(times: number, head: string, body = ''): () => number {
+function asking(times: number, head: string, body = '', atOnce = AT_ONCE): () => number {
   const line = connect(server.port, '127.0.0.1');
   lines.push(line);
   line.on('error', () => undefined);
@@ -35,7 +38,7 @@ function asking(times: number, head: string, body = ''): () => number {
   let asked = 0;
   let answers = 0;
   const ask = (): void => {
-    const more = Math.min(times - asked, AT_ONCE - (asked - answers));
+    const more = Math.min(times - asked, atOnce - (asked - answers));
     asked += more;
     if (more > 0) line.write(text.repeat(more));
   };
@@ -109,6 +112,93 @@ test('a device with which one of the staff has signed in does not wait', async (
   const { uid } = (await server.administrator.findUser('chair@b.c')) ?? { uid: '' };
   await server.administrator.removeUser(uid);
   expect(await atRest(asking(1200, `${policy}\r\nCookie: ${cookie}`))).toBeLessThanOrEqual(1001);
+});
+
+test('who has a page drawn pays for the time that it takes, and waits for the next one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'floorcraft-drawn-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html lang="en" data-languages="en"><div id="root"></div></html>',
+  );
+  await server.remove();
+  server = await testServer({
+    shareClock: () => passed,
+    screens: {
+      folder,
+      page: (html) => html,
+      drawing: {
+        event: 'demo',
+        load: () =>
+          Promise.resolve({
+            drawableAt: (page) => ({ page, places: [] }),
+            drawPage: () => {
+              // More than a person may use at once.
+              passed += 600;
+              return Promise.resolve({ head: '', root: undefined, primaryColor: undefined });
+            },
+          }),
+      },
+    },
+  });
+  const answers = asking(2, 'GET /one HTTP/1.1', '', 1);
+  expect(await atRest(answers)).toBe(1);
+  expect(await atRest(asking(1, 'GET /another HTTP/1.1'))).toBe(1);
+  passed += 10_000;
+  await expect.poll(answers).toBe(2);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a long answer goes out in turns, and no further once its reader has used up a share', async () => {
+  const text = 'x'.repeat(3_000_000);
+  await server.administrator.update({ list: text });
+  const line = connect(server.port, '127.0.0.1');
+  lines.push(line);
+  line.on('error', () => undefined);
+  let received = 0;
+  line.on('data', (data: Buffer) => (received += data.length));
+  // All of a person's share but one page.
+  line.write('GET /somewhere HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const page = await atRest(() => received);
+  for (let n = 1; n < 999; n += AT_ONCE) {
+    line.write('GET /somewhere HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(Math.min(AT_ONCE, 999 - n)));
+    await expect.poll(() => received).toBe(page * Math.min(999, n + AT_ONCE));
+  }
+  received = 0;
+  line.write('GET /list.json HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const begun = await atRest(() => received);
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThan(text.length / 2);
+  // Others get all of it meanwhile.
+  expect(await (await fetch(`${server.origin}/list.json`)).json()).toBe(text);
+  passed += 60_000;
+  await expect.poll(() => received).toBeGreaterThan(text.length);
+});
+
+test('who opens streams of a long list without end pays for each', async () => {
+  await server.administrator.update({ list: 'x'.repeat(10_000_000) });
+  // 20 ms each; a person may use 500 at once. Another stream on the same line comes when the one before is closed: never.
+  const { idToken } = (await (
+    await fetch(`${server.origin}${TOOLKIT}/v1/accounts:signUp?key=${API_KEY}`, {
+      method: 'POST',
+      body: '{"returnSecureToken": true}',
+    })
+  ).json()) as { idToken: string };
+  let opened = 0;
+  for (let n = 0; n < 30; n += 1) {
+    const line = connect(server.port, '127.0.0.1');
+    lines.push(line);
+    line.on('error', () => undefined);
+    line.once('data', () => {
+      opened += 1;
+      line.pause();
+    });
+    line.write(
+      `GET /list.json?auth=${idToken} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`,
+    );
+  }
+  expect(await atRest(() => opened)).toBeLessThanOrEqual(26);
+  passed += 60_000;
+  await expect.poll(() => opened).toBe(30);
 });
 
 test('who pings without end is not read from for a while; others are heard', async () => {

@@ -102,6 +102,6 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
   passRoute(app, setup.pass);
   restRoutes(app, setup.rest);
   rulesRoutes(app, setup.rest);
-  await screenRoutes(app, setup.screens, setup.reading);
+  await screenRoutes(app, setup.screens, { reading: setup.reading, turns: setup });
   return app;
 }

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-const gzipped = promisify(gzip);
+/** Compresses in a thread of its own. */
+export const gzipped: (text: string | Buffer) => Promise<Buffer> = promisify(gzip);
 
 /** In bytes. Less gains nothing; more would take a core from the floor for one who asks often. */
 const SMALLEST = 1400;

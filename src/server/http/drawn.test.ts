@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cacheFills } from '../byteCache.ts';
 import { Leaf, type Tree } from '../tree/node.ts';
 import type { DrawnPage } from './drawn.ts';
-import { pageMaker } from './pages.ts';
+import { pageMaker, type Pay } from './pages.ts';
 
 const BUILT = `<!doctype html>
 <html lang="en" data-languages="en es" data-first-load="/ home.js home.css bar.css;/rules rules.css" data-event="demo" data-primary-color="#111111">
@@ -67,8 +67,15 @@ beforeEach(() => {
   );
 });
 
+/** For how many drawings somebody has paid. */
+let paid = 0;
+const pay: Pay = (work) => {
+  paid += 1;
+  return work();
+};
+
 const served = async (pathname: string, language = 'en') =>
-  (await pages({ pathname, search: '' }, language)).asItIs.body.toString();
+  (await pages({ pathname, search: '' }, language, pay)).asItIs.body.toString();
 
 test('the page is served with what was drawn, its styles, its name and its color', async () => {
   const html = await served('/');
@@ -136,6 +143,23 @@ test('two thousand who ask at once, with a change in between, get two drawings',
   tree = new Leaf('posted');
   await Promise.all([...first, ...Array.from({ length: 1000 }, () => served('/'))]);
   expect(drawings).toBeLessThanOrEqual(2);
+});
+
+test('who has a page drawn pays for it; who finds one there, or gets the built one, does not', async () => {
+  paid = 0;
+  let done = (): void => undefined;
+  draw = () =>
+    new Promise((resolve) => {
+      done = () => resolve(undefined);
+    });
+  const first = served('/');
+  await expect.poll(() => drawings).toBe(1);
+  const second = served('/');
+  // Another page is not drawn meanwhile: they are drawn one at a time.
+  expect(await served('/register')).toBe(BUILT);
+  done();
+  await Promise.all([first, second]);
+  expect([paid, drawings]).toEqual([1, 1]);
 });
 
 test('what else a page is drawn from goes by what lies in the tree, and is looked for once', async () => {

@@ -21,15 +21,21 @@ export function guestOf(request: IncomingMessage, address: string): Account {
   return { person: `${address} ${request.socket.remotePort ?? 0}`, address, first: false };
 }
 
+/** By whom a page, a file or a question about accounts is accounted. */
+export function callerOf(request: IncomingMessage, { address, isKnownDevice }: InTurn): Account {
+  const { cookie } = request.headers;
+  return {
+    ...guestOf(request, address(request)),
+    first: cookie !== undefined && isKnownDevice(cookie),
+  };
+}
+
 /** Pages, files and accounts take their turn like whatever is asked of the tree. */
-export function answerInTurn(app: FastifyInstance, { fairShare, address, isKnownDevice }: InTurn): void {
+export function answerInTurn(app: FastifyInstance, setup: InTurn): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (IS_APART.test(path)) return undefined;
-    const guest = guestOf(request.raw, address(request.raw));
-    const { cookie } = request.headers;
-    const first = cookie !== undefined && isKnownDevice(cookie);
-    const isDone = await fairShare.turn({ ...guest, first }, () =>
+    const isDone = await setup.fairShare.turn(callerOf(request.raw, setup), () =>
       path.startsWith('/assets/') ? A_FILE : ANYTHING_ELSE,
     );
     if (isDone) return undefined;

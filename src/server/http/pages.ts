@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { parseJson, type Json } from '../tree/json.ts';
 import { ByteCache, textBytes } from '../byteCache.ts';
 import type { Tree, TreeNode } from '../tree/node.ts';
 import { wantedLanguage } from './acceptLanguage.ts';
+import { gzipped } from './compressed.ts';
 import { filledIn, type Drawable, type Drawing } from './drawn.ts';
 import { restText } from './restText.ts';
 
@@ -45,7 +45,7 @@ interface Built {
   readonly html: string;
   readonly languages: readonly string[];
   /** As it was built, in each of its languages. */
-  readonly pages: Map<string | undefined, PageInALanguage>;
+  readonly pages: Map<string | undefined, Promise<PageInALanguage>>;
 }
 
 /** Trees as they were read once. Kept weakly: a page that nobody asks for any more keeps no old tree alive. */
@@ -70,7 +70,7 @@ const HOLDS_MS = 60_000;
 /** Some hundred pages, as they are and compressed: those of the rounds on the floor and before it, in all languages. */
 const MAX_DRAWN_BYTES = 32_000_000;
 const MAX_PLACES_BYTES = 1_000_000;
-/** After a drawing the server does other things for so many times as long as it took: judges' taps come first. */
+/** Pages are drawn one at a time. After each the server does other things for so many times as long as it took. */
 const RESTS = 4;
 /** And no longer, in ms: the first drawing of all waits for what draws. */
 const LONGEST_REST_MS = 250;
@@ -89,13 +89,13 @@ const tagged = (body: Buffer): Page => ({
   tag: `"${createHash('sha256').update(body).digest('base64url')}"`,
 });
 
-function pageIn(language: string | undefined, html: string): PageInALanguage {
+async function pageIn(language: string | undefined, html: string): Promise<PageInALanguage> {
   const said =
     language === undefined
       ? html
       : html.replace(/(<html[^>]*\slang=")[^"]*"/, (_, before) => `${before}${language}"`);
   const body = Buffer.from(said);
-  return { asItIs: tagged(body), gzipped: tagged(gzipSync(body)) };
+  return { asItIs: tagged(body), gzipped: tagged(await gzipped(body)) };
 }
 
 const jsonOf = (tree: Tree): Json => parseJson(restText(tree, { asExport: false, isPretty: false })) ?? null;
@@ -106,11 +106,14 @@ export interface Address {
   readonly search: string;
 }
 
+/** Has whoever asks for a page pay for the time in which it is drawn. */
+export type Pay = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** The page for an address and an Accept-Language header, made again only when what it comes from is something new. */
 export function pageMaker(
   { folder, page, drawing }: Pages,
   { read, clock, unexpected }: Reading,
-): (address: Address, accepted: string | undefined) => Promise<PageInALanguage> {
+): (address: Address, accepted: string | undefined, pay: Pay) => Promise<PageInALanguage> {
   const file = join(folder, 'index.html');
   let built: Built | undefined;
   /** By the language and the page. */
@@ -143,7 +146,7 @@ export function pageMaker(
         return undefined;
       }) ?? Promise.resolve(undefined));
 
-  const plain = ({ html, pages }: Built, language: string | undefined): PageInALanguage => {
+  const plain = ({ html, pages }: Built, language: string | undefined): Promise<PageInALanguage> => {
     const known = pages.get(language) ?? pageIn(language, html);
     pages.set(language, known);
     return known;
@@ -162,23 +165,28 @@ export function pageMaker(
       const known = Object.fromEntries([...from].map(([place, tree]) => [place, jsonOf(tree)]));
       const drawn = await inTime(by.drawPage({ event, page, pathname, search, language, known }));
       return drawn === undefined
-        ? plain(its, language)
-        : pageIn(language, filledIn(its.html, pathname, drawn));
+        ? await plain(its, language)
+        : await pageIn(language, filledIn(its.html, pathname, drawn));
     } catch (error) {
       unexpected(error);
-      return plain(its, language);
+      return await plain(its, language);
     }
   };
 
   let restsUntil = 0;
+  let isDrawing = false;
 
-  /** Draws, and then rests. What one drawing waits for another counts for both: there is one processor. */
+  /** Draws, and then rests. */
   const drawAndRest = async (...what: Parameters<typeof draw>): Promise<PageInALanguage> => {
     const begun = clock();
-    const drawn = await draw(...what);
-    const now = clock();
-    restsUntil = Math.max(restsUntil, now + Math.min(RESTS * (now - begun), LONGEST_REST_MS));
-    return drawn;
+    isDrawing = true;
+    try {
+      return await draw(...what);
+    } finally {
+      isDrawing = false;
+      const now = clock();
+      restsUntil = now + Math.min(RESTS * (now - begun), LONGEST_REST_MS);
+    }
   };
 
   /** All that a page is drawn from. */
@@ -201,23 +209,24 @@ export function pageMaker(
     return rest === undefined ? undefined : new Map([...first, ...rest]);
   };
 
-  return async (address, accepted) => {
+  return async (address, accepted, pay) => {
     const its = await readBuilt();
     const language = wantedLanguage(accepted, its.languages);
     const by = await load();
     const asked = by?.drawableAt(address.pathname, address.search);
     if (by === undefined || asked === undefined || language === undefined) return plain(its, language);
     const drawable = inTheTree(asked, read);
+    const kind = `${language} ${drawable.page}`;
+    const before = drawnPages.get(kind);
+    const kept = before !== undefined && before.until > clock() ? before : undefined;
+    // One after the other: what stood there a moment ago is caught up with by the app, as by every open page.
+    const isBusy = isDrawing || clock() < restsUntil;
+    if (isBusy) return kept?.page ?? plain(its, language);
     const from = readFor(drawable);
     if (from === undefined) return plain(its, language);
     const trees = [...from.values()];
-    const kind = `${language} ${drawable.page}`;
-    const before = drawnPages.get(kind);
-    const isKept = before !== undefined && before.until > clock();
-    if (isKept && isSame(before.from, trees)) return before.page;
-    // Just now another one was drawn: what stood there a moment ago is caught up with by the app, as by every open page.
-    if (clock() < restsUntil) return isKept ? before.page : plain(its, language);
-    const page = drawAndRest(its, { ...address, page: drawable.page }, language, from, by);
+    if (kept !== undefined && isSame(kept.from, trees)) return kept.page;
+    const page = pay(() => drawAndRest(its, { ...address, page: drawable.page }, language, from, by));
     const drawn: Drawn = { from: versionOf(trees), until: clock() + HOLDS_MS, page };
     drawnPages.set(kind, drawn, 0);
     const done = await page;

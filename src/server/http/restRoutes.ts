@@ -17,6 +17,8 @@ import { compressed } from './compressed.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
 import { responseLine, type EventStreams } from './eventStream.ts';
 import { guestOf } from './inTurn.ts';
+import { restText } from './restText.ts';
+import { inTurns, isLong } from './sendInTurns.ts';
 import { asDataOnly } from './securityHeaders.ts';
 import { carryOut, failure, look, stale, styleOf, writeOf, type Asked, type Told } from './restVerbs.ts';
 
@@ -99,19 +101,31 @@ type Asker =
     }
   | { readonly ok: false; readonly why: Told };
 
+/** An event stream that was opened: how many characters it began with. */
+interface Opened {
+  readonly characters: number;
+}
+
+/** What it will cost to send an answer, in milliseconds. A long one is accounted piece by piece as it goes out. */
+function costOf(answer: Told | Opened): number {
+  if ('characters' in answer) return answer.characters * CHARACTER;
+  return isLong(answer.text) ? 0 : answer.text.length * CHARACTER;
+}
+
 /** The tree over plain HTTP: `/<path>.json`, read, written, queried, and followed as a stream of events. */
 export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
   const { commits, clock, refusals } = setup;
 
-  /** Opens the stream and answers nothing, or answers why not. */
+  /** Opens the stream, or answers why not. */
   const follow = (
     asked: Asked,
     { caller, lasts }: Known,
     { address, reply }: { address: string; reply: FastifyReply },
-  ): Told | undefined => {
+  ): Told | Opened => {
     if (asked.priorityOnly) throw invalidData('A priority has no event stream');
     if (asked.parameters.get('shallow') === 'true') throw invalidData('shallow is not for event streams');
-    const { window } = look(asked);
+    const { tree, window } = look(asked);
+    const style = { ...styleOf(asked.parameters), isPretty: false };
     const leaveCrowd = setup.connectionLimit.enter(address);
     if (leaveCrowd === undefined) return failure(429, 'Too many connections');
     reply.raw.on('close', leaveCrowd);
@@ -120,7 +134,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
         database: asked.database,
         caller,
         path: asked.path,
-        style: { ...styleOf(asked.parameters), isPretty: false },
+        style,
         ...(window === undefined ? {} : { window }),
         ...(lasts === undefined ? {} : { lasts }),
       },
@@ -128,7 +142,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
     );
     reply.hijack();
     reply.raw.on('close', leave);
-    return undefined;
+    return { characters: restText(tree, style).length };
   };
 
   /** Whose request it is, or why it is nobody's. */
@@ -194,7 +208,7 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
     asker: Extract<Asker, { ok: true }>,
     tried: Tried,
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  ): Told | undefined => {
+  ): Told | Opened => {
     const { parameters, bearer, address } = asker;
     let asked: Asked | undefined;
     try {
@@ -262,13 +276,13 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
           }
           const tried = await tryingIn(asker, request);
           if (tried === undefined) return send(reply, failure(429, TOO_MANY_WAIT), false);
-          let told: Told | undefined;
+          let told: Told | Opened | undefined;
           const isDone = await setup.fairShare.turn(asker.account, () => {
             told = answer(asker, tried, { request, reply });
-            return (told?.text.length ?? 0) * CHARACTER;
+            return costOf(told);
           });
           if (!isDone) return send(reply, failure(429, TOO_MANY_WAIT), false);
-          if (told === undefined) return reply;
+          if (told === undefined || 'characters' in told) return reply;
           try {
             // Also a read waits: it may show what is not on disk yet.
             await commits.settled();
@@ -280,6 +294,12 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
           if (request.method !== 'GET' || told.code !== 200 || isSilent) return send(reply, told, isSilent);
           // What somebody on a slow line looks at is read like this: a fifth of the bytes (web/app/readForScreen.ts).
           reply.header('vary', 'accept-encoding');
+          if (isLong(told.text)) {
+            if (told.tag !== undefined) reply.header('etag', told.tag);
+            return reply
+              .type('application/json; charset=utf-8')
+              .send(inTurns(told.text, asker.account, setup.fairShare));
+          }
           const small = await compressed(told.text, one(request.headers['accept-encoding']));
           return small === undefined ? send(reply, told, false) : sendCompressed(reply, told, small);
         },

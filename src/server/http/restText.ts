@@ -15,7 +15,7 @@ type Line = readonly [key: string | undefined, text: string];
 
 // Small answers are written faster than they are looked up.
 const WORTH_KEEPING = 16_384;
-const MAX_WRITTEN_BYTES = 32_000_000;
+const MAX_WRITTEN_BYTES = 64_000_000;
 const written = {
   plain: new WeakByteCache<TreeNode, string>('texts over HTTP', MAX_WRITTEN_BYTES),
   asExport: new WeakByteCache<TreeNode, string>('exports over HTTP', MAX_WRITTEN_BYTES),
@@ -28,10 +28,14 @@ const written = {
 export function restText(tree: Tree, style: Style): string {
   const known = style.asExport ? written.asExport : written.plain;
   if (tree === null || style.isPretty) return textOf(tree, style);
-  const before = known.get(tree);
+  return keptText(known, tree, () => textOf(tree, style));
+}
+
+function keptText(known: WeakByteCache<TreeNode, string>, node: TreeNode, write: () => string): string {
+  const before = known.get(node);
   if (before !== undefined) return before;
-  const text = textOf(tree, style);
-  if (text.length >= WORTH_KEEPING) known.set(tree, text, textBytes(text));
+  const text = write();
+  if (text.length >= WORTH_KEEPING) known.set(node, text, textBytes(text));
   return text;
 }
 
@@ -44,9 +48,16 @@ function textOf(tree: Tree, style: Style, depth = 0): string {
   const length = style.asExport ? undefined : listLength(tree);
   if (length !== undefined) return list(tree, length, style, depth);
   const lines: Line[] = [];
-  tree.children.each((key, node) => lines.push([key, textOf(node, style, depth + 1)]));
+  tree.children.each((key, node) => lines.push([key, textBelow(node, style, depth)]));
   const ranked = style.asExport && tree.priority !== null ? [value('.priority', tree.priority)] : [];
   return object([...ranked, ...lines], style, depth);
+}
+
+/** Of a list of many events one changes: the texts of the others are there already. */
+function textBelow(node: TreeNode, style: Style, depth: number): string {
+  const write = (): string => textOf(node, style, depth + 1);
+  if (depth > 0 || style.isPretty || node.kind === 'leaf') return write();
+  return keptText(style.asExport ? written.asExport : written.plain, node, write);
 }
 
 /** The keys of a node, each with `true`; a leaf as itself. */

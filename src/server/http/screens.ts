@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { takesGzip } from './compressed.ts';
+import { CHARACTER } from '../operations/fairShare.ts';
+import { callerOf, type InTurn } from './inTurn.ts';
 import { pageMaker, type Pages, type Reading } from './pages.ts';
 import { withoutWordsForPages } from './securityHeaders.ts';
 
@@ -45,7 +47,7 @@ function pathOf(request: FastifyRequest): string | undefined {
 export async function screenRoutes(
   app: FastifyInstance,
   screens: Pages | undefined,
-  reading: Reading,
+  { reading, turns }: { readonly reading: Reading; readonly turns: InTurn },
 ): Promise<void> {
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   if (screens === undefined) return;
@@ -70,7 +72,11 @@ export async function screenRoutes(
   ): Promise<FastifyReply> => {
     const [, ...asked] = request.url.split('?');
     const search = asked.length === 0 ? '' : `?${asked.join('?')}`;
-    const { asItIs, gzipped } = await page({ pathname, search }, request.headers['accept-language']);
+    const { fairShare } = turns;
+    const caller = callerOf(request.raw, turns);
+    const { asItIs, gzipped } = await page({ pathname, search }, request.headers['accept-language'], (work) =>
+      fairShare.pay(caller, work),
+    );
     const isSmall = takesGzip(request.headers['accept-encoding'] ?? '');
     const { body, tag } = isSmall ? gzipped : asItIs;
     // Always asked again: the page names the files of this build.
@@ -78,6 +84,7 @@ export async function screenRoutes(
     reply.header('vary', 'accept-language, accept-encoding');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     if (isSmall) reply.header('content-encoding', 'gzip');
+    fairShare.spend(caller, body.length * CHARACTER);
     return reply.type('text/html; charset=utf-8').send(body);
   };
 

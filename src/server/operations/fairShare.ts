@@ -185,6 +185,16 @@ export class FairShare {
     this.addresses.of(address, now).spend(milliseconds);
   }
 
+  /** Does something that goes on beside the others, and accounts for all the time that it takes. */
+  async pay<T>(account: Account, work: () => Promise<T>): Promise<T> {
+    const start = this.clock();
+    try {
+      return await work();
+    } finally {
+      this.spend(account, this.clock() - start);
+    }
+  }
+
   private workOff(worker: Worker, account: Account): void {
     const start = this.clock();
     const later = worker.work();
