@@ -11,6 +11,7 @@ import { parseRules } from '../rules/file.ts';
 import type { ServerSettings } from '../settings.ts';
 import { keepRole, roleAtStart, writesRefusedBy, type Role } from '../standby/role.ts';
 import { Backups } from '../storage/backups.ts';
+import { closeFolder } from '../storage/closeFolder.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Recovery, Storage } from '../storage/storage.ts';
 import type { Cleanups } from './cleanups.ts';
@@ -78,6 +79,8 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     isClosed = true;
     storage.close();
   });
+  const stillOpen = closeFolder(settings.dataFolder);
+  if (stillOpen !== undefined) log.warn(stillOpen);
   const metrics = new Metrics();
   const commits = new GroupCommit(
     storage,

@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testServer } from '../testing/server.ts';
+import { closeFolder } from './closeFolder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-open-'));
+  chmodSync(folder, 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const mode = (): number => statSync(folder).mode & 0o7777;
+
+test('a data folder that others may look into is closed to them when a server starts', async () => {
+  const server = await testServer({ dataFolder: folder });
+  expect(mode()).toBe(0o700);
+  await server.remove();
+});
+
+test('a folder that is closed already is left alone', () => {
+  chmodSync(folder, 0o500);
+  expect(closeFolder(folder)).toBeUndefined();
+  expect(mode()).toBe(0o500);
+});
+
+test('where it cannot be closed, whoever runs the server is told', () => {
+  const refuses = (): void => {
+    throw new Error('EPERM');
+  };
+  const sentence = `Other accounts of this machine may look into ${folder}, and it can't be closed to them. Choose a folder of your own in FLOORCRAFT_DATA.`;
+  expect(closeFolder(folder, refuses)).toBe(sentence);
+  expect(closeFolder(folder, () => undefined)).toBe(sentence);
+});
+
+test('a folder that several accounts share stays as it is', () => {
+  chmodSync(folder, 0o1777);
+  expect(closeFolder(folder)).toContain(folder);
+  expect(mode()).toBe(0o1777);
+});

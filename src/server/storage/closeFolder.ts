@@ -1,0 +1,28 @@
+import { chmodSync, statSync } from 'node:fs';
+
+const OWNER_ALONE = 0o700;
+const OTHERS = 0o077;
+/** Of a folder that several accounts share, such as /tmp: it stays as it is. */
+const STICKY = 0o1000;
+
+const isOpenToOthers = (folder: string): boolean =>
+  process.platform !== 'win32' && (statSync(folder).mode & OTHERS) !== 0;
+
+/**
+ * Closes a data folder to other accounts of the machine.
+ * @returns a sentence for whoever runs the server, where that is not possible
+ */
+export function closeFolder(
+  folder: string,
+  close: (folder: string, mode: number) => void = chmodSync,
+): string | undefined {
+  if (!isOpenToOthers(folder)) return undefined;
+  try {
+    if ((statSync(folder).mode & STICKY) === 0) close(folder, OWNER_ALONE);
+  } catch {
+    // Another account's folder, or a disk that knows no rights: the sentence says what to do.
+  }
+  return isOpenToOthers(folder)
+    ? `Other accounts of this machine may look into ${folder}, and it can't be closed to them. Choose a folder of your own in FLOORCRAFT_DATA.`
+    : undefined;
+}
