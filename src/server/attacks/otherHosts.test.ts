@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -57,6 +59,76 @@ describe('is ours', () => {
   ])('%s', async (host) => {
     expect((await asked(host, '/healthz')).code).toBe(200);
     expect(await socketTo(host)).toBe('open');
+  });
+});
+
+describe('a request that a proxy may understand in another way is refused', () => {
+  /** The first line of what is answered, and that nothing else is. */
+  const answered = (...head: readonly string[]): Promise<string> =>
+    new Promise((resolve) => {
+      const line = connect(server.port, '127.0.0.1');
+      let text = '';
+      line.on('error', () => undefined);
+      line.on('data', (data: Buffer) => (text += data.toString('latin1')));
+      line.on('close', () => resolve(text.split('\r\n')[0] ?? ''));
+      line.write(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+    });
+  const UPGRADE = [
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+
+  test('two lines of Host, whichever is ours', async () => {
+    for (const path of ['/healthz', '/.json', '/nowhere'])
+      for (const hosts of [
+        ['localhost', 'evil.example'],
+        ['evil.example', 'localhost'],
+        ['localhost', 'localhost'],
+      ])
+        expect(
+          await answered(
+            `GET ${path} HTTP/1.1`,
+            ...hosts.map((host, n) => `${n === 0 ? 'Host' : 'hOST'}: ${host}`),
+          ),
+        ).toBe('HTTP/1.1 400 Bad Request');
+  });
+
+  test('two lines of Host of somebody who becomes a socket', async () => {
+    const line = connect(server.port, '127.0.0.1');
+    line.on('error', () => undefined);
+    line.write(
+      [
+        `GET /.ws?v=5&ns=${NAMESPACE} HTTP/1.1`,
+        'Host: localhost',
+        'Host: localhost',
+        'Connection: Upgrade',
+        ...UPGRADE,
+        '\r\n',
+      ].join('\r\n'),
+    );
+    const [said] = (await once(line, 'data')) as [Buffer];
+    expect(said.toString()).toMatch(/^HTTP\/1\.1 400 /);
+    line.destroy();
+  });
+
+  test.each(['identity, chunked', 'gzip, chunked', 'chunked, chunked', 'identity', 'xchunked'])(
+    'the transfer coding %s',
+    async (coding) => {
+      const told = await answered('PUT /a.json HTTP/1.1', 'Host: localhost', `Transfer-Encoding: ${coding}`);
+      expect(told).toBe('HTTP/1.1 400 Bad Request');
+    },
+  );
+
+  test('nobody else is', async () => {
+    expect(await answered('GET /healthz HTTP/1.1', 'Host: localhost')).toBe('HTTP/1.1 200 OK');
+    const answer = await fetch(`http://127.0.0.1:${server.port}/a.json`, {
+      method: 'PUT',
+      // Sent in chunks, for nobody knows how long it is.
+      body: new Blob(['1']).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(200);
   });
 });
 

@@ -13,6 +13,7 @@ import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { accountsAddress } from './projectRoutes.ts';
 import { restAddress, restRoutes, type RestSetup } from './restRoutes.ts';
 import { rulesRoutes } from './rulesRoutes.ts';
+import { ambiguityOf } from './framing.ts';
 import { answerInTurn, type InTurn } from './inTurn.ts';
 import { otherHost } from './ownHosts.ts';
 import type { Patience } from '../settings.ts';
@@ -83,6 +84,11 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
     return reply.code(code).send({ error: code === 500 ? 'Internal error' : error.message });
   });
 
+  app.addHook('onRequest', (request, reply, next) => {
+    const ambiguity = ambiguityOf(request.raw);
+    if (ambiguity === undefined) next();
+    else void reply.code(400).header('connection', 'close').type('text/plain; charset=utf-8').send(ambiguity);
+  });
   app.addHook('onRequest', (request, reply, next) => {
     const { host } = request.headers;
     if (setup.isOwnHost(host)) next();

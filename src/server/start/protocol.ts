@@ -10,6 +10,7 @@ import { httpApp } from '../http/app.ts';
 import { shownIn } from '../http/deviceMark.ts';
 import { callerAddress } from '../http/callerAddress.ts';
 import { EventStreams } from '../http/eventStream.ts';
+import { ambiguityOf } from '../http/framing.ts';
 import { hasPass } from '../http/passRoute.ts';
 import { otherHost, ownHosts } from '../http/ownHosts.ts';
 import { networkOf } from '../network.ts';
@@ -197,9 +198,11 @@ function leadUpgrades(
 ): void {
   app.server.on('upgrade', (request, stream, head) => {
     const { host } = request.headers;
-    if (!isOwnHost(host)) {
+    const ambiguity = ambiguityOf(request);
+    if (ambiguity !== undefined || !isOwnHost(host)) {
       stream.on('error', () => stream.destroy());
-      refuse(stream, '421 Misdirected Request', otherHost(host));
+      if (ambiguity === undefined) refuse(stream, '421 Misdirected Request', otherHost(host));
+      else refuse(stream, '400 Bad Request', ambiguity);
       return;
     }
     const isStandby = addressOf(request)?.pathname === STANDBY_PATH;
