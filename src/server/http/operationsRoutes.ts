@@ -9,6 +9,8 @@ export interface Operations {
   readonly notReady: () => Reason | undefined;
   /** What there is to say of the other machine, if there is one. */
   readonly machines?: () => JsonObject;
+  /** Whether an `Authorization` header opens `/metrics`. */
+  readonly mayReadMetrics: (authorization: string | undefined) => boolean;
   readonly metrics: () => Promise<{ type: string; text: string }>;
 }
 
@@ -18,7 +20,8 @@ const openly = (reply: FastifyReply): FastifyReply =>
 
 /**
  * What those ask who run the server. `/healthz`: is it there, and its disk well. `/readyz`: may work be sent to it, which
- * it may not while it starts or closes, or as a standby. `/metrics`: numbers and no names, so anybody may see them.
+ * it may not while it starts or closes, or as a standby. `/metrics`: numbers and no names, but they tell an attacker
+ * how an attack goes: they are for whoever has the administrator's secret.
  */
 export function operationsRoutes(app: FastifyInstance, operations: Operations): void {
   app.get('/healthz', (_request, reply) => {
@@ -35,7 +38,13 @@ export function operationsRoutes(app: FastifyInstance, operations: Operations): 
           .code(503)
           .send({ ok: false, reason, ...operations.machines?.() });
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!operations.mayReadMetrics(request.headers.authorization))
+      return reply
+        .code(401)
+        .header('cache-control', 'no-store')
+        .header('www-authenticate', 'Bearer')
+        .send({ error: 'Metrics need FLOORCRAFT_ADMIN_SECRET as a Bearer token.' });
     const { type, text } = await operations.metrics();
     return reply.header('cache-control', 'no-store').type(type).send(text);
   });

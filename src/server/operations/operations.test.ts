@@ -10,18 +10,32 @@ import { testServer, type TestServer } from '../testing/server.ts';
 import { ConnectionLimit } from './connectionLimit.ts';
 import { Readiness } from './readiness.ts';
 
+const SECRET = 'a secret of the administrator of a test';
+
 let server: TestServer;
 beforeEach(async () => {
   server = await testServer({
     connectionsPerAddress: 3,
+    adminSecret: SECRET,
     rules: '{"rules": {"open": {".read": true, ".write": true}}}',
   });
 });
 afterEach(() => server.remove());
 
+test('the metrics are for whoever has the administrator’s secret', async () => {
+  for (const authorization of ['', 'Bearer', 'Bearer wrong', SECRET]) {
+    const answer = await fetch(`${server.origin}/metrics`, { headers: { authorization } });
+    expect([answer.status, await answer.text()]).toEqual([401, expect.not.stringContaining('floorcraft_')]);
+  }
+  // Where no secret is set nothing opens them.
+  await server.remove();
+  server = await testServer();
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(401);
+});
+
 /** The figures of `/metrics` by name and labels. */
 async function figures(): Promise<ReadonlyMap<string, number>> {
-  const answer = await fetch(`${server.origin}/metrics`);
+  const answer = await fetch(`${server.origin}/metrics`, { headers: { authorization: `Bearer ${SECRET}` } });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
     'text/plain; version=0.0.4; charset=utf-8',
@@ -145,6 +159,7 @@ test('ready is not the same as there: not before the start is done, not on a ful
   operationsRoutes(app, {
     health: () => (diskIsWell ? { connections: 0 } : undefined),
     notReady: () => readiness.reason(),
+    mayReadMetrics: () => true,
     metrics: () => Promise.resolve({ type: 'text/plain', text: '' }),
   });
   const asked = async (path: string): Promise<[number, unknown]> => {

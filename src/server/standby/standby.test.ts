@@ -102,7 +102,8 @@ test('both say how they stand: in health, readiness and figures', async () => {
   expect(await rest(first, '/healthz')).toEqual([200, { ok: true, connections: 0 }]);
   const standby = await standbyOf(first.origin);
   await inStep(first, standby);
-  const figures = async (of: TestServer): Promise<string> => (await fetch(`${of.origin}/metrics`)).text();
+  const figures = async (of: TestServer): Promise<string> =>
+    (await fetch(`${of.origin}/metrics`, { headers: { authorization: `Bearer ${SECRET}` } })).text();
   expect(await rest(first, '/readyz')).toEqual([200, { ok: true, standby: { inStep: true, behind: 0 } }]);
   expect(await rest(standby, '/readyz')).toEqual([
     503,

@@ -165,6 +165,8 @@ export async function openProtocol(
       health: () => (commits.takesWrites() ? { connections: gateway.size } : undefined),
       notReady: () => readiness.reason(),
       machines: () => pair.told(),
+      mayReadMetrics: (authorization) =>
+        emulator || isSecret(/^Bearer\s+(.+)$/i.exec(authorization ?? '')?.[1] ?? ''),
       metrics: () => metrics.page(),
     },
   });
