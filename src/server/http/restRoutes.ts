@@ -18,7 +18,7 @@ import { allowAnyOrigin } from './crossOrigin.ts';
 import { responseLine, type EventStreams } from './eventStream.ts';
 import { guestOf } from './inTurn.ts';
 import { restText } from './restText.ts';
-import { inTurns, isLong } from './sendInTurns.ts';
+import { inTurns } from './sendInTurns.ts';
 import { asDataOnly } from './securityHeaders.ts';
 import { carryOut, failure, look, stale, styleOf, writeOf, type Asked, type Told } from './restVerbs.ts';
 
@@ -109,7 +109,7 @@ interface Opened {
 /** What it will cost to send an answer, in milliseconds. A long one is accounted piece by piece as it goes out. */
 function costOf(answer: Told | Opened): number {
   if ('characters' in answer) return answer.characters * CHARACTER;
-  return isLong(answer.text) ? 0 : answer.text.length * CHARACTER;
+  return answer.text.length * CHARACTER;
 }
 
 /** The tree over plain HTTP: `/<path>.json`, read, written, queried, and followed as a stream of events. */
@@ -291,15 +291,17 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
             return send(reply, failure(503, 'The disk refuses; nothing was written.'), false);
           }
           const isSilent = parametersOf(request.url).get('print') === 'silent';
+          if (told.long !== undefined && !isSilent) {
+            const { node, style } = told.long;
+            if (told.tag !== undefined) reply.header('etag', told.tag);
+            return reply
+              .header('vary', 'accept-encoding')
+              .type('application/json; charset=utf-8')
+              .send(inTurns(node, style, { account: asker.account, fairShare: setup.fairShare }));
+          }
           if (request.method !== 'GET' || told.code !== 200 || isSilent) return send(reply, told, isSilent);
           // What somebody on a slow line looks at is read like this: a fifth of the bytes (web/app/readForScreen.ts).
           reply.header('vary', 'accept-encoding');
-          if (isLong(told.text)) {
-            if (told.tag !== undefined) reply.header('etag', told.tag);
-            return reply
-              .type('application/json; charset=utf-8')
-              .send(inTurns(told.text, asker.account, setup.fairShare));
-          }
           const small = await compressed(told.text, one(request.headers['accept-encoding']));
           return small === undefined ? send(reply, told, false) : sendCompressed(reply, told, small);
         },

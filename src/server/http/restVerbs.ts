@@ -5,11 +5,12 @@ import type { Write } from '../database/writes.ts';
 import { invalidData, Refusal } from '../refusal.ts';
 import { hashOf } from '../tree/hash.ts';
 import { isJsonObject, parseJson, type Json } from '../tree/json.ts';
-import { Leaf, type Tree } from '../tree/node.ts';
+import { Leaf, type Tree, type TreeNode } from '../tree/node.ts';
 import { pathText, type Path } from '../tree/paths.ts';
 import { pushId } from './pushId.ts';
 import { demandIndex, keysWindowOf, windowOf } from './restQuery.ts';
 import { restText, shallowText, type Style } from './restText.ts';
+import { isLong } from './sendInTurns.ts';
 
 /** A request for a place in the tree, its address and its bearer understood. */
 export interface Asked {
@@ -30,6 +31,8 @@ export interface Told {
   readonly code: number;
   readonly text: string;
   readonly tag?: string;
+  /** In the place of the text: a node that takes long to write. */
+  readonly long?: { readonly node: TreeNode; readonly style: Style };
 }
 
 const NOTHING = 'null_etag';
@@ -98,10 +101,13 @@ function read(asked: Asked): Told {
   const { tree, window } = look(asked);
   // A window has no tag: there is no writing to it.
   if (window !== undefined) return { code: 200, text: shown(tree, asked) };
-  if (asked.ifNoneMatch === undefined)
-    return { code: 200, text: shown(tree, asked), ...withTag(asked, tree) };
-  const tag = tagOf(tree);
-  return isKnown(asked, tag) ? { code: 304, text: '', tag } : { code: 200, text: shown(tree, asked), tag };
+  if (asked.ifNoneMatch !== undefined && isKnown(asked, tagOf(tree)))
+    return { code: 304, text: '', tag: tagOf(tree) };
+  const tag = asked.ifNoneMatch === undefined ? withTag(asked, tree) : { tag: tagOf(tree) };
+  const style = styleOf(asked.parameters);
+  if (tree !== null && !isShallow(asked.parameters) && !style.isPretty && isLong(tree))
+    return { code: 200, text: '', long: { node: tree, style }, ...tag };
+  return { code: 200, text: shown(tree, asked), ...tag };
 }
 
 /** What is there now, for one whose `if-match` did not. */

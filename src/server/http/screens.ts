@@ -40,6 +40,20 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
+/** Loads what draws pages once the server listens: it holds everybody for a tenth of a second, and no judge is there yet. */
+function loadedEarly(app: FastifyInstance, screens: Pages): Pages {
+  const { drawing } = screens;
+  if (drawing === undefined) return screens;
+  let loading: ReturnType<typeof drawing.load> | undefined;
+  const load = (): ReturnType<typeof drawing.load> => (loading ??= drawing.load());
+  app.addHook('onListen', (done) => {
+    // Where it fails the first page says so.
+    load().catch(() => undefined);
+    done();
+  });
+  return { ...screens, drawing: { ...drawing, load } };
+}
+
 /**
  * Serves the built web app: its files, the fingerprinted ones for good, and the page for every other address that is
  * not a program's. Files go out in the smallest form the browser takes: brotli, gzip, or as they are.
@@ -51,7 +65,7 @@ export async function screenRoutes(
 ): Promise<void> {
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   if (screens === undefined) return;
-  const page = pageMaker(screens, reading);
+  const page = pageMaker(loadedEarly(app, screens), reading);
   await app.register(fastifyStatic, {
     root: screens.folder,
     serve: false,

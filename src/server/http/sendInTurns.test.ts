@@ -1,29 +1,69 @@
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FairShare } from '../operations/fairShare.ts';
+import { exportedNode } from '../tree/exported.ts';
+import type { Json } from '../tree/json.ts';
+import { Leaf, type TreeNode } from '../tree/node.ts';
+import { restText } from './restText.ts';
 import { inTurns, isLong } from './sendInTurns.ts';
 
-const guest = { person: 'guest', address: 'hall', first: false };
+const caller = {
+  account: { person: 'guest', address: 'hall', first: false },
+  fairShare: new FairShare(() => 0),
+};
+const PLAIN = { asExport: false, isPretty: false };
+const EXPORT = { asExport: true, isPretty: false };
 
-async function read(text: string): Promise<readonly Buffer[]> {
+async function read(node: TreeNode, style = PLAIN): Promise<readonly Buffer[]> {
   const pieces: Buffer[] = [];
-  for await (const piece of inTurns(text, guest, new FairShare(() => 0))) pieces.push(piece as Buffer);
+  for await (const piece of inTurns(node, style, caller)) pieces.push(piece as Buffer);
   return pieces;
 }
 
-test('a text arrives as it is, in pieces, none of which ends within a character', async () => {
-  for (const lead of ['', 'x']) {
-    const text = lead + '💃ł"'.repeat(50_000);
-    const pieces = await read(text);
-    expect(pieces.length).toBeGreaterThan(2);
-    expect(pieces.map((piece) => piece.toString()).join('')).toBe(text);
-    expect(pieces.every((piece) => !piece.toString().includes('\uFFFD'))).toBe(true);
-  }
+function treeOf(json: Json): TreeNode {
+  const node = exportedNode(json);
+  if (node === undefined || node === null) throw new Error('no tree');
+  return node;
+}
+
+/** Two hundred events, and one with so many entries that it is not written in one go either. */
+const entries = (count: number): Json =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [
+      `entry${n}`,
+      { '.priority': n, lead: `Łukasz "${n}"`, number: n },
+    ]),
+  );
+const EVENTS = treeOf({
+  '.priority': 'all',
+  ...Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`event ${n}`, { entries: entries(20) }])),
+  large: { entries: entries(5000) },
+  rounds: Object.fromEntries(Array.from({ length: 300 }, (_, n) => [n, 'x'.repeat(1000)])),
+});
+
+test.each([
+  ['plain', PLAIN],
+  ['for an export', EXPORT],
+])('a large tree arrives as it would be written in one go, %s', async (_, style) => {
+  const pieces = await read(EVENTS, style);
+  expect(pieces.length).toBeGreaterThan(10);
+  expect(pieces.map(String).join('')).toBe(restText(EVENTS, style));
+});
+
+test('a large tree is written as it goes out, and not all of it before', async () => {
+  const written = vi.spyOn(JSON, 'stringify');
+  const text = inTurns(EVENTS, PLAIN, caller);
+  await once(text, 'readable');
+  const first = written.mock.calls.length;
+  text.resume();
+  await once(text, 'end');
+  expect(first).toBeLessThan(written.mock.calls.length / 3);
+  written.mockRestore();
 });
 
 test('whoever goes first is looked after between two pieces', async () => {
   const order: string[] = [];
-  const text = inTurns('x'.repeat(300_000), guest, new FairShare(() => 0));
+  const text = inTurns(EVENTS, PLAIN, caller);
   text.on('data', () => {
     order.push('piece');
     setImmediate(() => order.push('judge'));
@@ -33,5 +73,15 @@ test('whoever goes first is looked after between two pieces', async () => {
 });
 
 test('what is short goes out at once', () => {
-  expect([isLong('x'.repeat(64 * 1024)), isLong('x'.repeat(64 * 1024 + 1))]).toEqual([false, true]);
+  expect([isLong(new Leaf('x'.repeat(64_000))), isLong(EVENTS)]).toEqual([false, true]);
+});
+
+test('a text arrives as it is, in pieces, none of which ends within a character', async () => {
+  for (const lead of ['', 'x']) {
+    const text = lead + '💃ł"'.repeat(50_000);
+    const pieces = await read(new Leaf(text));
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(pieces.map(String).join('')).toBe(JSON.stringify(text));
+    expect(pieces.every((piece) => !piece.toString().includes('\uFFFD'))).toBe(true);
+  }
 });
