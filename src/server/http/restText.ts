@@ -14,7 +14,7 @@ export interface Style {
 type Line = readonly [key: string | undefined, text: string];
 
 // Small answers are written faster than they are looked up.
-const WORTH_KEEPING = 16_384;
+const WORTH_KEEPING = 2048;
 const MAX_WRITTEN_BYTES = 64_000_000;
 const written = {
   plain: new WeakByteCache<TreeNode, string>('texts over HTTP', MAX_WRITTEN_BYTES),

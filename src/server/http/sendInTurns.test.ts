@@ -37,7 +37,7 @@ const entries = (count: number): Json =>
 const EVENTS = treeOf({
   '.priority': 'all',
   ...Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`event ${n}`, { entries: entries(20) }])),
-  large: { entries: entries(5000) },
+  large: { entries: entries(12_000) },
   rounds: Object.fromEntries(Array.from({ length: 300 }, (_, n) => [n, 'x'.repeat(1000)])),
 });
 
