@@ -25,7 +25,14 @@ import { numbers } from '../src/store/people/numbers.ts';
 import { codeClaimAt, entrysOwnerAt, searchAt, searchsOwnerAt } from '../src/store/people/registrationAt.ts';
 import { registered } from '../src/store/registrant/registrations.ts';
 import { requestBetween } from '../src/store/registrant/requests.ts';
-import { accepting, asking, declining, takingBack, yesTo } from '../src/store/registrant/requestWrites.ts';
+import {
+  accepting,
+  asking,
+  declining,
+  freeNumberSlots,
+  takingBack,
+  yesTo,
+} from '../src/store/registrant/requestWrites.ts';
 import { SERVER_TIME, type Patch } from '../src/store/tree/patch.ts';
 import { childOf, childrenOf } from '../src/store/tree/path.ts';
 
@@ -89,6 +96,7 @@ async function begin(): Promise<void> {
     'requests',
     'asked',
     'numbers',
+    'numberedFrom',
     'competitors',
     'registrations',
     'registeredFrom',
@@ -161,7 +169,10 @@ const DEEDS = {
       const { events, people, taken } = hall;
       const hasAskedToo =
         hall.request(to, from)?.answered === undefined && hall.request(to, from) !== undefined;
-      const known = { events, people, taken, givenOut: GIVEN_OUT, hasAskedToo };
+      const uid = devices.get(to)?.[which]?.uid ?? '';
+      const { at, parse } = freeNumberSlots(uid);
+      const device = { uid, freeSlots: parse(await rawAt(at)) };
+      const known = { events, people, taken, givenOut: GIVEN_OUT, device, hasAskedToo };
       const yes = yesTo(request, known, () => which / 2);
       if (yes !== undefined) await written(to, which, accepting(yes));
     },

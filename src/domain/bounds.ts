@@ -65,6 +65,8 @@ export const MOST = {
   dancers: 100,
   /** Registrations that one device makes, each dancer of a team with one: tools/rules/forms.ts has the same of their slots. */
   registrations: 150,
+  /** Lead numbers that one device takes by saying yes to requests; the organizer assigns the others. A single digit. */
+  numbered: 4,
   /** Entries and dancers of a flood that is kept when it is thrown out, together: some fifteen megabytes. */
   setAside: 20_000,
 } as const;

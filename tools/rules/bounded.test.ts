@@ -37,6 +37,7 @@ const HOW_MANY: { readonly [place: string]: string } = {
   'registrations/$code/dancers/$slot': 'slots',
   'registrations/$code/codes/$slot': 'slots',
   'registeredFrom/$uid/$slot': 'slots, of one’s own',
+  'numberedFrom/$uid/$slot': 'slots, of one’s own',
   'codeClaims/$uid/$code': 'the codes there are',
   'owners/entries/$event/$entry': 'what it owns',
   'owners/competitors/$id': 'what it owns',

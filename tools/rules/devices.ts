@@ -1,6 +1,8 @@
-/** Which registrations a device has made: they bound what one device makes. */
+/** Slots of a device for what it makes and takes: registrations, and lead numbers. */
 
-import { A_DEVICES_SLOT } from './forms.ts';
+import { MOST } from '../../src/domain/bounds.ts';
+import { A_DEVICES_SLOT, wholeNumber } from './forms.ts';
+import { A_BACK } from './numberRange.ts';
 import type { Here, Rules } from './rules.ts';
 import { ADMIN, OWN } from './who.ts';
 
@@ -26,6 +28,23 @@ export const registeredFrom: Rules = {
         `${OWN(here)} && !data.exists() && newData.isString() && !root.child('registrations').child(newData.val()).exists()`,
       '.validate': (here) =>
         `${here.$slot}.matches(${A_DEVICES_SLOT}) && newData.isString() && '' + ${here.newRoot}.child('registrations').child(newData.val()).child('slot').val() === ${here.$slot}`,
+    },
+  },
+};
+
+/** Slots for the numbers that a device gives to leads. */
+export const A_NUMBERS_SLOT = wholeNumber(0, MOST.numbered - 1);
+
+/** The numbers that this device has given to leads, in the tree before or after. */
+export const numbersOfDevice = (tree: string): string => `${tree}.child('numberedFrom').child(auth.uid)`;
+
+/** A slot is written once: a dancer who is removed again makes no room for another number. */
+export const numberedFrom: Rules = {
+  $uid: {
+    '.read': OWN,
+    $slot: {
+      '.write': (here) => `${OWN(here)} && !data.exists()`,
+      '.validate': (here) => `${here.$slot}.matches(/^[0-${MOST.numbered - 1}]$/) && ${A_BACK}`,
     },
   },
 };

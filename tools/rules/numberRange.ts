@@ -6,7 +6,7 @@ import { ADMIN } from './who.ts';
 
 export const A_NUMBER = '/^[1-9][0-9]{0,3}$/';
 /** 9999 is nobody's own. */
-const A_BACK = wholeNumber(1, 9998);
+export const A_BACK = wholeNumber(1, 9998);
 
 /** From which numbers are given out, and which of them are not worn: written whole, each saving counted. */
 export const numberRange: Rules = {

@@ -1,6 +1,7 @@
 /** The numbers on the leads' backs: each is one dancer's. */
 
 import { REGISTRATION_OPEN } from './competition.ts';
+import { A_NUMBERS_SLOT, numbersOfDevice } from './devices.ts';
 import { TEXT } from './forms.ts';
 import { A_NUMBER } from './numberRange.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
@@ -40,14 +41,16 @@ export const numbers: Rules = {
 
 /**
  * A lead without a number gets one in the update that makes a couple of an entry that had been waiting for a partner:
- * `numberedBy` names it, for the rules to find it. So nobody takes numbers for whom nobody wants to dance with.
+ * `numberedBy` names the entry, and the slot of the device that takes the number. A device has few slots, so a stranger
+ * who makes couples of dancers of their own does not take every number; beyond them the organizer assigns it.
  */
 export const NUMBERED_AS_JOINED: Expression<'$id'> = (here) => {
   const by = `${here.newDataOf('$id')}.child('numberedBy')`;
+  const slot = (tree: string): string => `${numbersOfDevice(tree)}.child('' + ${by}.child('slot').val())`;
   const entry = (tree: string): string =>
     entryIn(tree, `${by}.child('event').val()`, `${by}.child('entry').val()`);
   const [before, after] = [entry('root'), entry(here.newRoot)];
-  return `(newData.isNumber() && ${here.newRoot}.child('numbers').child('' + newData.val()).val() === ${here.$id} && ${after}.child('leadId').val() === ${here.$id} && ${after}.child('followId').isString() && ${after}.child('leadNumber').val() === newData.val() && ${before}.exists() && !(${before}.child('leadId').exists() && ${before}.child('followId').exists()))`;
+  return `(newData.isNumber() && ${here.newRoot}.child('numbers').child('' + newData.val()).val() === ${here.$id} && ${after}.child('leadId').val() === ${here.$id} && ${after}.child('followId').isString() && ${after}.child('leadNumber').val() === newData.val() && ${before}.exists() && !(${before}.child('leadId').exists() && ${before}.child('followId').exists()) && !${slot('root')}.exists() && ${slot(here.newRoot)}.val() === newData.val())`;
 };
 
 /** Which couple has brought a dancer the number: written with it. */
@@ -60,6 +63,7 @@ export const numberedBy: Rules<'$id'> = {
       `newData.isString() && ${here.newRoot}.child('events').child(newData.val()).child('name').exists()`,
   },
   entry: { '.validate': TEXT },
+  slot: { '.validate': A_NUMBERS_SLOT },
   $other: CLOSED,
 };
 

@@ -13,7 +13,7 @@
 
 import { competitionMetadata, pages, photos, settings } from './competition.ts';
 import { entered } from './couples.ts';
-import { registeredFrom } from './devices.ts';
+import { numberedFrom, registeredFrom } from './devices.ts';
 import { deskNotes } from './deskNotes.ts';
 import { deskUndo } from './deskUndo.ts';
 import { evidence, objections, rulingReasons, rulings } from './disputes.ts';
@@ -63,6 +63,7 @@ export const tree: Rules = {
   competitors,
   registrations,
   registeredFrom,
+  numberedFrom,
   deskNotes,
   deskUndo,
   codeClaims,

@@ -695,11 +695,12 @@ describe('a number', () => {
     [`${ENTRIES}/w3/leadNumber`]: 200,
     'numbers/200': dancer,
     [`competitors/${dancer}/leadNumber`]: 200,
-    [`competitors/${dancer}/numberedBy`]: { event: 'Waltz', entry: 'w3' },
+    [`competitors/${dancer}/numberedBy`]: { event: 'Waltz', entry: 'w3', slot: 1 },
+    'numberedFrom/holder/1': 200,
   });
   const LEAD: Deed = { who: 'holder', values: brought('k4', LEAD_SAYS_YES), differs: LEAD_IS_ASKED };
   const by = (entry: string, of: { readonly [field: string]: Json }, then: Values = {}): Otherwise => ({
-    values: { 'competitors/k4/numberedBy': { event: 'Waltz', entry }, ...then },
+    values: { 'competitors/k4/numberedBy': { event: 'Waltz', entry, slot: 1 }, ...then },
     differs: {
       [`${ENTRIES}/${entry}`]: {
         ...couple(entry, 200),
@@ -773,8 +774,33 @@ describe('a number', () => {
         ],
         ['that brings no entry', { without: ['competitors/k4/numberedBy'] }, ['competitors/k4/leadNumber']],
         [
+          'from a device that names no slot',
+          { values: { 'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w3' } } },
+          ['competitors/k4/leadNumber'],
+        ],
+        [
+          'in a slot that the device leaves empty',
+          { without: ['numberedFrom/holder/1'] },
+          ['competitors/k4/leadNumber'],
+        ],
+        [
+          'in a slot that names another number',
+          { values: { 'numberedFrom/holder/1': 201 } },
+          ['competitors/k4/leadNumber'],
+        ],
+        [
+          'in a slot that the device has used',
+          { differs: { 'numberedFrom/holder/1': 200 }, without: ['numberedFrom/holder/1'] },
+          ['competitors/k4/leadNumber'],
+        ],
+        [
+          'in a slot of another device',
+          { without: ['numberedFrom/holder/1'], values: { 'numberedFrom/anon/1': 200 } },
+          ['competitors/k4/leadNumber', 'numberedFrom/anon/1'],
+        ],
+        [
           'that is brought by an event',
-          { values: { 'competitors/k4/numberedBy': { event: 'Waltz' } } },
+          { values: { 'competitors/k4/numberedBy': { event: 'Waltz', slot: 1 } } },
           ['competitors/k4/leadNumber', 'competitors/k4/numberedBy'],
         ],
         [
@@ -800,7 +826,7 @@ describe('a number', () => {
           'brought by an entry that is new',
           {
             values: {
-              'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w9' },
+              'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w9', slot: 1 },
               [`${ENTRIES}/w9`]: { ...couple('w9', 200), leadId: 'k4', followId: 'k1' },
             },
           },
@@ -839,7 +865,8 @@ describe('a number', () => {
         [`${ENTRIES}/w4/leadNumber`]: 200,
         'competitors/k4/leadNumber': 200,
         'numbers/200': 'k4',
-        'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w4' },
+        'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w4', slot: 1 },
+        'numberedFrom/holder/1': 200,
       },
     ];
     const taken: string[] = [];

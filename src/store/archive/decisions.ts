@@ -87,6 +87,7 @@ export const DECISIONS = {
   payments: 'this year',
   agreedPrices: 'this year',
   registeredFrom: 'stays',
+  numberedFrom: 'stays',
   evidence: 'this year',
   objections: 'this year',
   rulings: 'this year',

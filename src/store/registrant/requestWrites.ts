@@ -1,3 +1,4 @@
+import { MOST } from '../../domain/bounds.ts';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import type { Registered } from '../../domain/people/directory.ts';
@@ -14,6 +15,7 @@ import { enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, entrysOwnerAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, together, type Patch } from '../tree/patch.ts';
+import { childrenOf, type Path } from '../tree/path.ts';
 import { askedByAt, requestAt } from './requestAt.ts';
 
 type Between = Pick<PartnerRequest, 'from' | 'to'>;
@@ -71,10 +73,32 @@ const wornIn = (event: CompetitionEvent, entry: Entry, number: number): Patch =>
   [`${entryAt(event.key, entry.id)}/leadNumber`]: number,
 });
 
-const numberGiven = (lead: string, number: number, { event, entry }: Joining): Patch => ({
+/** The lead numbers that a device has taken, by their slots. */
+const numberedFromAt = (uid: string): string => `numberedFrom/${uid}`;
+
+/** A number that the device of the one who says yes takes for a lead. */
+interface NumberTaken {
+  readonly number: number;
+  /** The couple it comes with. */
+  readonly by: Joining;
+  /** Of the device. */
+  readonly slot: number;
+}
+
+const numberTaken = (uid: string, lead: string, { number, by, slot }: NumberTaken): Patch => ({
   [numberAt(number)]: lead,
   [`${competitorAt(lead)}/leadNumber`]: number,
-  [`${competitorAt(lead)}/numberedBy`]: { event: event.key, entry: entry.id },
+  [`${competitorAt(lead)}/numberedBy`]: { event: by.event.key, entry: by.entry.id, slot },
+  [`${numberedFromAt(uid)}/${slot}`]: number,
+});
+
+/** The slots in which a device can still take a lead number: a few, so that a stranger does not take them all. */
+export const freeNumberSlots = (uid: string): Path<readonly number[]> => ({
+  at: numberedFromAt(uid),
+  parse: (raw) => {
+    const used = new Set(childrenOf(raw).map(([slot]) => Number(slot)));
+    return Array.from({ length: MOST.numbered }, (_, slot) => slot).filter((slot) => !used.has(slot));
+  },
 });
 
 /** What a yes goes by. */
@@ -83,8 +107,10 @@ export interface Yes {
   readonly joinings: readonly Joining[];
   /** Who says it. */
   readonly me: Registered;
-  /** The numbers that leads are given with it, each by the couple it comes with. */
-  readonly given: ReadonlyMap<string, { readonly number: number; readonly by: Joining }>;
+  /** The account of their device. */
+  readonly uid: string;
+  /** The numbers that leads are given with it. */
+  readonly given: ReadonlyMap<string, NumberTaken>;
   readonly events: readonly CompetitionEvent[];
   readonly people: readonly Registered[];
   /** The one who says it has asked as well: that is done with. */
@@ -120,7 +146,7 @@ export function accepting(yes: Yes): Patch {
     { [`${requestAt(request.to, request.from)}/answered`]: 'accepted' },
     ...joinings.map((joining) => joined(joining, me)),
     ...worn,
-    ...[...given].map(([lead, { number, by }]) => numberGiven(lead, number, by)),
+    ...[...given].map(([lead, taken]) => numberTaken(yes.uid, lead, taken)),
     ...(yes.hasAskedToo ? [takingBack({ from: request.to, to: request.from })] : []),
   ]);
 }
@@ -133,6 +159,8 @@ export interface KnownThen {
   readonly taken: ReadonlySet<number>;
   /** Undefined: the organizer gives the numbers by hand. */
   readonly givenOut: GivenOut | undefined;
+  /** The device on which the yes is said. Without a free slot the couple waits for a number of the organizer's. */
+  readonly device: { readonly uid: string; readonly freeSlots: readonly number[] };
   readonly hasAskedToo: boolean;
 }
 
@@ -142,19 +170,20 @@ export interface KnownThen {
  */
 export function yesTo(
   request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
-  { events, people, taken, givenOut, hasAskedToo }: KnownThen,
+  { events, people, taken, givenOut, device, hasAskedToo }: KnownThen,
   draw: () => number,
 ): Yes | undefined {
   const me = people.find(({ id }) => id === request.to);
   const { joinings } = joiningsOf(request, events, people);
   if (me === undefined || joinings.length === 0) return undefined;
   const worn = new Set([...taken, ...wornNumbers(events, people)]);
-  const given = new Map<string, { readonly number: number; readonly by: Joining }>();
+  const given = new Map<string, NumberTaken>();
   for (const [lead, by] of leadsWithoutNumber(joinings, request, people)) {
     const number = givenOut === undefined ? undefined : freeNumber(givenOut, worn, draw());
-    if (number === undefined) continue;
+    const slot = device.freeSlots[given.size];
+    if (number === undefined || slot === undefined) continue;
     worn.add(number);
-    given.set(lead, { number, by });
+    given.set(lead, { number, by, slot });
   }
-  return { request, joinings, me, given, events, people, hasAskedToo };
+  return { request, joinings, me, uid: device.uid, given, events, people, hasAskedToo };
 }

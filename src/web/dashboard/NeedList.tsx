@@ -16,6 +16,7 @@ const setupDesk = (desk: string): Way => ({ to: screens.setup.link({ desk }), ro
 /** Where each thing is put right: the first way that is open to somebody is theirs. */
 const WAYS: Readonly<Record<NeedKind, readonly Way[]>> = {
   floods: [{ to: screens.floods.link(), roles: screens.floods.roles }],
+  'numbers low': [setupDesk('numbers')],
   unpaid: [dancersWho('owes')],
   conflicts: [{ to: screens.schedule.link(), roles: ['admin', 'scrutineer'] }],
   numbers: [dancersWho('no number')],
@@ -69,6 +70,8 @@ function NeedLine({ need, to, isFirst }: NeedLineProps) {
     switch (need.kind) {
       case 'unpaid':
         return said.unpaid(moneyNow(need.open));
+      case 'numbers low':
+        return said['numbers low'](need.from, need.to);
       case 'looking':
         return said.looking(need.leads, need.follows);
       case 'twice':

@@ -1,5 +1,5 @@
 import { rulingKey } from '../../store/registrant/rulings.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PRESETS } from '../../domain/eligibility/presets.ts';
 import type { Registered } from '../../domain/people/directory.ts';
 import { buildEntry, couple, event } from '../../domain/schedule/testing/plans.ts';
@@ -17,6 +17,8 @@ const NOTHING: CompetitionKnown = {
   withoutConsent: undefined,
   money: undefined,
   floods: undefined,
+  numberRange: undefined,
+  numbersTaken: new Set(),
   conflicts: undefined,
 };
 const person = (id: string, name: string, affiliation = 'Rutgers'): Registered => ({
@@ -115,6 +117,37 @@ test('numbers are due only once registration is over', () => {
   expect(withoutNumber(events, [])).toBe(1);
   expect(needs({ events }, false)).toEqual([]);
   expect(needs({ events }, true)).toEqual([{ kind: 'numbers', count: 1 }]);
+});
+
+describe('a range of lead numbers', () => {
+  const numberRange = { from: 100, to: 199, kept: [100, 101] };
+  const taken = (count: number): ReadonlySet<number> =>
+    new Set(Array.from({ length: count }, (_, at) => 102 + at));
+
+  test('is low with less than a tenth of its numbers free', () => {
+    expect(needs({ numberRange, numbersTaken: taken(88) })).toEqual([]);
+    expect(needs({ numberRange, numbersTaken: taken(89) })).toEqual([
+      { kind: 'numbers low', count: 9, from: 100, to: 199 },
+    ]);
+    expect(needs({ numberRange, numbersTaken: new Set([...taken(98), 500]) })).toEqual([
+      { kind: 'numbers low', count: 0, from: 100, to: 199 },
+    ]);
+  });
+
+  test('counts a number that only an entry wears', () => {
+    const events = [buildEvent(['191', '192', '193', '194', '195'])];
+    expect(needs({ events, numberRange, numbersTaken: taken(84) })).toMatchObject([
+      { kind: 'numbers low', count: 9 },
+    ]);
+  });
+
+  test('is low where it is too small for the leads without a number', () => {
+    const few = { from: 1, to: 2, kept: [] };
+    const entries = [101, 102, 103, 104, 105].map((number) => buildEntry(number, { number: undefined }));
+    expect(needs({ events: [buildEvent([], { entries })], numberRange: few })).toEqual([
+      { kind: 'numbers low', count: 2, from: 1, to: 2 },
+    ]);
+  });
 });
 
 test('a number that was given to the dancer is theirs in every event', () => {

@@ -4,7 +4,9 @@ import type { EligibilityRules } from '../../domain/eligibility/rules.ts';
 import { directoryOf, type Registered } from '../../domain/people/directory.ts';
 import { lookAlikes } from '../../domain/people/lookAlikes.ts';
 import { dancersOf, INDEPENDENT, knownName, shownNames, spelledAlike } from '../../domain/people/people.ts';
+import { numbersIn, type NumberRange } from '../../domain/people/numberRange.ts';
 import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
+import { wornNumbers } from '../../domain/registrant/partnerRequest.ts';
 import { knownSchool, type OwnSchool } from '../../domain/registrant/schools.ts';
 import { rulingKey, type Rulings } from '../../store/registrant/rulings.ts';
 import type { Search } from '../../store/people/searches.ts';
@@ -18,6 +20,8 @@ export type Need =
   /** `open`: in cents. */
   | { readonly kind: 'unpaid'; readonly count: number; readonly open: number }
   | { readonly kind: 'floods'; readonly count: number }
+  /** `count`: the lead numbers that are still free. */
+  | { readonly kind: 'numbers low'; readonly count: number; readonly from: number; readonly to: number }
   | { readonly kind: 'looking'; readonly count: number; readonly leads: number; readonly follows: number }
   | { readonly kind: 'twice'; readonly count: number; readonly names: readonly string[] }
   | {
@@ -51,6 +55,10 @@ export interface CompetitionKnown {
   readonly rules: EligibilityRules | undefined;
   /** What is decided of entries against them: that nobody has to look at again. */
   readonly ruled: Rulings;
+  /** Undefined: numbers are given by hand. */
+  readonly numberRange: NumberRange | undefined;
+  /** The numbers that are somebody's by the list of numbers. */
+  readonly numbersTaken: ReadonlySet<number>;
   /** How many registrations look like floods. */
   readonly floods: number | undefined;
   /** How many registrations are without the consent they need. */
@@ -59,6 +67,22 @@ export interface CompetitionKnown {
   readonly money: Pick<MoneyStands, 'unpaid' | 'open'> | undefined;
   /** How many people are too close to themselves in the plan, once that has been searched. */
   readonly conflicts: number | undefined;
+}
+
+/** A range with less than this share of its numbers free is widened, or cleared of spam, before it runs out. */
+const LOW_SHARE = 1 / 10;
+
+/** Leads who still need a number count as well: a range that is too small for them is low long before it is empty. */
+function numbersLow({ events, people, numberRange, numbersTaken }: CompetitionKnown): readonly Need[] {
+  if (numberRange === undefined) return [];
+  const worn = new Set([...numbersTaken, ...wornNumbers(events, people)]);
+  const { from, to, kept } = numberRange;
+  const taken = [...worn].filter((one) => one >= from && one <= to && !kept.includes(one)).length;
+  const all = numbersIn(numberRange);
+  const count = Math.max(0, all - taken);
+  return count < all * LOW_SHARE || count < withoutNumber(events, people)
+    ? [{ kind: 'numbers low', count, from, to }]
+    : [];
 }
 
 /** Somebody who looks in several events is one. */
@@ -138,6 +162,7 @@ const counted = (
  */
 export const needsOf = (known: CompetitionKnown, numbersAreDue: boolean): readonly Need[] => [
   ...counted('floods', known.floods),
+  ...numbersLow(known),
   ...(known.money === undefined || known.money.unpaid === 0
     ? []
     : [{ kind: 'unpaid', count: known.money.unpaid, open: known.money.open } as const]),

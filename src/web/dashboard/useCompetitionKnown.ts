@@ -4,9 +4,11 @@ import type { Registered } from '../../domain/people/directory.ts';
 import { floodsOf } from '../../domain/registrant/floods.ts';
 import type { OwnSchool } from '../../domain/registrant/schools.ts';
 import { eligibility } from '../../store/competition/eligibility.ts';
+import { numberRange } from '../../store/competition/numberRange.ts';
 import { schoolList } from '../../store/competition/schoolList.ts';
 import { events as eventsPath } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
+import { numbers } from '../../store/people/numbers.ts';
 import { searches as searchesPath, type Search } from '../../store/people/searches.ts';
 import { registrationList, type ListedRegistration } from '../../store/registrant/registrationList.ts';
 import { rulings as rulingsPath, type Rulings } from '../../store/registrant/rulings.ts';
@@ -18,6 +20,7 @@ import type { CompetitionKnown } from './needs.ts';
 const NO_PEOPLE: readonly Registered[] = [];
 const NO_SEARCHES: readonly Search[] = [];
 const NO_RULINGS: Rulings = new Map();
+const NO_NUMBERS: ReadonlySet<number> = new Set();
 const NO_SCHOOLS: readonly OwnSchool[] = [];
 
 /** What is known before the day, with the registrations where they are open to whoever looks. */
@@ -35,6 +38,8 @@ export function useCompetitionKnown(isOrganizer: boolean): Live<BeforeTheDay> {
   const rules = useLive(staff, eligibility.path);
   const ruled = knownOr(useLive(staff, rulingsPath), NO_RULINGS);
   const listed = knownOr(useLive(staff, schoolList.path), undefined);
+  const range = knownOr(useLive(staff, numberRange.path), undefined);
+  const numbersTaken = knownOr(useLive(staff, numbers), NO_NUMBERS);
   const registered = useLive(staff, isOrganizer ? registrationList : undefined);
   const devices = knownOr(useLive(staff, isOrganizer ? devicesSeen : undefined), undefined);
   return useMemo((): Live<BeforeTheDay> => {
@@ -55,6 +60,8 @@ export function useCompetitionKnown(isOrganizer: boolean): Live<BeforeTheDay> {
           own: listed?.kind === 'set' ? listed.rules : NO_SCHOOLS,
           ruled,
           rules: set?.kind === 'set' ? set.rules : undefined,
+          numberRange: range?.kind === 'set' ? range.rules : undefined,
+          numbersTaken,
           floods:
             registrations === undefined || devices === undefined
               ? undefined
@@ -66,5 +73,5 @@ export function useCompetitionKnown(isOrganizer: boolean): Live<BeforeTheDay> {
         },
       },
     };
-  }, [all, people, searches, rules, ruled, listed, registered, devices, isOrganizer]);
+  }, [all, people, searches, rules, ruled, listed, range, numbersTaken, registered, devices, isOrganizer]);
 }

@@ -56,7 +56,7 @@ export default function RequestsPart({ requests, dancers, events, people }: Prop
           isForSeveral={dancers.length > 1}
           problem={problemOf(keyOf(request))}
           busy={isBusy(keyOf(request))}
-          onYes={() => void act(keyOf(request), () => yesNow(device, request))}
+          onYes={() => void act(keyOf(request), (uid) => yesNow(device, uid, request))}
           onNo={() => void act(keyOf(request), () => Promise.resolve(declining(request)))}
         />
       ))}

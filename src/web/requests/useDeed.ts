@@ -20,8 +20,8 @@ const NEXT_TRY_MS = 250;
 
 const whyOf = ({ code }: WriteProblem): DeedProblem => (code === 'not allowed' ? 'changed' : 'other');
 
-/** What is written at a try, made from what is known by then; or why there is nothing to write any more. */
-export type Attempt = () => Promise<Patch | DeedProblem>;
+/** What is written at a try, made from what is known by then; or why there is nothing to write any more. @param uid of the device */
+export type Attempt = (uid: string) => Promise<Patch | DeedProblem>;
 
 /** One thing at a time: made anew from what is known, and sent once more, where something changed meanwhile. */
 export function useDeed(): {
@@ -35,7 +35,7 @@ export function useDeed(): {
     const signedIn = await device.signInAnonymously();
     let why: DeedProblem = 'signIn';
     for (let tried = 0; signedIn.ok && tried < TRIES; tried++) {
-      const patch = await attempt();
+      const patch = await attempt(signedIn.uid);
       if (typeof patch === 'string') {
         why = patch;
         break;

@@ -7,7 +7,7 @@ import { events } from '../../store/events/events.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { numbers } from '../../store/people/numbers.ts';
 import { requestBetween } from '../../store/registrant/requests.ts';
-import { accepting, yesTo } from '../../store/registrant/requestWrites.ts';
+import { accepting, freeNumberSlots, yesTo } from '../../store/registrant/requestWrites.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import type { Path } from '../../store/tree/path.ts';
 import type { DeedProblem } from './useDeed.ts';
@@ -24,21 +24,23 @@ async function isOpen(device: Session): Promise<boolean> {
   return about === undefined || takesRegistrations(about.registration, await device.serverNow());
 }
 
-/** The yes to a request as things stand at this moment; or why there is none to say. */
+/** The yes to a request as things stand at this moment; or why there is none to say. @param uid of the device */
 export async function yesNow(
   device: Session,
+  uid: string,
   { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
 ): Promise<Patch | DeedProblem> {
   if (!(await isOpen(device))) return 'closed';
   const request = await now(device, requestBetween(to, from));
   if (request === undefined) return 'gone';
   if (request.answered !== undefined) return 'answered';
-  const [all, people, taken, range, back] = [
+  const [all, people, taken, range, back, freeSlots] = [
     await now(device, events),
     await now(device, competitors),
     await now(device, numbers),
     await now(device, numberRange.path),
     await now(device, requestBetween(from, to)),
+    await now(device, freeNumberSlots(uid)),
   ];
   const yes = yesTo(
     request,
@@ -47,6 +49,7 @@ export async function yesNow(
       people: people ?? [],
       taken: taken ?? new Set(),
       givenOut: range?.kind === 'set' ? range.rules : undefined,
+      device: { uid, freeSlots: freeSlots ?? [] },
       hasAskedToo: back !== undefined && back.answered === undefined,
     },
     Math.random,

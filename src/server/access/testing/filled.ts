@@ -34,6 +34,7 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
       [OTHERS]: { contact: { name: 'Private Uma', email: 'priv-uma@example.org' }, createdAt: 1 },
     },
     registeredFrom: { [uid('holder')]: { 0: MINE } },
+    numberedFrom: { 'private device': { 0: 101 } },
     codeClaims: { [uid('holder')]: { [MINE]: true, [OTHERS]: true } },
     owners: {
       entries: { Waltz: { e1: MINE, w3: OTHERS } },

@@ -144,6 +144,10 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     tba: { e1: 'Code001', w3: 'Code003' },
   },
   registeredFrom: { [uid('holder')]: { 3: 'Code001' } },
+  numberedFrom: {
+    ...Object.fromEntries(STAFF.map((who) => [uid(who), { 0: 101 }])),
+    [uid('holder')]: { 0: 101 },
+  },
   codeClaims: { [uid('holder')]: { Code001: true } },
   tba: { e1: search('lead', 'k1'), w2: search('lead', 'k2'), w3: search('follow', 'k3') },
   entered: { Waltz: { lead: { k1: 'e1', k4: 'w4' }, follow: { k3: 'w3' } } },

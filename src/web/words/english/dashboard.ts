@@ -30,10 +30,13 @@ export const dashboard = section('dashboard', {
         `${n === 1 ? 'event has' : 'events have'} fewer than ${few} couples`,
       schools: (n: number) => (n === 1 ? 'school isn’t on the list' : 'schools aren’t on the list'),
       consents: (n: number) => (n === 1 ? 'hasn’t given consent' : 'haven’t given consent'),
+      'numbers low': (n: number) => (n === 1 ? 'lead number is free' : 'lead numbers are free'),
       numbers: (n: number) => (n === 1 ? 'lead has no number' : 'leads have no number'),
       conflicts: (n: number) => (n === 1 ? 'conflict in the schedule' : 'conflicts in the schedule'),
     },
     more: {
+      'numbers low': (from: number, to: number) =>
+        `The range is ${from} to ${to}. Widen it, or remove sign-ups that are spam.`,
       floods: 'Many from one device, or past the form. See them before they count.',
       unpaid: (open: string) => `${open} open.`,
       looking: (leads: number, follows: number) =>
@@ -52,6 +55,7 @@ export const dashboard = section('dashboard', {
       conflicts: 'Somebody is in two places, or has no time to change.',
     },
     verb: {
+      'numbers low': 'Number range',
       floods: 'Look',
       unpaid: 'Show',
       looking: 'Partners',

@@ -1,9 +1,9 @@
 import type { Json } from '../../../tree/json.ts';
 import { couple, NOW } from '../midday.ts';
-import { ADMIN, and, EVERYBODY, HOLDER, NOBODY, OFFICE, SIGNED_IN } from '../who.ts';
+import { ADMIN, and, EVERYBODY, HOLDER, NOBODY, OFFICE, SIGNED_IN, type Who } from '../who.ts';
 import { CLOSED, NOT_DANCED } from './ofSeveralParts.ts';
 import { ownCode, THEIR_OWN } from './ownCode.ts';
-import { cell, step, written, type Part } from './rows.ts';
+import { cell, step, written, type Part, type Uid } from './rows.ts';
 
 type Values = { readonly [path: string]: Json };
 
@@ -25,8 +25,8 @@ const YES: Values = {
   'owners/tba/w3': null,
 };
 
-/** The same of `k4`, who leads, and has no number yet. */
-const YES_WITH_NUMBER: Values = {
+/** The same of `k4`, who leads, and has no number yet: the device takes it in a slot of its own. */
+const yesWithNumber = (who: Who, uid: Uid): Values => ({
   'requests/k4/k3/answered': 'accepted',
   [`${WALTZ}/entries/w3/leadName`]: 'Kit',
   [`${WALTZ}/entries/w3/leadId`]: 'k4',
@@ -39,18 +39,30 @@ const YES_WITH_NUMBER: Values = {
   'owners/tba/w3': null,
   'numbers/200': 'k4',
   'competitors/k4/leadNumber': 200,
-  'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w3' },
-};
+  'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w3', slot: 1 },
+  [`numberedFrom/${uid(who)}/1`]: 200,
+});
 
 const without = (values: Values, ...paths: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([path]) => !paths.includes(path)));
 
-const at = (number: number): Values => ({
-  ...without(YES_WITH_NUMBER, 'numbers/200'),
-  [`numbers/${number}`]: 'k4',
-  'competitors/k4/leadNumber': number,
-  [`${WALTZ}/entries/w3/leadNumber`]: number,
-});
+const withNumber =
+  (number: number) =>
+  (who: Who, uid: Uid): Values => ({
+    ...without(yesWithNumber(who, uid), 'numbers/200'),
+    [`numbers/${number}`]: 'k4',
+    'competitors/k4/leadNumber': number,
+    [`${WALTZ}/entries/w3/leadNumber`]: number,
+    [`numberedFrom/${uid(who)}/1`]: number,
+  });
+
+const inSlot =
+  (slot: number) =>
+  (who: Who, uid: Uid): Values => ({
+    ...without(yesWithNumber(who, uid), `numberedFrom/${uid(who)}/1`),
+    'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w3', slot },
+    [`numberedFrom/${uid(who)}/${slot}`]: 200,
+  });
 
 /** `k4`, who is the holder's, asks `k2`. */
 const ASKING: Values = {
@@ -162,14 +174,20 @@ const BEFORE_IT_IS_DANCED = [
   step('a yes after the other has found somebody', ADMIN, () => YES, {
     [`${WALTZ}/entries/w3/leadId`]: 'k2',
   }),
-  step('a yes with a number', and(HOLDER, ADMIN), () => YES_WITH_NUMBER),
-  step('a yes with a number that somebody has', NOBODY, () => at(101)),
-  step('a yes with a number out of the range', ADMIN, () => at(301)),
-  step('a yes with a number out of use', ADMIN, () => at(150)),
+  step('a yes with a number', and(HOLDER, ADMIN), yesWithNumber),
+  step('a yes with a number that somebody has', NOBODY, withNumber(101)),
+  step('a yes with a number out of the range', ADMIN, withNumber(301)),
+  step('a yes with a number out of use', ADMIN, withNumber(150)),
+  step('a yes with a number in the last slot', and(HOLDER, ADMIN), inSlot(3)),
+  step('a yes with a number past the last slot', NOBODY, inSlot(4)),
+  step('a yes with a number in a used slot', NOBODY, inSlot(0)),
+  step('a yes with a number in no slot', ADMIN, (who, uid) =>
+    without(yesWithNumber(who, uid), `numberedFrom/${uid(who)}/1`),
+  ),
   step('a number without a couple', ADMIN, () => ({
     'numbers/200': 'k4',
     'competitors/k4/leadNumber': 200,
-    'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w4' },
+    'competitors/k4/numberedBy': { event: 'Waltz', entry: 'w4', slot: 1 },
     [`${WALTZ}/entries/w4/leadNumber`]: 200,
   })),
   step('a withdrawal of a couple by one of the two', OFFICE, () => WITHDRAWING, JOINED),
@@ -265,6 +283,9 @@ export const partners: Part = {
     ['asked/k4', and(HOLDER, ADMIN)],
     ['asked/k3', ADMIN],
     ['numbers', EVERYBODY],
+    ['numberedFrom', NOBODY],
+    [(who, uid) => `numberedFrom/${uid(who)}`, SIGNED_IN],
+    [(_, uid) => `numberedFrom/${uid('holder')}`, HOLDER],
     ['deskNotes', ADMIN],
     ['deskNotes/k1', ADMIN],
     ['deskUndo', ADMIN],
@@ -344,6 +365,11 @@ export const partners: Part = {
     written('competitors/k4/leadNumber', 200, ADMIN),
     written('competitors/k4/numberedBy', { event: 'Waltz', entry: 'w4' }, and(HOLDER, ADMIN)),
     written(`${WALTZ}/entries/e1/leadNumber`, 101, OFFICE),
+    // A slot for a number is used once, by its device.
+    written((who, uid) => `numberedFrom/${uid(who)}/3`, 9998, SIGNED_IN),
+    written((who, uid) => `numberedFrom/${uid(who)}/3`, 9999, NOBODY),
+    written((who, uid) => `numberedFrom/${uid(who)}/4`, 101, NOBODY),
+    cell((_, uid) => `numberedFrom/${uid('holder')}/0`, 102, { writers: NOBODY, rankers: NOBODY }),
     written('settings/numbers', { edition: 2, from: 1, to: 9998, kept: { 13: true } }, ADMIN),
     written('settings/numbers', { edition: 3, from: 1, to: 99 }, NOBODY),
     written('settings/numbers', { edition: 2, from: 99, to: 1 }, NOBODY),
