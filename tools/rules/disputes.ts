@@ -127,24 +127,28 @@ const OF_WHO_IS_OUT: Expression<InEntry> = (here) =>
     })
     .join(' || ');
 
-/** This device has said something against the entry. */
-const OBJECTED: Expression<InEntry> = (here) =>
-  SLOTS.map((slot) => {
+/**
+ * This device has objected to the entry, before it was decided: an objection made afterwards opens nothing. As long as
+ * nothing is decided the device may wait for it.
+ */
+const OBJECTED_BEFORE: Expression<InEntry> = (here) => {
+  const decided = `root.child('rulings').child(${here.$event}).child(${here.$entry}).child('at')`;
+  return SLOTS.map((slot) => {
     const said = `root.child('objections').child(auth.uid).child('${slot}')`;
-    return `(${said}.child('event').val() === ${here.$event} && ${said}.child('entry').val() === ${here.$entry})`;
+    return `(${said}.child('event').val() === ${here.$event} && ${said}.child('entry').val() === ${here.$entry} && (!${decided}.exists() || ${said}.child('at').val() < ${decided}.val()))`;
   }).join(' || ');
+};
 
-/** Why it was decided: for the couple, and for who has said something against it. */
+/** The reason of a decision: for the couple, and for who objected before it. It names no account. */
 export const rulingReasons: Rules = {
   '.read': ADMIN,
   '.write': ADMIN,
   $event: {
     $entry: {
       '.read': (here) =>
-        `${SIGNED_IN} && (${OBJECTED(here)} || ${OF_THE_COUPLE(here)} || ${OF_WHO_IS_OUT(here)})`,
-      '.validate': "newData.hasChildren(['why', 'uid'])",
+        `${SIGNED_IN} && (${OBJECTED_BEFORE(here)} || ${OF_THE_COUPLE(here)} || ${OF_WHO_IS_OUT(here)})`,
+      '.validate': "newData.hasChildren(['why'])",
       why: { '.validate': textUpTo(LONGEST.why) },
-      uid: { '.validate': 'newData.val() === auth.uid' },
       $other: CLOSED,
     },
   },

@@ -98,7 +98,7 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['registrations/$code'], 'contact createdAt'],
   [['registrations/$code/contact'], 'email name'],
   [['requests/$to/$from'], 'at entries slot'],
-  [['rulingReasons/$event/$entry'], 'uid why'],
+  [['rulingReasons/$event/$entry'], 'why'],
   [['rulings/$event/$entry'], 'at outcome'],
   [['setAside/floods/$i'], 'at dancers entries registrations'],
   [['settings/consents', 'settings/eligibility', 'settings/lists', 'settings/schools'], 'edition'],

@@ -80,12 +80,13 @@ test('who is told why is told so whatever is known of the others', () => {
 
 const SLOTS = [0, 1, 2, 3, 4];
 
-test('who has said something against an entry is told why, in whichever of the slots it lies', () => {
-  const isTold = (slot: number, event: string, entry: string): boolean =>
+test('who objected to an entry before it was decided is told why, in whichever of the slots it lies', () => {
+  const isTold = (slot: number, event: string, entry: string, at = 1, decided: number | null = 2): boolean =>
     isRead(
       hallWith({
         ...NOBODY_THERE,
-        [`objections/anon/${slot}`]: { event, entry, why: 'Has won it twice', at: 1 },
+        [`${RULING}/at`]: decided,
+        [`objections/anon/${slot}`]: { event, entry, why: 'Has won it twice', at },
       }),
       'anon',
       WHY,
@@ -93,4 +94,8 @@ test('who has said something against an entry is told why, in whichever of the s
   expect(SLOTS.filter((slot) => isTold(slot, 'Waltz', 'w3'))).toEqual(SLOTS);
   expect(SLOTS.filter((slot) => isTold(slot, 'Jive', 'w3'))).toEqual([]);
   expect(SLOTS.filter((slot) => isTold(slot, 'Waltz', 'w2'))).toEqual([]);
+  // An objection made to read the reason, and one that waits for the decision.
+  expect(SLOTS.filter((slot) => isTold(slot, 'Waltz', 'w3', 3))).toEqual([]);
+  expect(SLOTS.filter((slot) => isTold(slot, 'Waltz', 'w3', 2))).toEqual([]);
+  expect(SLOTS.filter((slot) => isTold(slot, 'Waltz', 'w3', 3, null))).toEqual(SLOTS);
 });

@@ -68,7 +68,7 @@ export const ownOut = (id: string, all: Rulings): readonly OwnOut[] =>
       : [{ event, entry, isPartner: out !== 'both' && out !== role }];
   });
 
-/** Why it was decided: for the couple, and for who has objected. */
+/** The reason of a decision: for the couple, and for who objected before it. */
 export const rulingReason = (event: EventKey, entry: EntryId): Path<string | undefined> => ({
   at: `${REASONS}/${rulingKey(event, entry)}`,
   parse: (raw) => textOf(childOf(raw, 'why')),
@@ -81,7 +81,7 @@ export interface Decided extends Pick<Ruling, 'outcome' | 'out' | 'lead' | 'foll
   /** The couple, for the journal: their names, and the keys of those who have some. */
   readonly names: string;
   readonly others: readonly string[];
-  /** For the couple and who has objected: it stands in no journal. */
+  /** For the couple and who objected before it: it stands in no journal. */
   readonly why: string;
 }
 
@@ -105,7 +105,7 @@ export function ruled(by: Author, { event, entry, names, others, why, ...ruling 
     },
     patch: {
       [`${AT}/${rulingKey(event, entry)}`]: { ...ruling, at: SERVER_TIME },
-      [`${REASONS}/${rulingKey(event, entry)}`]: { why: why.trim(), uid: by.uid },
+      [`${REASONS}/${rulingKey(event, entry)}`]: { why: why.trim() },
       [ruledOutAt(event, entry)]: null,
     },
   };

@@ -49,7 +49,7 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
     agreedPrices: { k1: { byHand: { cents: 0, why: 'private: no money' } } },
     evidence: { k1: { at: 1, results: { 0: { competition: 'private: Harvard', source: 'private' } } } },
     objections: { [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'private: won it', at: 1 } } },
-    rulingReasons: { Waltz: { e1: { why: 'private: nine points', uid: 'x' } } },
+    rulingReasons: { Waltz: { e1: { why: 'private: nine points' } } },
     setAside: {
       rulings: { Waltz: { out: '{"owner":"PrivA01"}' } },
       floodParts: { 0: { 0: '{"registrations/PrivC03":{"contact":{"email":"priv-bot@example.org"}}}' } },

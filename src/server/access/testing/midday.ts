@@ -207,15 +207,19 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   journalEnds: null,
   incidents: { i1: { what: 'floor is wet' } },
   evidence: { k1: { at: 1, months: 3 } },
-  objections: { [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'Has won it twice', at: 1 } } },
+  objections: {
+    [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'Has won it twice', at: 1 } },
+    // After it was decided.
+    [uid('judge B')]: { 0: { event: 'Waltz', entry: 'e1', why: 'Tell me why', at: 2 } },
+  },
   rulings: {
     Waltz: {
-      e1: { outcome: 'may dance', at: 1 },
+      e1: { outcome: 'may dance', at: 2 },
       out: { outcome: 'may not dance', at: 1, out: 'both', lead: 'k4', follow: 'k2' },
     },
   },
   rulingReasons: {
-    Waltz: { e1: { why: 'Won it as a lead', uid: 'x' }, out: { why: 'Nine points', uid: 'x' } },
+    Waltz: { e1: { why: 'Won it as a lead' }, out: { why: 'Nine points' } },
   },
   setAside: {
     rulings: { Waltz: { out: '{"entry":{"leadId":"k4"}}' } },

@@ -26,10 +26,10 @@ const own =
     `objections/${uid(who)}/${slot}`;
 
 const ruled =
-  (changed: Fields = {}, entry = 'w3') =>
-  (who: Who, uid: Uid) => ({
-    [`rulings/Waltz/${entry}`]: { outcome: 'may not dance', at: NOW },
-    [`rulingReasons/Waltz/${entry}`]: { why: 'Seven points', uid: uid(who), ...changed },
+  (changed: Fields = {}) =>
+  () => ({
+    'rulings/Waltz/w3': { outcome: 'may not dance', at: NOW },
+    'rulingReasons/Waltz/w3': { why: 'Seven points', ...changed },
   });
 
 const OUT: Fields = { outcome: 'may not dance', at: NOW, out: 'lead', lead: 'k1', follow: 'k3' };
@@ -52,7 +52,7 @@ export const disputes: Part = {
     ['rulings', EVERYBODY],
     ['rulingReasons', ADMIN],
     ['rulingReasons/Waltz', ADMIN],
-    // The couple, and who has objected.
+    // The couple, and who objected before it was decided.
     ['rulingReasons/Waltz/e1', and(HOLDER, ['judge A'], ADMIN)],
     ['rulingReasons/Waltz/w3', ADMIN],
     ['rulingReasons/Waltz/none', ADMIN],
@@ -135,19 +135,16 @@ export const disputes: Part = {
     written('setAside/floodParts/0/1', 'x'.repeat(400_001), NOBODY),
     // Nothing is decided without a reason.
     written('rulings/Waltz/w3', { outcome: 'may dance', at: NOW }, NOBODY),
-    written('rulingReasons/Waltz/w3', (who, uid) => ({ why: 'Won as a lead', uid: uid(who) }), ADMIN),
+    written('rulingReasons/Waltz/w3', { why: 'Won as a lead' }, ADMIN),
+    // Who is told the reason is not told whose account decided.
+    written('rulingReasons/Waltz/w3', (who, uid) => ({ why: 'Won as a lead', uid: uid(who) }), NOBODY),
     written('rulingReasons/Waltz/e1/why', 'x'.repeat(301), NOBODY),
     written('rulingReasons/Waltz/e1/why', 'Won as a lead', ADMIN),
-    cell('rulingReasons/Waltz/e1/uid', 'somebody-else', {
-      writers: NOBODY,
-      removers: NOBODY,
-      rankers: NOBODY,
-    }),
   ],
   pushes: [],
   steps: [
     step('a decision with its reason', ADMIN, ruled()),
-    step('a decision in the name of somebody else', NOBODY, ruled({ uid: 'somebody-else' })),
+    step('a decision without its reason', NOBODY, ruled({ why: null })),
     step('a decision that is taken back', ADMIN, () => ({
       'rulings/Waltz/e1': null,
       'rulingReasons/Waltz/e1': null,
