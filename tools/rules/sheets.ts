@@ -86,6 +86,17 @@ const PAPER_FROM_WHAT_IT_IS: Expression<InSheet> = (here) => {
   return `(newData.child('state').val() !== 'paper' || ${asItWas} || (!(${POSTED(here)}) && ${seen}) || ${PUBLISHING(here)})`;
 };
 
+/**
+ * A sheet that is in keeps what its judge said of it, the reason among it: it is sent again as it was, at a later time, and a
+ * change of it is requested. Nothing else of it is written, and nothing is removed.
+ */
+const STAYS_SUBMITTED = [
+  ...['state', 'lineUp', 'count', 'reason', 'over', 'renumbered'].map(
+    (field) => `newData.child('${field}').val() === data.child('${field}').val()`,
+  ),
+  `newData.child('at').exists() === data.child('at').exists()`,
+].join(' && ');
+
 const OVER_SHEETS = `(${OFFICE} || ${CHAIRMAN})`;
 
 export const sheets: Rules = {
@@ -98,7 +109,7 @@ export const sheets: Rules = {
         '.read': THIS_JUDGE,
         $dance: {
           '.write': (here) =>
-            `${MAY_JUDGE(here)} && newData.exists() && (!${SUBMITTED(here)} || (newData.child('state').val() === data.child('state').val() && newData.child('lineUp').val() === data.child('lineUp').val()))`,
+            `${MAY_JUDGE(here)} && newData.exists() && (!${SUBMITTED(here)} || (${STAYS_SUBMITTED}))`,
           '.validate': (here) =>
             `newData.hasChildren(['state']) && (${DANCE_OF_EVENT(here)}) && ${PAPER_FROM_WHAT_IT_IS(here)}`,
           // A sheet that its judge has begun once more, after a couple came late, is not accepted short: it was not sent.

@@ -93,6 +93,7 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
       'events/$event/rounds/$n/roundStartTime',
       'events/$event/rounds/$n/scheduleIndex',
       'settings/fees/refunds/$n/until',
+      'sheets/$event/$round/$judge/$dance/over',
     ],
     ['-1', '0.5', '1e15'],
   ],

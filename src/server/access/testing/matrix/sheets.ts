@@ -31,6 +31,13 @@ const marks = (judge: string, numbers: readonly string[]) => () => ({
 /** Posted, and signed. */
 const SIGNED = { ...signed(1), [`${ROUND}/roundState`]: 5 };
 
+/** Judge B's sheet as it was sent with a reason. */
+const AS_SENT = { state: 'sent', count: 1, at: NOW, lineUp: 2 };
+const REASONED = { 'sheets/Waltz/1/B/Waltz': { ...AS_SENT, reason: 'sat down' } };
+
+/** Of a field of judge B's sheet, which is sent. */
+const OVER_SENT = { writers: OVER_ROUNDS, removers: OVER_ROUNDS, rankers: and(['judge B'], OVER_ROUNDS) };
+
 /** Marks, and the sheets they are on. */
 export const sheets: Part = {
   reads: [
@@ -113,6 +120,16 @@ export const sheets: Part = {
       writers: OVER_ROUNDS,
       rankers: and(['judge B'], OVER_ROUNDS),
     }),
+    // Sent: its reason and all else that its judge said stays, but that a change is requested.
+    cell('sheets/Waltz/1/B/Waltz/reason', 'a cramp', OVER_SENT, {
+      'sheets/Waltz/1/B/Waltz/reason': 'sat down',
+    }),
+    written('sheets/Waltz/1/B/Waltz/reason', 'a cramp', OVER_ROUNDS),
+    cell('sheets/Waltz/1/B/Waltz/count', 2, OVER_SENT),
+    cell('sheets/Waltz/1/B/Waltz/at', NOW, { ...OVER_SENT, writers: and(['judge B'], OVER_ROUNDS) }),
+    written('sheets/Waltz/1/B/Waltz/over', 1, OVER_ROUNDS),
+    written('sheets/Waltz/1/B/Waltz/renumbered', 1, OVER_ROUNDS),
+    written('sheets/Waltz/1/B/Waltz/changeRequested', true, and(['judge B'], OVER_ROUNDS)),
     // Sent for another line-up: it is its judge's again.
     cell(
       'sheets/Waltz/1/B/Waltz/state',
@@ -167,6 +184,18 @@ export const sheets: Part = {
     step('a sheet sent', and(['judge A'], OFFICE), marks('A', ['102', '101'])),
     step('the very same sheet once more', and(['judge B'], OFFICE), marks('B', ['101'])),
     step('another sheet after the first', OFFICE, marks('B', ['102'])),
+    step(
+      'the very same sheet with its reason once more',
+      and(['judge B'], OVER_ROUNDS),
+      () => REASONED,
+      REASONED,
+    ),
+    step(
+      'the very same sheet without its reason',
+      OVER_ROUNDS,
+      () => ({ 'sheets/Waltz/1/B/Waltz': AS_SENT }),
+      REASONED,
+    ),
     step('a sheet of one who is not on the panel', OFFICE, marks('D', ['101'])),
     step(
       'a claim and, in the same update, marks with it',
