@@ -79,7 +79,25 @@ describe('a CSV file of somebody else', () => {
 const cell = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 10 }),
-    fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', "'", '=', '-', '@', '+', 'a', ' ', '\t') }),
+    fc.string({
+      unit: fc.constantFrom(
+        '"',
+        ',',
+        ';',
+        '|',
+        '\n',
+        "'",
+        '=',
+        '-',
+        '@',
+        '+',
+        'a',
+        ' ',
+        '\t',
+        '\u200B',
+        '＝',
+      ),
+    }),
   )
   .map((text) => text.replaceAll('\r', '').trim());
 const table = fc
@@ -115,8 +133,52 @@ describe('a table written as CSV', () => {
     );
   });
 
+  const everyCharacter = Array.from({ length: 0x11_0000 }, (_, at) => at)
+    .filter((at) => at < 0xd800 || at > 0xdfff)
+    .map((at) => String.fromCodePoint(at));
+  const INVISIBLE = everyCharacter.filter((one) =>
+    /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]$/u.test(one),
+  );
+  const SIGNS = everyCharacter.filter((one) => /^[=+\-@]$/.test(one.normalize('NFKC')));
+  const isBare = (cell: string): boolean =>
+    SIGNS.includes(
+      cell.replaceAll(/[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800"]/gu, '')[0] ?? '',
+    );
+
+  test('has no bare formula behind any space or invisible character, with any sign', () => {
+    expect(INVISIBLE.length).toBeGreaterThan(4000);
+    expect(SIGNS).toEqual(expect.arrayContaining(['=', '+', '-', '@', '＝', '＋', '－', '＠']));
+    const bare = INVISIBLE.flatMap((one) =>
+      SIGNS.flatMap((sign) =>
+        [`${one}${sign}1`, `${one}${one}"${sign}1`].filter((cell) =>
+          isBare(csvText([['x'], [cell]]).slice('\uFEFFx\r\n'.length)),
+        ),
+      ),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test('has no bare formula where a spreadsheet takes another sign between cells', () => {
+    const inner = fc.string({
+      unit: fc.constantFrom(...SIGNS, ';', '\t', '|', '\n', '"', ' ', '\u200B', '\uFEFF', '\u00AD', 'a', "'"),
+    });
+    fc.assert(
+      fc.property(fc.array(inner, { minLength: 2, maxLength: 4 }), (cells) => {
+        const text = csvText([['Head'], ['b', ...cells]]).slice(1);
+        for (const separator of [/;|\r?\n/, /\t|\r?\n/, /\||\r?\n/])
+          expect(text.split(separator).filter(isBare)).toEqual([]);
+      }),
+      tries(2000),
+    );
+  });
+
+  test('is guarded in a time that grows with its length', () => {
+    const long = [`${'\n;\t'.repeat(200_000)}x`, `${"\n'".repeat(300_000)}=`];
+    expect(csvLines(csvText([long])).flatMap((line) => line.cells)).toEqual(long.map((one) => one.trim()));
+  });
+
   test('is read alike by the reader of rosters, which is on the phones of captains', () => {
-    const plain = (text: string) => !/^[\s']*[=+\-@]/.test(text);
+    const plain = (text: string) => !/[=+\-@]/.test(text.normalize('NFKC'));
     fc.assert(
       fc.property(table, (lines) => {
         const text = csvText(lines.map((cells) => cells.filter((one) => plain(one) && one !== '')));

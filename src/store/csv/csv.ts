@@ -2,13 +2,31 @@ import Papa from 'papaparse';
 import type { Line } from '../../domain/registrant/cells.ts';
 import type { Table } from '../../domain/lists/table.ts';
 
-/** A spreadsheet takes a cell that begins so for a formula, and carries it out; some of them also behind a space. */
-const LOOKS_LIKE_FORMULA = /^[\s']*[=+\-@]/;
-const GUARDED = /^'[\s']*[=+\-@]/;
+/** A spreadsheet runs a cell that begins with one of these as a formula; some take a wide or a raised sign for the plain one. */
+const FORMULA_SIGNS = '=+-@＝＋－＠﹦﹢﹣﹫⁼⁺₌₊﬩';
+
+/**
+ * Spaces, invisible characters, quotation marks, and the signs at which a spreadsheet may begin another cell. Which sign that
+ * is depends on its language, and a quotation mark inside a line does not keep it from doing so.
+ */
+const RUNS = /[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800'";|]+/gu;
+const CELL_START = String.raw`\r\n?|[\n\t\v\f\u0085\u2028\u2029;|]`;
+const STARTS = new RegExp(CELL_START, 'g');
+const GUARDED_STARTS = new RegExp(`(${CELL_START})'`, 'g');
+
+/** Changes each run of such characters that leads to a formula. The line end in front makes the beginning a cell start, too. */
+const beforeFormulas = (cell: string, change: (run: string) => string): string =>
+  `\n${cell}`
+    .replaceAll(RUNS, (run, at: number, whole: string) => {
+      const next = whole[at + run.length];
+      return next !== undefined && FORMULA_SIGNS.includes(next) ? change(run) : run;
+    })
+    .slice(1);
 
 /** With an apostrophe before it a cell is text, whatever it looks like. Read again, it is what it was. */
-const guarded = (cell: string): string => (LOOKS_LIKE_FORMULA.test(cell) ? `'${cell}` : cell);
-const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+const guarded = (cell: string): string => beforeFormulas(cell, (run) => run.replaceAll(STARTS, "$&'"));
+const unguarded = (cell: string): string =>
+  beforeFormulas(cell, (run) => run.replaceAll(GUARDED_STARTS, '$1'));
 
 /** By this Excel knows the file for UTF-8; without it a Zoë is a ZoÃ«. */
 const BYTE_ORDER_MARK = '\uFEFF';
