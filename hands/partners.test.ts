@@ -21,18 +21,11 @@ import { enteredOnce } from '../src/store/events/enteredOnce.ts';
 import { entryAt } from '../src/store/events/eventAt.ts';
 import { events as eventsPath } from '../src/store/events/events.ts';
 import { competitors } from '../src/store/people/competitors.ts';
-import { numbers } from '../src/store/people/numbers.ts';
+import { freeNumberSlots, numbers } from '../src/store/people/numbers.ts';
 import { codeClaimAt, entrysOwnerAt, searchAt, searchsOwnerAt } from '../src/store/people/registrationAt.ts';
 import { registered } from '../src/store/registrant/registrations.ts';
 import { requestBetween } from '../src/store/registrant/requests.ts';
-import {
-  accepting,
-  asking,
-  declining,
-  freeNumberSlots,
-  takingBack,
-  yesTo,
-} from '../src/store/registrant/requestWrites.ts';
+import { accepting, asking, declining, takingBack, yesTo } from '../src/store/registrant/requestWrites.ts';
 import { SERVER_TIME, type Patch } from '../src/store/tree/patch.ts';
 import { childOf, childrenOf } from '../src/store/tree/path.ts';
 

@@ -1,3 +1,4 @@
+import { MOST } from '../../domain/bounds.ts';
 import type { Patch } from '../tree/patch.ts';
 import { childrenOf, countOf, type Path } from '../tree/path.ts';
 
@@ -14,3 +15,15 @@ export const numbersGivenBy = (patch: Patch): readonly (readonly [at: string, da
   Object.entries(patch).flatMap(([at, dancer]) =>
     at.startsWith(`${NUMBERS}/`) && typeof dancer === 'string' ? [[at, dancer] as const] : [],
   );
+
+/** The lead numbers that a device has taken, by their slots. */
+export const numberedFromAt = (uid: string): string => `numberedFrom/${uid}`;
+
+/** The slots in which a device can still take a lead number: a few, so that a stranger does not take them all. */
+export const freeNumberSlots = (uid: string): Path<readonly number[]> => ({
+  at: numberedFromAt(uid),
+  parse: (raw) => {
+    const used = new Set(childrenOf(raw).map(([slot]) => Number(slot)));
+    return Array.from({ length: MOST.numbered }, (_, slot) => slot).filter((slot) => !used.has(slot));
+  },
+});

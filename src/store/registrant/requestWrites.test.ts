@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { MOST } from '../../domain/bounds.ts';
 import { events } from '../events/events.ts';
 import { competitors } from '../people/competitors.ts';
-import { accepting, freeNumberSlots, yesTo } from './requestWrites.ts';
+import { freeNumberSlots } from '../people/numbers.ts';
+import { accepting, yesTo } from './requestWrites.ts';
 
 const all = events.parse({
   Waltz: {

@@ -1,4 +1,3 @@
-import { MOST } from '../../domain/bounds.ts';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import type { Registered } from '../../domain/people/directory.ts';
@@ -11,11 +10,11 @@ import {
   type Joining,
   type PartnerRequest,
 } from '../../domain/registrant/partnerRequest.ts';
+import { numberedFromAt } from '../people/numbers.ts';
 import { enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, entrysOwnerAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, together, type Patch } from '../tree/patch.ts';
-import { childrenOf, type Path } from '../tree/path.ts';
 import { askedByAt, requestAt } from './requestAt.ts';
 
 type Between = Pick<PartnerRequest, 'from' | 'to'>;
@@ -73,9 +72,6 @@ const wornIn = (event: CompetitionEvent, entry: Entry, number: number): Patch =>
   [`${entryAt(event.key, entry.id)}/leadNumber`]: number,
 });
 
-/** The lead numbers that a device has taken, by their slots. */
-const numberedFromAt = (uid: string): string => `numberedFrom/${uid}`;
-
 /** A number that the device of the one who says yes takes for a lead. */
 interface NumberTaken {
   readonly number: number;
@@ -90,15 +86,6 @@ const numberTaken = (uid: string, lead: string, { number, by, slot }: NumberTake
   [`${competitorAt(lead)}/leadNumber`]: number,
   [`${competitorAt(lead)}/numberedBy`]: { event: by.event.key, entry: by.entry.id, slot },
   [`${numberedFromAt(uid)}/${slot}`]: number,
-});
-
-/** The slots in which a device can still take a lead number: a few, so that a stranger does not take them all. */
-export const freeNumberSlots = (uid: string): Path<readonly number[]> => ({
-  at: numberedFromAt(uid),
-  parse: (raw) => {
-    const used = new Set(childrenOf(raw).map(([slot]) => Number(slot)));
-    return Array.from({ length: MOST.numbered }, (_, slot) => slot).filter((slot) => !used.has(slot));
-  },
 });
 
 /** What a yes goes by. */
