@@ -26,4 +26,5 @@ if (process.env['npm_lifecycle_event'] !== undefined) {
   }, 200);
   watch.unref();
 }
-child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
+// A command that Ctrl+C has cut off did not end well.
+child.on('exit', (code, signal) => process.exit(code ?? (signal === null || signal === 'SIGINT' ? 1 : 0)));

@@ -33,7 +33,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
 
 class WrongSettings extends Error {}
 
-const surroundings: Surroundings = {
+const surroundings: Omit<Surroundings, 'end'> = {
   settings: () => {
     const read = readSettings(process.env);
     if (!read.ok) throw new WrongSettings(read.problem);
@@ -43,12 +43,15 @@ const surroundings: Surroundings = {
   output: process.stdout,
   say: (line) => void process.stdout.write(`${line}\n`),
   complain: (line) => void process.stderr.write(`${line}\n`),
-  end: new Promise((resolve) => {
-    // Impatience is no reason to stop uncleanly: a second signal while it is ending changes nothing.
+};
+
+/** Resolves at the first signal. Impatience is no reason to stop uncleanly: a second one while it is ending changes nothing. */
+const ended = (): Promise<void> =>
+  new Promise((resolve) => {
     process.on('SIGINT', () => resolve());
     process.on('SIGTERM', () => resolve());
-  }),
-};
+  });
+const NEVER = new Promise<void>(() => undefined);
 
 function overview(): string {
   const uses = Object.values(VERBS).map(({ use }) => `  floorcraft ${use}`);
@@ -76,7 +79,8 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     surroundings.say(`floorcraft ${verb.use}\n\n${verb.help}`);
     return 0;
   }
-  return verb.run(rest, surroundings);
+  // Without a handler of ours a signal ends the process at once.
+  return verb.run(rest, { ...surroundings, end: verb.isReadOnly === true ? NEVER : ended() });
 }
 
 // A reader that has seen enough (`| head`) ends the program quietly.

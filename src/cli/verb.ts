@@ -17,5 +17,7 @@ export interface Surroundings {
 export interface Verb {
   readonly use: string;
   readonly help: string;
+  /** It writes nothing: Ctrl+C may end it anywhere, also while it works without a pause. */
+  readonly isReadOnly?: true;
   readonly run: (args: readonly string[], surroundings: Surroundings) => Promise<ExitCode>;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { ARCHIVED } from '../../store/archive/decisions.ts';
-import { isJson } from '../../store/tree/json.ts';
 import type { Json } from '../../store/tree/patch.ts';
+import { invalidReason } from '../../server/database/writes.ts';
 
 /**
  * An archive is text, one JSON value a line: first what it is, with the checksum of each part; then the parts, each a
@@ -85,7 +85,8 @@ function footProblems(last: string | undefined, head: string): readonly string[]
     : ['The first line was altered: it does not fit the checksum at the end.'];
 }
 
-const PartLine = z.tuple([z.string(), z.custom<Json>(isJson)]);
+// JSON by how it came about: looking through it once more would follow thousands of brackets to the end of the stack.
+const PartLine = z.tuple([z.string(), z.custom<Json>()]);
 
 /** A part by its line: its name and what it holds, or why it cannot be read. */
 function partOf(
@@ -98,6 +99,8 @@ function partOf(
   const told = Object.hasOwn(head.parts, name) ? head.parts[name] : undefined;
   if (told === undefined) return { problem: `is “${name}”, which the first line does not name.` };
   if (!ARCHIVED.includes(name)) return { name, problem: `is “${name}”, which this version does not know.` };
+  const invalid = invalidReason(name, branch);
+  if (invalid !== undefined) return { name, problem: `“${name}” cannot be imported: ${invalid}.` };
   return told.sha256 === sha256(line)
     ? { name, branch }
     : { name, branch, problem: `“${name}” was altered: it does not fit its checksum.` };

@@ -9,6 +9,7 @@ import type { Verb } from '../verb.ts';
 
 /** Whether an archive is whole, and says what the marks say. */
 export const verifyVerb: Verb = {
+  isReadOnly: true,
   use: 'verify FILE',
   help: [
     'Looks through an archive that `export` wrote: the checksum of every part, everything the screens have to read, the log of',

@@ -1,4 +1,4 @@
-import { invalidData } from '../refusal.ts';
+import { invalidData, Refusal } from '../refusal.ts';
 import type { Placed } from '../storage/storage.ts';
 import { incomingNode, incomingPriority, type Moment } from '../tree/incoming.ts';
 import type { Json } from '../tree/json.ts';
@@ -56,6 +56,17 @@ function refuseOverlaps(placed: readonly Placed[]): void {
     if (before !== undefined && isWithin(path, before.path)) {
       throw invalidData(`Paths overlap: /${pathText(before.path)} and /${pathText(path)}`);
     }
+  }
+}
+
+/** The reason for which no data folder takes this value at this path; undefined where one takes it. */
+export function invalidReason(path: string, value: Json): string | undefined {
+  try {
+    place(path, value, { now: 0, root: null });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
   }
 }
 

@@ -35,9 +35,12 @@ export function childrenOf(raw: unknown): readonly (readonly [string, unknown])[
   return Object.entries(raw).filter(([, value]) => value !== null && value !== undefined);
 }
 
-/** One child of a node, undefined when it is not there. */
+/** One child of a node, undefined when it is not there. It is looked up and not searched for: nodes have thousands of children. */
 export function childOf(raw: unknown, key: string): unknown {
-  return childrenOf(raw).find(([name]) => name === key)?.[1];
+  if (typeof raw !== 'object' || raw === null || !Object.prototype.propertyIsEnumerable.call(raw, key))
+    return undefined;
+  const child: unknown = Reflect.get(raw, key);
+  return child ?? undefined;
 }
 
 export const textOf = (raw: unknown): string | undefined =>
