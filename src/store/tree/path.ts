@@ -37,9 +37,10 @@ export function childrenOf(raw: unknown): readonly (readonly [string, unknown])[
 
 /** One child of a node, undefined when it is not there. It is looked up and not searched for: nodes have thousands of children. */
 export function childOf(raw: unknown, key: string): unknown {
-  if (typeof raw !== 'object' || raw === null || !Object.prototype.propertyIsEnumerable.call(raw, key))
-    return undefined;
-  const child: unknown = Reflect.get(raw, key);
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const own = Object.getOwnPropertyDescriptor(raw, key);
+  // The length of a list is no child.
+  const child: unknown = own?.enumerable === true ? own.value : undefined;
   return child ?? undefined;
 }
 
