@@ -14,6 +14,7 @@ import { startVerb } from './start/startVerb.ts';
 import { userVerb } from './user/userVerb.ts';
 import { verifyVerb } from './verify/verifyVerb.ts';
 import type { ExitCode, Surroundings, Verb } from './verb.ts';
+import { visible, visibleLines } from './visible.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
   start: startVerb,
@@ -33,6 +34,9 @@ const VERBS: Readonly<Record<string, Verb>> = {
 
 class WrongSettings extends Error {}
 
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+const printProblem = (text: string): void => void process.stderr.write(`${text}\n`);
+
 const surroundings: Omit<Surroundings, 'end'> = {
   settings: () => {
     const read = readSettings(process.env);
@@ -41,8 +45,9 @@ const surroundings: Omit<Surroundings, 'end'> = {
   },
   input: process.stdin,
   output: process.stdout,
-  say: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  // What verbs say has names and texts of strangers in it.
+  say: (line) => print(visible(line)),
+  complain: (line) => printProblem(visible(line)),
 };
 
 /** Resolves at the first signal. Impatience is no reason to stop uncleanly: a second one while it is ending changes nothing. */
@@ -67,16 +72,16 @@ function overview(): string {
 async function main(args: readonly string[]): Promise<ExitCode> {
   const [name = '--help', ...rest] = args;
   if (name === '--help' || name === '-h') {
-    surroundings.say(overview());
+    print(overview());
     return 0;
   }
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
   if (verb === undefined) {
-    surroundings.complain(`There is no command “${name}”.\n\n${overview()}`);
+    printProblem(`There is no command “${visible(name)}”.\n\n${overview()}`);
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) {
-    surroundings.say(`floorcraft ${verb.use}\n\n${verb.help}`);
+    print(`floorcraft ${verb.use}\n\n${verb.help}`);
     return 0;
   }
   // Without a handler of ours a signal ends the process at once.
@@ -89,7 +94,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (thrown: unknown) => {
-    surroundings.complain(thrown instanceof Error ? thrown.message : String(thrown));
+    printProblem(visibleLines(thrown instanceof Error ? thrown.message : String(thrown)));
     process.exit(thrown instanceof WrongSettings ? 2 : 1);
   },
 );

@@ -8,6 +8,7 @@ export interface Surroundings {
   readonly settings: () => Settings;
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
+  /** One line. Control characters in it are made visible. */
   readonly say: (line: string) => void;
   readonly complain: (line: string) => void;
   /** Resolves when somebody wants the program to end: Ctrl+C, SIGTERM. */

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { visible, visibleLines } from './visible.ts';
+
+const MOVES_CURSOR = Array.from({ length: 0xa0 }, (_, at) => String.fromCharCode(at)).filter((one) =>
+  /[^\P{Cc}\t]/u.test(one),
+);
+
+test('every control character is shown, and every sign that turns the direction of a text', () => {
+  expect(MOVES_CURSOR).toHaveLength(64);
+  for (const one of [...MOVES_CURSOR, '\u2028', '\u2029', '\u202E', '\u2066'])
+    expect(visible(`a${one}b`)).toMatch(/^a\\u[0-9a-f]{4}b$/);
+  expect(visible('\u001B[2J\u009B2J')).toBe('\\u001b[2J\\u009b2J');
+});
+
+test('names stay as they are, whatever they are written in', () => {
+  for (const name of ['Zoë O’Brien-Łukasiewicz 💃', 'שירה', '👩🏽‍🦱\tNoor', 'عمر', '王'])
+    expect(visible(name)).toBe(name);
+});
+
+test('lines of the program itself stay lines', () => {
+  expect(visibleLines('a\u001B\nb')).toBe('a\\u001b\nb');
+});
+
+test('the command line prints nothing of a file that a terminal carries out', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'floorcraft-visible-'));
+  const file = join(folder, 'archive');
+  const name = '\u001B]0;owned\u0007\u001B[2J\nNothing is missing';
+  const head = { floorcraft: 'archive', version: 1, competition: name, parts: {} };
+  writeFileSync(file, `${JSON.stringify(head)}\n${JSON.stringify([name, { a: 1 }])}\n{"end":"x"}\n`);
+  const project = fileURLToPath(new URL('../../', import.meta.url));
+  for (const args of [['verify', file], ['import', file], [name]]) {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['tools/run.mjs', '../src/cli/floorcraft', ...args],
+      { cwd: project, encoding: 'utf8', env: { ...process.env, FLOORCRAFT_DATA: folder } },
+    );
+    expect(stdout + stderr).toContain('\\u001b]0;owned\\u0007\\u001b[2J\\u000aNothing is missing');
+    expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
