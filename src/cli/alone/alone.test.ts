@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { health, inStep, SECRET } from '../../server/testing/machines.ts';
 import { testServer, type TestServer } from '../../server/testing/server.ts';
 import { mergeVerb } from './mergeVerb.ts';
@@ -83,6 +83,74 @@ test('what one machine took alone is listed for people, and brought over where n
     left: 5,
     both: 1,
     marks: { 101: { a: 1 } },
+  });
+});
+
+describe('a list that somebody has altered', () => {
+  const listOf = (...lines: readonly object[]): string => {
+    const file = join(folder, 'list.txt');
+    const said = { at: '2026-11-24T00:37:50.644Z', by: 'y' };
+    writeFileSync(file, lines.map((line) => `${JSON.stringify({ ...said, ...line })}\n`).join(''));
+    return file;
+  };
+
+  test.each([
+    ['marks/$', 1, 'Invalid key in path: $'],
+    ['marks/1', { 'a.b': 1 }, 'Invalid key: a.b'],
+    [Array.from({ length: 33 }, () => 'a').join('/'), 1, 'Data too deep: at most 32 levels'],
+  ])('changes nothing where a later line cannot be written: %s', async (path, value, reason) => {
+    const file = listOf({ path: 'marks/101', value: 1 }, { path, value });
+    expect(await run(mergeVerb, second, file, '--write')).toEqual({
+      code: 1,
+      said: `${file}, line 2: ${reason}. Nothing was changed.`,
+    });
+    expect(await second.administrator.read('marks')).toBe(null);
+  });
+
+  test('changes nothing where a value is 100,000 levels deep, or its places overlap', async () => {
+    const file = listOf({ path: 'marks/101', value: 1 }, { path: 'marks/102', value: 'DEEP' });
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"DEEP"', deep));
+    expect((await run(mergeVerb, second, file, '--write')).said).toContain('line 2: Data too deep');
+    const overlapping = listOf({ path: 'marks', value: { 1: 1 } }, { path: '/marks/1', value: 1 });
+    expect(await run(mergeVerb, second, overlapping, '--write')).toEqual({
+      code: 1,
+      said: expect.stringContaining('Paths overlap'),
+    });
+    expect(await second.administrator.read('marks')).toBe(null);
+  });
+
+  test('writes a place and what lies below it once', async () => {
+    const file = listOf({ path: 'marks/1/a', value: 1 }, { path: 'marks/1', value: { a: 1, b: 2 } });
+    expect((await run(mergeVerb, second, file, '--write')).code).toBe(0);
+    expect(await second.administrator.read('marks/1')).toEqual({ a: 1, b: 2 });
+  });
+
+  test.each([
+    'roles/eve/admin',
+    '//roles//eve/admin',
+    'judgeCodes/A',
+    'judgeClaims/eve',
+    'codeClaims/eve/Code001',
+  ])('lists %s, and writes it only where that is asked for', async (path) => {
+    const file = listOf({ path: 'marks/101', value: 1 }, { path, value: 'secret-of-judge-A' });
+    const merged = await run(mergeVerb, second, file, '--write');
+    expect(merged.code).toBe(1);
+    expect(merged.said).toContain(`${path}: missing here, and not written: it decides who may do what`);
+    expect(merged.said).toContain('1 place not written');
+    expect(merged.said).not.toContain('secret');
+    expect(await second.administrator.read('marks/101')).toBe(1);
+    expect(await second.administrator.read(path)).toBe(null);
+    const asked = await run(mergeVerb, second, file, '--write', '--access');
+    expect(asked.code).toBe(0);
+    expect(asked.said).not.toContain('secret');
+    expect(await second.administrator.read(path)).toBe('secret-of-judge-A');
+  });
+
+  test('writes no whole tree with roles in it', async () => {
+    const file = listOf({ path: '', value: { roles: { eve: { admin: true } } } });
+    expect((await run(mergeVerb, second, file, '--write')).code).toBe(1);
+    expect(await second.administrator.read('/')).toBe(null);
   });
 });
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { invalidReason } from '../../server/database/writes.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { clockTime } from '../../server/standby/role.ts';
+import type { Json } from '../../server/tree/json.ts';
 import { readAloneLine, shown, type AloneLine } from './aloneLine.ts';
 import { counted } from '../counted.ts';
 import { withExistingData } from '../existingData.ts';
@@ -26,10 +28,14 @@ function readLines(file: string, complain: (line: string) => void): readonly Alo
   for (const [at, text] of readFileSync(file, 'utf8').split('\n').entries()) {
     if (text === '') continue;
     const line = readAloneLine(text);
-    if (line === undefined) {
-      complain(
-        `${file}, line ${at + 1}: this is no line of a list that “alone” has written. Nothing was changed.`,
-      );
+    const problem =
+      line === undefined
+        ? 'this is no line of a list that “alone” has written'
+        : line.path === undefined
+          ? undefined
+          : invalidReason(line.path, line.value ?? null);
+    if (line === undefined || problem !== undefined) {
+      complain(`${file}, line ${at + 1}: ${problem}. Nothing was changed.`);
       return undefined;
     }
     lines.push(line);
@@ -37,58 +43,107 @@ function readLines(file: string, complain: (line: string) => void): readonly Alo
   return lines;
 }
 
+/** Branches that decide who may do what: whoever wrote the list would open the competition with them. */
+const ACCESS: ReadonlySet<string> = new Set(['roles', 'judgeCodes', 'judgeClaims', 'codeClaims']);
+
+/** The whole tree has these branches as well. */
+function grantsAccess(path: string): boolean {
+  const branch = path.split('/').find((key) => key !== '');
+  return branch === undefined || ACCESS.has(branch);
+}
+
+/** Codes are for nobody to read. */
+const shownAt = (path: string, value: unknown): string =>
+  grantsAccess(path) && value !== null ? 'a value that is not shown' : shown(value);
+
+/** What is written over on another line comes with that line: a place and what lies below it are one write. */
+function outermost(values: ReadonlyMap<string, Json>): Readonly<Record<string, Json>> {
+  const isBelowAnother = (path: string): boolean => {
+    const keys = path.split('/');
+    return keys.some((_, at) => at > 0 && values.has(keys.slice(0, at).join('/')));
+  };
+  return Object.fromEntries([...values].filter(([path]) => !isBelowAnother(path)));
+}
+
+/** What is asked for besides looking. */
+interface Wanted {
+  readonly write: boolean;
+  /** Also what decides who may do what. */
+  readonly access: boolean;
+}
+
 async function merge(
   administrator: Administrator,
   lines: readonly AloneLine[],
-  writes: boolean,
+  wanted: Wanted,
   { say }: Pick<Surroundings, 'say'>,
 ): Promise<ExitCode> {
   const count = { alike: 0, missing: 0, different: 0, 'by hand': 0 };
+  const values = new Map<string, Json>();
+  const sentences: string[] = [];
+  let access = 0;
   for (const line of lines) {
     const found = await look(administrator, line);
-    count[found.kind] += 1;
+    const { path = '', value = null } = line;
+    const isHeld = found.kind === 'missing' && grantsAccess(path) && !wanted.access;
+    const writes = wanted.write && !isHeld;
+    if (isHeld) access += 1;
+    else count[found.kind] += 1;
     const who = `${clockTime(Date.parse(line.at))}  ${line.by}`;
     switch (found.kind) {
       case 'alike':
         break;
       case 'missing':
-        if (writes && line.path !== undefined)
-          await administrator.update({ [line.path]: line.value ?? null });
-        say(`${who}  ${line.path}: ${writes ? 'written' : 'missing here'}: ${shown(line.value)}`);
+        if (writes) values.set(path, value);
+        sentences.push(
+          isHeld
+            ? `${who}  ${path}: missing here, and not written: it decides who may do what`
+            : `${who}  ${path}: ${writes ? 'written' : 'missing here'}: ${shownAt(path, value)}`,
+        );
         break;
       case 'different':
-        say(`${who}  ${line.path}: here ${shown(found.here)}; there ${shown(line.value)}`);
+        sentences.push(`${who}  ${path}: here ${shownAt(path, found.here)}; there ${shownAt(path, value)}`);
         break;
       case 'by hand':
-        say(
+        sentences.push(
           `${who}  the account of ${line.account ?? 'somebody'}: see that it is here (user list, user add)`,
         );
     }
   }
+  // All or nothing, and nothing is said to be written before it is.
+  if (values.size > 0) await administrator.update(outermost(values));
+  for (const sentence of sentences) say(sentence);
   say(
-    `${count.alike} alike, ${count.missing} missing here${writes ? ' and written' : ''}, ${count.different} different (nothing was changed there), ${counted(count['by hand'], 'account')}.`,
+    `${count.alike} alike, ${count.missing} missing here${wanted.write ? ' and written' : ''}, ${count.different} different (nothing was changed there), ${counted(count['by hand'], 'account')}.`,
   );
-  return count.different + count['by hand'] > 0 || (count.missing > 0 && !writes) ? 1 : 0;
+  if (access > 0)
+    say(
+      `${counted(access, 'place')} not written: roles, judges’ codes and shown codes. Look at each, and add --access to write them as well.`,
+    );
+  const left = count.different + count['by hand'] + access + (wanted.write ? 0 : count.missing);
+  return left > 0 ? 1 : 0;
 }
 
 /** Brings over what another machine took alone, as far as nobody has to decide. */
 export const mergeVerb: Verb = {
-  use: 'merge FILE [--write]',
+  use: 'merge FILE [--write] [--access]',
   help: [
     'Compares what another machine took alone (a FILE that “alone” has written there) with what is here, place by place.',
-    'With --write, what is missing here is written. Where both have something, and not the same, both are shown and nothing',
-    'is changed: enter on the screens what is right. The exit code is 1 while there is something left to do.',
+    'With --write, what is missing here is written, all of it or nothing. Where both have something, and not the same, both',
+    'are shown and nothing is changed: enter on the screens what is right. Roles, judges’ codes and shown codes are listed,',
+    'and written only with --access as well: they decide who may do what. The exit code is 1 while there is something left',
+    'to do.',
   ].join('\n'),
   run: async (args, surroundings) => {
-    const writes = args.includes('--write');
-    const [file, ...more] = args.filter((each) => each !== '--write');
+    const wanted: Wanted = { write: args.includes('--write'), access: args.includes('--access') };
+    const [file, ...more] = args.filter((each) => each !== '--write' && each !== '--access');
     if (file === undefined || file.startsWith('-') || more.length > 0) {
-      surroundings.complain('merge takes one FILE, and --write.');
+      surroundings.complain('merge takes one FILE, --write and --access.');
       return 2;
     }
     return withExistingData(surroundings, async (administrator) => {
       const lines = readLines(file, surroundings.complain);
-      return lines === undefined ? 1 : merge(administrator, lines, writes, surroundings);
+      return lines === undefined ? 1 : merge(administrator, lines, wanted, surroundings);
     });
   },
 };
