@@ -8,6 +8,7 @@ import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { keepForOffline } from '../worker/keepForOffline.ts';
 import { noteOpened } from '../app/openedBefore.ts';
 import { useStore } from '../app/StoreProvider.tsx';
+import { useKeptAwake } from '../app/useKeptAwake.ts';
 import { useObserved } from '../app/useLive.ts';
 import { useMyRoles } from '../app/useMyRoles.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -42,6 +43,7 @@ function useOpensWithoutNetwork(): void {
 export default function DeckScreen() {
   const words = useWords(deckWords);
   useOpensWithoutNetwork();
+  useKeptAwake();
   const all = useLastHeard(events);
   const settings = useLastHeard(eventSettings);
   const deck = useDeck();

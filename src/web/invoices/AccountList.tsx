@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Account } from '../../domain/fees/accounts.ts';
 import type { Payer } from '../../domain/fees/payment.ts';
 import { asSearched, finds } from '../../domain/people/searching.ts';
+import { usePrinting } from '../app/usePrinting.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Field } from '../parts/field/Field.tsx';
@@ -47,14 +48,7 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
       (!owing || account.left !== 0) && isFound(searched) ? [account] : [],
     );
   }, [listed, owing, looked]);
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    if (!isPrinting) return undefined;
-    const done = () => setIsPrinting(false);
-    window.addEventListener('afterprint', done);
-    window.print();
-    return () => window.removeEventListener('afterprint', done);
-  }, [isPrinting]);
+  const isPrinting = usePrinting();
   if (all.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
   const sum = (of: (account: Account) => number): number => shown.reduce((so, one) => so + of(one), 0);
   return (
@@ -76,7 +70,7 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
         />
         <CheckField label={words.owing} checked={owing} onChange={({ target }) => setOwing(target.checked)} />
         {shown.length === 0 ? null : (
-          <Button look="main" onClick={() => setIsPrinting(true)}>
+          <Button look="main" onClick={() => window.print()}>
             {words.print(shown.length)}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { knownOr, useObserved } from '../app/useLive.ts';
 import { useEachLastKnown } from '../app/useLastKnown.ts';
+import { useKeptAwake } from '../app/useKeptAwake.ts';
 import { useOnDuty } from '../app/useOnDuty.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { whenAskedFor } from '../app/whenAskedFor.ts';
@@ -22,23 +23,12 @@ const HallDisplay = whenAskedFor(() => import('./HallDisplay.tsx'));
 
 /** It hangs for hours and nobody stands before it: it stays lit, and opens again where there is no network. */
 function useUnattended(): void {
+  useKeptAwake();
   useEffect(() => {
-    let isOver = false;
-    let sleep = (): void => undefined;
-    import('../app/keepAwake.ts').then(
-      ({ keepAwake }) => {
-        if (!isOver) sleep = keepAwake();
-      },
-      () => undefined, // the next visit tries again
-    );
     import('../worker/keepForOffline.ts').then(
       ({ keepForOffline }) => keepForOffline('jumbotron', language),
       () => undefined, // the next visit tries again
     );
-    return () => {
-      isOver = true;
-      sleep();
-    };
   }, []);
 }
 

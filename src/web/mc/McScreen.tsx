@@ -4,6 +4,7 @@ import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
+import { useKeptAwake } from '../app/useKeptAwake.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { screens } from '../screens/screens.ts';
@@ -44,6 +45,7 @@ function DeskOf({ desk, hall }: { readonly desk: Desk; readonly hall: HallNow })
  */
 export default function McScreen() {
   const { staff } = useStore();
+  useKeptAwake();
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
   const hall = useHall();

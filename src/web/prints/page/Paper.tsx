@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePrinting } from '../../app/usePrinting.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { SelectField } from '../../parts/field/SelectField.tsx';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
@@ -8,7 +9,6 @@ import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
 import { useChosen, type HowChosen } from '../chosen/useChosen.ts';
 import { NO_PAGES, partsOf, turnedTo } from './parts.ts';
-import { usePrinting } from './usePrinting.ts';
 
 /** The papers that printers in a school have. */
 export const PAPERS = ['letter', 'a4'] as const;
