@@ -83,6 +83,18 @@ test.describe('every address', () => {
     }
   });
 
+  test('an address that cannot be read gets a page, like any that leads nowhere', async ({ browser }) => {
+    const page = await (await deviceOf(browser)).newPage();
+    for (const [address, name] of [
+      ['/50%', 'Nothing here'],
+      ['/results/50%', 'No such event'],
+      ['/competitors/%ff%', 'Nothing here'],
+    ] as const) {
+      await page.goto(day.origin + address);
+      await expect(top(page, name), address).toBeVisible();
+    }
+  });
+
   test('whichever address is opened, the page of the app answers', async ({ request }) => {
     const asked = async (path: string) => {
       const answer = await request.get(day.origin + path, { headers: { accept: 'text/html' } });

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { readableAddress } from './readableAddress.ts';
 import { operationsRoutes, type Operations } from './operationsRoutes.ts';
 import { accountRoutes, type AccountRoutes } from './accountRoutes.ts';
 import { accountsAddress } from './projectRoutes.ts';
@@ -62,8 +63,13 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
     forceCloseConnections: true,
     requestTimeout: patience.body,
     connectionTimeout: patience.silence,
-    // An address that cannot be read never reaches a handler.
-    frameworkErrors: (error: FastifyError, _request: FastifyRequest, { raw }: FastifyReply): void => {
+    // An address that cannot be read never reaches a handler. A visitor is led to one that can, and to its page.
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, { raw }: FastifyReply): void => {
+      const isScreen = request.method === 'GET' && !IS_FOR_DATA.test(request.url);
+      if (error.code === 'FST_ERR_BAD_URL' && isScreen) {
+        raw.writeHead(302, { location: readableAddress(request.url), 'cache-control': 'no-store' }).end();
+        return;
+      }
       raw.writeHead(error.statusCode ?? 400, { 'content-type': 'application/json; charset=utf-8' });
       raw.end(JSON.stringify({ error: error.message }));
     },

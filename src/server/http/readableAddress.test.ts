@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readableAddress } from './readableAddress.ts';
+
+test.each([
+  ['/results/50%', '/results/50%25'],
+  ['/results/a%20b%zz?x=1%', '/results/a%20b%25zz?x=1%'],
+  ['/%ff', '/%25ff'],
+  ['//evil.example/%', '/evil.example/%25'],
+  ['/\\evil.example/%', '/evil.example/%25'],
+])('%s is led to %s', (url, to) => {
+  expect(readableAddress(url)).toBe(to);
+});
+
+test('whatever is asked for, the address it is led to can be read and stays on this server', () => {
+  const piece = fc.constantFrom('/', '\\', '%', '%2', '%2f', '%ff', 'a', '?', '.');
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const to = readableAddress(pieces.join(''));
+      expect(() => decodeURIComponent(to.split('?')[0] ?? '')).not.toThrow();
+      expect(new URL(to, 'http://hall.test').host).toBe('hall.test');
+    }),
+  );
+});
