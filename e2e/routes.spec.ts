@@ -88,7 +88,7 @@ test.describe('every address', () => {
     for (const [address, name] of [
       ['/50%', 'Nothing here'],
       ['/results/50%', 'No such event'],
-      ['/competitors/%ff%', 'Nothing here'],
+      ['/competitors/%ff%', 'Nobody under this address'],
     ] as const) {
       await page.goto(day.origin + address);
       await expect(top(page, name), address).toBeVisible();
