@@ -50,7 +50,7 @@ export const NUMBERED_AS_JOINED: Expression<'$id'> = (here) => {
   const entry = (tree: string): string =>
     entryIn(tree, `${by}.child('event').val()`, `${by}.child('entry').val()`);
   const [before, after] = [entry('root'), entry(here.newRoot)];
-  return `(newData.isNumber() && ${here.newRoot}.child('numbers').child('' + newData.val()).val() === ${here.$id} && ${after}.child('leadId').val() === ${here.$id} && ${after}.child('followId').isString() && ${after}.child('leadNumber').val() === newData.val() && ${before}.exists() && !(${before}.child('leadId').exists() && ${before}.child('followId').exists()) && !${slot('root')}.exists() && ${slot(here.newRoot)}.val() === newData.val())`;
+  return `(${here.newRoot}.child('numbers').child('' + newData.val()).val() === ${here.$id} && ${after}.child('leadId').val() === ${here.$id} && ${after}.child('followId').isString() && ${after}.child('leadNumber').val() === newData.val() && ${before}.exists() && !(${before}.child('leadId').exists() && ${before}.child('followId').exists()) && !${slot('root')}.exists() && ${slot(here.newRoot)}.val() === newData.val())`;
 };
 
 /** Which couple has brought a dancer the number: written with it. */

@@ -118,10 +118,7 @@ export const sheets: Rules = {
             '.validate': (here) =>
               `newData.isString() && (newData.val() === data.val() || newData.val() === 'sent' || (newData.val() === 'draft' && (!(${POSTED(here)}) || ${PUBLISHING(here)})) || (${OVER_SHEETS} && (newData.val() === 'paper' || (newData.val() === 'short' && (data.val() !== 'draft' || ${PUBLISHING(here)})))))`,
           },
-          count: {
-            '.validate': (here) =>
-              `${wholeNumber(0, MOST.couples)} && (${OVER_SHEETS} || !${SUBMITTED(here)} || newData.val() === data.val())`,
-          },
+          count: { '.validate': wholeNumber(0, MOST.couples) },
           at: {
             '.validate': (here) =>
               `newData.isNumber() && (newData.val() === data.val() || ${OVER_SHEETS} || (newData.val() === now && ${OF_THE_ROUND_IT_WAS(here)}))`,

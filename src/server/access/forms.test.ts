@@ -98,7 +98,6 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['registrations/$code'], 'contact createdAt'],
   [['registrations/$code/contact'], 'email name'],
   [['requests/$to/$from'], 'at entries slot'],
-  [['rulingReasons/$event/$entry'], 'why'],
   [['rulings/$event/$entry'], 'at outcome'],
   [['setAside/floods/$i'], 'at dancers entries registrations'],
   [['settings/consents', 'settings/eligibility', 'settings/lists', 'settings/schools'], 'edition'],
@@ -160,6 +159,7 @@ const FRACTIONS: readonly string[] = [
   'resultsSaved/$event/$round/placements/101',
   'resultsSaved/$event/finalResults/placements/101',
   'settings/fees/refunds/$n/until',
+  'sheets/$event/$round/$judge/$dance/over',
 ];
 
 test('what is counted is whole', () => {

@@ -15,6 +15,10 @@ export const PEOPLE: readonly Explained[] = [
     'It is granted where nothing is, and removing nothing changes nothing.',
   ],
   [
+    /^\/competitors\/\$id\/leadNumber \.write \d+: \(auth != null\)$/,
+    'The number is taken in a slot of the device, and who is not signed in has none.',
+  ],
+  [
     /^\/requests\/\$to\/\$from\/answered \.write \d+: (?:data\.parent\(\)|newData)\.exists\(\)$/,
     'A request that is not there has no slot and no entries, which its form asks for; removing nothing changes nothing.',
   ],

@@ -129,7 +129,7 @@ export const sheets: Part = {
     cell('sheets/Waltz/1/B/Waltz/at', NOW, { ...OVER_SENT, writers: and(['judge B'], OVER_ROUNDS) }),
     written('sheets/Waltz/1/B/Waltz/over', 1, OVER_ROUNDS),
     written('sheets/Waltz/1/B/Waltz/renumbered', 1, OVER_ROUNDS),
-    written('sheets/Waltz/1/B/Waltz/changeRequested', true, and(['judge B'], OVER_ROUNDS)),
+    written('sheets/Waltz/1/B/Waltz/changeRequested', 'a slip', and(['judge B'], OVER_ROUNDS)),
     // Sent for another line-up: it is its judge's again.
     cell(
       'sheets/Waltz/1/B/Waltz/state',
