@@ -44,6 +44,7 @@ test('before the day the organizer sees what to put right and the way there; an 
     await page.goBack();
     await expect(page.getByRole('radio', { name: /In here twice/ })).toBeChecked();
     await page.goBack();
+    await expect(needs).toBeVisible();
   });
   await needs.getByRole('link', { name: 'Review' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible();
