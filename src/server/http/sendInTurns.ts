@@ -36,10 +36,11 @@ function* partsOf(node: TreeNode, style: Style): Generator<string> {
   yield '}';
 }
 
-/** Where a piece of a text ends; not between the two halves of one character. */
-function endOfPiece(text: string): number {
-  const last = text.charCodeAt(PIECE_CHARACTERS - 1);
-  return last >= 0xd800 && last <= 0xdbff ? PIECE_CHARACTERS - 1 : PIECE_CHARACTERS;
+/** Where a slice of at most so many characters ends; not between the two halves of one character. */
+function endOfSlice(text: string, start: number, most: number): number {
+  const end = Math.min(text.length, start + most);
+  const last = text.charCodeAt(end - 1);
+  return end < text.length && last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
 }
 
 /**
@@ -52,21 +53,30 @@ export function inTurns(
   { account, fairShare }: { readonly account: Account; readonly fairShare: FairShare },
 ): Readable {
   const parts = partsOf(node, style);
-  let waiting = '';
+  let part = '';
+  let at = 0;
   let isWritten = false;
   let isAsked = false;
 
-  /** The next piece of at least one character; empty at the end. */
+  /** The next piece; empty at the end. Long parts are never joined: what is copied is one piece. */
   const nextPiece = (): string => {
-    while (waiting.length < PIECE_CHARACTERS && !isWritten) {
-      const next = parts.next();
-      if (next.done === true) isWritten = true;
-      else waiting += next.value;
+    const slices: string[] = [];
+    let room = PIECE_CHARACTERS;
+    while (room > 0 && !isWritten) {
+      if (at === part.length) {
+        const next = parts.next();
+        part = next.done === true ? '' : next.value;
+        at = 0;
+        isWritten = next.done === true;
+        continue;
+      }
+      const end = endOfSlice(part, at, room);
+      if (end === at) break;
+      slices.push(part.slice(at, end));
+      room -= end - at;
+      at = end;
     }
-    const end = waiting.length <= PIECE_CHARACTERS ? waiting.length : endOfPiece(waiting);
-    const piece = waiting.slice(0, end);
-    waiting = waiting.slice(end);
-    return piece;
+    return slices.join('');
   };
 
   const readable = new Readable({
@@ -84,7 +94,7 @@ export function inTurns(
       isAsked = false;
       const piece = nextPiece();
       if (piece !== '') readable.push(Buffer.from(piece));
-      if (isWritten && waiting === '') readable.push(null);
+      if (isWritten) readable.push(null);
       return piece.length * CHARACTER;
     },
   };
