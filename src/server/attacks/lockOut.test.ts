@@ -321,9 +321,9 @@ describe('a wrong password from each of 500 addresses', () => {
     const device = signIn(MC, '198.51.100.7', { cookie });
     const office = server.administrator.setPassword(uid, 'set by the office');
     // Each takes the place of a stranger.
-    await expect.poll(() => refused).toBe(before + 2);
+    await expect.poll(() => refused, { timeout: 20_000 }).toBe(before + 2);
     const reset = ask('resetPassword', { oobCode, newPassword: 'set with a code' }, {});
-    await expect.poll(() => refused).toBe(before + 3);
+    await expect.poll(() => refused, { timeout: 20_000 }).toBe(before + 3);
     const order = await release(Promise.all([device, reset, office, ...flood]));
     expect(order.slice(working, working + 3)).toEqual(['set by the office', MC.password, 'set with a code']);
     expect([(await device).status, (await reset).status]).toEqual([200, 200]);

@@ -153,7 +153,7 @@ test('who has a page drawn pays for it; who finds one there, or gets the built o
       done = () => resolve(undefined);
     });
   const first = served('/');
-  await expect.poll(() => drawings).toBe(1);
+  await expect.poll(() => drawings, { timeout: 20_000 }).toBe(1);
   const second = served('/');
   // Another page is not drawn meanwhile: they are drawn one at a time.
   expect(await served('/register')).toBe(BUILT);
