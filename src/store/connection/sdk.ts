@@ -37,6 +37,18 @@ export async function openSdk(
   return new Sdk(name, configuration, backend);
 }
 
+let areSocketsForced = false;
+
+/**
+ * After one failed connect the SDK would otherwise fall back to long-polling, and stay with it. Said once for a page, before
+ * the first connect: the second session of a page came too late, and the SDK complained.
+ */
+function forceSocketsOnce(): void {
+  if (areSocketsForced) return;
+  areSocketsForced = true;
+  forceWebSockets();
+}
+
 /** The only place that speaks to the official SDK's database. Loaded after the first paint. */
 export class Sdk {
   private readonly app: FirebaseApp;
@@ -51,8 +63,7 @@ export class Sdk {
     const { primaryColor: _shownOnly, ...options } = configuration;
     this.app = initializeApp({ ...options, databaseURL: backend.databaseURL }, name);
     this.backend = backend;
-    // After one failed connect the SDK would otherwise fall back to long-polling, and stay with it.
-    if (backend.kind === 'embedded') forceWebSockets();
+    if (backend.kind === 'embedded') forceSocketsOnce();
     this.database = getDatabase(this.app);
     this.root = ref(this.database);
     onValue(child(this.root, '.info/serverTimeOffset'), (offset) => {

@@ -65,9 +65,11 @@ export default function SheetKeys({
     const heard = (event: KeyboardEvent): void => {
       if (isTaken(event) || event.altKey || event.metaKey) return;
       if (event.ctrlKey) {
-        if (event.key !== 'Enter' || onSend === undefined) return;
+        if (event.key !== 'Enter') return;
+        // Also where nothing can be sent: WebKit and Firefox would press the tile that has the focus.
         event.preventDefault();
-        onSend();
+        event.stopPropagation();
+        onSend?.();
       } else if (act(event.key)) {
         event.preventDefault();
         // A tile that has the focus would take the P that means the number typed.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { untilItComes } from './untilItComes.ts';
 
 /** A part that comes at the given try, a server that is there or not, time by time; and how often it was asked for. */
@@ -12,6 +12,7 @@ async function asked(comesAt: number, isThere: readonly boolean[]) {
     load,
     () => Promise.resolve(isThere[tries - 1] ?? false),
     () => Promise.resolve(void (waits += 1)),
+    () => false,
   )().catch(String);
   return { part, tries, waits };
 }
@@ -27,4 +28,15 @@ test('a network that came back in between gets another try', async () => {
 
 test('what the server does not have is not waited for', async () => {
   expect(await asked(9, [true, true])).toEqual({ part: 'Error: no network', tries: 2, waits: 1 });
+});
+
+test('a part that still does not come from a server that is there has the page loaded anew', async () => {
+  const reloads = vi.fn<() => boolean>(() => true);
+  const load = () => Promise.reject(new Error('failed once'));
+  const isThere = () => Promise.resolve(true);
+  const settled = vi.fn<() => void>();
+  void untilItComes(load, isThere, () => Promise.resolve(), reloads)().then(settled, settled);
+  await expect.poll(() => reloads.mock.calls.length).toBe(1);
+  await new Promise((later) => setImmediate(later));
+  expect(settled).not.toHaveBeenCalled();
 });

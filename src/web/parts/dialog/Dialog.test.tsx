@@ -103,3 +103,16 @@ test('with nothing but boxes to tick it starts where nothing is lost', () => {
     screen.getByRole('button', { name: 'Cancel' }),
   );
 });
+
+test('Esc in a search field closes, also where the browser gives it to the field alone', () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Dialog open question="Which couple?" onClose={onClose}>
+      <input type="search" aria-label="Find" />
+      <input type="text" aria-label="Name" />
+    </Dialog>,
+  );
+  const isTaken = (name: string) => !fireEvent.keyDown(screen.getByLabelText(name), { key: 'Escape' });
+  expect([isTaken('Name'), onClose.mock.calls.length]).toEqual([false, 0]);
+  expect([isTaken('Find'), onClose.mock.calls.length]).toEqual([true, 1]);
+});

@@ -74,6 +74,13 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         if (busy !== true) onClose();
       }}
+      // WebKit gives Esc to a search field, which clears itself: the dialog never hears of it.
+      onKeyDown={(event) => {
+        const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
+        if (event.key !== 'Escape' || !isSearch || event.defaultPrevented) return;
+        event.preventDefault();
+        if (busy !== true) onClose();
+      }}
       // Some browsers close on a second Esc whatever the page says: then the screen must know.
       onClose={() => {
         if (open) onClose();
