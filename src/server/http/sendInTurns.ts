@@ -8,7 +8,7 @@ import { restText, type Style } from './restText.ts';
 /** Characters that are encoded and handed to the line at once. */
 const PIECE_CHARACTERS = 64 * 1024;
 /** A node up to this weight is written in one go, which takes some milliseconds, and its text is kept for others. */
-const MAX_WRITTEN_AT_ONCE_BYTES = 512 * 1024;
+const MAX_WRITTEN_AT_ONCE_BYTES = 64 * 1024;
 
 /** Whether a node takes so long to write or to send that others would notice. */
 export const isLong = (node: TreeNode): boolean => weightOf(node) > PIECE_CHARACTERS;
