@@ -307,6 +307,8 @@ describe('a wrong password from each of 500 addresses', () => {
     const cookie = shown(await first);
     const { uid } = (await server.administrator.findUser('chair@b.c')) ?? { uid: '' };
     const oobCode = await server.administrator.resetCode(uid);
+    const other = server.administrator.createUser({ email: 'other@b.c', password: 'secret1' });
+    await release(other);
     held = [];
     let refused = 0;
     const flood = Array.from({ length: STRANGERS }, async (_, n) => {
@@ -319,7 +321,7 @@ describe('a wrong password from each of 500 addresses', () => {
     const before = refused;
     const working = held.length;
     const device = signIn(MC, '198.51.100.7', { cookie });
-    const office = server.administrator.setPassword(uid, 'set by the office');
+    const office = server.administrator.setPassword((await other).uid, 'set by the office');
     // Each takes the place of a stranger.
     await expect.poll(() => refused, { timeout: 20_000 }).toBe(before + 2);
     const reset = ask('resetPassword', { oobCode, newPassword: 'set with a code' }, {});
