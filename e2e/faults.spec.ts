@@ -101,16 +101,21 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
     for (const number of RECALLED)
       await expect(tile(between, number)).toHaveAttribute('aria-pressed', 'true');
     await send(between);
-    await expect(between.getByText('Saved on this phone.')).toBeVisible();
+    await expect(between.locator('.sheet-line')).toContainText('Saved on this phone, not sent yet.');
+    // Nowhere is it called sent before the server has it.
+    await expect(between.locator('main')).toContainText(`of ${RECALLED.length}, saved here`);
+    await expect(between.locator('main')).not.toContainText(/, sent|all sent/i);
+    await expect(between.locator('.sheet-send-main')).toContainText('Saved on this phone, not sent yet');
   });
   const later = await openedAgain(between);
-  await expect(later.getByText('Saved on this phone.')).toBeVisible();
+  await expect(later.locator('.sheet-line')).toContainText('Saved on this phone, not sent yet.');
 
   const afternoon = await again(morning);
   await test.step('everything is back: the sheet arrives, with one record in the journal', async () => {
     await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(['151']);
     await phone.setOffline(false);
     await expect(later.getByText('The scrutineer has it.')).toBeVisible();
+    await expect(later.locator('main')).toContainText(`of ${RECALLED.length}, sent`);
     await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
     await expect
       .poll(() => recordsOf(afternoon, 'marks sent'))
@@ -156,7 +161,7 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   for (const [page, letter] of judges) {
     await send(page);
     await expect.poll(() => lookAt(morning, `sheets/${SHEET}/${letter}/ChaCha/state`)).toBe('sent');
-    await expect(page.getByText('Saved on this phone.')).toBeVisible();
+    await expect(page.locator('.sheet-line')).toContainText('Saved on this phone, not sent yet.');
   }
   const phone = closing.context();
   await closing.close();

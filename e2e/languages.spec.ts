@@ -87,7 +87,7 @@ test('a judge whose phone speaks Spanish marks, sends and waits in Spanish, also
     await page.reload();
     await tile(page, '232').click();
     await page.getByRole('button', { name: 'Enviar 7' }).click();
-    await expect(page.getByText('Está guardado en este teléfono')).toBeVisible();
+    await expect(page.locator('.sheet-line')).toContainText('Guardado en este teléfono, aún sin enviar');
     await isIn(page, 'es');
     await phone.setOffline(false);
     await expect(page.getByText('Lo tiene el escrutador.')).toBeVisible();

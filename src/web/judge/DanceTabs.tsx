@@ -51,7 +51,11 @@ export function DanceTabs({
           onClick={() => onGo({ round, dance: sheet.dance })}
         >
           <span>{short(sheet.dance)}</span>
-          <span key={stateOf(sheet)} className={sheet.isIn ? 'sheet-dance-state is-in' : 'sheet-dance-state'}>
+          <span
+            key={stateOf(sheet)}
+            className={sheet.isIn ? 'sheet-dance-state is-in' : 'sheet-dance-state'}
+            data-unsent={sheet.state === 'sent' && !sheet.isIn ? '' : undefined}
+          >
             {stateOf(sheet)}
           </span>
         </button>

@@ -9,6 +9,7 @@ import { SendAnyway, SheetNews } from './later.tsx';
 import { HeatTabs, RecallTiles, useHeat } from './RecallTiles.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
+import { isUnsent } from './sheetNow.ts';
 import type { RecallSheetProps } from './sheetProps.ts';
 import { recallHint } from './recallHint.ts';
 import { useRecall } from './useRecall.ts';
@@ -47,9 +48,11 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
       <SheetHead {...props} wanted={wanted} />
       <div className="sheet-count">
         {sheet.sent ? (
-          <p className="count">
+          <p className="count" data-unsent={isUnsent(sheet) ? '' : undefined}>
             <b className="number count-figure">{chosen}</b>
-            <span className="count-of tabular">{words.ofSent(round.recallSize)}</span>
+            <span className="count-of tabular">
+              {isUnsent(sheet) ? words.ofSavedHere(round.recallSize) : words.ofSent(round.recallSize)}
+            </span>
             <span className="count-bar" />
           </p>
         ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { useWords } from '../words/language.ts';
-import type { SheetNow } from './sheetNow.ts';
+import { isUnsent, type SheetNow } from './sheetNow.ts';
 
 interface Props {
   readonly sheet: SheetNow;
@@ -41,7 +41,7 @@ export default function SentSays({ sheet, problem, otherwise }: Props) {
     : (problem ?? (wasAsked ? words.change.refused : undefined));
   const said = asked ?? sentWords(sheet, otherwise, words);
   return (
-    <output>
+    <output data-unsent={isUnsent(sheet) && asked === undefined ? '' : undefined}>
       {/* Other words are others: they do not move into the place of these. */}
       <span key={said}>{said}</span>
     </output>

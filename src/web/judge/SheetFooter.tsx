@@ -6,6 +6,7 @@ import { useWords } from '../words/language.ts';
 import { ChangeRequest, SentSays, SheetKeys } from './later.tsx';
 import type { KeysProps } from './SheetKeys.tsx';
 import type { SheetProps } from './sheetProps.ts';
+import { isUnsent } from './sheetNow.ts';
 import { useWayFrom } from './useWayFrom.ts';
 
 interface Props extends SheetProps {
@@ -32,7 +33,13 @@ function useIsNextPress(sent: boolean): boolean {
 }
 
 /** The button under the thumb: it sends, and once the sheet is sent goes on to the next. */
-function MainButton({ shown, sheet, onGo, send }: Pick<Props, 'shown' | 'sheet' | 'onGo' | 'send'>) {
+function MainButton({
+  shown,
+  rounds,
+  sheet,
+  onGo,
+  send,
+}: Pick<Props, 'shown' | 'rounds' | 'sheet' | 'onGo' | 'send'>) {
   const words = useWords(judgeSheet);
   const { danceName, eventName } = useWords(terms);
   const isNextPress = useIsNextPress(sheet.sent);
@@ -46,12 +53,16 @@ function MainButton({ shown, sheet, onGo, send }: Pick<Props, 'shown' | 'sheet' 
       : next.kind === 'dance'
         ? danceName(next.at.dance)
         : eventName(next.at.round.event);
+  const isSavedHere =
+    isUnsent(sheet) ||
+    rounds.some(({ sheets }) => sheets.some(({ state, isIn }) => state === 'sent' && !isIn));
+  const atTheEnd = isSavedHere ? words.notSentYet : words.nextOpens;
   return (
     <Button
       look="main"
       size="tall"
       className="sheet-send-main"
-      blocked={sheet.sent ? (next.kind === 'end' ? words.nextOpens : undefined) : send.blocked}
+      blocked={sheet.sent ? (next.kind === 'end' ? atTheEnd : undefined) : send.blocked}
       onClick={sheet.sent ? goOn : send.press}
     >
       {/* Words of their own: those of Send do not move into their place. */}

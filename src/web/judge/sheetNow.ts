@@ -17,6 +17,10 @@ export interface SheetNow {
   readonly isOpenAgain: boolean;
 }
 
+/** The judge has sent it, and the server has not confirmed that yet. */
+export const isUnsent = ({ sent, delivery }: SheetNow): boolean =>
+  sent && delivery.kind !== 'received' && delivery.kind !== 'late';
+
 /** What the backend says of a sheet. Marks that it has not told of, or does not show this device, are not known. */
 export interface SheetAtBackend {
   readonly isKnown: boolean;

@@ -28,9 +28,14 @@ export function useWayFrom({ step, round, next, other, again }: Shown, sent: boo
   if (other === undefined || (sent && next.kind === 'round'))
     return sent || step.kind === 'together' ? undefined : { about: words.step[step.kind] };
   const name = eventName(other.round.event);
-  const isSent = other.round.sheets.every(({ state }) => state === 'sent');
+  const { sheets } = other.round;
+  const about = sheets.some(({ state }) => state !== 'sent')
+    ? words.alsoOnFloor
+    : sheets.every(({ isIn }) => isIn)
+      ? words.allSent
+      : words.allSavedHere;
   return {
-    about: isSent ? words.allSent(name) : words.alsoOnFloor(name),
+    about: about(name),
     go: { verb: words.otherRound, to: other },
   };
 }

@@ -58,8 +58,8 @@ export const judge = section('judge', {
   sentReceived: 'Sent. The scrutineer has it.',
   sentAnd: (about: string) => `Sent. ${about}.`,
   sentBefore: 'Another sheet of yours was already in.',
-  sentSavedHere: 'Saved on this phone. It sends when you’re back online.',
-  savedHere: 'Saved on this phone.',
+  sentSavedHere: 'Saved on this phone, not sent yet. It sends by itself when you’re back online.',
+  savedHere: 'Saved on this phone, not sent yet.',
 
   change: {
     request: 'Request a change',

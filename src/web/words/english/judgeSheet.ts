@@ -45,9 +45,11 @@ export const judgeSheet = section('judgeSheet', {
   sendAsIs: 'Send as it is',
   alsoOnFloor: (event: string) => `${event} is on the floor`,
   allSent: (event: string) => `${event}: all sent`,
+  allSavedHere: (event: string) => `${event}: saved, not sent yet`,
   otherRound: 'Other round',
   next: (what: string) => `Next: ${what}`,
   nextOpens: 'All sent. Your next round opens by itself',
+  notSentYet: 'Saved on this phone, not sent yet',
   /** Where the last change of the sheet is, beside the connection light. */
   delivery: {
     saving: 'Saving',
@@ -58,6 +60,7 @@ export const judgeSheet = section('judgeSheet', {
   },
   offlineSavedHere: 'Offline, saved here',
   ofSent: (wanted: number) => `of ${wanted}, sent`,
+  ofSavedHere: (wanted: number) => `of ${wanted}, saved here`,
   heats: 'Heats',
   heat: (heat: number) => `Heat ${heat}`,
   heatOnFloor: 'on the floor',

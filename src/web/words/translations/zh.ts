@@ -931,9 +931,11 @@ const zh: Translation = {
     sendAsIs: '就这样交',
     alsoOnFloor: (event) => `${event}正在场上`,
     allSent: (event) => `${event}：全部已交`,
+    allSavedHere: (event) => `${event}：已保存，尚未提交`,
     otherRound: '另一轮',
     next: (what) => `下一个：${what}`,
     nextOpens: '全部已交。你的下一轮会自动打开',
+    notSentYet: '存在这部手机上，尚未提交',
     delivery: {
       saving: '正在保存',
       here: '存在本机',
@@ -943,6 +945,7 @@ const zh: Translation = {
     },
     offlineSavedHere: '断线，存在本机',
     ofSent: (wanted) => `/ ${wanted}，已交`,
+    ofSavedHere: (wanted) => `/ ${wanted}，存在本机`,
     heats: '分组',
     heat: (heat) => `第${heat}组`,
     heatOnFloor: '场上',
@@ -1002,8 +1005,8 @@ const zh: Translation = {
     sentReceived: '已提交，计分员已收到。',
     sentAnd: (about) => `已提交。${about}。`,
     sentBefore: '你的另一张评分表已先收到。',
-    sentSavedHere: '存在这部手机上，恢复连接后自动提交。',
-    savedHere: '存在这部手机上。',
+    sentSavedHere: '存在这部手机上，尚未提交。恢复连接后自动提交。',
+    savedHere: '存在这部手机上，尚未提交。',
 
     change: {
       request: '申请修改',
