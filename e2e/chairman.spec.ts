@@ -120,6 +120,9 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
 
   await test.step('a signature locks the result; it comes off with a reason only', async () => {
     const toSign = chairman.getByRole('region', { name: 'To sign' });
+    // Every question is decided: what is left to do is said, and not that there is nothing.
+    await expect(chairman.getByRole('heading', { name: /^\d+ results to sign$/ })).toBeVisible();
+    await expect(chairman.getByText('No decisions to make.')).toHaveCount(0);
     const first = toSign.getByRole('button', { name: /^Sign (?!all)/ }).first();
     const event = ((await first.getAttribute('aria-label')) ?? '').replace('Sign ', '');
     await first.click();

@@ -51,15 +51,16 @@ export function Inbox({ day, requests }: InboxProps) {
   const toSign = unsigned(day, known.value);
   const withdrawn = withdrawnLately(day, known.value, now);
   const count = waiting.length + back.length;
+  const needsNothing = count === 0 && toSign.length === 0;
 
   return (
     <div className="chairman-inbox">
       <section aria-label={words.label}>
-        <h2 className={count === 0 ? 'spoken' : undefined}>{words.count(count)}</h2>
+        <h2 className={needsNothing ? 'spoken' : undefined}>{words.count(count, toSign.length)}</h2>
         {withdrawn.map((one) => (
           <WithdrawnQuestion key={`${keyOf(one.at)} ${one.asked.at}`} question={one} />
         ))}
-        {count === 0 ? (
+        {needsNothing ? (
           <EmptyState more={words.emptyMore} trace="Standard">
             {words.empty}
           </EmptyState>

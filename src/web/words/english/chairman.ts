@@ -44,10 +44,12 @@ export const chairman = section('chairman', {
 
   inbox: {
     label: 'Needs you',
-    count: (questions: number) =>
-      questions === 0
-        ? 'Nothing needs you'
-        : counted(questions, { one: '1 needs you', other: `${questions} need you` }),
+    count: (questions: number, results: number) =>
+      questions > 0
+        ? counted(questions, { one: '1 needs you', other: `${questions} need you` })
+        : results > 0
+          ? counted(results, { one: '1 result to sign', other: `${results} results to sign` })
+          : 'Nothing needs you',
     loading: 'Loading the questions',
     empty: 'No decisions to make.',
     emptyMore: 'Cuts, ties, finals, short sheets and change requests show here.',
