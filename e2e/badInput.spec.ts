@@ -81,7 +81,7 @@ test('taps survive a reload, and a line that is down @full', async ({ day, brows
   const page = await device.newPage();
   await page.goto(day.linkOf('Judge F'));
   await page.getByRole('button', { name: '151', exact: true }).click();
-  await expect(page.getByText('Received')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   await device.setOffline(true);
   await page.getByRole('button', { name: '173', exact: true }).click();
@@ -95,7 +95,7 @@ test('taps survive a reload, and a line that is down @full', async ({ day, brows
     'aria-pressed',
     'true',
   );
-  await expect(page.getByText('Received')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   // On another device of the same judge no tile can be tapped before it shows what is marked.
   const second = await (await deviceOf(browser, PHONE)).newPage();

@@ -73,7 +73,7 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
   await page.addInitScript(() => void caches.open('floorcraft-judge-older'));
   await page.goto(morning.linkOf('Judge B'));
   await tap(page, ['151']);
-  await expect(page.getByText('Received')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await isReadyForOffline(page);
 
   await test.step('the network goes, the server dies, and the judge goes on', async () => {
@@ -116,6 +116,7 @@ test('no network and no server: the sheet opens, is marked, sent, and arrives on
     await phone.setOffline(false);
     await expect(later.getByText('The scrutineer has it.')).toBeVisible();
     await expect(later.locator('main')).toContainText(`of ${RECALLED.length}, sent`);
+    await expect(later.getByText('Received')).toBeVisible();
     await expect.poll(() => lookAt(afternoon, `marks/${SHEET}/B/ChaCha`)).toEqual(RECALLED);
     await expect
       .poll(() => recordsOf(afternoon, 'marks sent'))
@@ -155,7 +156,7 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   for (const [page, letter] of judges) {
     await page.goto(morning.linkOf(`Judge ${letter}`));
     await tap(page, RECALLED);
-    await expect(page.getByText('Received')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   }
   for (const connection of connections) connection.deaf = true;
   for (const [page, letter] of judges) {
@@ -194,7 +195,7 @@ test('the round is closed while a judge is offline: the marks are kept, shown, a
   const page = await phone.newPage();
   await page.goto(day.linkOf('Judge B'));
   await tap(page, ['151', '173']);
-  await expect(page.getByText('Received')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await phone.setOffline(true);
   await tap(page, RECALLED.slice(2));
   await send(page);
@@ -265,7 +266,7 @@ test('one number on two backs: the judge and the scrutineer are told, and a mark
   await page.goto(day.linkOf('Judge B'));
   await expect(page.getByText('Two couples wear 151. Tell the scrutineer which one you mean.')).toBeVisible();
   await tap(page, ['151']);
-  await expect(page.getByText('Received')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   const desk = await (await deviceOf(browser)).newPage();
   await signedIn(desk, day, 'Scrutineer');
@@ -319,7 +320,7 @@ test('two devices of one judge, clocks minutes apart, a new code in the middle: 
     const page = await (await deviceOf(browser, PHONE)).newPage();
     await page.goto(day.linkOf('Judge F'));
     await tap(page, ['151']);
-    await expect(page.getByText('Received')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await setTheScene(day, { 'judgeCodes/F': 'a-new-code-for-f' });
     await tap(page, ['173']);
     await expect(page.getByText('Your access code has changed. Your marks are saved')).toBeVisible();
@@ -327,7 +328,7 @@ test('two devices of one judge, clocks minutes apart, a new code in the middle: 
     await page.getByRole('button', { name: 'Enter the new code' }).click();
     await page.getByLabel('Access code').fill('a-new-code-for-f');
     await page.getByRole('button', { name: 'Open my sheets' }).click();
-    await expect(page.getByText('Received')).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(tile(page, '173')).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => lookAt(day, `marks/${SHEET}/F/ChaCha`)).toEqual(['151', '173']);
   });

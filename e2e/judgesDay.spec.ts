@@ -337,7 +337,7 @@ test('a page that is loaded anew without network, right behind six quick taps, h
   await expect.poll(isKept).toBe(true);
   const six = ['151', '172', '173', '188', '211', '220'];
   for (const number of six) await tap(page, number);
-  await page.getByText('Received').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
   await phone.setOffline(true);
   await page.reload();
   await tap(page, '232');

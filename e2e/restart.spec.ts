@@ -8,7 +8,7 @@ test('stopped with SIGTERM and started again: the marks are there, and every lin
   const phone = await (await deviceOf(browser, PHONE)).newPage();
   await phone.goto(morning.linkOf('Judge B'));
   await phone.getByRole('button', { name: '151', exact: true }).click();
-  await expect(phone.getByText('Received')).toBeVisible();
+  await expect(phone.getByText('Saved', { exact: true })).toBeVisible();
   const code = new URL(morning.linkOf('Judge B')).hash;
   await morning.stop('keep the data');
   expect(await readdir(morning.dataFolder)).not.toContain('floorcraft.sock');

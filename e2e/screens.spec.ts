@@ -188,7 +188,7 @@ const looks: readonly Look[] = [
           'true'
         )
           await page.getByRole('button', { name: couple, exact: true }).click();
-      await expect(page.getByText('Received')).toBeVisible();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     },
   },
   { name: 'help', who: 'Organizer', path: screens.help.link(), ready: heading('Through the day') },

@@ -19,10 +19,13 @@ const LONG = 26;
 /** Where the last change is. Without a connection that matters more than since when. */
 function wordFor(
   connection: ShownConnection,
-  { delivery }: SheetNow,
+  { delivery, sent, numbers, pencilled }: SheetNow,
   words: typeof judgeSheet.english,
 ): string | undefined {
-  if (connection.state === 'live') return words.delivery[delivery.kind];
+  if (connection.state === 'live') {
+    if (delivery.kind !== 'received' || sent) return words.delivery[delivery.kind];
+    return numbers.length + pencilled.length > 0 ? words.delivery.draft : undefined;
+  }
   if (delivery.kind === 'received') return undefined;
   return connection.state === 'offline' && delivery.kind === 'here'
     ? words.offlineSavedHere

@@ -55,6 +55,8 @@ export const judgeSheet = section('judgeSheet', {
     saving: 'Saving',
     here: 'Saved here',
     received: 'Received',
+    /** Marks of a sheet that is not sent yet: nobody counts them. */
+    draft: 'Saved',
     late: 'Too late',
     refused: 'Not received',
   },

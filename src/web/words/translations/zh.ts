@@ -940,6 +940,7 @@ const zh: Translation = {
       saving: '正在保存',
       here: '存在本机',
       received: '已收到',
+      draft: '已保存',
       late: '太晚了',
       refused: '未收到',
     },
