@@ -1,6 +1,9 @@
 import { Readable, Writable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { danceOf } from '../../domain/event/dances.ts';
+import type { Claim } from '../../domain/skating/claims.ts';
+import { claimFault, factsOf } from '../../domain/skating/testing/claimFault.ts';
 import { finals, SMALL } from '../../domain/skating/testing/chance.ts';
 import { referenceFinal } from '../../domain/skating/testing/reference.ts';
 import { PUBLISHED_FINALS, PUBLISHED_RECALLS } from '../../domain/testing/published.ts';
@@ -36,6 +39,12 @@ async function filter(...chunks: readonly (string | Buffer)[]): Promise<Filtered
   return { ...scored, answers: lines.map((line) => JSON.parse(line)) };
 }
 
+/** The claims of an answer, its dances read as everywhere. */
+const claimsIn = (why: unknown): readonly Claim[] =>
+  JSON.parse(JSON.stringify(Object.values(why ?? {}).flat()), (key, value: unknown) =>
+    key === 'dance' ? danceOf(String(value)) : value,
+  );
+
 const jsonLines = (...lines: readonly unknown[]): string =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
@@ -53,6 +62,38 @@ describe('a final', () => {
         final: { 101: 1, 102: 2 },
         decidedBy: { 101: '9', 102: '9' },
         path: { 101: '9', 102: '9' },
+        why: {
+          101: [
+            {
+              rule: '5',
+              couple: '101',
+              dance: 'Waltz',
+              place: 1,
+              shared: false,
+              passed: false,
+              majority: 2,
+              judges: 3,
+              found: 1,
+              column: 1,
+              compared: [{ couple: '101', count: 2 }],
+            },
+          ],
+          102: [
+            {
+              rule: '5',
+              couple: '102',
+              dance: 'Waltz',
+              place: 2,
+              shared: false,
+              passed: false,
+              majority: 2,
+              judges: 3,
+              found: 2,
+              column: 2,
+              compared: [{ couple: '102', count: 3 }],
+            },
+          ],
+        },
       },
     ]);
   });
@@ -143,6 +184,13 @@ describe('a final', () => {
     expect(answers.slice(0, -1).map((answer) => answer['final'])).toEqual(
       summed.map(({ expectedFinal }) => expectedFinal),
     );
+    const step = { rule: '10', position: 1, best: ['1', '2'] };
+    const couples = ['1', '2'].map((couple) => ({ couple, count: 1, sum: 1 }));
+    const places = [
+      { dance: 'W', place: 1 },
+      { dance: 'T', place: 2 },
+    ];
+    const total = { rule: '9', total: 3, lower: 0 };
     expect(answers.at(-1)).toEqual({
       id: 'tie',
       dances: [
@@ -153,6 +201,21 @@ describe('a final', () => {
       final: { 1: 1.5, 2: 1.5 },
       decidedBy: { 1: 'tie', 2: 'tie' },
       path: { 1: '10', 2: '10' },
+      why: {
+        1: [
+          { ...total, couple: '1', places, tied: ['2'] },
+          { ...step, couples },
+        ],
+        2: [
+          {
+            ...total,
+            couple: '2',
+            places: places.map(({ dance, place }) => ({ dance, place: 3 - place })),
+            tied: ['1'],
+          },
+          { ...step, couples },
+        ],
+      },
     });
   });
 
@@ -179,8 +242,15 @@ describe('a final', () => {
             final: halved(text.halves),
             decidedBy: text.decidedBy,
             path: text.path,
+            why: expect.anything() as unknown,
           })),
         );
+        answers.forEach(({ why }, id) => {
+          const facts = factsOf(lines[id] ?? []);
+          expect(claimsIn(why).map((claim) => claimFault(claim, facts))).not.toContainEqual(
+            expect.any(String),
+          );
+        });
       }),
       tries(60),
     );

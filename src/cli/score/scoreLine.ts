@@ -6,9 +6,10 @@ import type { LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import { recall } from '../../domain/recall/recall.ts';
 import { scoreFinal } from '../../domain/skating/final.ts';
+import { reasonsFor, type PanelSize } from '../../domain/skating/reasons.ts';
 import { couplesMissing } from '../../domain/skating/sameCouples.ts';
 import { scoreSummary, type DancePlaces } from '../../domain/skating/summary.ts';
-import type { DanceMarks, DancePlacing, FinalPlacing } from '../../domain/skating/working.ts';
+import type { DanceMarks, DancePlacing, DanceResult, FinalResult } from '../../domain/skating/working.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { isObject, readLine, type LineInput } from './lineInput.ts';
 
@@ -30,16 +31,19 @@ const object = (fields: Fields): string =>
  * `{"101":1,"102":2.5}`, written as text at once: an object whose keys are numbers is an array full of holes and takes
  * several times longer. Texts must not need escaping.
  */
+const jsonByCouple = <Row extends { readonly couple: LeadNumber }>(
+  rows: readonly Row[],
+  json: (row: Row) => string,
+): string => `{${rows.map((row) => `"${row.couple}":${json(row)}`).join(',')}}`;
+
 const byCouple = <Row extends { readonly couple: LeadNumber }>(
   rows: readonly Row[],
   value: (row: Row) => string | number,
-): string => {
-  const json = (row: Row): string => {
+): string =>
+  jsonByCouple(rows, (row) => {
     const one = value(row);
-    return `"${row.couple}":${typeof one === 'number' ? one : `"${one}"`}`;
-  };
-  return `{${rows.map(json).join(',')}}`;
-};
+    return typeof one === 'number' ? String(one) : `"${one}"`;
+  });
 
 const couplesWith = (numbers: ReadonlyMap<LeadNumber, number>): string =>
   byCouple(
@@ -53,12 +57,16 @@ const list = (json: readonly string[]): string => `[${json.join(',')}]`;
 const ruleInDance = ({ rule, passed, shared }: DancePlacing): string =>
   `${passed ? '8+' : ''}${rule}${shared ? '-tie' : ''}`;
 
-const overall = (placings: readonly FinalPlacing[]): Fields => ({
-  totals: byCouple(placings, ({ total }) => total),
-  final: byCouple(placings, ({ place }) => place),
-  decidedBy: byCouple(placings, ({ decidedBy }) => decidedBy),
-  path: byCouple(placings, ({ path }) => path.join('>')),
-});
+function overall(result: FinalResult, panelSize: PanelSize): Fields {
+  const { placings } = result;
+  return {
+    totals: byCouple(placings, ({ total }) => total),
+    final: byCouple(placings, ({ place }) => place),
+    decidedBy: byCouple(placings, ({ decidedBy }) => decidedBy),
+    path: byCouple(placings, ({ path }) => path.join('>')),
+    why: jsonByCouple(placings, (placing) => JSON.stringify(reasonsFor(result, placing, panelSize))),
+  };
+}
 
 /** All problems in one text; of very many the first. */
 function inOneText(problems: readonly string[]): string {
@@ -71,6 +79,7 @@ function inOneText(problems: readonly string[]): string {
 function final(dances: readonly DanceMarks[]): Parsed<Fields> {
   const scored = scoreFinal(dances);
   if (!scored.ok) return refused(inOneText(scored.problems.map(marksProblemSentence)));
+  const panels = new Map(dances.map(({ dance, judges }) => [dance, judges.length]));
   return parsed({
     dances: list(
       scored.value.dances.map(({ dance, placings }) =>
@@ -81,9 +90,23 @@ function final(dances: readonly DanceMarks[]): Parsed<Fields> {
         }),
       ),
     ),
-    ...overall(scored.value.placings),
+    ...overall(scored.value, (dance) => panels.get(dance)),
   });
 }
+
+/** A dance of which only the places are known: there is no working to explain it by. */
+const placesOnly = ({ dance, places }: DancePlaces): DanceResult => ({
+  dance,
+  majority: 0,
+  placings: [...places].map(([couple, place]) => ({
+    couple,
+    place,
+    rule: '5',
+    passed: false,
+    shared: false,
+    cells: [],
+  })),
+});
 
 function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
   const scored = scoreSummary(dances);
@@ -94,7 +117,7 @@ function finalFromPlaces(dances: readonly DancePlaces[]): Parsed<Fields> {
         object({ dance: JSON.stringify(asWritten(dance)), places: couplesWith(places) }),
       ),
     ),
-    ...overall(scored.value.placings),
+    ...overall({ ...scored.value, dances: dances.map(placesOnly) }, () => undefined),
   });
 }
 

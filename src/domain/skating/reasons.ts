@@ -1,84 +1,178 @@
 import type { EventDance } from '../event/dances.ts';
-import type { LeadNumber } from '../ids.ts';
-import type { DancePlacing, DanceResult, FinalPlacing, FinalResult, TieStep } from './working.ts';
-import { unreachable } from '../unreachable.ts';
+import { byNumber, type LeadNumber } from '../ids.ts';
+import type { Claim, Compared, DanceClaim, TotalClaim } from './claims.ts';
+import type {
+  DancePlacing,
+  DanceResult,
+  FinalPlacing,
+  FinalResult,
+  Rule10Step,
+  Rule11Step,
+  TieStep,
+  WorkingCell,
+} from './working.ts';
 
-/** How many judges placed a couple `column` or better. */
-export interface Votes {
-  readonly count: number;
-  /** Of how many; undefined where the panel is not known. */
-  readonly judges: number | undefined;
-  readonly column: number;
-}
+/** The size of the panel in a dance; undefined where it is not known. */
+export type PanelSize = (dance: EventDance) => number | undefined;
 
-interface Counted {
-  readonly votes: Votes;
-  /** Rule 8: a column without any new majority had to be passed before. */
-  readonly passed: boolean;
-}
+const cellAt = ({ cells }: DancePlacing, column: number): WorkingCell | undefined =>
+  cells.find((cell) => cell.column === column);
 
-/** Why a couple has its place in one dance: Rules 5 to 8 (docs/rules.md). */
-export type DanceReason =
-  | { readonly kind: 'uncontested' }
-  | (Counted & { readonly kind: 'majority'; readonly majority: number })
-  | (Counted & { readonly kind: 'larger majority' })
-  | (Counted & { readonly kind: 'smaller sum'; readonly sum: number })
-  | (Counted & { readonly kind: 'later column'; readonly sum: number | undefined })
-  | { readonly kind: 'shared'; readonly passed: boolean };
+/** The column in which the couple had its majority; undefined where the working doesn't say. */
+const foundIn = ({ cells }: DancePlacing, majority: number): number | undefined =>
+  majority < 1 ? undefined : cells.find(({ count }) => count >= majority)?.column;
 
-export function reasonInDance(
-  { majority }: Pick<DanceResult, 'majority'>,
-  { cells, rule, passed, shared }: DancePlacing,
-  judges: number | undefined,
-): DanceReason {
-  const cell = cells.at(-1);
-  if (cell === undefined) return { kind: 'uncontested' };
-  const { count, column, sum } = cell;
-  const counted = { votes: { count, judges, column }, passed };
-  switch (rule) {
-    case '5':
-      return { kind: 'majority', majority, ...counted };
-    case '6':
-      return { kind: 'larger majority', ...counted };
-    case '7a':
-      // Rule 7a decides by the sum: a cell without one was decided by its count.
-      return sum === undefined
-        ? { kind: 'larger majority', ...counted }
-        : { kind: 'smaller sum', sum, ...counted };
-    case '7b':
-      return shared ? { kind: 'shared', passed } : { kind: 'later column', sum, ...counted };
-    default:
-      return unreachable(rule);
+/** Equal in every count and sum from one column to before another. */
+function isEqual(a: DancePlacing, b: DancePlacing, from: number, before: number): boolean {
+  for (let column = from; column < before; column++) {
+    const [one, other] = [cellAt(a, column), cellAt(b, column)];
+    if (one?.count !== other?.count || one?.sum !== other?.sum) return false;
   }
+  return true;
 }
 
-/** Rule 9: the places of all dances, added up. */
-export interface TotalReason {
-  readonly places: readonly { readonly dance: EventDance; readonly place: number }[];
-  readonly total: number;
-  /** All who have that total; the couple alone where nobody else has it. */
-  readonly tied: readonly LeadNumber[];
-}
-
-export function totalOf(result: FinalResult, { couple, total }: FinalPlacing): TotalReason {
+/** Why a couple has its place in one dance. Undefined where the working was not kept. */
+function danceClaim(
+  { dance, majority, placings }: DanceResult,
+  mine: DancePlacing,
+  judges: number | undefined,
+): DanceClaim | undefined {
+  const found = foundIn(mine, majority);
+  const own = mine.cells.at(-1);
+  if (found === undefined || own === undefined) return undefined;
+  const { couple, place, rule, passed, shared } = mine;
+  const { column, count } = own;
+  const bySum = own.sum !== undefined;
+  const compared = placings.flatMap((one): readonly Compared[] => {
+    const its = cellAt(one, column);
+    const isCompared =
+      its !== undefined &&
+      (one === mine ||
+        (rule !== '5' &&
+          foundIn(one, majority) === found &&
+          isEqual(one, mine, found, column) &&
+          (!bySum || its.count === count) &&
+          (!shared || its.sum === own.sum)));
+    if (!isCompared) return [];
+    return [
+      { couple: one.couple, count: its.count, ...(bySum && its.sum !== undefined ? { sum: its.sum } : {}) },
+    ];
+  });
   return {
+    rule,
+    couple,
+    dance,
+    place,
+    shared,
+    passed,
+    majority,
+    judges,
+    found,
+    column,
+    compared: compared.toSorted((a, b) => byNumber(a.couple, b.couple)),
+  };
+}
+
+function totalClaim(result: FinalResult, { couple, total }: FinalPlacing): TotalClaim {
+  return {
+    rule: '9',
+    couple,
     places: result.dances.flatMap(({ dance, placings }) => {
       const mine = placings.find((one) => one.couple === couple);
       return mine === undefined ? [] : [{ dance, place: mine.place }];
     }),
     total,
-    tied: result.placings.filter((one) => one.total === total).map((one) => one.couple),
+    tied: result.placings
+      .filter((one) => one.total === total && one.couple !== couple)
+      .map((one) => one.couple)
+      .toSorted(byNumber),
+    lower: result.placings.filter((one) => one.total < total).length,
   };
 }
 
-/** The comparisons under Rules 10 and 11 that a couple took part in, in the order in which they were made. */
-export function stepsAbout(
+const stepsAbout = ({ steps }: Pick<FinalResult, 'steps'>, couple: LeadNumber): readonly TieStep[] =>
+  steps.filter(({ couples }) => couples.some((one) => one.couple === couple));
+
+/** Everything that led to a couple's place, in the order in which it is told: the total, the ties, the dances. */
+export function reasonsFor(
   result: FinalResult,
-  couple: LeadNumber,
-  tied: readonly LeadNumber[],
-): readonly TieStep[] {
-  return result.steps.filter(
-    ({ couples }) =>
-      couples.some((one) => one.couple === couple) && couples.every((one) => tied.includes(one.couple)),
-  );
+  placing: FinalPlacing,
+  panelSize: PanelSize,
+): readonly Claim[] {
+  const { couple } = placing;
+  if (result.placings.length === 1) return [{ rule: 'none', couple }];
+  const dances = result.dances.flatMap((dance) => {
+    const mine = dance.placings.find((one) => one.couple === couple);
+    return mine === undefined ? [] : (danceClaim(dance, mine, panelSize(dance.dance)) ?? []);
+  });
+  return result.dances.length === 1 && dances.length > 0
+    ? dances
+    : [totalClaim(result, placing), ...stepsAbout(result, couple), ...dances];
 }
+
+/** The one reason that decided a place: the comparison that gave it, or the last one that the couple lost. */
+export const decisive = (reasons: readonly Claim[]): Claim | undefined =>
+  reasons.findLast(({ rule }) => rule === '10' || rule === '11') ?? reasons[0];
+/** The rules of the Skating System by which somebody is placed. */
+export const PLACING_RULES = ['5', '6', '7', '8', '9', '10', '11'] as const;
+export type PlacingRule = (typeof PLACING_RULES)[number];
+
+/** The rules that a couple's place was found by, in their order. */
+export function rulesBehind(result: FinalResult, { couple, path }: FinalPlacing): readonly PlacingRule[] {
+  // Who dances alone is first without any.
+  if (result.placings.length === 1) return [];
+  const used = new Set<PlacingRule>();
+  for (const { placings } of result.dances) {
+    const mine = placings.find((one) => one.couple === couple);
+    if (mine === undefined) continue;
+    used.add(mine.rule === '7a' || mine.rule === '7b' ? '7' : mine.rule);
+    if (mine.passed) used.add('8');
+  }
+  if (result.dances.length > 1) for (const rule of ['9', ...path] as const) used.add(rule);
+  return PLACING_RULES.filter((rule) => used.has(rule));
+}
+
+/** Of a Rule 11 comparison the columns that decided: from the first with a majority on, with everybody still compared. */
+export function decidingColumns({
+  couples,
+  majority,
+}: Rule11Step): readonly { readonly column: number; readonly compared: readonly Compared[] }[] {
+  const columns = new Set(couples.flatMap(({ cells }) => cells.map(({ column }) => column)));
+  const inOrder = [...columns].toSorted((a, b) => a - b);
+  const first = Math.min(
+    ...couples.flatMap(({ cells }) => cells.find(({ count }) => count >= majority)?.column ?? []),
+  );
+  return inOrder
+    .filter((column) => column >= first)
+    .map((column) => ({
+      column,
+      compared: couples.flatMap(({ couple, cells }) => {
+        const cell = cells.find((one) => one.column === column);
+        return cell === undefined ? [] : [{ ...cell, couple }];
+      }),
+    }));
+}
+
+/** The couple's own row of a dance, and the others by number. */
+export function beside({ couple, compared }: DanceClaim): {
+  readonly count: number;
+  readonly rest: readonly Compared[];
+  readonly others: readonly LeadNumber[];
+} {
+  const rest = compared.filter((one) => one.couple !== couple);
+  return {
+    count: compared.find((one) => one.couple === couple)?.count ?? 0,
+    rest,
+    others: rest.map((one) => one.couple),
+  };
+}
+
+/** Those who have as many dances as the best one of a Rule 10 comparison: it is ahead of them by the sum. */
+export function equalInCount({ couples, best: [best] }: Rule10Step): readonly LeadNumber[] {
+  const most = couples.find(({ couple }) => couple === best)?.count;
+  return couples.filter(({ couple, count }) => couple !== best && count === most).map(({ couple }) => couple);
+}
+
+/** Whether several places are added up, and all of them are first places. */
+export const isWonThroughout = ({ places }: TotalClaim): boolean =>
+  places.length > 1 && places.every(({ place }) => place === 1);

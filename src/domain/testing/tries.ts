@@ -18,9 +18,12 @@ export const IN_FULL = share >= 1;
 /** Fewer would not even meet the plain cases. */
 const AT_LEAST = 20;
 
-/** What fast-check is told for a property that is worth so many tries. */
-export const tries = (worth: number): { readonly numRuns: number } => ({
-  numRuns: Math.max(Math.min(worth, AT_LEAST), Math.ceil(worth * share)),
+/** What fast-check is told for a property that is worth so many tries, at the desk no more than `atTheDesk`. */
+export const tries = (worth: number, atTheDesk = worth): { readonly numRuns: number } => ({
+  numRuns: Math.min(
+    Math.max(Math.min(worth, AT_LEAST), Math.ceil(worth * share)),
+    IN_FULL ? Infinity : atTheDesk,
+  ),
 });
 
 /** Of cases each of which is looked at anyhow, and here in one way more, every fifth at the desk; on a build machine all. */

@@ -38,7 +38,10 @@ export function FinalWorking({ event, round, sheets, computed }: Props) {
               {computed.result.dances.map((dance, index) => (
                 <SkatingTable key={asWritten(dance.dance)} result={dance} marks={computed.marks[index]} />
               ))}
-              <Why result={computed.result} judges={sheets.judges.length} />
+              <Why
+                result={computed.result}
+                panelSize={(dance) => computed.marks.find((one) => one.dance === dance)?.judges.length}
+              />
             </div>
           )}
         </>

@@ -16,6 +16,10 @@ export function couplesIn(language: string): (couples: readonly LeadNumber[]) =>
   };
 }
 
-/** Several phrases as one, with the same words between them. */
-export const joined = (phrases: readonly Phrase[], between: string): Phrase =>
-  phrases.flatMap((phrase, at) => (at === 0 ? phrase : [between, ...phrase]));
+/** Couples with their figures: '112: 4; 113: 6'. */
+export const rowsOf = <Row extends { readonly couple: LeadNumber }>(
+  rows: readonly Row[],
+  say: (row: Row) => string,
+  [colon, between]: readonly [string, string] = [': ', '; '],
+): Phrase =>
+  rows.flatMap((row, at) => [...(at === 0 ? [] : [between]), { couple: row.couple }, `${colon}${say(row)}`]);

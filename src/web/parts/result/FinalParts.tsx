@@ -3,11 +3,12 @@ import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { seatedIn, type PanelByDance } from '../../../domain/panels.ts';
-import { inShort } from '../../../domain/skating/inShort.ts';
+import { decisive, reasonsFor, type PanelSize } from '../../../domain/skating/reasons.ts';
 import type { FinalPlacing, FinalResult } from '../../../domain/skating/working.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { eventResult } from '../../words/english/results.ts';
 import { resultPage } from '../../words/english/resultPage.ts';
+import { why } from '../../words/english/why.ts';
 import { useWords } from '../../words/language.ts';
 import { SkatingTable } from '../marks/SkatingTable.tsx';
 import { TogetherTable } from '../marks/TogetherTable.tsx';
@@ -34,6 +35,11 @@ export interface FinalPartsProps {
   readonly children?: ReactNode;
 }
 
+/** The majority, where it is the same in every dance. */
+function sameMajority({ dances: [first, ...others] }: FinalResult): number | undefined {
+  return others.every(({ majority }) => majority === first?.majority) ? first?.majority : undefined;
+}
+
 /** A posted final: the places with names and a sentence each, the summary, the reasons, and the working of each dance. */
 export function FinalParts(props: FinalPartsProps) {
   const { event, marks, panels, judges, meant, actionOf, children } = props;
@@ -46,8 +52,7 @@ export function FinalParts(props: FinalPartsProps) {
   );
   // Who judged is known also where nobody may see how.
   const panel = seatedIn(panels);
-  const each = panels.get(result.dances[0]?.dance ?? 'Waltz')?.length ?? 0;
-  const judged = each === 0 ? undefined : each;
+  const panelSize: PanelSize = (dance) => panels.get(dance)?.length;
   const isMeant = meant === undefined ? undefined : [meant];
   return (
     <div className="result-final">
@@ -58,7 +63,7 @@ export function FinalParts(props: FinalPartsProps) {
             event={event}
             result={result}
             placing={placing}
-            judges={judged}
+            panelSize={panelSize}
             meant={placing.couple === meant}
             action={actionOf?.(placing.couple)}
           />
@@ -66,7 +71,7 @@ export function FinalParts(props: FinalPartsProps) {
       </ol>
       <div className="result-working">
         {result.dances.length > 1 && <TogetherTable result={result} meant={isMeant} />}
-        <Why result={result} judges={judged} open={meant} />
+        <Why result={result} panelSize={panelSize} open={meant} />
         {result.dances.map((dance) => (
           <SkatingTable
             key={asWritten(dance.dance)}
@@ -76,7 +81,7 @@ export function FinalParts(props: FinalPartsProps) {
           />
         ))}
         <p className="caption measure">
-          {words.legend(result.dances[0]?.majority)}
+          {words.legend(sameMajority(result))}
           {marks === undefined ? ` ${page.marksHidden}` : null}
         </p>
         {panel.length > 0 && <JudgesLegend panel={panel} judges={judges} />}
@@ -90,21 +95,21 @@ interface PlacedProps {
   readonly event: CompetitionEvent;
   readonly result: FinalResult;
   readonly placing: FinalPlacing;
-  readonly judges: number | undefined;
+  readonly panelSize: PanelSize;
   readonly meant: boolean;
   readonly action: ReactNode;
 }
 
-function Placed({ event, result, placing, judges, meant, action }: PlacedProps) {
-  const words = useWords(resultPage);
-  const short = inShort(result, placing, judges);
+function Placed({ event, result, placing, panelSize, meant, action }: PlacedProps) {
+  const words = useWords(why);
+  const claim = decisive(reasonsFor(result, placing, panelSize));
   return (
     <PlaceRow
       couple={placing.couple}
       place={placing.place}
       entry={event.entries.find(({ number }) => number === placing.couple)}
-      said={<Said phrase={words.inShort(short)} />}
-      tie={short.kind === 'ahead in a tie' || short.kind === 'behind in a tie' || short.kind === 'shared'}
+      said={claim === undefined ? undefined : <Said phrase={words.inShort(claim)} />}
+      tie={claim?.rule === '10' || claim?.rule === '11'}
       meant={meant}
       action={action}
     />

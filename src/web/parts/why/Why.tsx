@@ -1,23 +1,19 @@
-import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import type { FinalPlacing, FinalResult, TieStep } from '../../../domain/skating/working.ts';
+import { reasonsFor, rulesBehind, type PanelSize } from '../../../domain/skating/reasons.ts';
+import type { FinalPlacing, FinalResult } from '../../../domain/skating/working.ts';
+import { resultPage } from '../../words/english/resultPage.ts';
 import { why } from '../../words/english/why.ts';
 import { useWords } from '../../words/language.ts';
-import type { Phrase } from '../../words/phrase.ts';
-import { rulesBehind } from '../../../domain/skating/inShort.ts';
-import { resultPage } from '../../words/english/resultPage.ts';
 import { Said } from './Said.tsx';
-import { reasonInDance, stepsAbout, totalOf } from '../../../domain/skating/reasons.ts';
 import './why.css';
 
 interface Props {
   readonly result: FinalResult;
-  /** How many judged; undefined where that is not known. */
-  readonly judges: number | undefined;
+  readonly panelSize: PanelSize;
 }
 
 /** “Why am I fourth?”, answered for every couple: open the question, read the rule. One may be open from the start. */
-export function Why({ result, judges, open }: Props & { readonly open?: LeadNumber | undefined }) {
+export function Why({ result, panelSize, open }: Props & { readonly open?: LeadNumber | undefined }) {
   const words = useWords(why);
   return (
     <section className="why">
@@ -34,7 +30,7 @@ export function Why({ result, judges, open }: Props & { readonly open?: LeadNumb
               <Said phrase={words.question(placing.couple, placing.place)} />
             </span>
           </summary>
-          <WhyOf result={result} placing={placing} judges={judges} />
+          <WhyOf result={result} placing={placing} panelSize={panelSize} />
           <RuleTexts result={result} placing={placing} />
         </details>
       ))}
@@ -59,46 +55,18 @@ function RuleTexts({ result, placing }: Pick<Props, 'result'> & { readonly placi
   );
 }
 
-/** Why one couple has the place it has, in the sentences of a scrutineer. */
-export function WhyOf({ result, placing, judges }: Props & { readonly placing: FinalPlacing }) {
+/** Why one couple has its place: all dances together, where there are several; then each dance. */
+export function WhyOf({ result, placing, panelSize }: Props & { readonly placing: FinalPlacing }) {
+  const words = useWords(why);
   return (
     <div className="why-words">
-      <Reasons result={result} placing={placing} judges={judges} />
-    </div>
-  );
-}
-
-/** All dances together, where there are several; then each dance: as a scrutineer would say it. */
-function Reasons({ result, placing, judges }: Props & { readonly placing: FinalPlacing }) {
-  const words = useWords(why);
-  const total = totalOf(result, placing);
-  const ofStep = (step: TieStep): Phrase => (step.rule === '10' ? words.rule10(step) : words.rule11(step));
-  const isTied = total.tied.length > 1;
-  return (
-    <>
-      {result.dances.length > 1 && (
-        <p>
-          <Said phrase={words.total(total)} />
+      {reasonsFor(result, placing, panelSize).map((claim, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- the reasons of a finished result keep their order
+        <p key={index}>
+          {'dance' in claim ? words.inDance(claim.dance, claim.place) : null}
+          <Said phrase={words.because(claim)} />
         </p>
-      )}
-      {result.dances.length > 1 &&
-        isTied &&
-        stepsAbout(result, placing.couple, total.tied).map((step, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- the steps of a finished result keep their order
-          <p key={index}>
-            <Said phrase={ofStep(step)} />
-          </p>
-        ))}
-      {result.dances.flatMap((dance) => {
-        const mine = dance.placings.find(({ couple }) => couple === placing.couple);
-        return mine === undefined
-          ? []
-          : [
-              <p key={asWritten(dance.dance)}>
-                <Said phrase={words.inDance(dance.dance, mine.place, reasonInDance(dance, mine, judges))} />
-              </p>,
-            ];
-      })}
-    </>
+      ))}
+    </div>
   );
 }

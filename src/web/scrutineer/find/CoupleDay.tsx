@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { CompetitionEvent, Entry, Judge } from '../../../domain/competition.ts';
-import { judgingNow } from '../../../domain/floor/judging.ts';
+import { panelsOf } from '../../../domain/floor/judging.ts';
 import { shownNames } from '../../../domain/people/people.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { savedResults } from '../../../store/results/results.ts';
@@ -128,7 +128,7 @@ function CoupleInEvent({ event, entry, judges }: CoupleInEventProps) {
                 <WhyOf
                   result={standing.result}
                   placing={standing.placing}
-                  judges={judgingNow(event, round, judges).length}
+                  panelSize={(dance) => panelsOf(event, round, judges).get(dance)?.length}
                 />
               </details>
             ) : null}

@@ -1,86 +1,9 @@
-import type { EventDance } from '../../../domain/event/dances.ts';
-import type { InShort, PlacingRule, TieBroken } from '../../../domain/skating/inShort.ts';
-import type { DanceReason, Votes } from '../../../domain/skating/reasons.ts';
-import { unreachable } from '../../../domain/unreachable.ts';
-import { couplesIn, type Phrase } from '../phrase.ts';
+import type { PlacingRule } from '../../../domain/skating/reasons.ts';
 import { section } from '../section.ts';
 import { counted, ordinal } from './count.ts';
 import { terms } from './terms.ts';
 
-const { danceName, roundInSentence } = terms.english;
-const couples = couplesIn('en');
-
-const placeName = (place: number): string => (Number.isInteger(place) ? ordinal(place) : `a shared ${place}`);
-const orBetter = (column: number): string => (column === 1 ? '1st' : `${ordinal(column)} or better`);
-
-const votesFor = ({ count, judges, column }: Votes): string =>
-  `${
-    judges === undefined
-      ? counted(count, { one: '1 judge', other: `${count} judges` })
-      : `${count} of ${judges} judges`
-  } placed them ${orBetter(column)}`;
-
-function inOneDance(reason: DanceReason): string {
-  switch (reason.kind) {
-    case 'uncontested':
-      return 'The only couple: nobody to be compared with.';
-    case 'majority':
-    case 'larger majority':
-      return `${votesFor(reason.votes)}.`;
-    case 'smaller sum':
-      return `${votesFor(reason.votes)}. Another couple had as many, so those marks were added up: ${reason.sum}, and the lower sum goes first.`;
-    case 'later column':
-      return `Level with another couple at first; then ${votesFor(reason.votes)}.`;
-    case 'shared':
-      return 'Level with another couple to the last mark, so they share the place.';
-    default:
-      return unreachable(reason);
-  }
-}
-
-const inDances = (places: readonly { readonly dance: EventDance; readonly place: number }[]): string =>
-  places.map(({ dance, place }) => `${placeName(place)} in ${danceName(dance)}`).join(', ');
-
-function aheadBy({ by, bySum, column }: TieBroken): string {
-  if (by === 'marks')
-    return bySum
-      ? ` With all marks of all dances together, they had as many that were ${orBetter(column)}, and better ones.`
-      : ` With all marks of all dances together, they had more that were ${orBetter(column)}.`;
-  return bySum
-    ? ` They had as many dances placed ${orBetter(column)}, and the better places in them.`
-    : ` They had more dances placed ${orBetter(column)}.`;
-}
-
-function behindBy({ by, bySum, column }: TieBroken): string {
-  if (by === 'marks') return ', who is ahead with all marks of all dances together.';
-  return bySum
-    ? `, who had the better places in dances placed ${orBetter(column)}.`
-    : `, who had more dances placed ${orBetter(column)}.`;
-}
-
-function inShort(short: InShort): Phrase {
-  switch (short.kind) {
-    case 'alone':
-      return ['The only couple in the final.'];
-    case 'one dance':
-      return [inOneDance(short.reason)];
-    case 'won every dance':
-      return [short.dances === 2 ? 'Won both dances.' : `Won all ${short.dances} dances.`];
-    case 'total': {
-      const lowest = short.lowest === 1 ? 'the lowest' : `the ${ordinal(short.lowest)} lowest`;
-      return [`${inDances(short.places)}: a total of ${short.total}, ${lowest}.`];
-    }
-    case 'ahead in a tie':
-      return ['Same total as ', ...couples(short.others), `.${aheadBy(short)}`];
-    case 'behind in a tie':
-      return ['Same total as ', { couple: short.ahead }, behindBy(short)];
-    case 'shared':
-      return ['Nothing breaks the tie with ', ...couples(short.with), ': they share the place.'];
-    default:
-      return unreachable(short);
-  }
-}
-
+const { roundInSentence } = terms.english;
 /** The rules of the Skating System in our words (docs/rules.md), for who has never read them. */
 const RULES: Readonly<Record<PlacingRule, string>> = {
   '5': 'Judges’ places are counted: first how many put a couple 1st, then 2nd or better, and so on. The first couple that more than half of the judges put there takes the next place.',
@@ -94,8 +17,6 @@ const RULES: Readonly<Record<PlacingRule, string>> = {
 
 /** What one result says beyond its tables: to parents, to who sends a link, to who reads on when it is taken down. */
 export const resultPage = section('resultPage', {
-  /** One sentence for who knows no rules. */
-  inShort,
   rule: (rule: PlacingRule) => `Rule ${rule}`,
   ruleText: (rule: PlacingRule) => RULES[rule],
   rulesOf: 'The rules behind it',

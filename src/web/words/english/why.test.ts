@@ -1,91 +1,108 @@
+import { describe, expect, test } from 'vitest';
 import { danceOf } from '../../../domain/event/dances.ts';
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import type { Claim } from '../../../domain/skating/claims.ts';
 import { scoreFinal } from '../../../domain/skating/final.ts';
-import type { FinalResult } from '../../../domain/skating/working.ts';
-import { reasonInDance, stepsAbout, totalOf } from '../../../domain/skating/reasons.ts';
-import { judge, lead } from '../../testing/builders.ts';
+import { decisive, reasonsFor } from '../../../domain/skating/reasons.ts';
+import { danceMarks, PUBLISHED_FINALS } from '../../../domain/testing/published.ts';
+import { lead } from '../../testing/builders.ts';
 import type { Phrase } from '../phrase.ts';
+import es from '../translations/later/es.ts';
+import zh from '../translations/later/zh.ts';
 import { why } from './why.ts';
 
-const words = why.english;
-
-/** The final of Brown 2013, Silver Waltz and Quickstep: three ties, all decided by Rule 11. */
-function silver(): FinalResult {
-  const file = JSON.parse(readFileSync('src/cli/demo/brown2013/event13.json', 'utf8')) as {
-    rounds: {
-      kind: string;
-      dances: { dance: string; judges: string[]; marks: Record<string, number[]> }[];
-    }[];
-  };
-  const final = file.rounds.find(({ kind }) => kind === 'final');
-  const scored = scoreFinal(
-    (final?.dances ?? []).map(({ dance, judges, marks }) => ({
-      dance: danceOf(dance),
-      judges: judges.map(judge),
-      marks: new Map(Object.entries(marks).map(([couple, row]) => [lead(couple), row])),
-    })),
-  );
-  if (!scored.ok) throw new Error('the published final is valid');
-  return scored.value;
-}
+const english = why.english;
 
 const spoken = (phrase: Phrase): string =>
   phrase.map((part) => (typeof part === 'string' ? part : part.couple)).join('');
 
-function overall(couple: string): readonly string[] {
-  const result = silver();
-  const placing = result.placings.find((one) => one.couple === couple);
-  if (placing === undefined) throw new Error(`${couple} is not in the final`);
-  const total = totalOf(result, placing);
-  const steps = stepsAbout(result, placing.couple, total.tied);
-  return [
-    words.total(total),
-    ...steps.map((step) => (step.rule === '10' ? words.rule10(step) : words.rule11(step))),
-  ].map(spoken);
+const marked = PUBLISHED_FINALS.filter(({ dances }) => dances !== undefined);
+
+/** The claims about each couple of a published final. */
+function claimsAbout(id: string): ReadonlyMap<string, readonly Claim[]> {
+  const dances = marked.find((one) => one.id === id)?.dances ?? [];
+  const marks = dances.map((one) => danceMarks(danceOf(one.dance), one.marks));
+  const scored = scoreFinal(marks);
+  if (!scored.ok) throw new Error('the published final is valid');
+  const panelSize = (dance: unknown) => marks.find((one) => one.dance === dance)?.judges.length;
+  return new Map(
+    scored.value.placings.map((placing) => [placing.couple, reasonsFor(scored.value, placing, panelSize)]),
+  );
 }
 
-test('a total that nobody else has decides by itself', () => {
-  expect(overall('112')).toEqual([
-    '1st in Waltz, 1st in Quickstep: a total of 2. No other couple has that total, so it decides: Rule 9.',
-  ]);
+const claimsOf = (id: string, couple: string): readonly Claim[] =>
+  claimsAbout(id).get(couple) ?? expect.unreachable();
+
+const short = (id: string, couple: string): string =>
+  spoken(english.inShort(decisive(claimsOf(id, couple)) ?? expect.unreachable()));
+
+const inDance = (id: string, couple: string): string => {
+  const claim = claimsOf(id, couple).find((one) => 'dance' in one) ?? expect.unreachable();
+  return spoken(english.because(claim));
+};
+
+describe('the deciding reason', () => {
+  test('names only the couples compared at that step', () => {
+    expect(short('dawson-K', '50')).toBe(
+      '50 and 60 have the same total. For 4th place, dances placed 4th or better count. 50: 4, sum 13; 60: 3, sum 8. 50 has the most.',
+    );
+    expect(short('dawson-N', '36')).toBe(
+      '36 and 46 have the same total. For 2nd place, each couple’s 20 marks in all dances count together; a majority is 11. 3rd or better: 36: 13; 46: 10. 36 goes first.',
+    );
+  });
+
+  test('claims an equal count only of couples that have it', () => {
+    expect(short('dawson-K', '40')).toBe(
+      '40, 50, and 60 have the same total. For 3rd place, dances placed 3rd or better count. 40: 3, sum 7; 50: 1, sum 1; 60: 3, sum 8. 40 has as many as 60 and the lower sum.',
+    );
+  });
+
+  test('is Rule 10 for a couple left behind by it', () => {
+    expect(short('wdsf-final', '117')).toBe(
+      '112, 113, and 117 have the same total. For 6th place, dances placed 6th or better count. 112: 1, sum 6; 113: 1, sum 6; 117: 0. 112 and 113 are tied on both.',
+    );
+  });
 });
 
-test('a tie is told as it was broken: the total, Rule 10, Rule 11', () => {
-  expect(overall('162')).toEqual([
-    '5th in Waltz, 6th in Quickstep: a total of 11. 213 and 162 have the same total.',
-    'For 5th place, dances placed 5th or better count. 162: one dance, sum 5; 213: one dance, sum 5. 162 and 213 are tied on both, so Rule 11 decides.',
-    expect.stringMatching(
-      /^Rule 11 counts all 14 marks of all dances together; a majority is 8\. .*213 takes 5th place\.$/,
-    ),
-  ]);
-});
-
-test('within a dance the count and, where it decided, the sum are named', () => {
-  const [, quickstep] = silver().dances;
-  if (quickstep === undefined) throw new Error('two dances');
-  const say = (couple: string) => {
-    const placing = quickstep.placings.find((one) => one.couple === couple);
-    return placing === undefined
-      ? ''
-      : spoken(words.inDance('Quickstep', placing.place, reasonInDance(quickstep, placing, 7)));
-  };
-  expect(say('112')).toBe(
-    'Quickstep, 1st: 6 of 7 judges placed them 1st, a majority (4). No other couple left had one there.',
+test('the reason in a dance names the couples it was decided against', () => {
+  expect(inDance('dawson-A', '11')).toBe(
+    '3 of 5 judges placed them 1st, a majority (3). No other couple left had one there.',
   );
-  expect(say('165')).toContain(
-    '4 of 7 judges placed them 4th or better. Another couple had as many; these marks add up to 10',
+  expect(inDance('dawson-B', '42')).toBe(
+    'No couple left had a majority in the columns before. 4 of 5 judges placed them 4th or better. Also with a majority there: 52: 3. The larger one goes first.',
+  );
+  expect(inDance('dawson-C', '23')).toBe(
+    '3 of 5 judges placed them 2nd or better, as many as for 33. These marks are added up, and the lower sum goes first: 23: 5; 33: 6.',
+  );
+  expect(inDance('dawson-D', '24')).toBe(
+    'Equal with 34 from “2nd or better” on, in count and in sum, until “5th or better” was counted: 24: 5; 34: 4.',
   );
 });
 
-test('firsts are told as firsts, and one is one', () => {
-  const step = (count: number) => ({ couple: lead('112'), count, sum: count });
-  const say = (count: number) =>
-    spoken(words.rule10({ rule: '10', position: 1, couples: [step(count)], best: [lead('112')] }));
-  expect([0, 1, 2, 5].map(say)).toEqual([
-    'For 1st place, dances placed 1st count. 112: no firsts. 112 has the most: Rule 10.',
-    'For 1st place, dances placed 1st count. 112: one first, sum 1. 112 has the most: Rule 10.',
-    'For 1st place, dances placed 1st count. 112: two firsts, sum 2. 112 has the most: Rule 10.',
-    'For 1st place, dances placed 1st count. 112: five firsts, sum 5. 112 has the most: Rule 10.',
-  ]);
+const total = { rule: '9', couple: lead('7'), total: 3.5, tied: [], lower: 1 } as const;
+const places = [
+  { dance: 'Waltz', place: 1 },
+  { dance: 'ChaCha', place: 2.5 },
+] as const;
+
+test('a total tells how many couples have a lower one, and who has the same', () => {
+  const said = (claim: Claim) => spoken(english.because(claim));
+  expect(said({ ...total, places })).toBe(
+    '1st in Waltz, a shared 2.5 in Cha Cha: a total of 3.5. 1 couple has a lower one.',
+  );
+  expect(said({ ...total, places, lower: 0, tied: [lead('9')] })).toBe(
+    '1st in Waltz, a shared 2.5 in Cha Cha: a total of 3.5, the lowest. 7 and 9 have the same total.',
+  );
+  const won = places.map(({ dance }) => ({ dance, place: 1 }));
+  expect(spoken(english.inShort({ ...total, places: won, total: 2, lower: 0 }))).toBe('Won both dances.');
+});
+
+/** The numbers of a sentence, whatever language it is in. */
+const figures = (phrase: Phrase): readonly string[] =>
+  (spoken(phrase).match(/\d+(?:\.\d)?/g) ?? []).toSorted();
+
+test.each(marked.map(({ id }) => id))('the translations state the same figures about %s', (id) => {
+  for (const claims of claimsAbout(id).values())
+    for (const claim of claims)
+      for (const language of [es, zh])
+        expect(figures(language.why.because(claim))).toEqual(figures(english.because(claim)));
 });

@@ -1,9 +1,10 @@
+import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../domain/skating/claims.ts';
+import { beside, decidingColumns, equalInCount, isWonThroughout } from '../../../domain/skating/reasons.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import type { Rule10Step, Rule11Step, WorkingCell } from '../../../domain/skating/working.ts';
+import type { Rule10Step, Rule11Step } from '../../../domain/skating/working.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { DanceReason, TotalReason, Votes } from '../../../domain/skating/reasons.ts';
-import { couplesIn, joined, type Phrase } from '../phrase.ts';
+import { couplesIn, rowsOf, type Phrase } from '../phrase.ts';
 import { section } from '../section.ts';
 import { counted, ordinal } from './count.ts';
 import { terms } from './terms.ts';
@@ -11,94 +12,126 @@ import { terms } from './terms.ts';
 const { danceName } = terms.english;
 const couples = couplesIn('en');
 
-const UP_TO_TEN = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 /** 1.5 as it is spoken of: 'a shared 1.5'. */
 const placeName = (place: number): string => (Number.isInteger(place) ? ordinal(place) : `a shared ${place}`);
 
 const orBetter = (column: number): string => (column === 1 ? '1st' : `${ordinal(column)} or better`);
 
-const votesFor = ({ count, judges, column }: Votes): string => {
-  const who =
+const countAndSum = ({ count, sum }: Compared): string =>
+  sum === undefined ? String(count) : `${count}, sum ${sum}`;
+
+function ofDance(claim: DanceClaim): Phrase {
+  const { rule, shared, majority, judges, found, column, compared } = claim;
+  const { count, rest, others } = beside(claim);
+  const votes = `${
     judges === undefined
       ? counted(count, { one: '1 judge', other: `${count} judges` })
-      : `${count} of ${judges} judges`;
-  return `${who} placed them ${orBetter(column)}`;
-};
-
-function becauseOf(reason: DanceReason): string {
-  switch (reason.kind) {
-    case 'uncontested':
-      return 'uncontested.';
-    case 'majority':
-      return `${votesFor(reason.votes)}, a majority (${reason.majority}). No other couple left had one there.`;
-    case 'larger majority':
-      return `${votesFor(reason.votes)}. Others had a majority there too; the larger one goes first.`;
-    case 'smaller sum':
-      return `${votesFor(reason.votes)}. Another couple had as many; these marks add up to ${reason.sum}, and the lower sum goes first.`;
-    case 'later column': {
-      const sum = reason.sum === undefined ? '' : `, sum ${reason.sum}`;
-      return `tied with another couple in count and sum until “${orBetter(reason.votes.column)}” was counted. There ${votesFor(reason.votes)}${sum}.`;
+      : `${count} of ${judges} judges`
+  } placed them ${orBetter(column)}`;
+  switch (rule) {
+    case '5':
+      return [`${votes}, a majority (${majority}). No other couple left had one there.`];
+    case '6':
+      return [
+        `${votes}. Also with a majority there: `,
+        ...rowsOf(rest, countAndSum),
+        '. The larger one goes first.',
+      ];
+    case '7a':
+      return [
+        `${votes}, as many as for `,
+        ...couples(others),
+        '. These marks are added up, and the lower sum goes first: ',
+        ...rowsOf(compared, ({ sum }) => String(sum)),
+        '.',
+      ];
+    case '7b': {
+      const equal: Phrase = ['Equal with ', ...couples(others), ` from “${orBetter(found)}” `];
+      return shared
+        ? [...equal, 'to the last column, in count and in sum. They share the place.']
+        : [
+            ...equal,
+            `on, in count and in sum, until “${orBetter(column)}” was counted: `,
+            ...rowsOf(compared, countAndSum),
+            '.',
+          ];
     }
-    case 'shared':
-      return 'tied with another couple to the last column, in count and in sum. They share the place.';
     default:
-      return unreachable(reason);
+      return unreachable(rule);
   }
 }
 
-/** 'two firsts', 'one dance' */
-const danced = (count: number, position: number): string => {
-  const many = UP_TO_TEN[count] ?? String(count);
-  return position === 1
-    ? `${many} ${counted(count, { one: 'first', other: 'firsts' })}`
-    : `${many} ${counted(count, { one: 'dance', other: 'dances' })}`;
-};
+const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => [
+  `${places.map(({ dance, place }) => `${placeName(place)} in ${danceName(dance)}`).join(', ')}: a total of ${total}${
+    lower === 0
+      ? ', the lowest.'
+      : `. ${counted(lower, { one: '1 couple has', other: `${lower} couples have` })} a lower one.`
+  }`,
+  ...(tied.length === 0 ? [] : [' ', ...couples([couple, ...tied]), ' have the same total.']),
+];
 
-function rule10({ position, couples: compared, best }: Rule10Step): Phrase {
-  const rows = joined(
-    compared.map(({ couple, count, sum }) => [
-      { couple },
-      `: ${danced(count, position)}${count === 0 ? '' : `, sum ${sum}`}`,
-    ]),
-    '; ',
-  );
+function ofRule10(step: Rule10Step): Phrase {
+  const { position, couples: compared, best } = step;
+  const equal = equalInCount(step);
   const head: Phrase = [
     `For ${ordinal(position)} place, dances placed ${orBetter(position)} count. `,
-    ...rows,
-    '. ',
-  ];
-  const [first, ...others] = best;
-  if (first === undefined) return head;
-  if (others.length > 0) return [...head, ...couples(best), ' are tied on both, so Rule 11 decides.'];
-  const mine = compared.find(({ couple }) => couple === first);
-  const bySum = compared.some(({ couple, count }) => couple !== first && count === mine?.count);
-  return [...head, { couple: first }, ` has ${bySum ? 'as many and the lower sum' : 'the most'}: Rule 10.`];
-}
-
-const marked = (cell: WorkingCell | undefined): string => {
-  if (cell === undefined) return 'no marks';
-  const marks = counted(cell.count, { one: '1 mark', other: `${cell.count} marks` });
-  return `${marks} “${orBetter(cell.column)}”${cell.sum === undefined ? '' : `, sum ${cell.sum}`}`;
-};
-
-function rule11({ votes, majority, couples: compared, best, position }: Rule11Step): Phrase {
-  const rows = joined(
-    compared.map(({ couple, cells }) => [{ couple }, `: ${marked(cells.at(-1))}`]),
-    '; ',
-  );
-  return [
-    `Rule 11 counts all ${votes} marks of all dances together; a majority is ${majority}. `,
-    ...rows,
+    ...rowsOf(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, sum ${sum}`}`),
     '. ',
     ...couples(best),
-    best.length > 1
-      ? ' are tied to the last column: they share the place.'
-      : ` takes ${ordinal(position)} place.`,
   ];
+  if (best.length > 1) return [...head, ' are tied on both.'];
+  return equal.length === 0
+    ? [...head, ' has the most.']
+    : [...head, ' has as many as ', ...couples(equal), ' and the lower sum.'];
 }
 
-/** Why a couple has its place: the Skating System told in sentences (docs/rules.md). */
+const ofRule11 = (step: Rule11Step): Phrase => [
+  `For ${ordinal(step.position)} place, each couple’s ${step.votes} marks in all dances count together; a majority is ${step.majority}. `,
+  ...decidingColumns(step).flatMap(({ column, compared }): Phrase => [
+    `${orBetter(column)}: `,
+    ...rowsOf(compared, countAndSum),
+    '. ',
+  ]),
+  ...couples(step.best),
+  step.best.length > 1 ? ' are tied to the last column: they share the place.' : ' goes first.',
+];
+
+function because(claim: Claim): Phrase {
+  switch (claim.rule) {
+    case 'none':
+      return ['The only couple in the final.'];
+    case '9':
+      return ofTotal(claim);
+    case '10':
+      return ofRule10(claim);
+    case '11':
+      return ofRule11(claim);
+    case '5':
+    case '6':
+    case '7a':
+    case '7b':
+      return [
+        ...(claim.passed ? ['No couple left had a majority in the columns before. '] : []),
+        ...ofDance(claim),
+      ];
+    default:
+      return unreachable(claim);
+  }
+}
+
+function inShort(claim: Claim): Phrase {
+  if (claim.rule === '9' && isWonThroughout(claim))
+    return [claim.places.length === 2 ? 'Won both dances.' : `Won all ${claim.places.length} dances.`];
+  if (claim.rule === '10' || claim.rule === '11')
+    return [
+      ...couples(claim.couples.map(({ couple }) => couple)),
+      ' have the same total. ',
+      ...because(claim),
+    ];
+  return because(claim);
+}
+
+/** Why a couple has its place, each sentence made from one claim (`domain/skating/claims.ts`). */
 export const why = section('why', {
   title: 'Why each place',
   question: (couple: LeadNumber, place: number): Phrase => [
@@ -106,19 +139,9 @@ export const why = section('why', {
     { couple },
     Number.isInteger(place) ? ` ${ordinal(place)}?` : ` sharing ${place}?`,
   ],
-  inDance: (dance: EventDance, place: number, reason: DanceReason): Phrase => {
-    const passed =
-      'passed' in reason && reason.passed ? 'no couple left had a majority before that. Then ' : '';
-    return [`${danceName(dance)}, ${placeName(place)}: ${passed}${becauseOf(reason)}`];
-  },
-  total: ({ places, total, tied }: TotalReason): Phrase => {
-    const sum = `${places
-      .map(({ dance, place }) => `${placeName(place)} in ${danceName(dance)}`)
-      .join(', ')}: a total of ${total}. `;
-    return tied.length < 2
-      ? [`${sum}No other couple has that total, so it decides: Rule 9.`]
-      : [sum, ...couples(tied), ' have the same total.'];
-  },
-  rule10,
-  rule11,
+  /** Before the reason for a place in one dance. */
+  inDance: (dance: EventDance, place: number): string => `${danceName(dance)}, ${placeName(place)}: `,
+  because,
+  /** The reason alone, beside the couple it is about. */
+  inShort,
 });

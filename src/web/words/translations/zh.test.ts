@@ -57,22 +57,34 @@ test('a place is 第3名, and third or better the first three', () => {
   expect([1, 2, 11].map(ordinal)).toEqual(['第1名', '第2名', '第11名']);
   const said = (column: number) =>
     spoken(
-      later.why.inDance('Waltz', column, {
-        kind: 'larger majority',
+      later.why.because({
+        rule: '6',
+        couple: lead('161'),
+        dance: 'Waltz',
+        place: column,
+        shared: false,
         passed: false,
-        votes: { count: 4, judges: 7, column },
+        majority: 4,
+        judges: 7,
+        found: column,
+        column,
+        compared: [
+          { couple: lead('161'), count: 4 },
+          { couple: lead('172'), count: 5 },
+        ],
       }),
     );
-  expect(said(3)).toBe('华尔兹，第3名：7位裁判中有4位评进前3名。别的选手也过了多数，人数多的在前。');
+  expect(later.why.inDance('Waltz', 3)).toBe('华尔兹，第3名：');
+  expect(said(3)).toBe('7位裁判中有4位评进前3名。在此也过多数的：172：5。人数多的在前。');
   expect(said(1)).toContain('7位裁判中有4位评第1名。');
 });
 
 test('several are named one after the other', () => {
   expect(zh.judgeSheet.isOut(['161'])).toBe('161号退出。');
   expect(zh.judgeSheet.isOut(['161', '172', '188'])).toBe('161号、172号和188号退出。');
-  expect(spoken(later.resultPage.inShort({ kind: 'shared', with: ['161', '172'].map(lead) }))).toBe(
-    '与161和172怎么比都相同：名次并列。',
-  );
+  const tied = ['161', '172'].map((one) => ({ couple: lead(one), count: 2, sum: 3 }));
+  const step = { rule: '10', position: 1, couples: tied, best: tied.map(({ couple }) => couple) } as const;
+  expect(spoken(later.why.inShort(step))).toContain('161和172总分相同。');
 });
 
 test('who advances is told as the field tells it: so many to so many', () => {

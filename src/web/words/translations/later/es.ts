@@ -1,10 +1,15 @@
-import type { EventDance } from '../../../../domain/event/dances.ts';
 import type { Category } from '../../../../domain/fees/feeRules.ts';
-import type { InShort, PlacingRule, TieBroken } from '../../../../domain/skating/inShort.ts';
-import type { DanceReason, Votes } from '../../../../domain/skating/reasons.ts';
-import type { WorkingCell } from '../../../../domain/skating/working.ts';
+import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../../domain/skating/claims.ts';
+import {
+  beside,
+  decidingColumns,
+  equalInCount,
+  isWonThroughout,
+  type PlacingRule,
+} from '../../../../domain/skating/reasons.ts';
+import type { Rule10Step, Rule11Step } from '../../../../domain/skating/working.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { couplesIn, joined, type Phrase } from '../../phrase.ts';
+import { couplesIn, rowsOf, type Phrase } from '../../phrase.ts';
 import { pluralsIn } from '../../plurals.ts';
 import type { LaterWords, Sentences } from '../../translation.ts';
 import es from '../es.ts';
@@ -121,104 +126,116 @@ const placeName = (place: number): string =>
 
 const orBetter = (column: number): string => (column === 1 ? '1.º' : `${ordinal(column)} o mejor`);
 
-const votesFor = ({ count, judges, column }: Votes): string => {
-  const place = column === 1 ? '1.ª' : `${feminine(column)} o mejor`;
-  return judges === undefined
-    ? counted(count, { one: `1 juez la puso ${place}`, other: `${count} jueces la pusieron ${place}` })
-    : counted(count, {
-        one: `1 de ${judges} jueces la puso ${place}`,
-        other: `${count} de ${judges} jueces la pusieron ${place}`,
-      });
-};
+const countAndSum = ({ count, sum }: Compared): string =>
+  sum === undefined ? String(count) : `${count}, suma ${sum}`;
 
-function becauseOf(reason: DanceReason): string {
-  switch (reason.kind) {
-    case 'uncontested':
-      return 'sin rivales.';
-    case 'majority':
-      return `${votesFor(reason.votes)}, la mayoría (${reason.majority}). Ninguna otra de las que quedaban la tenía ahí.`;
-    case 'larger majority':
-      return `${votesFor(reason.votes)}. Otras también tenían mayoría; va delante la mayor.`;
-    case 'smaller sum':
-      return `${votesFor(reason.votes)}. Otra tenía las mismas; estas marcas suman ${reason.sum} y va delante la suma menor.`;
-    case 'later column': {
-      const sum = reason.sum === undefined ? '' : `, suma ${reason.sum}`;
-      return `empatada con otra en número y suma hasta contar «${orBetter(reason.votes.column)}». Ahí ${votesFor(reason.votes)}${sum}.`;
+function ofDance(claim: DanceClaim): Phrase {
+  const { rule, shared, majority, judges, found, column, compared } = claim;
+  const { count, rest, others } = beside(claim);
+  const of = judges === undefined ? '' : ` de ${judges}`;
+  const votes = `${counted(count, {
+    one: `1${of} ${of === '' ? 'juez' : 'jueces'} la puso`,
+    other: `${count}${of} jueces la pusieron`,
+  })} ${column === 1 ? '1.ª' : `${feminine(column)} o mejor`}`;
+  switch (rule) {
+    case '5':
+      return [`${votes}, la mayoría (${majority}). Ninguna otra de las que quedaban la tenía ahí.`];
+    case '6':
+      return [`${votes}. También con mayoría: `, ...rowsOf(rest, countAndSum), '. Va delante la mayor.'];
+    case '7a':
+      return [
+        `${votes}, tantos como a `,
+        ...couples(others),
+        '. Se suman esas marcas y va delante la suma menor: ',
+        ...rowsOf(compared, ({ sum }) => String(sum)),
+        '.',
+      ];
+    case '7b': {
+      const equal: Phrase = ['Igualada con ', ...couples(others), ` desde «${orBetter(found)}» `];
+      return shared
+        ? [...equal, 'hasta la última columna, en número y en suma. Comparten el puesto.']
+        : [
+            ...equal,
+            `en número y en suma, hasta contar «${orBetter(column)}»: `,
+            ...rowsOf(compared, countAndSum),
+            '.',
+          ];
     }
-    case 'shared':
-      return 'empatada con otra hasta la última columna, en número y en suma. Comparten el puesto.';
     default:
-      return unreachable(reason);
+      return unreachable(rule);
   }
 }
-
-const marked = (cell: WorkingCell | undefined): string => {
-  if (cell === undefined) return 'ninguna marca';
-  const marks = counted(cell.count, { one: '1 marca', other: `${cell.count} marcas` });
-  return `${marks} «${orBetter(cell.column)}»${cell.sum === undefined ? '' : `, suma ${cell.sum}`}`;
-};
 
 const marksSaid = (marks: number): string => counted(marks, { one: '1 marca', other: `${marks} marcas` });
 
-function inOneDance(reason: DanceReason): string {
-  switch (reason.kind) {
-    case 'uncontested':
-      return 'La única pareja: no hay con quién compararla.';
-    case 'majority':
-    case 'larger majority':
-      return `${votesFor(reason.votes)}.`;
-    case 'smaller sum':
-      return `${votesFor(reason.votes)}. Otra pareja tenía las mismas; se suman esas marcas: ${reason.sum}, y va delante la suma menor.`;
-    case 'later column':
-      return `Igualada con otra al principio; después, ${votesFor(reason.votes)}.`;
-    case 'shared':
-      return 'Igualada con otra hasta la última marca: comparten el puesto.';
-    default:
-      return unreachable(reason);
-  }
+const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => [
+  `${places.map(({ dance, place }) => `${placeName(place)} en ${danceName(dance)}`).join(', ')}: un total de ${total}${
+    lower === 0
+      ? ', el más bajo.'
+      : `. ${counted(lower, { one: '1 pareja tiene', other: `${lower} parejas tienen` })} uno menor.`
+  }`,
+  ...(tied.length === 0 ? [] : [' ', ...couples([couple, ...tied]), ' tienen el mismo total.']),
+];
+
+function ofRule10(step: Rule10Step): Phrase {
+  const { position, couples: compared, best } = step;
+  const equal = equalInCount(step);
+  const head: Phrase = [
+    `Para el ${ordinal(position)} puesto cuentan los bailes con ${orBetter(position)}. `,
+    ...rowsOf(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, suma ${sum}`}`),
+    '. ',
+  ];
+  if (best.length > 1) return [...head, ...couples(best), ' empatan en ambas cosas.'];
+  return equal.length === 0
+    ? [...head, 'La que más tiene es la ', ...couples(best), '.']
+    : [...head, 'La ', ...couples(best), ' tiene tantos como ', ...couples(equal), ' y la suma menor.'];
 }
 
-const inDances = (places: readonly { readonly dance: EventDance; readonly place: number }[]): string =>
-  places.map(({ dance, place }) => `${placeName(place)} en ${danceName(dance)}`).join(', ');
+const ofRule11 = (step: Rule11Step): Phrase => [
+  `Para el ${ordinal(step.position)} puesto cuentan juntas las ${step.votes} marcas de cada pareja en todos los bailes; la mayoría son ${step.majority}. `,
+  ...decidingColumns(step).flatMap(({ column, compared }): Phrase => [
+    `${orBetter(column)}: `,
+    ...rowsOf(compared, countAndSum),
+    '. ',
+  ]),
+  ...(step.best.length > 1
+    ? [...couples(step.best), ' empatan hasta la última columna: comparten el puesto.']
+    : ['Va delante la ', ...couples(step.best), '.']),
+];
 
-function aheadBy({ by, bySum, column }: TieBroken): string {
-  if (by === 'marks')
-    return bySum
-      ? ` Con todas las marcas de todos los bailes juntas tenía tantas de ${orBetter(column)}, y eran mejores.`
-      : ` Con todas las marcas de todos los bailes juntas tenía más de ${orBetter(column)}.`;
-  return bySum
-    ? ` Tenía tantos bailes con ${orBetter(column)}, y en ellos mejores puestos.`
-    : ` Tenía más bailes con ${orBetter(column)}.`;
-}
-
-function behindBy({ by, bySum, column }: TieBroken): string {
-  if (by === 'marks') return ', que va delante con todas las marcas de todos los bailes juntas.';
-  return bySum
-    ? `, que tenía mejores puestos en los bailes con ${orBetter(column)}.`
-    : `, que tenía más bailes con ${orBetter(column)}.`;
-}
-
-function inShort(short: InShort): Phrase {
-  switch (short.kind) {
-    case 'alone':
+function because(claim: Claim): Phrase {
+  switch (claim.rule) {
+    case 'none':
       return ['La única pareja de la final.'];
-    case 'one dance':
-      return [inOneDance(short.reason)];
-    case 'won every dance':
-      return [short.dances === 2 ? 'Ganó los dos bailes.' : `Ganó los ${short.dances} bailes.`];
-    case 'total': {
-      const lowest = short.lowest === 1 ? 'el más bajo' : `el ${short.lowest}.º más bajo`;
-      return [`${inDances(short.places)}: un total de ${short.total}, ${lowest}.`];
-    }
-    case 'ahead in a tie':
-      return ['El mismo total que ', ...couples(short.others), `.${aheadBy(short)}`];
-    case 'behind in a tie':
-      return ['El mismo total que ', { couple: short.ahead }, behindBy(short)];
-    case 'shared':
-      return ['Nada deshace el empate con ', ...couples(short.with), ': comparten el puesto.'];
+    case '9':
+      return ofTotal(claim);
+    case '10':
+      return ofRule10(claim);
+    case '11':
+      return ofRule11(claim);
+    case '5':
+    case '6':
+    case '7a':
+    case '7b':
+      return [
+        ...(claim.passed ? ['Ninguna de las que quedaban tenía mayoría en las columnas anteriores. '] : []),
+        ...ofDance(claim),
+      ];
     default:
-      return unreachable(short);
+      return unreachable(claim);
   }
+}
+
+function inShort(claim: Claim): Phrase {
+  if (claim.rule === '9' && isWonThroughout(claim))
+    return [claim.places.length === 2 ? 'Ganó los dos bailes.' : `Ganó los ${claim.places.length} bailes.`];
+  if (claim.rule === '10' || claim.rule === '11')
+    return [
+      ...couples(claim.couples.map(({ couple }) => couple)),
+      ' tienen el mismo total. ',
+      ...because(claim),
+    ];
+  return because(claim);
 }
 
 const RULES: Readonly<Record<PlacingRule, string>> = {
@@ -232,7 +249,6 @@ const RULES: Readonly<Record<PlacingRule, string>> = {
 };
 
 const resultPage: Sentences<'resultPage'> = {
-  inShort,
   rule: (rule) => `Regla ${rule}`,
   ruleText: (rule) => RULES[rule],
   rulesOf: 'Las reglas que lo deciden',
@@ -870,59 +886,9 @@ const later: LaterWords = {
       { couple },
       ` ${Number.isInteger(place) ? `es ${feminine(place)}` : `comparte el ${place}`}?`,
     ],
-    inDance: (dance, place, reason) => {
-      const passed =
-        'passed' in reason && reason.passed
-          ? 'ninguna de las que quedaban tenía mayoría antes. Después, '
-          : '';
-      return [`${danceName(dance)}, ${placeName(place)}: ${passed}${becauseOf(reason)}`];
-    },
-    total: ({ places, total, tied }) => {
-      const sum = `${places
-        .map(({ dance, place }) => `${placeName(place)} en ${danceName(dance)}`)
-        .join(', ')}: un total de ${total}. `;
-      return tied.length < 2
-        ? [`${sum}Ninguna otra pareja tiene ese total, así que decide: regla 9.`]
-        : [sum, ...couples(tied), ' tienen el mismo total.'];
-    },
-    rule10: ({ position, couples: compared, best }) => {
-      const rows = joined(
-        compared.map(({ couple, count, sum }) => [
-          { couple },
-          `: ${counted(count, { one: '1 baile', other: `${count} bailes` })}${count === 0 ? '' : `, suma ${sum}`}`,
-        ]),
-        '; ',
-      );
-      const head: Phrase = [
-        `Para el ${ordinal(position)} puesto cuentan los bailes con ${orBetter(position)}. `,
-        ...rows,
-        '. ',
-      ];
-      const [first, ...others] = best;
-      if (first === undefined) return head;
-      if (others.length > 0)
-        return [...head, ...couples(best), ' empatan en ambas cosas; decide la regla 11.'];
-      const mine = compared.find(({ couple }) => couple === first);
-      const bySum = compared.some(({ couple, count }) => couple !== first && count === mine?.count);
-      return [
-        ...head,
-        'La ',
-        { couple: first },
-        ` tiene ${bySum ? 'los mismos y la suma menor' : 'más que ninguna'}: regla 10.`,
-      ];
-    },
-    rule11: ({ votes, majority, couples: compared, best, position }) => [
-      `La regla 11 cuenta juntas las ${votes} marcas de todos los bailes; la mayoría son ${majority}. `,
-      ...joined(
-        compared.map(({ couple, cells }) => [{ couple }, `: ${marked(cells.at(-1))}`]),
-        '; ',
-      ),
-      '. ',
-      ...couples(best),
-      best.length > 1
-        ? ' empatan hasta la última columna: comparten el puesto.'
-        : ` se lleva el ${ordinal(position)} puesto.`,
-    ],
+    inDance: (dance, place) => `${danceName(dance)}, ${placeName(place)}: `,
+    because,
+    inShort,
   },
   resultPage,
   recount,

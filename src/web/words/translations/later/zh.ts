@@ -1,10 +1,15 @@
 import type { Category } from '../../../../domain/fees/feeRules.ts';
-import type { InShort, PlacingRule, TieBroken } from '../../../../domain/skating/inShort.ts';
-import type { EventDance } from '../../../../domain/event/dances.ts';
-import type { DanceReason, Votes } from '../../../../domain/skating/reasons.ts';
-import type { WorkingCell } from '../../../../domain/skating/working.ts';
+import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../../domain/skating/claims.ts';
+import {
+  beside,
+  decidingColumns,
+  equalInCount,
+  isWonThroughout,
+  type PlacingRule,
+} from '../../../../domain/skating/reasons.ts';
+import type { Rule10Step, Rule11Step } from '../../../../domain/skating/working.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { couplesIn, joined, type Phrase } from '../../phrase.ts';
+import { couplesIn, rowsOf, type Phrase } from '../../phrase.ts';
 import type { LaterWords, Sentences } from '../../translation.ts';
 import zh from '../zh.ts';
 
@@ -114,91 +119,97 @@ const placeName = (place: number): string => (Number.isInteger(place) ? ordinal(
 /** 3rd or better is 前3名, the first three. */
 const orBetter = (column: number): string => (column === 1 ? '第1名' : `前${column}名`);
 
+const countAndSum = ({ count, sum }: Compared): string =>
+  sum === undefined ? String(count) : `${count}，总和${sum}`;
+
+const ROWS = ['：', '；'] as const;
+
 /** 7位裁判中有4位评进前3名 */
-const votesFor = ({ count, judges, column }: Votes): string =>
-  `${judges === undefined ? `${count}位裁判` : `${judges}位裁判中有${count}位`}评${column === 1 ? '' : '进'}${orBetter(column)}`;
-
-function becauseOf(reason: DanceReason): string {
-  switch (reason.kind) {
-    case 'uncontested':
-      return '没有对手。';
-    case 'majority':
-      return `${votesFor(reason.votes)}，过了多数（${reason.majority}）。剩下的没有别的选手在此过多数。`;
-    case 'larger majority':
-      return `${votesFor(reason.votes)}。别的选手也过了多数，人数多的在前。`;
-    case 'smaller sum':
-      return `${votesFor(reason.votes)}。另一对人数相同；这些打分的总和是${reason.sum}，小的在前。`;
-    case 'later column': {
-      const sum = reason.sum === undefined ? '' : `，总和${reason.sum}`;
-      return `与另一对的人数和总和都相同，直到数到“${orBetter(reason.votes.column)}”：${votesFor(reason.votes)}${sum}。`;
-    }
-    case 'shared':
-      return '与另一对的人数和总和一直相同到最后一栏，名次并列。';
-    default:
-      return unreachable(reason);
-  }
-}
-
-const marked = (cell: WorkingCell | undefined): string =>
-  cell === undefined
-    ? '没有打分'
-    : `${cell.count}个“${orBetter(cell.column)}”${cell.sum === undefined ? '' : `，总和${cell.sum}`}`;
-
-function inOneDance(reason: DanceReason): string {
-  switch (reason.kind) {
-    case 'uncontested':
-      return '只有这一对，没有可比的。';
-    case 'majority':
-    case 'larger majority':
-      return `${votesFor(reason.votes)}。`;
-    case 'smaller sum':
-      return `${votesFor(reason.votes)}。另一对人数相同，于是把这些打分相加：${reason.sum}，小的在前。`;
-    case 'later column':
-      return `起初与另一对持平，往后${votesFor(reason.votes)}。`;
-    case 'shared':
-      return '与另一对一直持平到最后，名次并列。';
-    default:
-      return unreachable(reason);
-  }
-}
-
-const inDances = (places: readonly { readonly dance: EventDance; readonly place: number }[]): string =>
-  places.map(({ dance, place }) => `${danceName(dance)}${placeName(place)}`).join('，');
-
-function aheadBy({ by, bySum, column }: TieBroken): string {
-  if (by === 'marks')
-    return bySum
-      ? `把所有舞的打分放在一起，${orBetter(column)}的一样多，但更靠前。`
-      : `把所有舞的打分放在一起，${orBetter(column)}的更多。`;
-  return bySum ? `得${orBetter(column)}的舞一样多，但名次更好。` : `得${orBetter(column)}的舞更多。`;
-}
-
-function behindBy({ by, bySum, column }: TieBroken): string {
-  if (by === 'marks') return '，但把所有舞的打分放在一起，对方在前。';
-  return bySum ? `，但对方得${orBetter(column)}的舞名次更好。` : `，但对方得${orBetter(column)}的舞更多。`;
-}
-
-function inShort(short: InShort): Phrase {
-  switch (short.kind) {
-    case 'alone':
-      return ['决赛只有这一对。'];
-    case 'one dance':
-      return [inOneDance(short.reason)];
-    case 'won every dance':
-      return [`${short.dances === 2 ? '两' : short.dances}支舞都是第1名。`];
-    case 'total':
+function ofDance(claim: DanceClaim): Phrase {
+  const { rule, shared, majority, judges, found, column, compared } = claim;
+  const { count, rest, others } = beside(claim);
+  const votes = `${judges === undefined ? `${count}位裁判` : `${judges}位裁判中有${count}位`}评${column === 1 ? '' : '进'}${orBetter(column)}`;
+  switch (rule) {
+    case '5':
+      return [`${votes}，过了多数（${majority}）。剩下的没有别的选手在此过多数。`];
+    case '6':
+      return [`${votes}。在此也过多数的：`, ...rowsOf(rest, countAndSum, ROWS), '。人数多的在前。'];
+    case '7a':
       return [
-        `${inDances(short.places)}：总分${short.total}，${short.lowest === 1 ? '最低' : `第${short.lowest}低`}。`,
+        `${votes}，与`,
+        ...couples(others),
+        '相同。把这些打分相加，总和小的在前：',
+        ...rowsOf(compared, ({ sum }) => String(sum), ROWS),
+        '。',
       ];
-    case 'ahead in a tie':
-      return ['与', ...couples(short.others), `总分相同。${aheadBy(short)}`];
-    case 'behind in a tie':
-      return ['与', { couple: short.ahead }, `总分相同${behindBy(short)}`];
-    case 'shared':
-      return ['与', ...couples(short.with), '怎么比都相同：名次并列。'];
+    case '7b': {
+      const equal: Phrase = ['与', ...couples(others), `从“${orBetter(found)}”起人数和总和都相同，`];
+      return shared
+        ? [...equal, '直到最后一栏，名次并列。']
+        : [...equal, `直到数到“${orBetter(column)}”：`, ...rowsOf(compared, countAndSum, ROWS), '。'];
+    }
     default:
-      return unreachable(short);
+      return unreachable(rule);
   }
+}
+
+const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => [
+  `${places.map(({ dance, place }) => `${danceName(dance)}${placeName(place)}`).join('，')}：总分${total}，${
+    lower === 0 ? '最低' : `有${lower}对更低`
+  }。`,
+  ...(tied.length === 0 ? [] : [...couples([couple, ...tied]), '总分相同。']),
+];
+
+function ofRule10(step: Rule10Step): Phrase {
+  const { position, couples: compared, best } = step;
+  const equal = equalInCount(step);
+  const head: Phrase = [
+    `争${ordinal(position)}，数得${orBetter(position)}的舞。`,
+    ...rowsOf(compared, ({ count, sum }) => `${count}支${count === 0 ? '' : `，总和${sum}`}`, ROWS),
+    '。',
+    ...couples(best),
+  ];
+  if (best.length > 1) return [...head, '两样都相同。'];
+  return equal.length === 0 ? [...head, '最多。'] : [...head, '与', ...couples(equal), '一样多，总和更小。'];
+}
+
+const ofRule11 = (step: Rule11Step): Phrase => [
+  `争${ordinal(step.position)}，把每对在所有舞里的${step.votes}个打分放在一起数，多数是${step.majority}。`,
+  ...decidingColumns(step).flatMap(({ column, compared }): Phrase => [
+    `${orBetter(column)}：`,
+    ...rowsOf(compared, countAndSum, ROWS),
+    '。',
+  ]),
+  ...couples(step.best),
+  step.best.length > 1 ? '一直相同到最后一栏：名次并列。' : '在前。',
+];
+
+function because(claim: Claim): Phrase {
+  switch (claim.rule) {
+    case 'none':
+      return ['决赛只有这一对。'];
+    case '9':
+      return ofTotal(claim);
+    case '10':
+      return ofRule10(claim);
+    case '11':
+      return ofRule11(claim);
+    case '5':
+    case '6':
+    case '7a':
+    case '7b':
+      return [...(claim.passed ? ['在此之前，剩下的都没过多数。'] : []), ...ofDance(claim)];
+    default:
+      return unreachable(claim);
+  }
+}
+
+function inShort(claim: Claim): Phrase {
+  if (claim.rule === '9' && isWonThroughout(claim))
+    return [`${claim.places.length === 2 ? '两' : claim.places.length}支舞都是第1名。`];
+  if (claim.rule === '10' || claim.rule === '11')
+    return [...couples(claim.couples.map(({ couple }) => couple)), '总分相同。', ...because(claim)];
+  return because(claim);
 }
 
 const RULES: Readonly<Record<PlacingRule, string>> = {
@@ -212,7 +223,6 @@ const RULES: Readonly<Record<PlacingRule, string>> = {
 };
 
 const resultPage: Sentences<'resultPage'> = {
-  inShort,
   rule: (rule) => `规则${rule}`,
   ruleText: (rule) => RULES[rule],
   rulesOf: '用到的规则',
@@ -808,42 +818,9 @@ const later: LaterWords = {
       { couple },
       Number.isInteger(place) ? `是${ordinal(place)}？` : `并列${place}？`,
     ],
-    inDance: (dance, place, reason) => {
-      const passed = 'passed' in reason && reason.passed ? '在此之前，剩下的都没过多数。然后' : '';
-      return [`${danceName(dance)}，${placeName(place)}：${passed}${becauseOf(reason)}`];
-    },
-    total: ({ places, total, tied }) => {
-      const sum = `${inDances(places)}：总分${total}。`;
-      return tied.length < 2
-        ? [`${sum}没有别的选手是这个总分，所以由它决定：规则9。`]
-        : [sum, ...couples(tied), '总分相同。'];
-    },
-    rule10: ({ position, couples: compared, best }) => {
-      const rows = joined(
-        compared.map(({ couple, count, sum }) => [
-          { couple },
-          `：${count}支舞${count === 0 ? '' : `，总和${sum}`}`,
-        ]),
-        '；',
-      );
-      const head: Phrase = [`争${ordinal(position)}，数得${orBetter(position)}的舞。`, ...rows, '。'];
-      const [first, ...others] = best;
-      if (first === undefined) return head;
-      if (others.length > 0) return [...head, ...couples(best), '两样都相同，由规则11决定。'];
-      const mine = compared.find(({ couple }) => couple === first);
-      const bySum = compared.some(({ couple, count }) => couple !== first && count === mine?.count);
-      return [...head, { couple: first }, `${bySum ? '数目相同、总和更小' : '最多'}：规则10。`];
-    },
-    rule11: ({ votes, majority, couples: compared, best, position }) => [
-      `规则11把所有舞的${votes}个打分放在一起数，多数是${majority}。`,
-      ...joined(
-        compared.map(({ couple, cells }) => [{ couple }, `：${marked(cells.at(-1))}`]),
-        '；',
-      ),
-      '。',
-      ...couples(best),
-      best.length > 1 ? '一直相同到最后一栏：名次并列。' : `得${ordinal(position)}。`,
-    ],
+    inDance: (dance, place) => `${danceName(dance)}，${placeName(place)}：`,
+    because,
+    inShort,
   },
   dancersDay: {
     yours: '你的一天',

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { chanceFrom } from '../chance.ts';
+import { danceOf } from '../event/dances.ts';
+import { danceMarks, PUBLISHED_FINALS } from '../testing/published.ts';
+import { SEED, tries } from '../testing/tries.ts';
+import type { Claim } from './claims.ts';
+import { scoreFinal } from './final.ts';
+import { decisive, reasonsFor } from './reasons.ts';
+import { claimFault, decisionFault, factsOf, type Facts } from './testing/claimFault.ts';
+import { finalByChance } from './testing/tiedFinals.ts';
+import type { DanceMarks, FinalPlacing, FinalResult } from './working.ts';
+
+function scored(dances: readonly DanceMarks[]): FinalResult {
+  const final = scoreFinal(dances);
+  if (!final.ok) throw new Error(JSON.stringify(final.problems));
+  return final.value;
+}
+
+const claimsOf = (dances: readonly DanceMarks[], result: FinalResult, placing: FinalPlacing) =>
+  reasonsFor(result, placing, (dance) => dances.find((one) => one.dance === dance)?.judges.length);
+
+/** Every false claim about a final, and every place that no claim decides. */
+function faults(
+  dances: readonly DanceMarks[],
+  facts: Facts,
+  reached?: Map<string, number>,
+): readonly string[] {
+  const result = scored(dances);
+  return result.placings.flatMap((placing) => {
+    const { couple } = placing;
+    const claims = claimsOf(dances, result, placing);
+    const deciding = decisive(claims);
+    for (const { rule } of claims) reached?.set(rule, (reached.get(rule) ?? 0) + 1);
+    const undecided = deciding === undefined ? 'no claim decides' : decisionFault(deciding, couple, facts);
+    return [...claims.map((claim) => claimFault(claim, facts)), undecided]
+      .filter((fault) => fault !== undefined)
+      .map((fault) => `${couple}: ${fault}`);
+  });
+}
+
+const published = PUBLISHED_FINALS.flatMap(({ id, dances }) =>
+  dances === undefined
+    ? []
+    : [{ id, marks: dances.map(({ dance, marks }) => danceMarks(danceOf(dance), marks)) }],
+);
+
+describe('each claim about a final holds by its marks', () => {
+  test.each(published)('$id', ({ marks }) => {
+    expect(faults(marks, factsOf(marks))).toEqual([]);
+  });
+
+  test('random finals, a quarter of them tied', () => {
+    const { numRuns } = tries(20_000, 500);
+    const reached = new Map<string, number>();
+    for (let run = 0; run < numRuns; run++) {
+      const seed = `${SEED}, final ${run}`;
+      const dances = finalByChance(chanceFrom(seed));
+      const wrong = faults(dances, factsOf(dances), reached);
+      if (wrong.length > 0) expect({ seed, faults: wrong }).toEqual({ seed, faults: [] });
+    }
+    // Each rule was claimed often enough to mean something.
+    for (const rule of ['5', '6', '7a', '7b', '9', '10', '11'])
+      expect([rule, (reached.get(rule) ?? 0) > numRuns / 50]).toEqual([rule, true]);
+  });
+});
+
+describe('the check of claims', () => {
+  const dances = finalByChance(chanceFrom('a final to lie about'));
+  const facts = factsOf(dances);
+  const result = scored(dances);
+  const claims = result.placings.flatMap((placing) => claimsOf(dances, result, placing));
+
+  test('finds each number that is one too many', () => {
+    const numbered = (value: unknown): readonly (readonly (string | number)[])[] =>
+      typeof value === 'number'
+        ? [[]]
+        : typeof value === 'object' && value !== null
+          ? Object.entries(value).flatMap(([key, its]) => numbered(its).map((path) => [key, ...path]))
+          : [];
+    const changed = (value: unknown, [key, ...path]: readonly (string | number)[]): unknown => {
+      if (key === undefined) return Number(value) + 1;
+      if (Array.isArray(value))
+        return value.map((one, at) => (String(at) === String(key) ? changed(one, path) : one));
+      return { ...(value as object), [key]: changed((value as Record<string, unknown>)[key], path) };
+    };
+    for (const claim of claims)
+      for (const path of numbered(claim)) {
+        const lie = changed(claim, path) as Claim;
+        expect([path, claimFault(lie, facts)]).not.toEqual([path, undefined]);
+      }
+  });
+});
