@@ -54,6 +54,8 @@ interface RoundOnProgram {
   readonly postedAt?: number;
   /** The couples in it. */
   readonly entries: HowMany;
+  /** Those of them who need not dance the round before: seeded past it. Missing where there is nobody. */
+  readonly byes?: HowMany;
 }
 
 /** What every round has. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CompetitionEvent, Round } from '../competition.ts';
+import { chanceFrom, type Chance } from '../chance.ts';
+import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import { eventKeyFromName } from '../ids.ts';
 import { blockId, planOf, type Block } from '../schedule/plan/plan.ts';
 import { timesOf } from '../schedule/times/times.ts';
 import { USUAL_TIMING } from '../schedule/times/timing.ts';
+import { SEED, tries } from '../testing/tries.ts';
 import { roundTold, type RoundTold } from '../testing/round.ts';
 import { placeOf } from '../floor/coupleStands.ts';
 import { dancersDay } from './dancersDay.ts';
@@ -73,22 +75,43 @@ test('called back is told with how many, and a round before the posting is not t
       event(
         'Waltz',
         final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 2, entries: places(6, isIn) }),
-        semi({ state, startedAt: NINE, startTime: NINE, scheduleIndex: 1, entries: places(12, true) }),
+        semi({ state, startedAt: NINE, startTime: NINE, scheduleIndex: 1, entries: places(9, true) }),
+        roundTold({
+          number: 2,
+          name: 'Quarter-Final',
+          state: 'posted',
+          startedAt: NINE - 30 * MINUTE,
+          entries: places(11, true),
+        }),
       ),
     ]);
   expect(called('posted', true)).toMatchObject({
     coming: [{ round: { number: 0 }, from: { number: 1 }, isCertain: true }],
-    done: [{ what: { kind: 'called back', on: 6, of: 12 } }],
+    done: [{ what: { kind: 'called back', on: 6, of: 9 } }, { what: { kind: 'called back', on: 9, of: 11 } }],
   });
   expect(called('posted', false)).toMatchObject({
     coming: [],
-    done: [{ what: { kind: 'out', on: 6, best: 12, of: 12 } }],
+    done: [
+      { what: { kind: 'out', on: 6, of: 9, rounds: 2, reached: { couples: 9, began: 11 } } },
+      { what: { kind: 'called back', on: 9, of: 11 } },
+    ],
   });
   for (const isIn of [true, false])
     expect(called('marked', isIn)).toMatchObject({
       coming: [{ round: { number: 0 }, isCertain: false, from: undefined }],
-      done: [{ what: { kind: 'result to come' } }],
+      done: [{ what: { kind: 'result to come' } }, { what: { kind: 'called back' } }],
     });
+});
+
+test('a first-round exit reached no more than everybody', () => {
+  const { done } = dayOf([
+    event(
+      'Waltz',
+      final({ startTime: NINE + 60 * MINUTE, entries: places(6, false) }),
+      semi({ state: 'posted', startedAt: NINE, entries: places(11, true) }),
+    ),
+  ]);
+  expect(done.map(({ what }) => what)).toEqual([{ kind: 'out', on: 6, of: 11, rounds: 1 }]);
 });
 
 test('a place is told once it is out; until then the awards are to come', () => {
@@ -127,7 +150,7 @@ test('a place is told once it is out; until then the awards are to come', () => 
     done: [{ what: { kind: 'awards' } }],
   });
   for (const out of [danced('at once'), danced('awards', NINE + 5 * MINUTE)])
-    expect(out).toMatchObject({ coming: [], done: [{ what: { kind: 'placed', of: 12 } }] });
+    expect(out).toMatchObject({ coming: [], done: [{ what: { kind: 'placed', of: 6 } }] });
 });
 
 test('what runs is on the floor, what comes is in the order of the times, and the last that is done stands first', () => {
@@ -153,4 +176,59 @@ test('what runs is on the floor, what comes is in the order of the times, and th
 test('without a beginning of the day there are no times, and the dances are told all the same', () => {
   const { coming } = dayOf([event('Waltz', final({ entries: places(6, true) }))]);
   expect(coming).toMatchObject([{ kind: 'dance', begins: undefined }]);
+});
+
+/** An event danced down to some round, with the couples of each round as sets. */
+function dancedByChance(chance: Chance) {
+  const outermost = chance.between(1, 4);
+  let left = chance.shuffled(couples).slice(0, chance.between(4, 12));
+  const waiting = couples.filter((one) => !left.includes(one));
+  const last = chance.between(0, outermost);
+  const rounds: Round[] = [];
+  const inRounds = new Map<number, readonly Entry[]>();
+  for (let number = outermost; number >= 0; number--) {
+    const byes = number === outermost || number < last ? [] : waiting.splice(0, chance.upTo(3));
+    const inRound = number < last - 1 ? [] : [...left, ...byes];
+    inRounds.set(number, inRound);
+    rounds.unshift(
+      roundTold({
+        number,
+        name: `Round ${number}`,
+        state: number >= last ? 'posted' : 'initialized',
+        startedAt: number >= last ? NINE - number * MINUTE : undefined,
+        startTime: NINE,
+        entries: inRound.map(({ id }) => ({ id, heats: [1] })),
+        ...(byes.length === 0 ? {} : { byes: byes.map(({ id }) => id) }),
+      }),
+    );
+    left = chance.shuffled(inRound).slice(0, Math.max(1, chance.upTo(inRound.length)));
+  }
+  return { event: event('Waltz', ...rounds), inRounds };
+}
+
+test('every count about somebody’s rounds is that of the couples in them', () => {
+  const { numRuns } = tries(2000, 300);
+  for (let run = 0; run < numRuns; run++) {
+    const { event: danced, inRounds } = dancedByChance(chanceFrom(`${SEED}, day ${run}`));
+    const all = new Set([...inRounds.values()].flat());
+    for (const { round, what } of dayOf([danced]).done) {
+      const inside = new Set([...inRounds].flatMap(([number, its]) => (number < round.number ? its : [])));
+      const here = inRounds.get(round.number) ?? [];
+      const next = inRounds.get(round.number - 1) ?? [];
+      const truth = {
+        on: here.filter((one) => next.includes(one)).length,
+        of: here.length,
+        rounds: [...inRounds].filter(([number, its]) => number >= round.number && its.includes(ours)).length,
+        reached: { couples: new Set([...here, ...inside]).size, began: all.size },
+      };
+      if (what.kind === 'placed') expect([run, what.of]).toEqual([run, all.size]);
+      if (what.kind === 'called back')
+        expect([run, what]).toMatchObject([run, { on: truth.on, of: truth.of }]);
+      if (what.kind === 'out')
+        expect([run, { reached: { couples: all.size, began: all.size }, ...what }]).toEqual([
+          run,
+          { kind: 'out', ...truth },
+        ]);
+    }
+  }
 });

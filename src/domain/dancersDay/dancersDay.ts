@@ -5,6 +5,7 @@ import type { Release } from '../round/release.ts';
 import type { Block, TimedEvent } from '../schedule/plan/plan.ts';
 import type { Times } from '../schedule/times/times.ts';
 import { levelTiming, type Timing } from '../schedule/times/timing.ts';
+import { dancedIn, reaching, recalledTo } from '../round/dancedIn.ts';
 import { coupleStands, type CoupleStands, type PlaceIn } from '../floor/coupleStands.ts';
 
 /** One of somebody's couples, as far as everybody may know of it. */
@@ -47,13 +48,28 @@ export interface AwardsToCome {
   readonly begins: Begins | undefined;
 }
 
-/** A round that is over for them. `best`: so many went as far; `of`: so many began. */
+/** `on` couples of the `of` in a round are recalled from it. */
+interface Recalled {
+  readonly on: number;
+  readonly of: number;
+}
+
+/** A round that is over for them. */
 export interface Danced extends InRound {
   readonly what:
     | { readonly kind: 'result to come' }
-    | { readonly kind: 'called back'; readonly on: number; readonly of: number }
-    | { readonly kind: 'out'; readonly on: number; readonly best: number; readonly of: number }
+    | ({ readonly kind: 'called back' } & Recalled)
+    /**
+     * `rounds`: those they danced. `reached`: the couples of all, `began`, that came as far as this round; missing where
+     * everybody did.
+     */
+    | ({
+        readonly kind: 'out';
+        readonly rounds: number;
+        readonly reached?: { readonly couples: number; readonly began: number };
+      } & Recalled)
     | { readonly kind: 'awards' }
+    /** `of`: the couples that danced the event. */
     | { readonly kind: 'placed'; readonly of: number };
 }
 
@@ -138,22 +154,35 @@ function comingOf(
   ];
 }
 
-/** How many danced on from a round: who stands in the next one that is danced. */
-const wentOn = ({ rounds }: ProgramEvent, { number }: ProgramRound): number =>
+/** The round danced next, with the couples that are in it. */
+const nextDanced = ({ rounds }: ProgramEvent, { number }: ProgramRound): ProgramRound | undefined =>
   rounds
     .filter((round) => round.number < number && round.state !== 'skipped' && round.entries.length > 0)
-    .toSorted((a, b) => b.number - a.number)[0]?.entries.length ?? 0;
+    .toSorted((a, b) => b.number - a.number)[0];
+
+function outIn({ event, placeIn }: DancersCouple, round: ProgramRound, recalled: Recalled): Danced['what'] {
+  const danced = event.rounds.filter((one) => {
+    const place = placeIn(one);
+    const isOver = one.state === 'marked' || one.state === 'posted';
+    return one.number >= round.number && isOver && place !== undefined && place.away !== true;
+  });
+  const began = dancedIn(event).couples;
+  const couples = reaching(event, round);
+  const out = { kind: 'out', rounds: danced.length, ...recalled } as const;
+  return couples < began ? { ...out, reached: { couples, began } } : out;
+}
 
 function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danced['what'] | undefined {
   const { event } = couple;
   if (round.state === 'marked') return { kind: 'result to come' };
   if (round.state !== 'posted') return undefined;
-  const of = event.entries.length;
-  if (isFinal(round)) return stands.kind === 'placed' ? { kind: 'placed', of } : { kind: 'awards' };
-  const on = wentOn(event, round);
+  if (isFinal(round))
+    return stands.kind === 'placed' ? { kind: 'placed', of: dancedIn(event).couples } : { kind: 'awards' };
+  const next = nextDanced(event, round);
+  const recalled = { on: next === undefined ? 0 : recalledTo(next), of: round.entries.length };
   return stands.kind === 'out' && stands.round.number === round.number
-    ? { kind: 'out', on, best: round.entries.length, of }
-    : { kind: 'called back', on, of: round.entries.length };
+    ? outIn(couple, round, recalled)
+    : { kind: 'called back', ...recalled };
 }
 
 /** In the order of the day, the last first; what does not say when it began goes by its place in the plan. */

@@ -1,3 +1,4 @@
+import { dancedIn } from '../../domain/round/dancedIn.ts';
 import type { ProgramEvent } from '../../domain/competition.ts';
 import type { Competitor } from '../../domain/people/directory.ts';
 import { STYLES } from '../../domain/event/terms.ts';
@@ -122,7 +123,7 @@ function EventsByStyle({ events, fileOf }: Pick<Props, 'events' | 'fileOf'>) {
                 ) : (
                   <RoundStateMark
                     state={isDone ? 'posted' : 'marked'}
-                    word={words.size(event.entries.length)}
+                    word={words.size(dancedIn(event).couples)}
                   />
                 )}
               </>

@@ -1,3 +1,4 @@
+import { dancedIn } from '../../domain/round/dancedIn.ts';
 import { Link2 } from 'lucide-react';
 import type { Judge } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -65,7 +66,7 @@ export function RoundPage({ competition, of, shown, judges, fileOf }: Props) {
         <p className="archive-meta">
           <EventLevel level={event.level} />
           {typeof event.style === 'string' && <StyleMark name={event.style} />}
-          <span className="chip">{words.size(event.entries.length)}</span>
+          <span className="chip">{words.size(dancedIn(event).couples)}</span>
         </p>
         {rounds.length > 1 && (
           <TabLinks label={words.rounds}>

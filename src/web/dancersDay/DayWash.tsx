@@ -35,7 +35,7 @@ export function DayWash({ day, news, ...props }: Props) {
     const into = day.coming.filter(isCertain).find(({ couple }) => isSame(couple, news.line.couple));
     if (into !== undefined) return <CalledBack news={news} into={into} {...props} />;
   }
-  if (news?.line.what.kind === 'out') return <Out news={news} next={next} day={day} {...props} />;
+  if (news?.line.what.kind === 'out') return <Out news={news} next={next} {...props} />;
   if (next !== undefined) return <NextWash next={next} {...props} />;
   return day.done.length > 0 && day.coming.length === 0 ? <Over you={props.you} /> : null;
 }
@@ -77,21 +77,21 @@ function OnTheFloor({ couple, round, you }: OnFloor & { readonly you: boolean })
 interface OutProps extends WashProps {
   readonly news: News;
   readonly next: Coming | undefined;
-  readonly day: DancersDay;
 }
 
 /** Plain: no color, no cross. */
-function Out({ news: { line }, next, day, ...props }: OutProps) {
+function Out({ news: { line }, next, ...props }: OutProps) {
   const words = useWords(dancersDay);
   const { eventName } = useWords(terms);
   const { couple, round, what } = line;
   if (what.kind !== 'out') return null;
-  const rounds = day.done.filter((one) => isSame(one.couple, couple)).length;
+  const { on, of, rounds, reached } = what;
   return (
     <section className="day-wash">
       <h2 className="day-title">{words.thatWas(props.you, eventName(couple.event))}</h2>
       <p>
-        {words.wentOn(what.on, what.best)} {words.made(props.you, rounds, what.best, what.of)}
+        {words.wentOn(on, of)}
+        {reached === undefined ? null : ` ${words.made(props.you, rounds, reached.couples, reached.began)}`}
       </p>
       <p>
         <Link to={screens.resultDetails.link({ event: couple.event.key, round: round.number })}>

@@ -1,3 +1,4 @@
+import { recalledTo } from '../../domain/round/dancedIn.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { isFinal } from '../../domain/competition.ts';
@@ -127,6 +128,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
   const onFloor = live.find((one) => one.event === event.key && one.round === lists.number)?.heat;
   const groups = heatGroups(places ?? []);
   const couples = lists.entries.length;
+  const counted = shown.kind === 'called back' ? recalledTo(lists) : couples;
   return (
     <>
       <div className="live-round-title">
@@ -137,7 +139,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           </p>
         </div>
         <p className="live-round-count">
-          <b className="number">{couples}</b>
+          <b className="number">{counted}</b>
           <span>
             {shown.kind === 'called back'
               ? words.round.ofCouples(round.entries.length)

@@ -1,3 +1,4 @@
+import { recalledTo } from '../../domain/round/dancedIn.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
@@ -35,7 +36,7 @@ export function RoundSpoken({ shown, live }: Props) {
         case 'marks':
           return isFinal(round) ? words.final : words.marks;
         case 'posted':
-          return spoken.posted(name, round.name, lists.entries.length);
+          return spoken.posted(name, round.name, recalledTo(lists));
         case 'awards':
           return words.awards;
         case 'places':

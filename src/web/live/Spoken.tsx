@@ -1,3 +1,4 @@
+import { recalledTo } from '../../domain/round/dancedIn.ts';
 import { useEffect, useRef, useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import { live as liveWords } from '../words/english/live.ts';
@@ -30,7 +31,7 @@ export function Spoken(heard: Heard) {
           return spoken.clear;
         case 'posted': {
           const { event, round, next } = one.out;
-          return spoken.posted(eventName(event), round.name, next.entries.length);
+          return spoken.posted(eventName(event), round.name, recalledTo(next));
         }
         case 'announcement':
           return spoken.announcement(one.text);

@@ -29,6 +29,7 @@ import { PostedResult } from './PostedResult.tsx';
 import { orNothing } from '../app/whenAskedFor.ts';
 import { useTakenDown } from './useTakenDown.ts';
 import { placingsAreOut, USUAL_RELEASE } from '../../domain/round/release.ts';
+import { dancedIn } from '../../domain/round/dancedIn.ts';
 import { standing, STATE_OF } from '../../domain/round/standing.ts';
 import './resultDetails.css';
 
@@ -106,6 +107,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const settings = knownOr(useLive(device, eventSettings), undefined);
   const usual = settings?.release ?? USUAL_RELEASE;
   const now = standing(event, usual);
+  const danced = dancedIn(event);
   const words = useWords(eventResult);
   const resultsNow = useWords(resultsWords);
   const { eventName, roundName } = useWords(terms);
@@ -116,7 +118,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
         <EventLevel level={event.level} />
         {typeof event.style === 'string' && <StyleMark name={event.style} />}
         <RoundStateMark state={STATE_OF[now.kind]} word={resultsNow.standing(now)} />
-        <span className="chip">{words.size(event.entries.length, event.rounds.length)}</span>
+        <span className="chip">{words.size(danced.couples, danced.rounds)}</span>
       </p>
       {posted.length > 1 && (
         <TabLinks label={words.rounds}>

@@ -1,6 +1,6 @@
 import { isFinal, type CompetitionEvent, type Entry } from '../../../domain/competition.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { isSince } from '../../../domain/round/rounds.ts';
+import { dancedIn } from '../../../domain/round/dancedIn.ts';
 import { placingsAreOut, type Release } from '../../../domain/round/release.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { PostedRound } from '../callbacks/callbackSheets.ts';
@@ -14,7 +14,7 @@ export interface Certificate {
   /** As it is read out: two who share 3.5 are both 3rd. */
   readonly place: number;
   readonly isShared: boolean;
-  /** How many couples danced the first round, and in how many rounds. */
+  /** The couples that danced the event, and in how many rounds. */
   readonly of: number;
   readonly rounds: number;
 }
@@ -27,21 +27,13 @@ export const hasCertificates = ({ round }: ScheduledRound): boolean =>
 export const isHeld = ({ round }: ScheduledRound, usual: Release): boolean =>
   isFinal(round) && round.state === 'posted' && !placingsAreOut(round, usual);
 
-/** How many danced in its largest round, and how many rounds were danced. */
-function danced({ rounds, entries }: CompetitionEvent) {
-  const those = rounds.filter(({ state }) => isSince(state));
-  return {
-    of: Math.max(0, ...those.map((round) => round.entries.length)) || entries.length,
-    rounds: Math.max(1, those.length),
-  };
-}
-
 /** From the last place to the first in each final, as they are read out and handed over. @param upTo the last place that gets one */
 export const certificates = (finals: readonly PostedRound[], upTo: number): readonly Certificate[] =>
   finals.flatMap(({ event, round, saved }) => {
     if (!hasCertificates({ event, round }) || saved?.kind !== 'final') return [];
     const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
     const { placings } = saved.result;
+    const { couples: of, rounds } = dancedIn(event);
     return placings
       .map(({ couple, place }) => {
         const sharing = placings.filter((one) => one.place === place).length;
@@ -54,7 +46,8 @@ export const certificates = (finals: readonly PostedRound[], upTo: number): read
           entry: entries.get(couple),
           place: called,
           isShared: sharing > 1,
-          ...danced(event),
+          of,
+          rounds,
         };
       })
       .filter(({ place }) => place <= upTo)

@@ -1,3 +1,4 @@
+import { dancedIn } from '../../../domain/round/dancedIn.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { ProgramEvent } from '../../../domain/competition.ts';
@@ -113,7 +114,7 @@ function Row({ row: { event, entry, came, round } }: { readonly row: CoupleResul
             ? words.noResult
             : came.kind === 'recalled'
               ? words.recalled(came.from)
-              : words.placed(came.place, event.entries.length)}
+              : words.placed(came.place, dancedIn(event).couples)}
         </span>
       </Link>
     </li>

@@ -25,7 +25,7 @@ export const archive = section('archive', {
     `As of ${day}. This folder needs no server: keep it, copy it, open it in any browser.`,
   waiting: (finals: number) =>
     `${counted(finals, { one: '1 final is', other: `${finals} finals are` })} not in here: the placings hadn’t been read out.`,
-  size: (entered: number) => couples(entered),
+  size: (danced: number) => couples(danced),
   noRounds: 'No result in here',
   rounds: 'Rounds',
   came,

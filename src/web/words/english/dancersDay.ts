@@ -53,8 +53,8 @@ export const dancersDay = section('dancersDay', {
   thatWas: (you: boolean, event: string): string =>
     you ? `That was your ${event}` : `${event} is over for them`,
   wentOn: (on: number, of: number) => `${on} of ${of} went on.`,
-  made: (you: boolean, rounds: number, best: number, of: number) =>
-    `${you ? 'You danced' : 'They danced'} ${counted(rounds, { one: '1 round', other: `${rounds} rounds` })} and made the top ${best} of ${of}.`,
+  made: (you: boolean, rounds: number, couples: number, began: number) =>
+    `${you ? 'You danced' : 'They danced'} ${counted(rounds, { one: '1 round', other: `${rounds} rounds` })} and made the top ${couples} of ${began}.`,
   whoWasCalledBack: 'Who was called back',
   calledBackHeading: 'Called back',
   later: 'Coming up',

@@ -1,0 +1,21 @@
+import type { ProgramEvent, ProgramRound } from '../competition.ts';
+import { isSince } from './rounds.ts';
+
+type Rounds = Pick<ProgramEvent, 'rounds'>;
+
+/** The couples of a round that have not danced the one before it. */
+const byesOf = ({ byes }: ProgramRound): number => byes?.length ?? 0;
+
+/** The couples of a round that were recalled into it. */
+export const recalledTo = (round: ProgramRound): number => round.entries.length - byesOf(round);
+
+/** The couples that came as far as a round: those in it, and those seeded past it. */
+export const reaching = ({ rounds }: Rounds, round: ProgramRound): number =>
+  rounds.reduce((sum, one) => (one.number < round.number ? sum + byesOf(one) : sum), round.entries.length);
+
+/** The rounds of an event that have been on the floor, and the couples that dance it. */
+export function dancedIn(event: Rounds): { readonly couples: number; readonly rounds: number } {
+  const danced = event.rounds.filter(({ state, entries }) => isSince(state) && entries.length > 0);
+  const [first] = danced.toSorted((a, b) => b.number - a.number);
+  return { couples: first === undefined ? 0 : reaching(event, first), rounds: danced.length };
+}
