@@ -1,9 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import { roundOf, type CompetitionEvent, type Judge, type RecallRound } from '../../../domain/competition.ts';
+import type { CompetitionEvent, Judge, RecallRound } from '../../../domain/competition.ts';
 import { inFloorOrder } from '../../../domain/event/dances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { seatedIn, type PanelByDance } from '../../../domain/panels.ts';
-import { ladderOf, type LadderRung } from '../../../domain/recall/recall.ts';
+import { ladderOf } from '../../../domain/recall/recall.ts';
+import { recallClaim } from '../../../domain/recall/recallClaim.ts';
+import { dancedNext } from '../../../domain/round/day.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { eventResult } from '../../words/english/results.ts';
@@ -32,11 +34,6 @@ export interface RecallPartsProps {
   readonly children?: ReactNode;
 }
 
-/** The step of the ladder on which the asked number falls, between its first couple and its last. */
-function tieAcross(ladder: readonly LadderRung[], asked: number): LadderRung | undefined {
-  return ladder.find(({ couples, through }) => through > asked && through - couples.length < asked);
-}
-
 /** A posted preliminary round: who dances on, with how many marks, the tie at the cut, and who gave the marks where that is public. */
 export function RecallParts(props: RecallPartsProps) {
   const { event, round, result, marks, panels, judges, meant, actionOf, children } = props;
@@ -45,13 +42,10 @@ export function RecallParts(props: RecallPartsProps) {
   const { roundName } = useWords(terms);
   const ladder = useMemo(() => ladderOf(result.counts), [result]);
   const couples = ladder.flatMap((rung) => rung.couples);
-  const recalled = couples.filter((couple) => !result.placements.has(couple));
-  const cutAt = ladder.findIndex(({ through }) => through === recalled.length) + 1;
-  const tie = tieAcross(ladder, round.recallSize);
-  const isTaken = tie !== undefined && tie.through <= recalled.length;
-  const next = roundOf(event, round.number - 1);
+  const { recalled, needed, tie } = recallClaim(ladder, result.placements, round.recallSize);
+  const cutAt = needed === undefined ? 0 : ladder.findIndex(({ through }) => through === recalled.length) + 1;
+  const next = dancedNext(event, round.number);
   const most = [...panels.values()].reduce((sum, panel) => sum + panel.length, 0);
-  const needed = ladder[cutAt - 1]?.marks;
   const panel = seatedIn(panels);
   const shown = useMemo(() => (marks === undefined ? [] : recallMarksShown(marks, panels)), [marks, panels]);
   return (
@@ -62,7 +56,7 @@ export function RecallParts(props: RecallPartsProps) {
           {needed === undefined ? null : page.needed(needed, most === 0 ? undefined : most)}
           {tie === undefined
             ? null
-            : ` ${page.tie(tie.couples.length, tie.marks, round.recallSize, isTaken)}`}
+            : ` ${page.tie(tie.couples.length, tie.marks, round.recallSize, tie.isTaken)}`}
         </p>
         <RecallLadder
           ladder={ladder}
@@ -88,7 +82,7 @@ export function RecallParts(props: RecallPartsProps) {
                   ? undefined
                   : {
                       couples: tie.couples,
-                      words: isTaken
+                      words: tie.isTaken
                         ? page.tieTaken(tie.couples.length)
                         : page.tieNotTaken(tie.couples.length),
                     }
