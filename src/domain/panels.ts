@@ -15,3 +15,22 @@ export const seatedIn = (panels: PanelByDance): readonly JudgeKey[] =>
 /** Whether somebody marks a part of the dances and not the others. */
 export const changesOnTheWay = (panels: PanelByDance): boolean =>
   [...panels.values()].some((panel) => seatedIn(panels).some((judge) => !panel.includes(judge)));
+
+/** Judges who come in for others from a dance on. */
+export interface Replacement {
+  /** The first dance they mark. */
+  readonly from: EventDance;
+  readonly left: readonly JudgeKey[];
+  readonly came: readonly JudgeKey[];
+}
+
+/** Every change of the panel on the way through the dances, in their order. */
+export function replacementsIn(panels: PanelByDance): readonly Replacement[] {
+  const dances = [...panels];
+  return dances.flatMap(([from, panel], at) => {
+    const before = dances[at - 1]?.[1] ?? panel;
+    const left = before.filter((judge) => !panel.includes(judge));
+    const came = panel.filter((judge) => !before.includes(judge));
+    return left.length + came.length === 0 ? [] : [{ from, left, came }];
+  });
+}

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import { seatedIn, type PanelByDance } from '../../../domain/panels.ts';
+import type { PanelByDance } from '../../../domain/panels.ts';
 import { decisive, reasonsFor, type PanelSize } from '../../../domain/skating/reasons.ts';
 import type { FinalPlacing, FinalResult } from '../../../domain/skating/working.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
@@ -50,8 +50,6 @@ export function FinalParts(props: FinalPartsProps) {
     () => (marks === undefined ? [] : finalMarksShown(result, marks, panels)),
     [result, marks, panels],
   );
-  // Who judged is known also where nobody may see how.
-  const panel = seatedIn(panels);
   const panelSize: PanelSize = (dance) => panels.get(dance)?.length;
   const isMeant = meant === undefined ? undefined : [meant];
   return (
@@ -84,7 +82,7 @@ export function FinalParts(props: FinalPartsProps) {
           {words.legend(sameMajority(result))}
           {marks === undefined ? ` ${page.marksHidden}` : null}
         </p>
-        {panel.length > 0 && <JudgesLegend panel={panel} judges={judges} />}
+        <JudgesLegend panels={panels} judges={judges} />
         {children}
       </div>
     </div>

@@ -1,18 +1,21 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { Judge } from '../../../domain/competition.ts';
-import type { JudgeKey } from '../../../domain/ids.ts';
+import { replacementsIn, seatedIn, type PanelByDance } from '../../../domain/panels.ts';
 import { resultPage } from '../../words/english/resultPage.ts';
 import { useWords } from '../../words/language.ts';
 import './result.css';
 
 interface Props {
-  /** Who marked the round, by letter. */
-  readonly panel: readonly JudgeKey[];
+  /** The judges of each dance, by letter. */
+  readonly panels: PanelByDance;
   readonly judges: readonly Judge[];
 }
 
 /** Which letter is whom. Results from elsewhere know some judges by the letter alone. */
-export function JudgesLegend({ panel, judges }: Props) {
+export function JudgesLegend({ panels, judges }: Props) {
   const words = useWords(resultPage);
+  const panel = seatedIn(panels);
+  if (panel.length === 0) return null;
   return (
     <section className="judges-legend" aria-label={words.judges}>
       <h2>{words.judges}</h2>
@@ -24,6 +27,9 @@ export function JudgesLegend({ panel, judges }: Props) {
           </div>
         ))}
       </dl>
+      {replacementsIn(panels).map((replacement) => (
+        <p key={asWritten(replacement.from)}>{words.replaced(replacement)}</p>
+      ))}
     </section>
   );
 }

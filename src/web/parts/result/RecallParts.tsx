@@ -91,7 +91,7 @@ export function RecallParts(props: RecallPartsProps) {
           </section>
         )}
         {marks === undefined ? <p className="caption">{page.marksHidden}</p> : null}
-        {panel.length > 0 && <JudgesLegend panel={panel} judges={judges} />}
+        <JudgesLegend panels={panels} judges={judges} />
         {children}
       </div>
       <section className="recall-couples">

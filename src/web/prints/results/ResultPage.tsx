@@ -1,11 +1,14 @@
 import { Fragment } from 'react';
+import type { Judge } from '../../../domain/competition.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
+import { replacementsIn, seatedIn } from '../../../domain/panels.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { className } from '../../parts/page/className.ts';
 import { finalRule } from '../../parts/marks/ruleWords.ts';
 import { timeOfDay } from '../../words/dates.ts';
 import { marks as marksWords } from '../../words/english/marks.ts';
 import { prints } from '../../words/english/prints.ts';
+import { resultPage } from '../../words/english/resultPage.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { Names } from '../page/Names.tsx';
@@ -21,6 +24,7 @@ export interface Signed {
 
 interface Props {
   readonly sheet: ResultSheet;
+  readonly judges: readonly Judge[];
   readonly foot: string;
   readonly chairman: string | undefined;
   readonly signed: Signed | undefined;
@@ -29,10 +33,10 @@ interface Props {
 }
 
 /** What came out of a round, to be signed and kept. */
-export function ResultPage({ sheet, foot, chairman, signed, isHeld }: Props) {
+export function ResultPage({ sheet, judges, foot, chairman, signed, isHeld }: Props) {
   const words = useWords(prints).results;
   const { eventName, roundName } = useWords(terms);
-  const { event, round, couples, recalled, tables, page, pages } = sheet;
+  const { event, round, couples, recalled, tables, panels, page, pages } = sheet;
   return (
     <div className="sheet">
       <SheetHead
@@ -50,6 +54,7 @@ export function ResultPage({ sheet, foot, chairman, signed, isHeld }: Props) {
       ))}
       {page === pages ? (
         <div className="result-sign">
+          <Judges panels={panels} judges={judges} />
           {signed === undefined ? null : <p>{words.signed(signed.name, timeOfDay(signed.at))}</p>}
           <span>{words.chairman(chairman)}</span>
           <span>{words.scrutineer}</span>
@@ -209,5 +214,23 @@ function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Who is behind each letter, and who came in for whom; a letter that nobody has a name for stands alone. */
+function Judges({ panels, judges }: Pick<ResultSheet, 'panels'> & Pick<Props, 'judges'>) {
+  const words = useWords(resultPage);
+  return (
+    <p className="result-judges">
+      <b>{words.judges}</b>
+      {seatedIn(panels).map((key) => (
+        <span key={key}>
+          {key} <bdi>{judges.find((judge) => judge.key === key)?.name}</bdi>
+        </span>
+      ))}
+      {replacementsIn(panels).map((replacement) => (
+        <span key={asWritten(replacement.from)}>{words.replaced(replacement)}</span>
+      ))}
+    </p>
   );
 }

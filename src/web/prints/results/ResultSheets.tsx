@@ -53,6 +53,7 @@ export function ResultSheets({ events, judges, paper, foot }: Props) {
         content: (
           <ResultPage
             sheet={sheet}
+            judges={judges}
             foot={foot}
             chairman={chairman}
             signed={signedIn(decided.get(sheet.event.key)?.get(sheet.round.number))}

@@ -2,6 +2,7 @@ import type { CompetitionEvent, Entry, Judge, Round } from '../../../domain/comp
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { panelsOf } from '../../../domain/floor/judging.ts';
 import { byNumber, type JudgeKey, type LeadNumber } from '../../../domain/ids.ts';
+import type { PanelByDance } from '../../../domain/panels.ts';
 import type { FinalPlacing, Place } from '../../../domain/skating/working.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { inDancedOrder } from '../../parts/result/inDancedOrder.ts';
@@ -61,6 +62,7 @@ export interface ResultSheet {
   /** How many dance on; undefined in a final. */
   readonly recalled: number | undefined;
   readonly tables: readonly ResultTable[];
+  readonly panels: PanelByDance;
   readonly page: number;
   readonly pages: number;
 }
@@ -167,6 +169,7 @@ export const resultSheets = (
       couples: saved.kind === 'final' ? saved.result.placings.length : saved.counts.size,
       recalled: saved.kind === 'final' ? undefined : saved.counts.size - saved.placements.size,
       tables: here,
+      panels: panelsOf(event, round, judges),
       page: page + 1,
       pages: pages.length,
     }));

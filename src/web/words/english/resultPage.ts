@@ -1,9 +1,12 @@
+import type { Replacement } from '../../../domain/panels.ts';
 import type { PlacingRule } from '../../../domain/skating/reasons.ts';
 import { section } from '../section.ts';
 import { counted, ordinal } from './count.ts';
 import { terms } from './terms.ts';
 
-const { roundInSentence } = terms.english;
+const { danceName, roundInSentence } = terms.english;
+const list = (keys: readonly string[]): string => new Intl.ListFormat('en').format(keys);
+
 /** The rules of the Skating System in our words (docs/rules.md), for who has never read them. */
 const RULES: Readonly<Record<PlacingRule, string>> = {
   '5': 'Judges’ places are counted: first how many put a couple 1st, then 2nd or better, and so on. The first couple that more than half of the judges put there takes the next place.',
@@ -21,6 +24,10 @@ export const resultPage = section('resultPage', {
   ruleText: (rule: PlacingRule) => RULES[rule],
   rulesOf: 'The rules behind it',
   judges: 'Judges',
+  replaced: ({ came, left, from }: Replacement) =>
+    left.length === 0 || came.length === 0
+      ? `${list([...came, ...left])} judged ${came.length === 0 ? 'before' : 'from'} ${danceName(from)} only.`
+      : `${list(came)} replaced ${list(left)} from ${danceName(from)}.`,
   couples: 'Couples',
   dancesOn: 'dances on',
   /** @param shared several couples have it */

@@ -253,6 +253,10 @@ const resultPage: Sentences<'resultPage'> = {
   ruleText: (rule) => RULES[rule],
   rulesOf: 'Las reglas que lo deciden',
   judges: 'Jueces',
+  replaced: ({ came, left, from }) =>
+    left.length === 0 || came.length === 0
+      ? `${list([...came, ...left])}: solo ${came.length === 0 ? 'antes' : 'a partir'} de ${danceName(from)}.`
+      : `${list(came)} en lugar de ${list(left)} a partir de ${danceName(from)}.`,
   couples: 'Parejas',
   dancesOn: 'pasa',
   placed: (place, shared) => `${feminine(place)}${shared ? ', compartido' : ''}`,

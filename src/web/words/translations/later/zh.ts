@@ -227,6 +227,10 @@ const resultPage: Sentences<'resultPage'> = {
   ruleText: (rule) => RULES[rule],
   rulesOf: '用到的规则',
   judges: '裁判',
+  replaced: ({ came, left, from }) =>
+    left.length === 0 || came.length === 0
+      ? `${list([...came, ...left])}只评${danceName(from)}${came.length === 0 ? '之前的舞' : '起的舞'}。`
+      : `从${danceName(from)}起，${list(came)}接替${list(left)}。`,
   couples: '选手',
   dancesOn: '晋级',
   placed: (place, shared) => `${ordinal(place)}${shared ? '，并列' : ''}`,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { panel } from './testing/published.ts';
+import { replacementsIn } from './panels.ts';
+
+const seats = (letters: string) => panel(9).filter((judge) => letters.includes(judge));
+
+test('each change of the panel names who left, who came, and the first dance', () => {
+  expect(
+    replacementsIn(
+      new Map([
+        ['Waltz', seats('ABE')],
+        ['Tango', seats('ABF')],
+        ['Foxtrot', seats('ABF')],
+        ['Quickstep', seats('ACG')],
+      ]),
+    ),
+  ).toEqual([
+    { from: 'Tango', left: ['E'], came: ['F'] },
+    { from: 'Quickstep', left: ['B', 'F'], came: ['C', 'G'] },
+  ]);
+});
+
+test('the same panel throughout has no change', () => {
+  expect(
+    replacementsIn(
+      new Map([
+        ['Waltz', seats('ABC')],
+        ['Tango', seats('ABC')],
+      ]),
+    ),
+  ).toEqual([]);
+});
