@@ -146,8 +146,8 @@ test('a visitor chooses a language by hand: it is kept, and the public result te
     await page.getByText('¿Por qué la 162 es 6.ª?').click();
     const reasons = page.locator('#why-162');
     await expect(reasons).toContainText('5.ª en Vals inglés, 6.ª en Quickstep: un total de 11.');
-    await expect(reasons).toContainText('213 y 162 tienen el mismo total.');
-    await expect(reasons).toContainText('La regla 11 cuenta juntas las 14 marcas de todos los bailes');
+    await expect(reasons).toContainText('162 y 213 tienen el mismo total.');
+    await expect(reasons).toContainText('cuentan juntas las 14 marcas de cada pareja en todos los bailes');
     await expectAccessible(page, 'a final in Spanish');
     await goesTo(page, `/results/${encodeURIComponent(EVENT)}?round=2`);
     await expect(page.getByRole('heading', { name: 'Pasan 14 de 27 a la semifinal' })).toBeVisible();
@@ -204,9 +204,9 @@ test('who asks for Chinese, or chooses it, reads results and marks a sheet in it
     await expect(page.locator('#couple-162')).toContainText('第6名');
     await page.getByText('为什么162是第6名？').click();
     const reasons = page.locator('#why-162');
-    await expect(reasons).toContainText('华尔兹第5名，快步第6名：总分11。');
-    await expect(reasons).toContainText('213和162总分相同。');
-    await expect(reasons).toContainText('规则11把所有舞的14个打分放在一起数，多数是8。');
+    await expect(reasons).toContainText('华尔兹第5名，快步第6名：总分11，有4对更低。');
+    await expect(reasons).toContainText('162和213总分相同。');
+    await expect(reasons).toContainText('把每对在所有舞里的14个打分放在一起数，多数是8。');
     expect(await cutOff(page)).toEqual([]);
     await expectAccessible(page, 'a final in Chinese');
   });

@@ -14,7 +14,7 @@ test('a parent reads why a couple has its place, the rule with its text, and who
   await page.goto(day.origin + SILVER);
   const places = page.getByRole('list', { name: 'Places' });
   await expect(places.getByRole('listitem').first()).toContainText('Won both dances.');
-  await expect(places).toContainText('Same total as');
+  await expect(places).toContainText('Same total: ');
   await page.getByText('Why is 223 4th?').click();
   const reason = page.locator('#why-223');
   await expect(reason).toContainText('3rd in Waltz, 4th in Quickstep: a total of 7.');

@@ -2,7 +2,7 @@ import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../domain/sk
 import { beside, decidingColumns, equalInCount, isWonThroughout } from '../../../domain/skating/reasons.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
-import type { Rule10Step, Rule11Step } from '../../../domain/skating/working.ts';
+import type { Rule10Step, Rule11Step, TieStep } from '../../../domain/skating/working.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { couplesIn, rowsOf, type Phrase } from '../phrase.ts';
 import { section } from '../section.ts';
@@ -70,28 +70,35 @@ const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => 
   ...(tied.length === 0 ? [] : [' ', ...couples([couple, ...tied]), ' have the same total.']),
 ];
 
-function ofRule10(step: Rule10Step): Phrase {
-  const { position, couples: compared, best } = step;
+const dancesOf = ({ couples: compared }: Rule10Step): Phrase =>
+  rowsOf(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, sum ${sum}`}`);
+
+function bestUnder10(step: Rule10Step): Phrase {
+  const best = couples(step.best);
+  if (step.best.length > 1) return [...best, ' are tied on both.'];
   const equal = equalInCount(step);
-  const head: Phrase = [
-    `For ${ordinal(position)} place, dances placed ${orBetter(position)} count. `,
-    ...rowsOf(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, sum ${sum}`}`),
-    '. ',
-    ...couples(best),
-  ];
-  if (best.length > 1) return [...head, ' are tied on both.'];
   return equal.length === 0
-    ? [...head, ' has the most.']
-    : [...head, ' has as many as ', ...couples(equal), ' and the lower sum.'];
+    ? [...best, ' has the most.']
+    : [...best, ' has as many as ', ...couples(equal), ' and the lower sum.'];
 }
 
-const ofRule11 = (step: Rule11Step): Phrase => [
-  `For ${ordinal(step.position)} place, each couple’s ${step.votes} marks in all dances count together; a majority is ${step.majority}. `,
-  ...decidingColumns(step).flatMap(({ column, compared }): Phrase => [
+const ofRule10 = (step: Rule10Step): Phrase => [
+  `For ${ordinal(step.position)} place, dances placed ${orBetter(step.position)} count. `,
+  ...dancesOf(step),
+  '. ',
+  ...bestUnder10(step),
+];
+
+const marksOf = (step: Rule11Step): Phrase =>
+  decidingColumns(step).flatMap(({ column, compared }): Phrase => [
     `${orBetter(column)}: `,
     ...rowsOf(compared, countAndSum),
     '. ',
-  ]),
+  ]);
+
+const ofRule11 = (step: Rule11Step): Phrase => [
+  `For ${ordinal(step.position)} place, each couple’s ${step.votes} marks in all dances count together; a majority is ${step.majority}. `,
+  ...marksOf(step),
   ...couples(step.best),
   step.best.length > 1 ? ' are tied to the last column: they share the place.' : ' goes first.',
 ];
@@ -119,15 +126,19 @@ function because(claim: Claim): Phrase {
   }
 }
 
+const sameTotal = ({ couples: tied }: TieStep): Phrase => [
+  'Same total: ',
+  ...couples(tied.map(({ couple }) => couple)),
+  '. ',
+];
+
 function inShort(claim: Claim): Phrase {
   if (claim.rule === '9' && isWonThroughout(claim))
     return [claim.places.length === 2 ? 'Won both dances.' : `Won all ${claim.places.length} dances.`];
-  if (claim.rule === '10' || claim.rule === '11')
-    return [
-      ...couples(claim.couples.map(({ couple }) => couple)),
-      ' have the same total. ',
-      ...because(claim),
-    ];
+  if (claim.rule === '10')
+    return [...sameTotal(claim), `Dances placed ${orBetter(claim.position)}: `, ...dancesOf(claim), '.'];
+  if (claim.rule === '11')
+    return [...sameTotal(claim), 'All marks of all dances together. ', ...marksOf(claim)];
   return because(claim);
 }
 

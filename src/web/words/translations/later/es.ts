@@ -7,7 +7,7 @@ import {
   isWonThroughout,
   type PlacingRule,
 } from '../../../../domain/skating/reasons.ts';
-import type { Rule10Step, Rule11Step } from '../../../../domain/skating/working.ts';
+import type { Rule10Step, Rule11Step, TieStep } from '../../../../domain/skating/working.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { couplesIn, rowsOf, type Phrase } from '../../phrase.ts';
 import { pluralsIn } from '../../plurals.ts';
@@ -177,27 +177,35 @@ const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => 
   ...(tied.length === 0 ? [] : [' ', ...couples([couple, ...tied]), ' tienen el mismo total.']),
 ];
 
-function ofRule10(step: Rule10Step): Phrase {
-  const { position, couples: compared, best } = step;
+const dancesOf = ({ couples: compared }: Rule10Step): Phrase =>
+  rowsOf(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, suma ${sum}`}`);
+
+function bestUnder10(step: Rule10Step): Phrase {
+  const best = couples(step.best);
+  if (step.best.length > 1) return [...best, ' empatan en ambas cosas.'];
   const equal = equalInCount(step);
-  const head: Phrase = [
-    `Para el ${ordinal(position)} puesto cuentan los bailes con ${orBetter(position)}. `,
-    ...rowsOf(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, suma ${sum}`}`),
-    '. ',
-  ];
-  if (best.length > 1) return [...head, ...couples(best), ' empatan en ambas cosas.'];
   return equal.length === 0
-    ? [...head, 'La que más tiene es la ', ...couples(best), '.']
-    : [...head, 'La ', ...couples(best), ' tiene tantos como ', ...couples(equal), ' y la suma menor.'];
+    ? ['La que más tiene es la ', ...best, '.']
+    : ['La ', ...best, ' tiene tantos como ', ...couples(equal), ' y la suma menor.'];
 }
 
-const ofRule11 = (step: Rule11Step): Phrase => [
-  `Para el ${ordinal(step.position)} puesto cuentan juntas las ${step.votes} marcas de cada pareja en todos los bailes; la mayoría son ${step.majority}. `,
-  ...decidingColumns(step).flatMap(({ column, compared }): Phrase => [
+const ofRule10 = (step: Rule10Step): Phrase => [
+  `Para el ${ordinal(step.position)} puesto cuentan los bailes con ${orBetter(step.position)}. `,
+  ...dancesOf(step),
+  '. ',
+  ...bestUnder10(step),
+];
+
+const marksOf = (step: Rule11Step): Phrase =>
+  decidingColumns(step).flatMap(({ column, compared }): Phrase => [
     `${orBetter(column)}: `,
     ...rowsOf(compared, countAndSum),
     '. ',
-  ]),
+  ]);
+
+const ofRule11 = (step: Rule11Step): Phrase => [
+  `Para el ${ordinal(step.position)} puesto cuentan juntas las ${step.votes} marcas de cada pareja en todos los bailes; la mayoría son ${step.majority}. `,
+  ...marksOf(step),
   ...(step.best.length > 1
     ? [...couples(step.best), ' empatan hasta la última columna: comparten el puesto.']
     : ['Va delante la ', ...couples(step.best), '.']),
@@ -226,15 +234,19 @@ function because(claim: Claim): Phrase {
   }
 }
 
+const sameTotal = ({ couples: tied }: TieStep): Phrase => [
+  'Mismo total: ',
+  ...couples(tied.map(({ couple }) => couple)),
+  '. ',
+];
+
 function inShort(claim: Claim): Phrase {
   if (claim.rule === '9' && isWonThroughout(claim))
     return [claim.places.length === 2 ? 'Ganó los dos bailes.' : `Ganó los ${claim.places.length} bailes.`];
-  if (claim.rule === '10' || claim.rule === '11')
-    return [
-      ...couples(claim.couples.map(({ couple }) => couple)),
-      ' tienen el mismo total. ',
-      ...because(claim),
-    ];
+  if (claim.rule === '10')
+    return [...sameTotal(claim), `Bailes con ${orBetter(claim.position)}: `, ...dancesOf(claim), '.'];
+  if (claim.rule === '11')
+    return [...sameTotal(claim), 'Todas las marcas de todos los bailes juntas. ', ...marksOf(claim)];
   return because(claim);
 }
 

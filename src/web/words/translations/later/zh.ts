@@ -7,7 +7,7 @@ import {
   isWonThroughout,
   type PlacingRule,
 } from '../../../../domain/skating/reasons.ts';
-import type { Rule10Step, Rule11Step } from '../../../../domain/skating/working.ts';
+import type { Rule10Step, Rule11Step, TieStep } from '../../../../domain/skating/working.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { couplesIn, rowsOf, type Phrase } from '../../phrase.ts';
 import type { LaterWords, Sentences } from '../../translation.ts';
@@ -160,26 +160,33 @@ const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => 
   ...(tied.length === 0 ? [] : [...couples([couple, ...tied]), '总分相同。']),
 ];
 
-function ofRule10(step: Rule10Step): Phrase {
-  const { position, couples: compared, best } = step;
+const dancesOf = ({ couples: compared }: Rule10Step): Phrase =>
+  rowsOf(compared, ({ count, sum }) => `${count}支${count === 0 ? '' : `，总和${sum}`}`, ROWS);
+
+function bestUnder10(step: Rule10Step): Phrase {
+  const best = couples(step.best);
+  if (step.best.length > 1) return [...best, '两样都相同。'];
   const equal = equalInCount(step);
-  const head: Phrase = [
-    `争${ordinal(position)}，数得${orBetter(position)}的舞。`,
-    ...rowsOf(compared, ({ count, sum }) => `${count}支${count === 0 ? '' : `，总和${sum}`}`, ROWS),
-    '。',
-    ...couples(best),
-  ];
-  if (best.length > 1) return [...head, '两样都相同。'];
-  return equal.length === 0 ? [...head, '最多。'] : [...head, '与', ...couples(equal), '一样多，总和更小。'];
+  return equal.length === 0 ? [...best, '最多。'] : [...best, '与', ...couples(equal), '一样多，总和更小。'];
 }
 
-const ofRule11 = (step: Rule11Step): Phrase => [
-  `争${ordinal(step.position)}，把每对在所有舞里的${step.votes}个打分放在一起数，多数是${step.majority}。`,
-  ...decidingColumns(step).flatMap(({ column, compared }): Phrase => [
+const ofRule10 = (step: Rule10Step): Phrase => [
+  `争${ordinal(step.position)}，数得${orBetter(step.position)}的舞。`,
+  ...dancesOf(step),
+  '。',
+  ...bestUnder10(step),
+];
+
+const marksOf = (step: Rule11Step): Phrase =>
+  decidingColumns(step).flatMap(({ column, compared }): Phrase => [
     `${orBetter(column)}：`,
     ...rowsOf(compared, countAndSum, ROWS),
     '。',
-  ]),
+  ]);
+
+const ofRule11 = (step: Rule11Step): Phrase => [
+  `争${ordinal(step.position)}，把每对在所有舞里的${step.votes}个打分放在一起数，多数是${step.majority}。`,
+  ...marksOf(step),
   ...couples(step.best),
   step.best.length > 1 ? '一直相同到最后一栏：名次并列。' : '在前。',
 ];
@@ -204,11 +211,17 @@ function because(claim: Claim): Phrase {
   }
 }
 
+const sameTotal = ({ couples: tied }: TieStep): Phrase => [
+  ...couples(tied.map(({ couple }) => couple)),
+  '总分相同。',
+];
+
 function inShort(claim: Claim): Phrase {
   if (claim.rule === '9' && isWonThroughout(claim))
     return [`${claim.places.length === 2 ? '两' : claim.places.length}支舞都是第1名。`];
-  if (claim.rule === '10' || claim.rule === '11')
-    return [...couples(claim.couples.map(({ couple }) => couple)), '总分相同。', ...because(claim)];
+  if (claim.rule === '10')
+    return [...sameTotal(claim), `得${orBetter(claim.position)}的舞：`, ...dancesOf(claim), '。'];
+  if (claim.rule === '11') return [...sameTotal(claim), '所有舞的打分放在一起，', ...marksOf(claim)];
   return because(claim);
 }
 
