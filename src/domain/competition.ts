@@ -157,6 +157,12 @@ export const isFinal = <R extends ProgramRound>(round: R): round is Extract<R, F
 export const askedFor = (round: Round, couples: number): number =>
   isFinal(round) ? couples : Math.min(round.recallSize, couples);
 
+/** The couples of a round who have not danced the one before. */
+export const byesOf = ({ byes }: ProgramRound): number => byes?.length ?? 0;
+
+/** The couples of a round that were recalled into it. */
+export const recalledTo = (round: ProgramRound): number => round.entries.length - byesOf(round);
+
 export function roundOf(event: CompetitionEvent, number: number): Round | undefined {
   return event.rounds.find((round) => round.number === number);
 }

@@ -207,6 +207,7 @@ function dancedByChance(chance: Chance) {
 }
 
 test('every count about somebody’s rounds is that of the couples in them', () => {
+  expect.hasAssertions();
   const { numRuns } = tries(2000, 300);
   for (let run = 0; run < numRuns; run++) {
     const { event: danced, inRounds } = dancedByChance(chanceFrom(`${SEED}, day ${run}`));

@@ -1,11 +1,11 @@
-import { isFinal, type Entry, type ProgramEvent, type ProgramRound } from '../competition.ts';
+import { isFinal, recalledTo, type Entry, type ProgramEvent, type ProgramRound } from '../competition.ts';
 import type { EventKey } from '../ids.ts';
 import type { DanceRole } from '../people/people.ts';
 import type { Release } from '../round/release.ts';
 import type { Block, TimedEvent } from '../schedule/plan/plan.ts';
 import type { Times } from '../schedule/times/times.ts';
 import { levelTiming, type Timing } from '../schedule/times/timing.ts';
-import { dancedIn, reaching, recalledTo } from '../round/dancedIn.ts';
+import { dancedIn, reaching } from '../round/dancedIn.ts';
 import { coupleStands, type CoupleStands, type PlaceIn } from '../floor/coupleStands.ts';
 
 /** One of somebody's couples, as far as everybody may know of it. */

@@ -1,13 +1,7 @@
-import type { ProgramEvent, ProgramRound } from '../competition.ts';
+import { byesOf, type ProgramEvent, type ProgramRound } from '../competition.ts';
 import { isSince } from './rounds.ts';
 
 type Rounds = Pick<ProgramEvent, 'rounds'>;
-
-/** The couples of a round that have not danced the one before it. */
-const byesOf = ({ byes }: ProgramRound): number => byes?.length ?? 0;
-
-/** The couples of a round that were recalled into it. */
-export const recalledTo = (round: ProgramRound): number => round.entries.length - byesOf(round);
 
 /** The couples that came as far as a round: those in it, and those seeded past it. */
 export const reaching = ({ rounds }: Rounds, round: ProgramRound): number =>

@@ -1,4 +1,4 @@
-import { recalledTo } from '../../domain/round/dancedIn.ts';
+import { recalledTo } from '../../domain/competition.ts';
 import { Link } from 'wouter';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { knownOr } from '../app/useLive.ts';

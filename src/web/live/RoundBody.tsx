@@ -1,7 +1,6 @@
-import { recalledTo } from '../../domain/round/dancedIn.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { isFinal } from '../../domain/competition.ts';
+import { recalledTo, isFinal } from '../../domain/competition.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { dayLines, type Band } from '../../domain/schedule/times/dayLines.ts';
 import { unreachable } from '../../domain/unreachable.ts';

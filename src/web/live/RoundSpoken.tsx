@@ -1,8 +1,7 @@
-import { recalledTo } from '../../domain/round/dancedIn.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
-import { isFinal } from '../../domain/competition.ts';
+import { recalledTo, isFinal } from '../../domain/competition.ts';
 import { live as liveWords } from '../words/english/live.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';

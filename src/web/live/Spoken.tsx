@@ -1,4 +1,4 @@
-import { recalledTo } from '../../domain/round/dancedIn.ts';
+import { recalledTo } from '../../domain/competition.ts';
 import { useEffect, useRef, useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import { live as liveWords } from '../words/english/live.ts';

@@ -5,7 +5,6 @@ import type { LeadNumber } from '../../../domain/ids.ts';
 import { seatedIn, type PanelByDance } from '../../../domain/panels.ts';
 import { ladderOf } from '../../../domain/recall/recall.ts';
 import { recallClaim } from '../../../domain/recall/recallClaim.ts';
-import { dancedNext } from '../../../domain/round/day.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { eventResult } from '../../words/english/results.ts';
@@ -44,7 +43,8 @@ export function RecallParts(props: RecallPartsProps) {
   const couples = ladder.flatMap((rung) => rung.couples);
   const { recalled, needed, tie } = recallClaim(ladder, result.placements, round.recallSize);
   const cutAt = needed === undefined ? 0 : ladder.findIndex(({ through }) => through === recalled.length) + 1;
-  const next = dancedNext(event, round.number);
+  // From the final outwards: the last one before this is danced next.
+  const next = event.rounds.findLast(({ number, state }) => number < round.number && state !== 'skipped');
   const most = [...panels.values()].reduce((sum, panel) => sum + panel.length, 0);
   const panel = seatedIn(panels);
   const shown = useMemo(() => (marks === undefined ? [] : recallMarksShown(marks, panels)), [marks, panels]);
