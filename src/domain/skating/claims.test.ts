@@ -64,6 +64,18 @@ describe('each claim about a final holds by its marks', () => {
   });
 });
 
+test('claims count a couple whose place stays empty', () => {
+  const { numRuns } = tries(2000, 100);
+  for (let run = 0; run < numRuns; run++) {
+    const dances = finalByChance(chanceFrom(`${SEED}, struck ${run}`));
+    const facts = factsOf(dances);
+    const counted = scored(dances);
+    const result = { ...counted, placings: counted.placings.slice(1) };
+    const claims = result.placings.flatMap((placing) => claimsOf(dances, result, placing));
+    expect([run, claims.map((claim) => claimFault(claim, facts)).filter(Boolean)]).toEqual([run, []]);
+  }
+});
+
 describe('the check of claims', () => {
   const dances = finalByChance(chanceFrom('a final to lie about'));
   const facts = factsOf(dances);

@@ -73,7 +73,18 @@ function danceClaim(
   };
 }
 
+/** The total of everybody who was counted, also of a couple whose place stays empty. */
+function totalsOf({ dances, placings }: FinalResult): ReadonlyMap<LeadNumber, number> {
+  const totals = new Map(placings.map(({ couple, total }) => [couple, total]));
+  const placed = new Set(totals.keys());
+  for (const { couple, place } of dances.flatMap((dance) => dance.placings)) {
+    if (!placed.has(couple)) totals.set(couple, (totals.get(couple) ?? 0) + place);
+  }
+  return totals;
+}
+
 function totalClaim(result: FinalResult, { couple, total }: FinalPlacing): TotalClaim {
+  const others = [...totalsOf(result)].filter(([other]) => other !== couple);
   return {
     rule: '9',
     couple,
@@ -82,11 +93,11 @@ function totalClaim(result: FinalResult, { couple, total }: FinalPlacing): Total
       return mine === undefined ? [] : [{ dance, place: mine.place }];
     }),
     total,
-    tied: result.placings
-      .filter((one) => one.total === total && one.couple !== couple)
-      .map((one) => one.couple)
+    tied: others
+      .filter(([, its]) => its === total)
+      .map(([other]) => other)
       .toSorted(byNumber),
-    lower: result.placings.filter((one) => one.total < total).length,
+    lower: others.filter(([, its]) => its < total).length,
   };
 }
 
@@ -100,7 +111,7 @@ export function reasonsFor(
   panelSize: PanelSize,
 ): readonly Claim[] {
   const { couple } = placing;
-  if (result.placings.length === 1) return [{ rule: 'none', couple }];
+  if (totalsOf(result).size === 1) return [{ rule: 'none', couple }];
   const dances = result.dances.flatMap((dance) => {
     const mine = dance.placings.find((one) => one.couple === couple);
     return mine === undefined ? [] : (danceClaim(dance, mine, panelSize(dance.dance)) ?? []);
