@@ -61,6 +61,7 @@ interface RoundOnProgram {
 /** What every round has. */
 interface AnyRound extends RoundOnProgram {
   readonly entries: readonly RoundEntry[];
+  readonly byes?: readonly EntryId[];
   /** What it was called as it came into the plan; missing as long as the rounds of its event have their first numbers. */
   readonly origin?: RoundOrigin;
   /**
@@ -160,8 +161,16 @@ export const askedFor = (round: Round, couples: number): number =>
 /** The couples of a round who have not danced the one before. */
 export const byesOf = ({ byes }: ProgramRound): number => byes?.length ?? 0;
 
-/** The couples of a round that were recalled into it. */
-export const recalledTo = (round: ProgramRound): number => round.entries.length - byesOf(round);
+/** The couples that were recalled from a round into the one danced next; what was skipped between has byes as well. */
+export const recalledFrom = (
+  { rounds }: Pick<ProgramEvent, 'rounds'>,
+  { number }: ProgramRound,
+  next: ProgramRound,
+): number =>
+  rounds.reduce(
+    (left, round) => (round.number < number && round.number >= next.number ? left - byesOf(round) : left),
+    next.entries.length,
+  );
 
 export function roundOf(event: CompetitionEvent, number: number): Round | undefined {
   return event.rounds.find((round) => round.number === number);

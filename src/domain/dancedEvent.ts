@@ -13,6 +13,8 @@ export interface DancedRecall {
   readonly panel: readonly JudgeKey[];
   /** As many as most judges marked: what the chairman most likely asked for. */
   readonly recallSize: number;
+  /** Couples that danced no round before this one. */
+  readonly byes?: readonly LeadNumber[];
   /** One for each judge and dance. */
   readonly marks: readonly RecallMarks[];
   /** Who danced on. */
@@ -25,6 +27,8 @@ export interface DancedFinal {
   readonly number: 0;
   readonly couples: readonly LeadNumber[];
   readonly panel: readonly JudgeKey[];
+  /** Couples that danced no round before it. */
+  readonly byes?: readonly LeadNumber[];
   readonly dances: readonly DanceMarks[];
 }
 

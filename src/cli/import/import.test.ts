@@ -8,6 +8,9 @@ import { event as eventPath } from '../../store/events/events.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import { readSettings } from '../settings.ts';
 import type { ExitCode } from '../verb.ts';
+import { run } from '../archive/testing/verbRun.ts';
+import { exportVerb } from '../export/exportVerb.ts';
+import { verifyVerb } from '../verify/verifyVerb.ts';
 import { DANCED, ENTERED } from './examples.ts';
 import { importVerb } from './importVerb.ts';
 
@@ -100,6 +103,34 @@ test('an event with its marks comes in posted', async () => {
     'Bronze Waltz: 3 couples, 2 rounds, all marks and results.',
   ]);
   expect((await stored())?.rounds.map(({ state }) => state)).toEqual(['posted', 'posted']);
+});
+
+/** 104 is seeded past the semi-final; 103 dances on with a mark less than 102. */
+const SEEDED = DANCED.replace('"recalled": [101, 102]', '"recalled": [101, 103]')
+  .replace('"103": [0, 1] }', '"103": [0, 0] }')
+  .replace('"order": 2, "entered": 2', '"order": 2, "entered": 3')
+  .replace(
+    '"marks": { "101": [1, 1], "102": [2, 2] }',
+    '"marks": { "101": [1, 1], "103": [2, 3], "104": [3, 2] }',
+  );
+
+test('couples seeded past a round come in, and a recall against its marks is named', async () => {
+  expect(await imported(SEEDED)).toEqual({
+    code: 0,
+    said: [
+      'Bronze Waltz: 4 couples, 2 rounds, all marks and results.',
+      'Semi-Final: 103 dances on with 0 marks, and 102 is out with 1. Imported as the chairman’s decision.',
+      'Final: 104 begins with this round.',
+    ],
+  });
+  const event = await stored();
+  expect(event?.rounds[0]?.byes).toEqual([event?.entries.find(({ number }) => number === '104')?.id]);
+  const { dataFolder } = settings();
+  const archive = join(folder, 'competition.archive');
+  expect((await run(exportVerb, dataFolder, archive)).code).toBe(0);
+  const verified = await run(verifyVerb, dataFolder, archive);
+  expect(verified.said.join(' ')).not.toContain('Bronze Waltz');
+  expect(verified.code).toBe(0);
 });
 
 test('the help shows both formats', () => {

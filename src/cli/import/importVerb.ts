@@ -18,6 +18,7 @@ import { parseImportFile, type Imported } from '../resultsFile/parseImportFile.t
 import { isArchive } from '../archive/archiveText.ts';
 import { parsed, type Parsed } from '../../domain/parsed.ts';
 import { fileText, type FileProblem } from '../../store/csv/fileText.ts';
+import { importNotes } from './importNotes.ts';
 import { importArchive } from './importArchive.ts';
 import { importList } from './importList.ts';
 import { FILE_PROBLEMS } from './listProblemSentence.ts';
@@ -110,6 +111,7 @@ async function importEventFile(
   const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
   try {
     say(await bring(administrator, read.value, Date.now()));
+    if (read.value.kind === 'danced') for (const note of importNotes(read.value.event)) say(note);
     return 0;
   } finally {
     await administrator.close();

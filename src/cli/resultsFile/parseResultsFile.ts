@@ -8,16 +8,28 @@ export type ParsedResultsFile =
   | { readonly ok: true; readonly value: DancedEvent }
   | { readonly ok: false; readonly problems: readonly FileProblem[] };
 
-/** Who was recalled dances in the next round, and nobody else does. */
+/** The couples that are marked in a round danced before this one. */
+const dancedBefore = (rounds: readonly RoundInFile[], { order }: RoundInFile): ReadonlySet<LeadNumber> =>
+  new Set(rounds.flatMap((round) => (round.order < order ? [...round.couples.keys()] : [])));
+
+/** Couples that begin with this round: seeded past those before it. In the first round everybody begins. */
+function byesIn(rounds: readonly RoundInFile[], round: RoundInFile): readonly LeadNumber[] {
+  const before = dancedBefore(rounds, round);
+  return round.order === 1 ? [] : inOrder(round.couples).filter((couple) => !before.has(couple));
+}
+
+/** Who was recalled dances in the next round, and besides them only who has not danced yet. */
 function reportRecalls(rounds: readonly RoundInFile[], report: Report): void {
   for (const round of rounds) {
     const next = rounds.find((other) => other.order === round.order + 1);
     if (next === undefined || round.kind !== 'recall') continue;
+    const before = dancedBefore(rounds, next);
     for (const [couple, field] of round.recalled) {
       if (!next.couples.has(couple)) report(field, `${couple} is recalled, but is not in the next round.`);
     }
     for (const [couple, field] of next.couples) {
-      if (!round.recalled.has(couple)) report(field, `${couple} was not recalled from the round before.`);
+      if (!round.recalled.has(couple) && before.has(couple))
+        report(field, `${couple} was not recalled from the round before.`);
     }
   }
 }
@@ -26,10 +38,13 @@ const inOrder = (couples: ReadonlyMap<LeadNumber, Field>): readonly LeadNumber[]
   [...couples.keys()].toSorted(byNumber);
 
 /** The round with the number it has here: counted from the final outwards. */
-function dancedRound(round: RoundInFile, count: number): DancedRound {
+function dancedRound(round: RoundInFile, rounds: readonly RoundInFile[], count: number): DancedRound {
   const couples = inOrder(round.couples);
+  const begin = byesIn(rounds, round);
+  const byes = begin.length === 0 ? {} : { byes: begin };
   const panel = [...new Set(round.dances.flatMap(({ judges }) => judges))].toSorted();
-  if (round.kind === 'final') return { kind: 'final', number: 0, couples, panel, dances: round.dances };
+  if (round.kind === 'final')
+    return { kind: 'final', number: 0, couples, panel, ...byes, dances: round.dances };
   const recallMarks = round.dances.flatMap(({ dance, judges, marks }) =>
     judges.map((judge, seat) => ({
       judge,
@@ -43,6 +58,7 @@ function dancedRound(round: RoundInFile, count: number): DancedRound {
     number,
     couples,
     panel,
+    ...byes,
     marks: recallMarks,
     recallSize: round.mostMarked,
     recalled: inOrder(round.recalled),
@@ -60,7 +76,7 @@ export function readDanced(root: Field, report: Report): DancedEvent | undefined
   reportRecalls(rounds, report);
   const { name, level, style, dances } = event;
   if (name === undefined || level === undefined || style === undefined) return undefined;
-  const danced = rounds.map((round) => dancedRound(round, fields.length));
+  const danced = rounds.map((round) => dancedRound(round, rounds, fields.length));
   return { name, level, style, dances, rounds: danced.toSorted((a, b) => a.number - b.number) };
 }
 

@@ -58,6 +58,17 @@ test('the program says of every event and round what the events say, and how man
   }
 });
 
+test('the program counts the couples seeded past a round', () => {
+  const own = program(EMBEDDED);
+  const [event] = own.parse({
+    Rumba: { n: 'Rumba', r: { 0: { n: 'Final', s: 1, c: 6, y: 2 }, 1: { c: 12 } } },
+  });
+  expect(event?.rounds.map(({ entries, byes }) => [entries.length, byes?.length])).toEqual([
+    [6, 2],
+    [12, undefined],
+  ]);
+});
+
 test('times worked out from the program are those of the plan', () => {
   const own = program(EMBEDDED);
   const [fromProgram, fromEvents] = [own.parse(parseJson(textAt(own.at))), events.parse(raw)];

@@ -1,4 +1,4 @@
-import { isFinal, recalledTo, type Entry, type ProgramEvent, type ProgramRound } from '../competition.ts';
+import { isFinal, recalledFrom, type Entry, type ProgramEvent, type ProgramRound } from '../competition.ts';
 import type { EventKey } from '../ids.ts';
 import type { DanceRole } from '../people/people.ts';
 import type { Release } from '../round/release.ts';
@@ -179,7 +179,10 @@ function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danc
   if (isFinal(round))
     return stands.kind === 'placed' ? { kind: 'placed', of: dancedIn(event).couples } : { kind: 'awards' };
   const next = nextDanced(event, round);
-  const recalled = { on: next === undefined ? 0 : recalledTo(next), of: round.entries.length };
+  const recalled = {
+    on: next === undefined ? 0 : recalledFrom(event, round, next),
+    of: round.entries.length,
+  };
   return stands.kind === 'out' && stands.round.number === round.number
     ? outIn(couple, round, recalled)
     : { kind: 'called back', ...recalled };

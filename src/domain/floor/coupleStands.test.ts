@@ -38,11 +38,21 @@ test.each([
     told({}, { state: 'skipped' }, { state: 'running' }),
     'on the floor 2',
   ],
+  [
+    'they are seeded past a round that is danced',
+    told({ nobody: true }, { byes: [ours.id, theirs.id] }, { state: 'running', ours: false }),
+    'to dance 1',
+  ],
   ['the final is over', told({ state: 'posted' }, { state: 'posted' }), 'placed'],
   ['it waits for the awards', told({ state: 'posted', release: 'awards' }, { state: 'posted' }), 'awards'],
 ])('%s', (_, event, expected) => {
   const stands = coupleStands(event, placeOf(ours), 'at once');
   expect('round' in stands ? `${stands.kind} ${stands.round.number}` : stands.kind).toBe(expected);
+});
+
+test('who is seeded past a round was not recalled from it', () => {
+  const seeded = told({ byes: [ours.id] }, { state: 'posted', ours: false });
+  expect(coupleStands(seeded, placeOf(ours), 'at once')).toMatchObject({ kind: 'to dance', from: undefined });
 });
 
 test('who is to dance knows the heat, and from which round they were recalled', () => {

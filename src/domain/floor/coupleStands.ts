@@ -37,6 +37,10 @@ const before = <R extends ProgramRound>(rounds: readonly R[], { number }: Progra
     .filter((round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0)
     .toSorted((a, b) => a.number - b.number)[0];
 
+/** Nobody is recalled into it yet: those in it were seeded past the round before. */
+const onlyByes = ({ byes, entries }: ProgramRound): boolean =>
+  byes !== undefined && byes.length === entries.length;
+
 /**
  * What became of a couple. Who is in the next round is told once the one before it is posted, whatever stands in the tree
  * by then.
@@ -52,7 +56,8 @@ export function coupleStands<R extends ProgramRound>(
   const itsOwn = drawn
     .filter((round) => placeIn(round) !== undefined && round.state !== 'skipped')
     .toSorted((a, b) => a.number - b.number);
-  const isKnown = (round: R): boolean => (before(rounds, round)?.state ?? 'posted') === 'posted';
+  const isKnown = (round: R): boolean =>
+    (before(rounds, round)?.state ?? 'posted') === 'posted' || onlyByes(round);
   const round = itsOwn.find(isKnown);
   if (round === undefined) return { kind: 'not in it' };
   switch (round.state) {
@@ -65,8 +70,16 @@ export function coupleStands<R extends ProgramRound>(
       return { kind: placingsAreOut(round, usual) ? 'placed' : 'awards' };
     case 'initialized':
     case 'empty':
-    case 'skipped':
-      return { kind: 'to dance', round, heats: placeIn(round)?.heats ?? [], from: before(rounds, round) };
+    case 'skipped': {
+      const from = before(rounds, round);
+      const isRecalled = from !== undefined && placeIn(from) !== undefined;
+      return {
+        kind: 'to dance',
+        round,
+        heats: placeIn(round)?.heats ?? [],
+        from: isRecalled ? from : undefined,
+      };
+    }
     default:
       return unreachable(round);
   }

@@ -90,6 +90,11 @@ const isOrigin = (raw: unknown): raw is RoundOrigin =>
   typeof raw === 'string' && /^\d{1,2}\.\d{1,6}$/.test(raw);
 const parseOrigin = (raw: unknown): RoundOrigin | undefined => (isOrigin(raw) ? raw : undefined);
 
+const parseByes = (raw: unknown): Pick<Round, 'byes'> => {
+  const byes = childrenOf(raw).flatMap(([id]) => entryId(id) ?? []);
+  return byes.length === 0 ? {} : { byes };
+};
+
 function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): readonly Round[] {
   const number = countOf(key);
   if (number === undefined || typeof raw !== 'object') return [];
@@ -109,6 +114,7 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
     scheduleIndex: numberOf(childOf(raw, 'scheduleIndex')) ?? Number.MAX_SAFE_INTEGER,
     startTime: numberOf(childOf(raw, 'roundStartTime')),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place)),
+    ...parseByes(childOf(raw, 'byes')),
     ...parseSeats(raw, dances),
     ...(stage.state === 'posted' && postedAt !== undefined ? { postedAt } : {}),
   };

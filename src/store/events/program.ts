@@ -19,16 +19,25 @@ const ROUND_NAMES = EVENT_NAMES.rounds.of.of.children;
 function parseOnProgram(key: EventKey, raw: unknown): ProgramEvent {
   const { entries, rounds, ...its } = withNames(raw, EVENT_NAMES);
   const couples = new Map<number, number>();
+  const seeded = new Map<number, number>();
   const named = childrenOf(rounds).map(([number, round]) => {
-    const { entries: inRound, ...ofRound } = withNames(round, ROUND_NAMES);
+    const { entries: inRound, byes, ...ofRound } = withNames(round, ROUND_NAMES);
     couples.set(Number(number), countOf(inRound) ?? 0);
+    seeded.set(Number(number), countOf(byes) ?? 0);
     return [number, ofRound] as const;
   });
   const event = parseEvent(key, { ...its, rounds: Object.fromEntries(named) });
   return {
     ...event,
     entries: { length: countOf(entries) ?? 0 },
-    rounds: event.rounds.map((round) => ({ ...round, entries: { length: couples.get(round.number) ?? 0 } })),
+    rounds: event.rounds.map((round) => {
+      const byes = seeded.get(round.number) ?? 0;
+      return {
+        ...round,
+        entries: { length: couples.get(round.number) ?? 0 },
+        ...(byes === 0 ? {} : { byes: { length: byes } }),
+      };
+    }),
   };
 }
 

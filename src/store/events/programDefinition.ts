@@ -46,6 +46,7 @@ const ROUND = {
       released: 'q',
     }),
     entries: { as: 'c', of: COUNT },
+    byes: { as: 'y', of: COUNT },
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { DANCED } from '../../cli/import/examples.ts';
 import { parseResultsFile } from '../../cli/resultsFile/parseResultsFile.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { event as eventPath } from '../events/events.ts';
@@ -52,6 +53,21 @@ test('a results file becomes an event as the screens read it: rounds from the fi
     ['2nd Round', 51, 25, 'BFGIJ'],
     ['1st Round', 94, 48, 'BEFGI'],
   ]);
+});
+
+test('who is seeded past a round is ahead of who went out in it', () => {
+  const seeded = DANCED.replace('"order": 2, "entered": 2', '"order": 2, "entered": 3').replace(
+    '"102": [2, 2] }',
+    '"102": [2, 2], "104": [3, 3] }',
+  );
+  const read = parseResultsFile(seeded);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const result = importEvent(read.value, over);
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  const { patch } = result.value;
+  expect(patch['resultsSaved/Bronze Waltz/1']).toMatchObject({ placements: { 103: 4 } });
+  const event = eventPath(eventKeyFromName('Bronze Waltz')).parse(patch['events/Bronze Waltz']);
+  expect(event?.rounds[0]).toMatchObject({ entries: { length: 3 }, byes: { length: 1 } });
 });
 
 test('what is kept of a final reads back as the same result, working and comparisons and all', () => {

@@ -35,7 +35,7 @@ function stateOf(round: DancedRound, day: DayOfImport): RoundState {
 /** The couples of a round that has not been danced are those its predecessor let through, if that is over. */
 function couplesNow(event: DancedEvent, round: DancedRound, day: DayOfImport): readonly LeadNumber[] {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
-  return before === undefined || day.posted(before.number) ? round.couples : [];
+  return before === undefined || day.posted(before.number) ? round.couples : (round.byes ?? []);
 }
 
 function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day: DayOfImport): Json {
@@ -57,6 +57,9 @@ function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day:
       ? { roundActualStartTime: day.startTime(round.number) }
       : {}),
     entries: placesInRound(entries, heats),
+    ...(round.byes === undefined || round.byes.length === 0
+      ? {}
+      : { byes: Object.fromEntries(round.byes.map((number) => [idOf(number), true])) }),
     panel: Object.fromEntries(round.panel.map((judge) => [judge, true])),
   };
 }
@@ -115,6 +118,10 @@ function savedFinal(
   return parsed(keepFinal(key, scored.value, everybody(event, places)));
 }
 
+/** The couples seeded past a round: they come in later ones. */
+const byesAfter = ({ rounds }: DancedEvent, { number }: DancedRound): number =>
+  rounds.reduce((sum, round) => (round.number < number ? sum + (round.byes?.length ?? 0) : sum), 0);
+
 /** What is kept of a round that is over: marks, sheets and its result. `at` in ms. */
 export function dancedRound(
   event: DancedEvent,
@@ -124,7 +131,10 @@ export function dancedRound(
 ): Parsed<Patch, readonly MarksProblem[]> {
   const marks = marksAndSheets(key, round, at);
   if (round.kind === 'recall')
-    return parsed({ ...marks, ...keepRecall(key, round.number, countsOf(round), round.recalled) });
+    return parsed({
+      ...marks,
+      ...keepRecall(key, round.number, countsOf(round), round.recalled, byesAfter(event, round)),
+    });
   const final = savedFinal(event, key, round);
   return final.ok ? parsed({ ...marks, ...final.value }) : final;
 }

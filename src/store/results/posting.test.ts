@@ -65,6 +65,25 @@ test('who is recalled stands in the round below', () => {
   expect(patch['events/Rumba/rounds/1/entries']).toEqual({ c101: { heat: 1 }, c103: { heat: 1 } });
 });
 
+test('a couple seeded past a round stands in the next one, before and after the posting, and ahead of who went out', () => {
+  const rumba = event(
+    round(0),
+    round(1, { state: 'skipped', byes: [id('c102')] }),
+    round(2, { state: 'marked' }),
+  );
+  const counts = new Map([
+    [lead('101'), 2],
+    [lead('103'), 0],
+  ]);
+  const patch = postCallbacks(rumba, round(2), { recalled: [lead('101')], counts });
+  expect(patch['events/Rumba/rounds/0/entries']).toEqual({ c101: { heat: 1 }, c102: { heat: 1 } });
+  expect(patch['resultsSaved/Rumba/2']).toMatchObject({ placements: { 103: 3 } });
+  const by = { uid: 'uid', who: 'Ann (scrutineer)', device: 'desk', at: 1 };
+  expect(resultTakenBack(by, rumba, round(2), 'Why').patch['events/Rumba/rounds/0/entries']).toEqual({
+    c102: { heat: 1 },
+  });
+});
+
 test('or behind it, when that one is skipped: nobody stands in a round that is not danced', () => {
   const rumba = event(round(0), round(1, { state: 'skipped' }), round(2, { state: 'marked' }));
   const patch = postCallbacks(rumba, round(2), callbacks);

@@ -1,7 +1,7 @@
-import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import { byesOf, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { dancedNext } from '../../domain/round/day.ts';
 import { releaseOf, type Release } from '../../domain/round/release.ts';
-import type { LeadNumber } from '../../domain/ids.ts';
+import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { FinalResult, Place } from '../../domain/skating/working.ts';
 import type { Change } from '../delivery/operation.ts';
@@ -17,7 +17,7 @@ import {
   roundStateAt,
 } from '../rounds/roundAt.ts';
 import { sheetMarksAt, type SheetPlace } from '../sheets/sheetAt.ts';
-import { SERVER_TIME, type Patch } from '../tree/patch.ts';
+import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
 import type { SavedResult } from './results.ts';
 import type { Asked } from './approvals.ts';
@@ -43,9 +43,30 @@ export function postCallbacks(
 ): Patch {
   return {
     ...Object.fromEntries((callbacks.notIn ?? []).map((sheet) => [sheetMarksAt(sheet), null])),
-    ...keepRecall(event.key, round.number, callbacks.counts, callbacks.recalled),
+    ...keepRecall(
+      event.key,
+      round.number,
+      callbacks.counts,
+      callbacks.recalled,
+      byesAfter(event, round.number),
+    ),
     ...nowPosted(event, round, callbacks.recalled, callbacks.heats),
   };
+}
+
+/** The couples seeded past a round: they come in later ones. */
+const byesAfter = ({ rounds }: CompetitionEvent, number: number): number =>
+  rounds.reduce((sum, round) => (round.number < number ? sum + byesOf(round) : sum), 0);
+
+/** The couples that come into the round danced next without this one; what is skipped between has some as well. */
+const byesInto = ({ rounds }: CompetitionEvent, { number }: Round, next: Round): readonly EntryId[] =>
+  rounds.flatMap((round) => (round.number < number && round.number >= next.number ? (round.byes ?? []) : []));
+
+/** The round danced next as long as nobody is recalled into it. */
+function byesAlone(event: CompetitionEvent, round: Round, next: Round): Json {
+  const byes = byesInto(event, round, next);
+  const couples = event.entries.filter(({ id }) => byes.includes(id));
+  return couples.length === 0 ? null : placesInRound(couples, next.numHeats);
 }
 
 /** A round that was on the floor before, and was taken back, has another line-up, and nobody is out of that. */
@@ -68,7 +89,10 @@ function nowPosted(
   heats?: number,
 ): Patch {
   const next = dancedNext(event, round.number);
-  const through = event.entries.filter(({ number }) => number !== undefined && recalled.includes(number));
+  const seeded = next === undefined ? [] : byesInto(event, round, next);
+  const through = event.entries.filter(
+    ({ id, number }) => seeded.includes(id) || (number !== undefined && recalled.includes(number)),
+  );
   const split = heats ?? next?.numHeats ?? 1;
   return {
     ...outNow(event, round.number),
@@ -165,7 +189,9 @@ export function resultTakenBack(by: Author, event: CompetitionEvent, round: Roun
       [roundStateAt(event.key, round.number)]: storedState('marked'),
       [postedTimeAt(event.key, round.number)]: null,
       ...(isFinal(round) ? releaseGone(event.key) : {}),
-      ...(next === undefined ? {} : { [placesAt(event.key, next.number)]: null, ...lineUpAnew(event, next) }),
+      ...(next === undefined
+        ? {}
+        : { [placesAt(event.key, next.number)]: byesAlone(event, round, next), ...lineUpAnew(event, next) }),
     }),
   };
 }

@@ -93,15 +93,17 @@ const saved = (places: ReadonlyMap<LeadNumber, Place>): Json => Object.fromEntri
 
 /**
  * Where a recall round is kept: how many marks each couple had, and the places of those who went out in it. Who is
- * recalled stands before all of them, so their places are known already (docs/rules.md, D12).
+ * recalled stands before all of them, and so do the `byes`, couples seeded past it: their places are known already
+ * (docs/rules.md, D12).
  */
 export function keepRecall(
   event: EventKey,
   round: number,
   counts: ReadonlyMap<LeadNumber, number>,
   recalled: readonly LeadNumber[],
+  byes: number,
 ): Patch {
-  const out = placeEliminated(recalled.length, [knockedOut(round, counts, new Set(recalled))]);
+  const out = placeEliminated(recalled.length + byes, [knockedOut(round, counts, new Set(recalled))]);
   return {
     [savedRoundAt(event, round)]: {
       placements: byLead(

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { recalledTo, isFinal } from '../../domain/competition.ts';
+import { recalledFrom, isFinal } from '../../domain/competition.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { dayLines, type Band } from '../../domain/schedule/times/dayLines.ts';
 import { unreachable } from '../../domain/unreachable.ts';
@@ -127,7 +127,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
   const onFloor = live.find((one) => one.event === event.key && one.round === lists.number)?.heat;
   const groups = heatGroups(places ?? []);
   const couples = lists.entries.length;
-  const counted = shown.kind === 'called back' ? recalledTo(lists) : couples;
+  const counted = shown.kind === 'called back' ? recalledFrom(event, round, lists) : couples;
   return (
     <>
       <div className="live-round-title">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
-import { recalledTo, isFinal } from '../../domain/competition.ts';
+import { recalledFrom, isFinal } from '../../domain/competition.ts';
 import { live as liveWords } from '../words/english/live.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -35,7 +35,7 @@ export function RoundSpoken({ shown, live }: Props) {
         case 'marks':
           return isFinal(round) ? words.final : words.marks;
         case 'posted':
-          return spoken.posted(name, round.name, recalledTo(lists));
+          return spoken.posted(name, round.name, recalledFrom(event, round, lists));
         case 'awards':
           return words.awards;
         case 'places':

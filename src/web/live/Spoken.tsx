@@ -1,4 +1,4 @@
-import { recalledTo } from '../../domain/competition.ts';
+import { recalledFrom } from '../../domain/competition.ts';
 import { useEffect, useRef, useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import { live as liveWords } from '../words/english/live.ts';
@@ -31,7 +31,7 @@ export function Spoken(heard: Heard) {
           return spoken.clear;
         case 'posted': {
           const { event, round, next } = one.out;
-          return spoken.posted(eventName(event), round.name, recalledTo(next));
+          return spoken.posted(eventName(event), round.name, recalledFrom(event, round, next));
         }
         case 'announcement':
           return spoken.announcement(one.text);
