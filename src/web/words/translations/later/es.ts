@@ -212,26 +212,14 @@ const ofRule11 = (step: Rule11Step): Phrase => [
 ];
 
 function because(claim: Claim): Phrase {
-  switch (claim.rule) {
-    case 'none':
-      return ['La única pareja de la final.'];
-    case '9':
-      return ofTotal(claim);
-    case '10':
-      return ofRule10(claim);
-    case '11':
-      return ofRule11(claim);
-    case '5':
-    case '6':
-    case '7a':
-    case '7b':
-      return [
-        ...(claim.passed ? ['Ninguna de las que quedaban tenía mayoría en las columnas anteriores. '] : []),
-        ...ofDance(claim),
-      ];
-    default:
-      return unreachable(claim);
-  }
+  if (claim.rule === 'none') return ['La única pareja de la final.'];
+  if (claim.rule === '9') return ofTotal(claim);
+  if (claim.rule === '10') return ofRule10(claim);
+  if (claim.rule === '11') return ofRule11(claim);
+  return [
+    ...(claim.passed ? ['Ninguna de las que quedaban tenía mayoría en las columnas anteriores. '] : []),
+    ...ofDance(claim),
+  ];
 }
 
 const sameTotal = ({ couples: tied }: TieStep): Phrase => [

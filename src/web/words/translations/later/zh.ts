@@ -192,23 +192,11 @@ const ofRule11 = (step: Rule11Step): Phrase => [
 ];
 
 function because(claim: Claim): Phrase {
-  switch (claim.rule) {
-    case 'none':
-      return ['决赛只有这一对。'];
-    case '9':
-      return ofTotal(claim);
-    case '10':
-      return ofRule10(claim);
-    case '11':
-      return ofRule11(claim);
-    case '5':
-    case '6':
-    case '7a':
-    case '7b':
-      return [...(claim.passed ? ['在此之前，剩下的都没过多数。'] : []), ...ofDance(claim)];
-    default:
-      return unreachable(claim);
-  }
+  if (claim.rule === 'none') return ['决赛只有这一对。'];
+  if (claim.rule === '9') return ofTotal(claim);
+  if (claim.rule === '10') return ofRule10(claim);
+  if (claim.rule === '11') return ofRule11(claim);
+  return [...(claim.passed ? ['在此之前，剩下的都没过多数。'] : []), ...ofDance(claim)];
 }
 
 const sameTotal = ({ couples: tied }: TieStep): Phrase => [
