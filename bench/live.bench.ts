@@ -3,7 +3,6 @@ import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import type { Json } from '../src/server/tree/json.ts';
 import { competition } from '../src/store/competition/competition.ts';
 import { eventSettings } from '../src/store/competition/settings.ts';
-import { timing } from '../src/store/competition/timing.ts';
 import { eventConfiguration } from '../src/store/connection/eventConfigurations.ts';
 import { heatsOfAt, PROGRAM } from '../src/store/events/programDefinition.ts';
 import { announcement } from '../src/store/floor/announcement.ts';
@@ -187,7 +186,6 @@ export async function benchLive(): Promise<void> {
         PROGRAM,
         live.at,
         blocks.at,
-        timing.at,
         eventSettings.at,
         announcement.at,
         heatsOfAt(called.key),

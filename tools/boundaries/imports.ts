@@ -8,7 +8,7 @@ interface Room {
 }
 
 const ROOMS: ReadonlyMap<string | undefined, Room> = new Map<string | undefined, Room>([
-  ['domain', { rooms: [], packages: [] }],
+  ['domain', { rooms: [], packages: [/^@date-fns\/tz\//] }],
   [
     'store',
     {

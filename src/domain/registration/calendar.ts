@@ -1,19 +1,26 @@
+/* oxlint-disable no-restricted-globals -- moments and days come in as arguments, none is “now” */
+import { aheadOfUtc } from './zone.ts';
+
 /** A day on the calendar, as '2026-11-22'. */
 export type CalendarDay = string & { readonly is: 'CalendarDay' };
 
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const DAY_MS = 24 * 3_600_000;
 
-const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-const daysOf = (year: number, month: number): number =>
-  month === 2 && isLeap(year) ? 29 : (DAYS_OF_MONTH[month - 1] ?? 0);
+/** The midnight in UTC at which a day begins, in milliseconds. */
+export const startInUtc = (day: CalendarDay): number => Date.parse(day);
 
-/** A day as it is written, '2026-11-22'; undefined where there is none, as on '2026-02-30'. */
+/** The day in UTC at a moment in milliseconds. */
+function dayInUtc(at: number): string | undefined {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
+}
+
+/** Parses a day, '2026-11-22'; undefined where the calendar has none, as on '2026-02-30'. */
 export function calendarDay(text: string): CalendarDay | undefined {
-  const [year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1).map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || dayInUtc(Date.parse(text)) !== text) return undefined;
   // The form above makes it one.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  return day >= 1 && day <= daysOf(year, month) ? (text as CalendarDay) : undefined;
+  return text as CalendarDay;
 }
 
 /**
@@ -21,17 +28,8 @@ export function calendarDay(text: string): CalendarDay | undefined {
  * @param timeZone as IANA names it, 'America/New_York'
  * @param at in milliseconds
  */
-export function dayIn(timeZone: string, at: number): CalendarDay | undefined {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at);
-  const part = (wanted: string): string => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return calendarDay(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`);
-}
+export const dayIn = (timeZone: string, at: number): CalendarDay | undefined =>
+  calendarDay(dayInUtc(at + aheadOfUtc(timeZone, at)) ?? '');
 
 /** A day as somebody has said it: by the calendar, or by a moment of it in milliseconds. */
 export type SaidDay = CalendarDay | number;
@@ -40,14 +38,6 @@ export type SaidDay = CalendarDay | number;
 export const dayMeant = (said: SaidDay, timeZone: string): CalendarDay | undefined =>
   typeof said === 'number' ? dayIn(timeZone, said) : said;
 
-/** How many days lie before it, counted from any fixed one: by the calendar, so that no day is shorter than another. */
-function dayNumber(day: CalendarDay): number {
-  const [year = 0, month = 0, of = 0] = day.split('-').map(Number);
-  const before = year - 1;
-  const leapDays = Math.floor(before / 4) - Math.floor(before / 100) + Math.floor(before / 400);
-  const inYear = Array.from({ length: month - 1 }, (_, index) => daysOf(year, index + 1));
-  return before * 365 + leapDays + inYear.reduce((sum, days) => sum + days, 0) + of;
-}
-
 /** How many days it is from one day to another; negative where that one is past. */
-export const daysBetween = (from: CalendarDay, to: CalendarDay): number => dayNumber(to) - dayNumber(from);
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  (startInUtc(to) - startInUtc(from)) / DAY_MS;

@@ -41,7 +41,12 @@ test('registration: dates as numbers, and what the organizer has said by hand', 
 
 test('a time zone is one that this device knows', () => {
   expect(competition.parse({ timeZone: 'America/New_York' }).timeZone).toBe('America/New_York');
+  // Browsers know these as Asia/Calcutta and Europe/Kiev.
+  expect(competition.parse({ timeZone: 'Asia/Kolkata' }).timeZone).toBe('Asia/Kolkata');
+  expect(competition.parse({ timeZone: 'Europe/Kyiv' }).timeZone).toBe('Europe/Kyiv');
   expect(competition.parse({ timeZone: 'Princeton' }).timeZone).toBeUndefined();
+  // A package for time zones takes the hours of this one.
+  expect(competition.parse({ timeZone: 'Princeton+05' }).timeZone).toBeUndefined();
 });
 
 test('who is told of: with a name, and a picture from https or none', () => {

@@ -14,16 +14,23 @@ export function saidDay(raw: unknown): SaidDay | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** A name that this device knows a time zone by: 'America/New_York'. */
+/**
+ * A name that this device knows a time zone by: 'America/New_York'. It stays as it was chosen: browsers resolve
+ * 'Asia/Kolkata' to the outdated 'Asia/Calcutta'.
+ */
 export function timeZoneOf(raw: unknown): string | undefined {
   const name = textOf(raw)?.trim();
   if (name === undefined) return undefined;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    return name;
   } catch {
     return undefined; // not one of them
   }
 }
+
+/** The time zone that this device is set to. */
+export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const registrationOf = (metadata: unknown): Registration => ({
   dates: {

@@ -1,6 +1,7 @@
 import { USUAL_TIMING, type LevelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
 import { LEVELS } from '../../domain/event/terms.ts';
 import { competition } from './competition.ts';
+import { deviceZone, timeZoneOf } from './dates.ts';
 import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
 
 function ladderOf(raw: unknown): readonly number[] | undefined {
@@ -20,27 +21,35 @@ function levelOf(raw: unknown): Partial<LevelTiming> {
   };
 }
 
-/** How the day is cut and timed; what nobody has said is as usual in the field. */
+export const TIMING_AT = `${competition.at}/timing`;
+
+/** Parses how the day is cut and timed; defaults are the field's usual figures. */
+export function timingOf(raw: unknown): Timing {
+  const seconds = (name: string, usual: number): number => countOf(childOf(raw, name)) ?? usual;
+  return {
+    usual: { ...USUAL_TIMING.usual, ...levelOf(childOf(raw, 'usual')) },
+    levels: Object.fromEntries(
+      LEVELS.map((level) => [level, levelOf(childOf(childOf(raw, 'levels'), level))]),
+    ),
+    secondsBetweenHeats: seconds('secondsBetweenHeats', USUAL_TIMING.secondsBetweenHeats),
+    secondsBetweenDances: seconds('secondsBetweenDances', USUAL_TIMING.secondsBetweenDances),
+    secondsBetweenRounds: seconds('secondsBetweenRounds', USUAL_TIMING.secondsBetweenRounds),
+    hours: childrenOf(childOf(raw, 'hours'))
+      .flatMap(([, day]) => {
+        const [from, to] = [numberOf(childOf(day, 'from')), numberOf(childOf(day, 'to'))];
+        return from !== undefined && to !== undefined && from < to ? [{ from, to }] : [];
+      })
+      .toSorted((a, b) => a.from - b.from),
+  };
+}
+
+/** The same on the competition's clock, which decides on which date a line falls. */
 export const timing: Path<Timing> = {
-  at: `${competition.at}/timing`,
-  parse: (raw) => {
-    const seconds = (name: string, usual: number): number => countOf(childOf(raw, name)) ?? usual;
-    return {
-      usual: { ...USUAL_TIMING.usual, ...levelOf(childOf(raw, 'usual')) },
-      levels: Object.fromEntries(
-        LEVELS.map((level) => [level, levelOf(childOf(childOf(raw, 'levels'), level))]),
-      ),
-      secondsBetweenHeats: seconds('secondsBetweenHeats', USUAL_TIMING.secondsBetweenHeats),
-      secondsBetweenDances: seconds('secondsBetweenDances', USUAL_TIMING.secondsBetweenDances),
-      secondsBetweenRounds: seconds('secondsBetweenRounds', USUAL_TIMING.secondsBetweenRounds),
-      hours: childrenOf(childOf(raw, 'hours'))
-        .flatMap(([, day]) => {
-          const [from, to] = [numberOf(childOf(day, 'from')), numberOf(childOf(day, 'to'))];
-          return from !== undefined && to !== undefined && from < to ? [{ from, to }] : [];
-        })
-        .toSorted((a, b) => a.from - b.from),
-      // Every time is shown on the clock of the device, which is in the hall.
-      aheadOfUtc: -new Date().getTimezoneOffset() * 60_000,
-    };
-  },
+  at: competition.at,
+  ahead: true,
+  as: 'timing on the clock',
+  parse: (raw) => ({
+    ...timingOf(childOf(raw, 'timing')),
+    timeZone: timeZoneOf(childOf(raw, 'timeZone')) ?? deviceZone(),
+  }),
 };

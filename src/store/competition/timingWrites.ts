@@ -1,6 +1,6 @@
 import type { LevelTiming, Timing } from '../../domain/schedule/times/timing.ts';
 import { amongCompetition } from './amongCompetition.ts';
-import { timing as timingPath } from './timing.ts';
+import { TIMING_AT, timingOf } from './timing.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 
 const stored = (level: Partial<LevelTiming>): Json => ({
@@ -19,11 +19,11 @@ const storedTiming = (timing: Timing): Json => ({
 });
 
 /** From now on rounds are cut and timed like this. */
-export const keepTiming = (timing: Timing): Patch => ({ [timingPath.at]: storedTiming(timing) });
+export const keepTiming = (timing: Timing): Patch => ({ [TIMING_AT]: storedTiming(timing) });
 
 /** The same as a desk of setup saves it. */
 export const savedTiming = amongCompetition<Timing>('timing', {
   at: 'timing',
-  read: timingPath.parse,
+  read: timingOf,
   stored: storedTiming,
 });

@@ -34,7 +34,7 @@ const Timing = z.object({
   secondsBetweenDances: Count,
   secondsBetweenRounds: Count,
   hours: z.array(z.object({ from: z.number(), to: z.number() })),
-  aheadOfUtc: z.exactOptional(z.number()),
+  timeZone: z.exactOptional(z.string()),
 });
 
 const Events = z.union([z.literal('all'), z.array(Event)]);

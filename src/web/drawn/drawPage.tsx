@@ -6,7 +6,6 @@ import { isFinal, postedRounds } from '../../domain/competition.ts';
 import { eventKey, leadNumber } from '../../domain/ids.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
-import { timing } from '../../store/competition/timing.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import { heats } from '../../store/events/heats.ts';
 import { couplesNumbered, program } from '../../store/events/program.ts';
@@ -69,7 +68,6 @@ const HALL = [
   onProgram.at,
   live.at,
   blocks.at,
-  timing.at,
   eventSettings.at,
   announcement.at,
 ] as const;

@@ -107,10 +107,9 @@ describe('the planned times', () => {
   });
 
   describe('a day ends with a night, not with a long break', () => {
-    // When it is eight in the hall, it is half past ten of the evening before in Greenwich.
-    const ahead = 9.5 * HOUR;
-    const eight = Date.UTC(2026, 10, 21, 8) - ahead;
-    const timing: Timing = { ...TIMING, hours: [], aheadOfUtc: ahead };
+    // When it is eight in the hall, it is half past ten of the evening before in UTC.
+    const eight = Date.UTC(2026, 10, 21, 8) - 9.5 * HOUR;
+    const timing: Timing = { ...TIMING, hours: [], timeZone: 'Australia/Darwin' };
     /** The rounds of the day, with its last ones behind a session that begins so many hours after eight. */
     const daysWith = (behind: number, hours: number): readonly number[] => {
       const start = block('Morning', { kind: 'session', notBefore: eight });
@@ -121,6 +120,21 @@ describe('the planned times', () => {
 
     test('a gala in the evening belongs to its day, however long the afternoon off', () => {
       expect(daysWith(5, 12)).toEqual([0]);
+    });
+
+    test.each([
+      ['America/New_York', '2026-03-08T00:30:00-05:00', '2026-03-08T23:30:00-04:00'],
+      ['America/New_York', '2026-11-01T00:30:00-04:00', '2026-11-01T23:30:00-05:00'],
+      ['Europe/Berlin', '2026-03-29T00:30:00+01:00', '2026-03-29T23:30:00+02:00'],
+      ['Europe/Berlin', '2026-10-25T00:30:00+02:00', '2026-10-25T23:30:00+01:00'],
+    ])('keeps one date together in %s when the clocks change after %s', (timeZone, from, to) => {
+      const start = block('Night', { kind: 'session', notBefore: Date.parse(from) });
+      const gala = (at: string) => block('Gala', { kind: 'session', notBefore: Date.parse(at) });
+      const daysUntil = (at: string) =>
+        timesOf(withBlock(withBlock(DAY, 5, gala(at)), 0, start), { ...timing, timeZone }).days;
+      expect(daysUntil(to)).toHaveLength(1);
+      const nextDay = new Date(Date.parse(to) + 40 * MINUTE).toISOString();
+      expect(daysUntil(nextDay)).toHaveLength(2);
     });
 
     test('the next morning is another day, also behind a short evening', () => {

@@ -1,4 +1,5 @@
 import type { EventKey } from '../../ids.ts';
+import { dayIn } from '../../registration/calendar.ts';
 import { Outlook, paceOf, type Band, type Pace } from './estimate.ts';
 import { areSideBySide, runsElsewhere } from './floors.ts';
 import { lengthOf, takesNoTime } from './lengths.ts';
@@ -230,14 +231,12 @@ function expectedSpans(items: readonly Item[], timing: Timing, pace: Pace, now: 
   });
 }
 
-const DATE = 24 * 3_600_000;
-
 /**
  * Where a new day begins: behind a night, or where another day's hours in the hall have come. A long afternoon off
  * before the gala is no night, as the date is still that of the morning; a gala that goes on past midnight begins no day.
  */
 function firstOfDays(spans: readonly Span[], timing: Timing): readonly number[] {
-  const dateOf = (time: number): number => Math.floor((time + (timing.aheadOfUtc ?? 0)) / DATE);
+  const dateOf = (time: number) => dayIn(timing.timeZone ?? 'UTC', time);
   const opened = (time: number): number => timing.hours.findLastIndex(({ from }) => from <= time);
   const firsts: number[] = [];
   let morning: Span | undefined;

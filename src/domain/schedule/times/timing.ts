@@ -28,8 +28,8 @@ export interface Timing {
   readonly secondsBetweenRounds: number;
   /** When the hall is ours, from and to in milliseconds since 1970, one for each day, in order. Empty: nobody has said. */
   readonly hours: readonly { readonly from: number; readonly to: number }[];
-  /** Milliseconds by which the clock in the hall is ahead of UTC: from them the date of a line. Absent: not at all. */
-  readonly aheadOfUtc?: number;
+  /** The competition's time zone, which decides on which date a line falls. Absent: UTC. */
+  readonly timeZone?: string;
 }
 
 /** The field's usual figures (90 s for each dance of each heat, 20 couples on the floor), until the organizer has said others. */
