@@ -88,6 +88,13 @@ describe('a mail server that takes all', () => {
     await expect(confirmPasswordReset(own.auth, code, 'another')).rejects.toThrow('invalid-action-code');
   });
 
+  test('the mail is on the competition’s clock, and names its time zone', async () => {
+    await server.administrator.update({ 'competitionMetadata/timeZone': 'Asia/Kathmandu' });
+    await ask('ann@example.org');
+    await arrived(1);
+    expect(mail.mails[0]?.text).toMatch(/works once, until .* [AP]M GMT\+5:45\./);
+  });
+
   test('an unknown address gets the same answer, and no mail goes anywhere', async () => {
     const known = await ask('ann@example.org');
     const unknown = await ask('bob@example.org');
@@ -222,7 +229,9 @@ test('an address with a comma is one person, and a name over several lines no he
   await open();
   const post = smtpPost({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, from: FROM, publicUrl: PUBLIC_URL });
   const event = 'Ball\r\nBcc: eve@example.org';
-  await post.send(resetMail({ to: 'ann,bob@example.org', event, link: `${PUBLIC_URL}/login`, until: 0 }));
+  await post.send(
+    resetMail({ to: 'ann,bob@example.org', event, link: `${PUBLIC_URL}/login`, until: 0, timeZone: 'UTC' }),
+  );
   expect(mail.mails[0]?.to).toEqual(['"ann,bob"@example.org']);
   expect(mail.mails[0]?.text).not.toMatch(/^Bcc:/m);
   post.close();

@@ -19,6 +19,18 @@ function nameOfEvent(database: Pick<Database, 'read'>): string {
   return typeof name === 'string' && name !== '' ? name : 'the competition';
 }
 
+/** The competition's time zone, or this machine's while it has none that is known here. */
+function zoneOfEvent(database: Pick<Database, 'read'>): string {
+  const named = plainValue(database.read(ADMINISTRATOR, ['competitionMetadata', 'timeZone']));
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (typeof named !== 'string') return own;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: named }).resolvedOptions().timeZone;
+  } catch {
+    return own; // not one of them
+  }
+}
+
 /**
  * Sends people the link to a new password. All of it happens behind the answer: whoever asks learns neither whether the
  * address is known nor whether the mail server took anything.
@@ -90,6 +102,7 @@ export class ResetMails {
         event: nameOfEvent(database),
         link: actionLink(publicUrl, { kind: 'PASSWORD_RESET', code }),
         until: now + CODE_LIFETIME,
+        timeZone: zoneOfEvent(database),
       }),
     );
   }

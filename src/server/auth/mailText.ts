@@ -1,8 +1,9 @@
 import type { Mail } from './mailPost.ts';
 
-/** The hour as people read it, in the time of the place where the server stands. A mail has plain spaces only. */
-const hourOf = (time: number): string =>
+/** The hour as people read it, with its time zone. A mail has plain spaces only. */
+const hourOf = (time: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
+    timeZone,
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -22,6 +23,8 @@ export function resetMail(about: {
   readonly event: string;
   readonly link: string;
   readonly until: number;
+  /** The competition's. */
+  readonly timeZone: string;
 }): Mail {
   const event = oneLine(about.event);
   return {
@@ -35,7 +38,7 @@ export function resetMail(about: {
       '',
       about.link,
       '',
-      `The link works once, until ${hourOf(about.until)}.`,
+      `The link works once, until ${hourOf(about.until, about.timeZone)}.`,
       '',
       'If you did not ask for it, do nothing: your password stays as it is.',
       '',

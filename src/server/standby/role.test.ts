@@ -3,7 +3,9 @@ import { epochAfter, epochIn, epochText, isNewer } from './epoch.ts';
 import { clockTime } from './role.ts';
 
 test('a time is told as on the clock on the wall, with two digits each', () => {
-  expect(clockTime(new Date(2026, 0, 2, 3, 4, 5).getTime())).toBe('2026-01-02 03:04:05');
+  const at = Date.parse('2026-01-02T03:04:05Z');
+  expect(clockTime(at, 'UTC')).toBe('2026-01-02 03:04:05 UTC');
+  expect(clockTime(at, 'Asia/Kathmandu')).toBe('2026-01-02 08:49:05 GMT+5:45');
 });
 
 test('of two epochs the one with the higher number is newer, and of two that began at once it is always the same one', () => {

@@ -65,13 +65,14 @@ export function epochsKnown(storage: Storage, role: Role): readonly Epoch[] {
   return [epochOf(storage), ...(other === undefined ? [] : [other])];
 }
 
-/** A time as the people at the venue read it off the clock on the wall. */
-export function clockTime(milliseconds: number): string {
-  const at = new Date(milliseconds);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
-}
+/** A time on this machine's clock with the name of its zone, as the organizer's own may be another. */
+export const clockTime = (milliseconds: number, timeZone?: string): string =>
+  // Swedish writes dates and times as ISO 8601 does.
+  new Intl.DateTimeFormat('sv-SE', {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    dateStyle: 'short',
+    timeStyle: 'long',
+  }).format(milliseconds);
 
 /** Why nobody may write to a folder with this role; undefined: everybody may who otherwise may. */
 export function writesRefusedBy(role: Role): string | undefined {
