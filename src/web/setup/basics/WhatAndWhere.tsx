@@ -1,17 +1,17 @@
 import { LONGEST } from '../../../domain/bounds.ts';
 import { Field } from '../../parts/field/Field.tsx';
-import { SelectField } from '../../parts/field/SelectField.tsx';
 import { basicsDesk } from '../../words/english/basicsDesk.ts';
 import { useWords } from '../../words/language.ts';
 import type { BasicsFieldsProps } from './basicsFields.ts';
 import { DayField } from './DayField.tsx';
+import { isNobodys } from './timeZones.ts';
 import { onClockOf } from './typedMoment.ts';
+import { ZoneField } from './ZoneField.tsx';
 
 /** What it is called, where it is danced, by whose clock, and on which days. */
 export function WhatAndWhere({ basics, timeZone, days, change }: BasicsFieldsProps) {
   const words = useWords(basicsDesk);
   const { first, last } = days;
-  const zones = [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])].toSorted();
   const moveTo = (other: string): void => {
     const moved = (at: number | undefined) => onClockOf(timeZone, other, at);
     const { early, open, closed } = basics.dates;
@@ -50,18 +50,11 @@ export function WhatAndWhere({ basics, timeZone, days, change }: BasicsFieldsPro
           onChange={(endDate) => change({ endDate })}
         />
       </div>
-      <SelectField
-        label={words.timeZone}
-        help={words.timeZoneHelp}
+      <ZoneField
         value={timeZone}
-        onChange={({ target }) => moveTo(target.value)}
-      >
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </SelectField>
+        isUnsaid={basics.timeZone === undefined && isNobodys(timeZone)}
+        onChange={moveTo}
+      />
     </div>
   );
 }

@@ -1,0 +1,47 @@
+/** Time zones that browsers still list by a former name. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+const UTC = 'UTC';
+
+/** The name that a time zone has today. */
+export const currentName = (zone: string): string => RENAMED[zone] ?? zone;
+
+/** Whether this is nobody's own clock: what a device says that keeps its time zone to itself. */
+export const isNobodys = (zone: string): boolean => /^(UTC|GMT|Etc\/.*)$/.test(zone);
+
+/** Every time zone to choose from: the device's first, the others by name. UTC is one of them. */
+export function zonesFrom(device: string, supported: readonly string[]): readonly string[] {
+  const others = [...supported, UTC].map(currentName).toSorted();
+  return [...new Set([currentName(device), ...others])];
+}
+
+/** 'America/New York' */
+export const zoneShown = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** The one time zone that somebody means who has typed this: by its whole name, or by a part that no other has. */
+export function zoneMeant(typed: string, zones: readonly string[]): string | undefined {
+  const asked = typed.trim().replaceAll(' ', '_').toLowerCase();
+  const named = zones.filter((zone) => zone.toLowerCase().includes(asked));
+  const whole = named.find((zone) => zone.toLowerCase() === asked);
+  return whole ?? (asked !== '' && named.length === 1 ? named[0] : undefined);
+}
