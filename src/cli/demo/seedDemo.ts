@@ -1,3 +1,6 @@
+import { dayIn } from '../../domain/registration/calendar.ts';
+import { momentIn } from '../../domain/registration/clock.ts';
+import { deviceZone } from '../../store/competition/dates.ts';
 import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -115,25 +118,28 @@ function realPatch(danced: DancedEvent, day: DemoDay, on: OnNow, now: number): P
   }).patch;
 }
 
-/** The end of a day, so many days from now. */
-function endOfDay(now: number, days: number): number {
-  const day = new Date(now + days * DAY);
-  return day.setHours(24, 0, 0, 0);
+const END_OF_DAY = 24 * 60;
+
+/** The midnight in a time zone that ends a day, so many days from now. */
+function endOfDay(timeZone: string, now: number, days: number): number {
+  const day = dayIn(timeZone, now + days * DAY);
+  return day === undefined ? now : momentIn(timeZone, { day, minutes: END_OF_DAY });
 }
 
 function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): Patch {
+  const timeZone = deviceZone();
   return {
     [competition.at]: {
       fullName: 'Floorcraft Demo Classic',
       primaryColor: '#e87722',
       place: 'Hartley Gymnasium, Rosemont',
       // Made up by the clock of this machine, and meant by it.
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone,
       startDate: now,
       endDate: now,
-      dateRegistrationEarly: endOfDay(now, -28),
-      dateRegistrationOpen: endOfDay(now, -14),
-      dateRegistrationClosed: endOfDay(now, -7),
+      dateRegistrationEarly: endOfDay(timeZone, now, -28),
+      dateRegistrationOpen: endOfDay(timeZone, now, -14),
+      dateRegistrationClosed: endOfDay(timeZone, now, -7),
       registrationStatus: 'CLOSED',
       resultsPageShown: true,
       socials: { website: 'https://example.org', instagram: '@floorcraft' },

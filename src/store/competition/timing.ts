@@ -47,7 +47,7 @@ export function timingOf(raw: unknown): Timing {
 export const timing: Path<Timing> = {
   at: competition.at,
   ahead: true,
-  as: 'timing on the clock',
+  as: 'clockedTiming',
   parse: (raw) => ({
     ...timingOf(childOf(raw, 'timing')),
     timeZone: timeZoneOf(childOf(raw, 'timeZone')) ?? deviceZone(),

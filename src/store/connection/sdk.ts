@@ -115,7 +115,7 @@ export class Sdk {
     let connection: Connection = { kind: 'connecting' };
     onValue(child(this.root, '.info/connected'), (snapshot) => {
       if (snapshot.val() === true) connection = { kind: 'live' };
-      else if (connection.kind === 'live') connection = { kind: 'lost', since: Date.now() };
+      else if (connection.kind === 'live') connection = { kind: 'lost', since: this.serverNow() };
       changed(connection);
     });
     if (this.backend.kind === 'embedded') this.knockWhenLost(this.backend.origin, () => connection);

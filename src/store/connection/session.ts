@@ -28,6 +28,8 @@ const WAITING: Heard = { kind: 'waiting' };
 export class Session {
   readonly who = new Observed<Who>({ kind: 'unknown' });
   readonly connection = new Observed<Connection>({ kind: 'connecting' });
+  /** How far the server's clock is ahead of this device's, in milliseconds; 0 until it is known. */
+  readonly serverAhead = new Observed(0);
   private readonly followed = new Map<string, Followed>();
   private readonly ahead = new Set<Promise<void>>();
   /** What the page brought along from its server, until the tree itself has been heard. */
@@ -226,7 +228,10 @@ export class Session {
       this.isOpen = true;
       // Signed in before the first listen: otherwise it would go out with nobody's rights and be refused.
       if (this.accounts) await sdk.watchAccount((who) => this.identified(who));
-      sdk.watchConnection((connection) => this.connection.set(connection));
+      sdk.watchConnection((connection) => {
+        this.serverAhead.set(sdk.serverNow() - Date.now());
+        this.connection.set(connection);
+      });
       return sdk;
     });
     return this.sdk;

@@ -17,7 +17,7 @@ export type Who =
 export type Connection =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live' }
-  /** `since` in milliseconds of the device's clock. */
+  /** `since` in milliseconds of the server's clock. */
   | { readonly kind: 'lost'; readonly since: number };
 
 export type Written = { readonly ok: true } | { readonly ok: false; readonly problem: WriteProblem };

@@ -7,7 +7,7 @@ import { screenAt } from '../screens/screenAt.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
-import { useStore } from './StoreProvider.tsx';
+import { TimeZoneHere, useStore } from './StoreProvider.tsx';
 import { knownOr, useLive } from './useLive.ts';
 import { orNothing, partOf, whenAskedFor } from './whenAskedFor.ts';
 // The language chooser comes later, and stands on pages that the server has drawn: a file of its own would be waited for.
@@ -33,54 +33,52 @@ export function App() {
   const screen = screenAt(pathname);
   const bars = screen?.bars ?? 'both';
   const known = knownOr(useLive(device, competition), undefined);
-  const primary = known?.primaryColor;
 
   useEffect(() => {
-    if (primary === undefined) return;
+    if (known === undefined) return;
     // The page is painted in what this device remembers (firstPaint.ts); a colour of today may come a moment later.
-    import('../look/accent.ts').then(
-      ({ applyPrimaryColor, rememberPrimaryColor }) => {
-        applyPrimaryColor(primary);
-        rememberPrimaryColor(eventName, primary);
-      },
+    import('./rememberedForNext.ts').then(
+      ({ applyAndRemember }) => applyAndRemember(eventName, known),
       () => undefined, // the next visit tries again
     );
-  }, [eventName, primary]);
+  }, [eventName, known]);
 
   return (
-    <ToastHost>
-      <ScrollToTop />
-      {bars === 'both' && (
-        <Suspense fallback={<header className="top-bar" />}>
-          <TopBar competition={known} />
-        </Suspense>
-      )}
-      {screen === undefined ? (
-        <ScreenBoundary key={pathname}>
-          <Suspense>
-            <NotFound />
+    <TimeZoneHere value={known?.timeZone}>
+      <ToastHost>
+        <ScrollToTop />
+        {bars === 'both' && (
+          <Suspense fallback={<header className="top-bar" />}>
+            <TopBar competition={known} />
           </Suspense>
-        </ScreenBoundary>
-      ) : (
-        <Route key={screen.path} path={screen.path}>
-          {screen.roles === undefined ? (
-            <ScreenFrame screen={screen} path={pathname} />
-          ) : (
-            <ScreenBoundary>
-              <Suspense fallback={<LoadingBars />}>
-                <RequireStaff roles={screen.roles}>
-                  <ScreenFrame screen={screen} path={pathname} />
-                </RequireStaff>
-              </Suspense>
-            </ScreenBoundary>
-          )}
-        </Route>
-      )}
-      {known !== undefined && bars !== 'none' && (
-        <Suspense>
-          <Footer socials={known.socials} />
-        </Suspense>
-      )}
-    </ToastHost>
+        )}
+        {screen === undefined ? (
+          <ScreenBoundary key={pathname}>
+            <Suspense>
+              <NotFound />
+            </Suspense>
+          </ScreenBoundary>
+        ) : (
+          <Route key={screen.path} path={screen.path}>
+            {screen.roles === undefined ? (
+              <ScreenFrame screen={screen} path={pathname} />
+            ) : (
+              <ScreenBoundary>
+                <Suspense fallback={<LoadingBars />}>
+                  <RequireStaff roles={screen.roles}>
+                    <ScreenFrame screen={screen} path={pathname} />
+                  </RequireStaff>
+                </Suspense>
+              </ScreenBoundary>
+            )}
+          </Route>
+        )}
+        {known !== undefined && bars !== 'none' && (
+          <Suspense>
+            <Footer socials={known.socials} />
+          </Suspense>
+        )}
+      </ToastHost>
+    </TimeZoneHere>
   );
 }

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { dayIn, dayMeant, type CalendarDay } from '../../domain/registration/calendar.ts';
 import { momentOf, type CompetitionDays, type Moment } from '../../domain/registration/moment.ts';
 import { registrationStands, type RegistrationStands } from '../../domain/registration/phase.ts';
+import { aheadOfUtc } from '../../domain/registration/zone.ts';
 import type { Competition } from '../../store/competition/competition.ts';
+import { deviceZone } from '../../store/competition/dates.ts';
 
 /** What of a competition tells how far it is. */
 export type Dated = Pick<Competition, 'startDate' | 'endDate' | 'timeZone' | 'registration'>;
@@ -17,13 +19,13 @@ export interface Now {
   readonly moment: Moment;
 }
 
-export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const never = (): (() => void) => () => undefined;
 
-/** Where this device is by its own word; undefined where a server draws the page before there is one. */
-export const useDeviceZone = (): string | undefined =>
-  useSyncExternalStore(never, deviceZone, () => undefined);
+/** Whether this device is on another clock than the competition; not yet on a page that the server has drawn. */
+export function useIsElsewhere({ timeZone, at }: Pick<Now, 'timeZone' | 'at'>): boolean {
+  const isElsewhere = (): boolean => aheadOfUtc(timeZone, at) !== aheadOfUtc(deviceZone(), at);
+  return useSyncExternalStore(never, isElsewhere, () => false);
+}
 
 /** How far a competition is. */
 export function nowOf(competition: Dated, at: number): Now {

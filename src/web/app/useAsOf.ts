@@ -3,7 +3,6 @@ import { LastKnown, type KeptFor } from '../../store/connection/lastKnown.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useConnection } from './useConnection.ts';
 import { useMinute } from './useMinute.ts';
-import { useServerAhead } from './useServerAhead.ts';
 import { useObserved } from './useLive.ts';
 import { useTakenOver } from '../parts/page/useTakenOver.ts';
 
@@ -37,7 +36,7 @@ function useIsLate(): boolean {
 /** The time by which a page is told: now, and without connection the moment since which nothing was heard. */
 export function useAsOf(keptFor: KeptFor): AsOf {
   const { device, eventName } = useStore();
-  const now = useMinute() + useServerAhead(device);
+  const now = useMinute();
   const connection = useObserved(device.connection);
   const shown = useConnection(device);
   const isLive = connection.kind === 'live';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useTimes } from './useTimes.ts';
 import type { Session } from '../../store/connection/session.ts';
 import type { ShownConnection } from '../parts/note/ConnectionLight.tsx';
-import { timeOfDay } from '../words/dates.ts';
 import { useObserved } from './useLive.ts';
 
 /** So long a broken connection is called reconnecting, after that offline. */
@@ -10,6 +10,8 @@ const PATIENCE_MS = 15_000;
 /** How this side of the device stands to the backend, for the connection light. `saved` waits on this device. */
 export function useConnection(session: Session, saved = 0): ShownConnection {
   const connection = useObserved(session.connection);
+  const ahead = useObserved(session.serverAhead);
+  const times = useTimes();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (connection.kind !== 'lost') return undefined;
@@ -17,7 +19,7 @@ export function useConnection(session: Session, saved = 0): ShownConnection {
     return () => clearInterval(timer);
   }, [connection]);
   if (connection.kind === 'live') return { state: 'live' };
-  if (connection.kind === 'lost' && now - connection.since > PATIENCE_MS)
-    return { state: 'offline', since: timeOfDay(connection.since) };
+  if (connection.kind === 'lost' && now + ahead - connection.since > PATIENCE_MS)
+    return { state: 'offline', since: times.timeOfDay(connection.since) };
   return { state: 'reconnecting', saved };
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import { useStore } from './StoreProvider.tsx';
+import { useObserved } from './useLive.ts';
 import { nextChange } from '../../domain/registration/phase.ts';
 import { nowOf, type Dated, type Now } from './now.ts';
 
 /** A new day, and a clock that was set: both show within so long, in ms. */
 const LOOK_AGAIN_MS = 60_000;
 
-/**
- * The time, from one moment at which something may have changed to the next. Undefined while nothing is known.
- * @param ahead how far the clock that counts is ahead of this device's, in ms
- */
-export function useMoment(competition: Dated | undefined, ahead = 0): Now | undefined {
+/** The server's time, from one moment at which something may have changed to the next. Undefined while nothing is known. */
+export function useMoment(competition: Dated | undefined): Now | undefined {
+  const ahead = useObserved(useStore().device.serverAhead);
   const [at, setAt] = useState(() => Date.now());
   const dates = competition?.registration.dates;
   useEffect(() => {

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { deviceZone } from '../../store/competition/dates.ts';
+import { timesIn } from '../words/times.ts';
 import { eventsInOrder } from './eventsInOrder.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import { directoryOf } from '../../domain/people/directory.ts';
@@ -15,7 +17,6 @@ import { competitors } from '../../store/people/competitors.ts';
 import { publicJson, publicTable } from '../../store/results/publicLists.ts';
 import { publicEvent, type PublicEvent, type ReadOnce } from '../../store/results/publicResults.ts';
 import type { Path } from '../../store/tree/path.ts';
-import { longDateIn } from '../words/dates.ts';
 import { daysIn } from '../words/days.ts';
 import { sideBySide } from '../words/sideBySide.ts';
 import { archive } from '../words/english/archive.ts';
@@ -138,7 +139,7 @@ export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]>
       <IndexPage
         competition={name}
         whenAndWhere={whenAndWhere(about, asked.language)}
-        day={longDateIn(asked.language)(asked.now)}
+        day={timesIn(asked.language, about.timeZone ?? deviceZone()).longDate(asked.now)}
         events={events}
         fileOf={(of) => inFolder(of)}
         dancers={dancers}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { DisplayTheme } from '../../store/floor/displays.ts';
 import { Logo } from '../parts/page/Logo.tsx';
-import { timeOfDay } from '../words/dates.ts';
 import { board as boardWords } from '../words/english/board.ts';
 import { terms } from '../words/english/terms.ts';
 import { useLanguage, useWords } from '../words/language.ts';
@@ -50,7 +50,7 @@ export function BoardView({ board, theme, now, shift, light }: BoardViewProps) {
 }
 
 function Body({ board, now }: { readonly board: Board; readonly now: number }) {
-  const { tag } = useLanguage();
+  const times = useTimes();
   const words = useWords(boardWords);
   switch (board.kind) {
     case 'dancing':
@@ -68,7 +68,7 @@ function Body({ board, now }: { readonly board: Board; readonly now: number }) {
     case 'message':
       return <SaidBoard words={board.words} />;
     case 'clock':
-      return <p className="board-clock">{timeOfDay(now, tag)}</p>;
+      return <p className="board-clock">{times.timeOfDay(now)}</p>;
     case 'sponsors':
       return <SponsorsBoard board={board} />;
     case 'blank':
@@ -94,7 +94,7 @@ function Foot(props: Pick<BoardViewProps, 'board' | 'now' | 'light'>) {
 }
 
 function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'now' | 'light'>) {
-  const { tag } = useLanguage();
+  const times = useTimes();
   const words = useWords(boardWords);
   const named = useWords(terms);
   const coming = comingAfter(board);
@@ -119,14 +119,14 @@ function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'no
           </>
         ) : (
           <>
-            {words.about(named.roundName(coming.round.name))} <b>{timeOfDay(coming.at, tag)}</b>
+            {words.about(named.roundName(coming.round.name))} <b>{times.timeOfDay(coming.at)}</b>
             {heats}
           </>
         )}
       </p>
       <Pages board={board} />
       {light}
-      {board.kind === 'clock' ? null : <b className="board-time">{timeOfDay(now, tag)}</b>}
+      {board.kind === 'clock' ? null : <b className="board-time">{times.timeOfDay(now)}</b>}
     </footer>
   );
 }

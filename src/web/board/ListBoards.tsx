@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { timeOfDay } from '../words/dates.ts';
+import { useTimes } from '../app/useTimes.ts';
 import { board as boardWords } from '../words/english/board.ts';
 import { terms } from '../words/english/terms.ts';
-import { useLanguage, useWords } from '../words/language.ts';
+import { useWords } from '../words/language.ts';
 import type { Board } from './boardNow.ts';
 import { sizeFor, sizeToFill } from './fit.ts';
 import { Head } from './Head.tsx';
@@ -64,7 +64,7 @@ export function DeckBoard({ board }: { readonly board: Of<'deck'> }) {
 
 /** What comes, with about when. */
 export function ScheduleBoard({ board }: { readonly board: Of<'schedule'> }) {
-  const { tag } = useLanguage();
+  const times = useTimes();
   const words = useWords(boardWords);
   const named = useWords(terms);
   return (
@@ -73,7 +73,7 @@ export function ScheduleBoard({ board }: { readonly board: Of<'schedule'> }) {
       <ol className="board-schedule">
         {board.rounds.map(({ event, round, couples, at }) => (
           <li key={`${event.key}/${round.number}`}>
-            <b className="board-time">{at === undefined ? '' : timeOfDay(at, tag)}</b>
+            <b className="board-time">{at === undefined ? '' : times.timeOfDay(at)}</b>
             <span style={sized(sizeFor(named.eventName(event), 62, 1, 4))}>{named.eventName(event)}</span>
             <span className="board-caption">
               {named.roundName(round.name)}

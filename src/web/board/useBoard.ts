@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useNow } from '../app/useNow.ts';
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { timesOf } from '../../domain/schedule/times/times.ts';
 import { isFinal, type CompetitionEvent } from '../../domain/competition.ts';
@@ -6,7 +7,6 @@ import { eventKey, type EventKey } from '../../domain/ids.ts';
 import { placingsAreOut } from '../../domain/round/release.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import { timing } from '../../store/competition/timing.ts';
-import type { Session } from '../../store/connection/session.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import { program as programPath } from '../../store/events/program.ts';
 import { sponsors, type Display } from '../../store/floor/displays.ts';
@@ -35,27 +35,8 @@ const ONE_MINUTE = 60_000;
 const A_DAY = 24 * 60 * ONE_MINUTE;
 const WAITING = { kind: 'waiting' } as const;
 
-/** The backend's clock in milliseconds, once a second: pages of all displays turn together. */
-export function useHallClock(session: Session): number {
-  const [ahead, setAhead] = useState(0);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    let isHere = true;
-    const ask = (): void =>
-      void session.serverNow().then((server) => {
-        if (isHere) setAhead(server - Date.now());
-      });
-    ask();
-    const again = setInterval(ask, ONE_MINUTE);
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => {
-      isHere = false;
-      clearInterval(again);
-      clearInterval(timer);
-    };
-  }, [session]);
-  return now + ahead;
-}
+/** The server's time in milliseconds, once a second: pages of all displays turn together. */
+export const useHallClock = (): number => useNow(TICK_MS);
 
 function useHeard<T>(side: Side, paths: readonly Path<T>[]): readonly Live<T>[] {
   const { staff } = useStore();

@@ -1,7 +1,7 @@
+import { useTimes } from '../app/useTimes.ts';
 import { isFinal, type Judge } from '../../domain/competition.ts';
 import { judgingNow } from '../../domain/floor/judging.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { chairman } from '../words/english/chairman.ts';
@@ -18,6 +18,7 @@ export interface ComingRoundProps {
 
 /** A round that waits or is on the floor: when, for whom, what each judge is asked for, and what can be changed. */
 export function ComingRound({ at: { event, round }, judges, start, onChange }: ComingRoundProps) {
+  const times = useTimes();
   const words = useWords(chairman).day;
   const { eventName, roundName, roundInSentence } = useWords(terms);
   const [named, inSentence] = [eventName(event), roundInSentence(round.name)];
@@ -30,7 +31,7 @@ export function ComingRound({ at: { event, round }, judges, start, onChange }: C
   ];
   return (
     <li>
-      <time className="number">{start === undefined ? '–' : timeOfDay(start)}</time>
+      <time className="number">{start === undefined ? '–' : times.clockTime(start)}</time>
       <span className="chairman-round">
         <span>{named}</span>
         <small className="second">{about.join(', ')}</small>

@@ -1,5 +1,5 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import type { Made } from '../staff/approvals/inbox.ts';
 import { approvals } from '../words/english/approvals.ts';
@@ -15,6 +15,7 @@ export interface DecidedListProps {
 
 /** What has been decided today, by whom and why. */
 export function DecidedList({ decisions, onRemoveSignature }: DecidedListProps) {
+  const times = useTimes();
   const words = useWords(chairman);
   const { decision } = useWords(approvals);
   const { eventName, roundName } = useWords(terms);
@@ -31,7 +32,7 @@ export function DecidedList({ decisions, onRemoveSignature }: DecidedListProps) 
                 {words.decided.one(
                   roundName(at.round.name),
                   decision(verdict, count),
-                  timeOfDay(when),
+                  times.clockTime(when),
                   name,
                   note,
                 )}

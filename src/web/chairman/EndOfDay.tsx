@@ -1,5 +1,5 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { DayEnd } from '../../domain/schedule/times/times.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { minutesLate } from '../staff/hall/lateness.ts';
 import { Say } from '../parts/page/Say.tsx';
 import { chairman } from '../words/english/chairman.ts';
@@ -8,6 +8,7 @@ import { useWords } from '../words/language.ts';
 
 /** When the day ends as things stand, and how late that is. */
 export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayEnd }) {
+  const times = useTimes();
   const words = useWords(chairman).day;
   const lateness = useWords(hall).late;
   const minutes = minutesLate(late);
@@ -15,7 +16,7 @@ export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayEnd
     <section className="chairman-end" aria-label={words.endLabel}>
       <p className="second">{words.endsAt}</p>
       <p className="row">
-        <b className="number">{timeOfDay(end?.likely ?? planned.to)}</b>
+        <b className="number">{times.clockTime(end?.likely ?? planned.to)}</b>
         <Say tone={minutes > 0 ? 'warn' : 'ok'}>{lateness(minutes)}</Say>
       </p>
     </section>

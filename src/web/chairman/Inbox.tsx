@@ -16,7 +16,7 @@ import {
   waitingFor,
   withdrawnLately,
 } from '../staff/approvals/inbox.ts';
-import { useMinutes } from '../staff/hall/useMinutes.ts';
+import { useNow } from '../app/useNow.ts';
 import { useSigner } from '../staff/approvals/useSigner.ts';
 import { chairman } from '../words/english/chairman.ts';
 import { useWords } from '../words/language.ts';
@@ -42,7 +42,7 @@ export function Inbox({ day, requests }: InboxProps) {
   const known = useLive(staff, approvalsPath);
   const signer = useSigner();
   const [signing, setSigning] = useState<Signing>();
-  const now = useMinutes();
+  const now = useNow();
   const [signingAll, setSigningAll] = useState(false);
   if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
   if (known.kind === 'refused') return <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import { incidents, type IncidentKind } from '../../store/journal/incidents.ts';
 import { logIncident } from '../../store/journal/incidentWrites.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
@@ -23,6 +23,7 @@ const KINDS: readonly IncidentKind[] = ['incident', 'message'];
 
 /** What has happened today, in the chairman's words; what is written stays. A message for the MC is shown at the microphone. */
 export function LogDesk() {
+  const times = useTimes();
   const { notAvailable, noAccess, log: words } = useWords(chairman);
   const { saving } = useWords(reason);
   const { staff } = useStore();
@@ -82,7 +83,7 @@ export function LogDesk() {
         <ol className="chairman-log" aria-label={words.list}>
           {log.value.map(({ id, at, name, what, kind: of }) => (
             <li key={id}>
-              <time className="number">{timeOfDay(at)}</time>
+              <time className="number">{times.clockTime(at)}</time>
               <span>
                 {what}
                 <small className="second">{words.by(name, of === 'message')}</small>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import { roundName } from '../../domain/round/rounds.ts';
 import { askedFor, roundOf } from '../../domain/competition.ts';
 import { couplesIn } from '../../domain/floor/whoDances.ts';
 import { questionAnswered } from '../../store/results/chairmanDecisions.ts';
 import type { Signer } from '../../store/journal/signer.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -29,6 +29,7 @@ export interface QuestionProps {
 
 /** Something that waits for the chairman: what is asked, by whom, what it is about, and the answers as buttons. */
 export function Question({ waiting, signer }: QuestionProps) {
+  const times = useTimes();
   const { at, asked } = waiting;
   const { event, round } = at;
   const words = useWords(chairman);
@@ -67,7 +68,7 @@ export function Question({ waiting, signer }: QuestionProps) {
       <p className="second">
         {where}
         <span className="push caption">
-          {asked.name}, {timeOfDay(asked.at)}
+          {asked.name}, {times.clockTime(asked.at)}
         </span>
       </p>
       <h3>{question}</h3>

@@ -4,6 +4,7 @@ import { planOf } from '../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { buildEvent, buildRound } from '../testing/builders.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';
+import { withClock } from '../testing/withStore.tsx';
 import { RoundChangeDialog } from './RoundChangeDialog.tsx';
 
 vi.mock('../staff/journal/useDecisions.ts', () => ({
@@ -24,7 +25,9 @@ const hall: HallNow = {
 test.each(event.rounds.map((round) => [round.name, round] as const))(
   'the %s opens with what it is, and nothing has changed yet',
   (_, round) => {
-    render(<RoundChangeDialog hall={hall} at={{ event, round }} onClose={vi.fn()} />);
+    render(<RoundChangeDialog hall={hall} at={{ event, round }} onClose={vi.fn()} />, {
+      wrapper: withClock(),
+    });
     expect(screen.getByRole('button', { name: 'Nothing changed yet' })).toBeTruthy();
     expect(screen.queryByLabelText('Recall') === null).toBe(round.number === 0);
   },

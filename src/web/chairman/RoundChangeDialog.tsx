@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useOpenedAt } from '../app/useNow.ts';
 import { isFinal } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { roundsChanged } from '../../store/rounds/roundEdits.ts';
@@ -40,7 +41,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
   const toast = useToast();
   const [recall, setRecall] = useState(String(round.recallSize ?? ''));
   const [heats, setHeats] = useState(String(round.numHeats));
-  const [now] = useState(() => Date.now());
+  const now = useOpenedAt();
   const recallSize = isFinal(round) ? undefined : countFrom(recall, MOST.couples);
   const numHeats = countFrom(heats, MOST.heats);
   const wish = useMemo(

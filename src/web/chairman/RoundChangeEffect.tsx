@@ -1,4 +1,4 @@
-import { timeOfDay } from '../words/dates.ts';
+import { useTimes } from '../app/useTimes.ts';
 import { minutesLate } from '../staff/hall/lateness.ts';
 import { Say } from '../parts/page/Say.tsx';
 import { chairman } from '../words/english/chairman.ts';
@@ -14,11 +14,12 @@ export interface RoundChangeEffectProps {
 
 /** What a change of a round does: to the round danced next, and to the end of the day. */
 export function RoundChangeEffect({ effect, recalled }: RoundChangeEffectProps) {
+  const times = useTimes();
   const words = useWords(chairman).round;
   const { roundName } = useWords(terms);
   const { next, endBefore, endAfter } = effect;
   const minutes = minutesLate(endAfter - endBefore);
-  const end = timeOfDay(endAfter);
+  const end = times.clockTime(endAfter);
   return (
     <p className="chairman-effect">
       {next === undefined || recalled === undefined ? null : (

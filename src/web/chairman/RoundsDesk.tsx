@@ -6,7 +6,7 @@ import { timesOf } from '../../domain/schedule/times/times.ts';
 import { today } from '../staff/hall/lateness.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';
 import { startsOf } from '../staff/hall/startsOf.ts';
-import { useMinutes } from '../staff/hall/useMinutes.ts';
+import { useNow } from '../app/useNow.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { chairman } from '../words/english/chairman.ts';
 import { useWords } from '../words/language.ts';
@@ -35,7 +35,7 @@ export interface RoundsDeskProps {
 export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
   const { day, plan, timing } = hall;
   const words = useWords(chairman).day;
-  const now = useMinutes();
+  const now = useNow();
   const [editing, setEditing] = useState<Editing>();
   const close = () => setEditing(undefined);
   // As it is now, whoever has changed it since the dialog was opened.

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import type { DeskRow } from '../../domain/registrant/deskRows.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
-import { monthAndDay } from '../words/dates.ts';
 import { useWords } from '../words/language.ts';
 import { ChangeField } from './ChangeField.tsx';
 import { MoneySaid } from './MoneySaid.tsx';
@@ -26,6 +26,7 @@ interface Props {
 }
 
 function OneRow({ row, picked, changed, desk, onPick, onChange, onOpen, onClose }: Props) {
+  const times = useTimes();
   const words = useWords(competitorsDesk);
   const { person, role, partners, waits, lacksNumber, lacksConsent, signedUp, twins } = row;
   const { key, affiliation, number, dances } = person;
@@ -112,7 +113,7 @@ function OneRow({ row, picked, changed, desk, onPick, onChange, onOpen, onClose 
       <td className="desk-money">
         <MoneySaid money={row.money} of={person} />
       </td>
-      <td className="desk-signedUp">{signedUp === undefined ? '' : monthAndDay(signedUp)}</td>
+      <td className="desk-signedUp">{signedUp === undefined ? '' : times.monthAndDay(signedUp)}</td>
     </tr>
   );
 }

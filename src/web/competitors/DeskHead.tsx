@@ -11,7 +11,7 @@ import { screens } from '../screens/screens.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
-import { numberNow } from '../words/dates.ts';
+import { numberNow } from '../words/numbers.ts';
 import type { Desk } from './useDesk.ts';
 import '../parts/field/Field.css';
 

@@ -18,7 +18,7 @@ import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { screens } from '../screens/screens.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
-import { numberNow } from '../words/dates.ts';
+import { numberNow } from '../words/numbers.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { moneyNow } from '../words/money.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import { hasKey, type Competitor } from '../../domain/people/directory.ts';
 import type { DeskRow } from '../../domain/registrant/deskRows.ts';
 import { canMerge, mergingOf, type MergeProblem } from '../../domain/registrant/merging.ts';
@@ -14,7 +15,6 @@ import { Note } from '../parts/note/Note.tsx';
 import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
-import { monthAndDay } from '../words/dates.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { Desk } from './useDesk.ts';
@@ -39,6 +39,7 @@ const usual = ([a, b]: Props['pair']): Which =>
 
 /** Two of the list beside each other: what is right of each line is picked, and they are one. */
 export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
+  const times = useTimes();
   const all = useWords(competitorsDesk);
   const words = all.merge;
   const { eventName } = useWords(terms);
@@ -88,7 +89,10 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
   const lines: readonly (readonly [string, (of: DeskRow) => string])[] = [
     [words.number, ({ person }) => person.number ?? words.nothing],
     [words.events, ({ person }) => eventsOf(person, eventName) || words.nothing],
-    [words.signedUp, ({ signedUp }) => (signedUp === undefined ? words.nothing : monthAndDay(signedUp))],
+    [
+      words.signedUp,
+      ({ signedUp }) => (signedUp === undefined ? words.nothing : times.monthAndDay(signedUp)),
+    ],
     [
       words.consent,
       ({ signedUp, lacksConsent }) =>
@@ -135,7 +139,9 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
             <Picked
               label={words.code}
               texts={pair.map(({ signedUp }, at) =>
-                [names[at], signedUp === undefined ? '' : monthAndDay(signedUp)].filter(Boolean).join(', '),
+                [names[at], signedUp === undefined ? '' : times.monthAndDay(signedUp)]
+                  .filter(Boolean)
+                  .join(', '),
               )}
               value={which}
               onChange={setWhich}

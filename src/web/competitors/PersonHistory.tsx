@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import { roundsOfTheDay } from '../../domain/round/day.ts';
 import type { Competitor } from '../../domain/people/directory.ts';
 import { hasUndo, type WithUndo } from '../../store/dancers/wayBack.ts';
@@ -7,7 +8,6 @@ import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { namesOf } from '../staff/journal/namesOf.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
-import { monthAndDay, timeOfDay } from '../words/dates.ts';
 import { journal } from '../words/english/journal.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -23,6 +23,7 @@ interface Props {
 
 /** What was changed of somebody, by whom, when and why; the last first. */
 export function PersonHistory({ person, desk, undoable }: Props) {
+  const times = useTimes();
   const words = useWords(competitorsDesk).history;
   const { record } = useWords(journal);
   const called = useWords(terms);
@@ -38,7 +39,8 @@ export function PersonHistory({ person, desk, undoable }: Props) {
       {history.map(({ hash, record: one, receivedAt }) => (
         <li key={hash}>
           <time dateTime={new Date(receivedAt).toISOString()}>
-            <span>{monthAndDay(receivedAt)}</span> <span className="number">{timeOfDay(receivedAt)}</span>
+            <span>{times.monthAndDay(receivedAt)}</span>{' '}
+            <span className="number">{times.clockTime(receivedAt)}</span>
           </time>
           <span>{record(one, names)}</span>
           {hasUndo(one) && !undone.has(one.undo) ? (

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
+import { useTimes } from '../app/useTimes.ts';
 import type { DancersCouple } from '../../domain/dancersDay/dancersDay.ts';
 import { hasKey } from '../../domain/people/directory.ts';
 import { shownNames } from '../../domain/people/people.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { useAsOf } from '../app/useAsOf.ts';
 import { orNothing } from '../app/whenAskedFor.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -40,6 +40,7 @@ interface Props {
 
 /** Somebody's day: the card, the one thing to know now, what comes and what is over. */
 export default function DancersDayPage({ dancing }: Props) {
+  const { clockTime } = useTimes();
   const words = useWords(dancersDay);
   const { competitorPage, withheld } = useWords(lists);
   const asOf = useAsOf('day');
@@ -57,7 +58,7 @@ export default function DancersDayPage({ dancing }: Props) {
       <section className="competitor-day">
         <SpokenNews news={news} day={day} you={you} />
         <SpokenFloor day={day} you={you} />
-        {asOf.isOffline ? <Note tone="warn">{words.asOf(timeOfDay(asOf.at))}</Note> : null}
+        {asOf.isOffline ? <Note tone="warn">{words.asOf(clockTime(asOf.at))}</Note> : null}
         <DayWash day={day} news={news} {...wash} />
         {hasDay ? (
           <DayActions

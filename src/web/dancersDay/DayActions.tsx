@@ -40,7 +40,8 @@ export function DayActions({ name, day, isNotified, onNotify }: Props) {
 function CalendarButton({ name, planned }: { readonly name: string; readonly planned: readonly Coming[] }) {
   const words = useWords(dancersDay);
   const { eventName, roundName } = useWords(terms);
-  const place = knownOr(useLive(useStore().device, competition), undefined)?.place;
+  const { device } = useStore();
+  const place = knownOr(useLive(device, competition), undefined)?.place;
   const save = (): void => {
     const { href, host } = window.location;
     const entries = planned.map(({ couple, round, begins }) => ({
@@ -51,7 +52,9 @@ function CalendarButton({ name, planned }: { readonly name: string; readonly pla
       place,
       note: words.calendarNote(href),
     }));
-    const file = new Blob([calendarFile(entries, Date.now())], { type: 'text/calendar' });
+    const file = new Blob([calendarFile(entries, Date.now() + device.serverAhead.now)], {
+      type: 'text/calendar',
+    });
     const link = Object.assign(document.createElement('a'), {
       href: URL.createObjectURL(file),
       download: `${name}.ics`,

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
+import { useOpenedAt } from '../app/useNow.ts';
 import type { Objection } from '../../domain/eligibility/ruling.ts';
 import type { DancersCouple } from '../../domain/dancersDay/dancersDay.ts';
 import { objectionsUntil } from '../../store/competition/objectionsUntil.ts';
@@ -6,14 +8,12 @@ import { objectionTakenBack, ownObjections } from '../../store/registrant/object
 import { rulingKey, rulingReason, rulings, type Rulings } from '../../store/registrant/rulings.ts';
 import { useEachLive } from '../app/useEachLive.ts';
 import { knownOr, useLive, useObserved } from '../app/useLive.ts';
-import { useServerAhead } from '../app/useServerAhead.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
-import { longDateIn } from '../words/dates.ts';
 import { objecting } from '../words/english/objecting.ts';
 import { terms } from '../words/english/terms.ts';
-import { useLanguage, useWords } from '../words/language.ts';
+import { useWords } from '../words/language.ts';
 import { useLaterWords } from '../words/laterWords.ts';
 import { ObjectDialog } from './ObjectDialog.tsx';
 
@@ -31,10 +31,9 @@ export default function ObjectPart({ name, dances }: Props) {
   useLaterWords();
   const words = useWords(objecting);
   const { eventName } = useWords(terms);
-  const dayOf = longDateIn(useLanguage().tag);
+  const { longDate: dayOf } = useTimes();
   const { device } = useStore();
-  const [opened] = useState(() => Date.now());
-  const now = opened + useServerAhead(device);
+  const now = useOpenedAt();
   const until = knownOr(useLive(device, objectionsUntil), undefined);
   const decided = knownOr(useLive(device, rulings), NO_RULINGS);
   const own = useOwnObjections();

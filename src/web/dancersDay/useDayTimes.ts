@@ -1,45 +1,30 @@
 import { useMemo } from 'react';
 import type { Begins, DancersDay } from '../../domain/dancersDay/dancersDay.ts';
-import { dayIn } from '../../domain/registration/calendar.ts';
-import { competition } from '../../store/competition/competition.ts';
-import { deviceZone } from '../app/now.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
-import { planTimeIn } from '../words/dates.ts';
-import { useLanguage } from '../words/language.ts';
+import { useTimes } from '../app/useTimes.ts';
 
 export interface DayTimes {
-  /** '4:12', with the day where somebody dances on several: 'Sat 4:12'. */
+  /** '4:12 PM', with the day where somebody dances on several: 'Sat 4:12 PM'. */
   readonly at: (moment: number) => string;
-  /** '4:21–26', '4:56–5:02'. */
+  /** '4:21–26 PM', '4:56–5:02 PM'. */
   readonly band: (begins: Pick<Begins, 'earliest' | 'latest'>) => string;
 }
 
-/** Within one hour the second time says its minutes alone. */
-function shortened(from: string, to: string): string {
-  const [hour] = from.split(':');
-  const [sameHour, minutes] = to.split(':');
-  return hour === sameHour && minutes !== undefined ? minutes : to;
-}
-
-/** How the times of a day are said: on the clock of the competition. */
+/** Formats the times of a dancer's day. */
 export function useDayTimes({ coming, done }: DancersDay): DayTimes {
-  const { tag } = useLanguage();
-  const zone = knownOr(useLive(useStore().device, competition), undefined)?.timeZone;
+  const times = useTimes();
   return useMemo(() => {
     const moments = [
       ...coming.flatMap(({ begins }) => begins?.likely ?? []),
       ...done.flatMap(({ round }) => round.startedAt ?? []),
     ];
-    const days = new Set(moments.map((moment) => dayIn(zone ?? deviceZone(), moment)));
-    const at = planTimeIn(tag, zone, days.size > 1);
-    const plain = planTimeIn(tag, zone, false);
+    const days = new Set(moments.map((moment) => times.dayOf(moment)));
+    const at = days.size > 1 ? times.weekdayTime : times.clockTime;
     return {
       at,
       band: ({ earliest, latest }) => {
-        const [from, to] = [plain(earliest), plain(latest)];
-        return from === to ? at(earliest) : `${at(earliest)}–${shortened(from, to)}`;
+        const band = times.band(earliest, latest);
+        return at(earliest).replace(times.plainTime(earliest), band);
       },
     };
-  }, [coming, done, tag, zone]);
+  }, [coming, done, times]);
 }

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
+import { useTimes } from '../app/useTimes.ts';
 import type { Competition } from '../../store/competition/competition.ts';
 import type { Now } from '../app/now.ts';
 import { screens } from '../screens/screens.ts';
-import { daysIn, shortUntilIn } from '../words/days.ts';
+import { daysIn } from '../words/days.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { useLanguage, useWords } from '../words/language.ts';
 
@@ -19,7 +20,7 @@ export function Countdown({ competition, now, isOrganizer }: Props) {
   const { days, moment } = now;
   const left = moment.kind === 'over' || moment.kind === 'the day' ? undefined : moment.daysLeft;
   const ends = windowsOf(competition, now.at);
-  const until = shortUntilIn(tag, now.timeZone);
+  const { lastDay: until } = useTimes();
   return (
     <section className="dashboard-days">
       {left === undefined || days.first === undefined ? (

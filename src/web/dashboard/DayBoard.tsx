@@ -5,7 +5,7 @@ import type { StaffRole } from '../../store/people/roles.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { useHall, type HallNow } from '../staff/hall/useHall.ts';
-import { useMinutes } from '../staff/hall/useMinutes.ts';
+import { useNow } from '../app/useNow.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { useWords } from '../words/language.ts';
 import { DayClock } from './DayClock.tsx';
@@ -34,7 +34,7 @@ export default function DayBoard(props: DayBoardProps) {
 
 function Board({ hall, competition, roles }: DayBoardProps & { readonly hall: HallNow }) {
   const { day, plan, timing } = hall;
-  const now = useMinutes();
+  const now = useNow();
   const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
   const coming = useMemo(() => nextRounds(day, times), [day, times]);
   const judges = useMemo(() => competition?.judges ?? [], [competition]);

@@ -1,6 +1,6 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { Times } from '../../domain/schedule/times/times.ts';
 import { minutesLate, today } from '../staff/hall/lateness.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { useWords } from '../words/language.ts';
 
@@ -13,13 +13,14 @@ interface Props {
 
 /** How late the day is, and when it will be over. */
 export function DayClock({ times, now, isOver }: Props) {
+  const { clockTime } = useTimes();
   const words = useWords(dashboard).day;
   const day = today(times.days, now);
   const hasPlan = day !== undefined && times.problems.every(({ kind }) => kind !== 'noStart');
   if (isOver || !hasPlan)
     return <p className="dashboard-clock second">{isOver && hasPlan ? words.over : words.noPlan}</p>;
   const minutes = minutesLate(day.late);
-  const done = words.doneAt(timeOfDay(day.end?.likely ?? day.planned.to));
+  const done = words.doneAt(clockTime(day.end?.likely ?? day.planned.to));
   return (
     <p className="dashboard-clock">
       {minutes === 0 ? null : <b className="number dashboard-figure">{Math.abs(minutes)}</b>}

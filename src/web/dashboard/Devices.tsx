@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import type { Judge } from '../../domain/competition.ts';
 import { DUTIES, presenceOf, type Duty, type OnDuty, type Presence } from '../../domain/floor/onDuty.ts';
 import { roundsOfTheDay } from '../../domain/round/day.ts';
@@ -7,12 +8,10 @@ import { judgesDevices } from '../../store/people/officials.ts';
 import { online as onlinePath } from '../../store/people/online.ts';
 import { staffNames } from '../../store/people/staffNames.ts';
 import { useMyRoles } from '../app/useMyRoles.ts';
-import { useServerAhead } from '../app/useServerAhead.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive, useObserved } from '../app/useLive.ts';
 import { Say } from '../parts/page/Say.tsx';
-import { useMinutes } from '../staff/hall/useMinutes.ts';
-import { timeOfDay } from '../words/dates.ts';
+import { useNow } from '../app/useNow.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { staffScreens } from '../words/english/staffScreens.ts';
 import { terms } from '../words/english/terms.ts';
@@ -30,13 +29,14 @@ const NO_NAMES = new Map<string, never>();
  * has asked where the sheet is.
  */
 export function Devices({ judges }: { readonly judges: readonly Judge[] }) {
+  const times = useTimes();
   const words = useWords(dashboard).day;
   const { staff } = useStore();
-  const minutes = useMinutes();
+  const minutes = useNow();
   const connection = useObserved(staff.connection);
   // Without a connection nothing is heard of anybody: it stands as it was, and nobody is called away for it.
   const lostAt = connection.kind === 'lost' ? connection.since : undefined;
-  const now = (lostAt ?? minutes) + useServerAhead(staff);
+  const now = lostAt ?? minutes;
   const roles = useMyRoles();
   const isOrganizer = roles.kind === 'known' && roles.value.includes('admin');
   const all = useLive(staff, events);
@@ -54,7 +54,7 @@ export function Devices({ judges }: { readonly judges: readonly Judge[] }) {
     <section aria-labelledby="devices">
       <h2 id="devices">{words.devices}</h2>
       <div className="devices">
-        {lostAt === undefined ? null : <Say tone="info">{words.asOf(timeOfDay(lostAt))}</Say>}
+        {lostAt === undefined ? null : <Say tone="info">{words.asOf(times.clockTime(lostAt))}</Say>}
         {judges.length === 0 ? null : (
           <div>
             <h3>
@@ -129,12 +129,13 @@ interface StateProps {
 }
 
 function State({ presence, isLinked, isMissed: missed = false }: StateProps) {
+  const times = useTimes();
   const words = useWords(dashboard).day;
   switch (presence.kind) {
     case 'here':
-      return <Say tone="ok">{words.since(timeOfDay(presence.since))}</Say>;
+      return <Say tone="ok">{words.since(times.clockTime(presence.since))}</Say>;
     case 'away':
-      return <Say tone={missed ? 'stop' : 'warn'}>{words.lastSeen(timeOfDay(presence.seen))}</Say>;
+      return <Say tone={missed ? 'stop' : 'warn'}>{words.lastSeen(times.clockTime(presence.seen))}</Say>;
     case 'never': {
       const said = isLinked === false ? words.notLinked : words.notYet;
       return missed ? <Say tone="stop">{said}</Say> : <span className="second">{said}</span>;

@@ -1,4 +1,4 @@
-import { timeOfDay } from '../words/dates.ts';
+import { useTimes } from '../app/useTimes.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { dashboard } from '../words/english/dashboard.ts';
@@ -46,12 +46,12 @@ export function NextTable({ coming }: { readonly coming: readonly ComingRound[] 
   );
 }
 
-const clock = (at: number | undefined): string => (at === undefined ? '–' : timeOfDay(at));
-
 function Row({ at, planned, expected }: ComingRound) {
   const words = useWords(dashboard).day;
   const { eventName, roundName } = useWords(terms);
   const { event, round } = at;
+  const { clockTime } = useTimes();
+  const clock = (moment: number | undefined): string => (moment === undefined ? '–' : clockTime(moment));
   return (
     <tr>
       <td className="number second is-planned">{clock(planned)}</td>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import type { RegistrationDates } from '../../domain/registration/phase.ts';
 import type { Now } from '../app/now.ts';
-import { shortUntilIn } from '../words/days.ts';
 import { dashboard } from '../words/english/dashboard.ts';
-import { useLanguage, useWords } from '../words/language.ts';
+import { useWords } from '../words/language.ts';
 import { byWeek, signedUpLine, topOf } from './signedUp.ts';
 
 interface Props {
@@ -20,13 +20,10 @@ const [TOP, FOOT] = [28, 24];
 /** How registrations came in: a line over the days, with the ends of the prices; week by week in figures below. */
 export function SignedUp({ times, dates, now }: Props) {
   const words = useWords(dashboard).signedUp;
-  const { tag } = useLanguage();
   const line = useMemo(() => signedUpLine(times, now.at), [times, now.at]);
   const weeks = useMemo(() => byWeek(times), [times]);
   const [first, last] = [line[0], line.at(-1)];
-  // The day on which something was, not the last one before it.
-  const until = shortUntilIn(tag, now.timeZone);
-  const day = (at: number): string => until(at + 1);
+  const { monthAndDay: day } = useTimes();
   return (
     <section aria-labelledby="signed-up">
       <h2 id="signed-up">{words.title}</h2>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import type { Round } from '../../domain/competition.ts';
 import { callsOffered } from '../../domain/floor/callsOffered.ts';
 import type { Carried } from '../../domain/floor/cascade.ts';
 import type { Called } from '../../store/floor/calls.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
@@ -38,6 +38,7 @@ export function CoupleDialog({
   onName,
   onClose,
 }: Props) {
+  const times = useTimes();
   const all = useWords(deckWords);
   const words = all.coupleDialog;
   const { entry, called, stands, heat, asksHeat, elsewhere, lastCall, delivery } = couple;
@@ -121,7 +122,7 @@ export function CoupleDialog({
         </div>
       )}
       {lastCall !== undefined && (
-        <p className="caption">{words.lastCalled(timeOfDay(lastCall.at), lastCall.by)}</p>
+        <p className="caption">{words.lastCalled(times.timeOfDay(lastCall.at), lastCall.by)}</p>
       )}
       {onName !== undefined && (
         <p>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
 import { live } from '../../store/floor/live.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -31,6 +31,7 @@ interface Props {
 
 /** The rounds on the floor, on deck and next, and the line-up of the one that is looked at. */
 export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
+  const times = useTimes();
   const { tabs: words, roundOfEvent } = useWords(deckWords);
   const { staff } = useStore();
   const keepWayBack = useDeckWayBack(day, deck.onTheWay);
@@ -46,7 +47,7 @@ export function DeckDesk({ day, tabs, startOf, deck, cascades }: Props) {
   const [next] = tabs.next;
   const timeAt = (at: ScheduledRound | undefined): string | undefined => {
     const start = at === undefined ? undefined : startOf(at);
-    return start === undefined ? undefined : timeOfDay(start);
+    return start === undefined ? undefined : times.timeOfDay(start);
   };
   const here = rounds[place];
   const shown = here.find((one) => keyOf(one) === looked) ?? here[0];

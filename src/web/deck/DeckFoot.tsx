@@ -1,8 +1,8 @@
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import type { DeckOfRound } from '../../store/floor/calls.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -26,6 +26,7 @@ const numbersOf = (couples: readonly DeckCouple[]) => couples.map(({ entry }) =>
 
 /** Who is missing, to be read out; and the three things a captain does for the whole line-up. */
 export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onReady }: Props) {
+  const times = useTimes();
   const { foot: words, numbered } = useWords(deckWords);
   const [asking, setAsking] = useState(false);
   const { missing, notCalled } = count;
@@ -36,7 +37,7 @@ export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onR
         <Note tone="warn">
           <b>{words.missing(missing.length)}</b>{' '}
           <span className="number deck-missing">{numbered(numbersOf(missing))}</span>.
-          {missingCalled !== undefined && ` ${words.mcAsked(timeOfDay(missingCalled.at))}`}
+          {missingCalled !== undefined && ` ${words.mcAsked(times.timeOfDay(missingCalled.at))}`}
         </Note>
       )}
       {offered.restMissing && (
@@ -78,7 +79,7 @@ export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onR
           </Button>
         ) : (
           <Button size="tall" onClick={() => onReady(false)}>
-            {words.readySince(timeOfDay(ready.at))}
+            {words.readySince(times.timeOfDay(ready.at))}
           </Button>
         )}
       </div>

@@ -7,7 +7,7 @@ import { timing } from '../../store/competition/timing.ts';
 import { live, type OnTheFloor } from '../../store/floor/live.ts';
 import { blocks } from '../../store/plan/blocks.ts';
 import { startsOf } from '../staff/hall/startsOf.ts';
-import { useMinutes } from '../staff/hall/useMinutes.ts';
+import { useNow } from '../app/useNow.ts';
 import { useLastHeard } from './useLastHeard.ts';
 
 const NO_BLOCKS: readonly Block[] = [];
@@ -23,7 +23,7 @@ export function useStarts(
   const between = others.kind === 'known' ? others.value : NO_BLOCKS;
   const usual = timed.kind === 'known' ? timed.value : USUAL_TIMING;
   const floor = onFloor.kind === 'known' ? onFloor.value : EMPTY_FLOOR;
-  const now = useMinutes();
+  const now = useNow();
   return useMemo(
     () =>
       all === undefined

@@ -23,7 +23,7 @@ import { openStore } from '../../store/store.ts';
 import { App } from '../app/App.tsx';
 import { BROUGHT } from '../app/broughtAlong.ts';
 import { StoreProvider } from '../app/StoreProvider.tsx';
-import { DRAWN_AT } from '../app/useMinute.ts';
+import { DRAWN_AT } from '../app/drawnAt.ts';
 import { placingsAreOut } from '../../domain/round/release.ts';
 import { callbacksOut } from '../../domain/round/callbacksOut.ts';
 import { isAt, valuesAt } from '../screens/address.ts';
@@ -63,14 +63,7 @@ const onProgram = program(EMBEDDED);
 const HOME: Drawable = { page: 'home', places: [competition.at, FEES_AT, pageText('home').path.at] };
 
 /** What every phone follows of the hall (web/live/useHall.ts). */
-const HALL = [
-  competition.at,
-  onProgram.at,
-  live.at,
-  blocks.at,
-  eventSettings.at,
-  announcement.at,
-] as const;
+const HALL = [competition.at, onProgram.at, live.at, blocks.at, eventSettings.at, announcement.at] as const;
 
 /** The live page shows by number who was called back last. */
 const LIVE: Drawable = {

@@ -1,20 +1,18 @@
 import { useMemo } from 'react';
 import { floodsOf } from '../../domain/registrant/floods.ts';
-import { competition } from '../../store/competition/competition.ts';
 import { events as eventsPath } from '../../store/events/events.ts';
 import { registrationList } from '../../store/registrant/registrationList.ts';
 import { devicesSeen, seenRegistrations } from '../../store/registrant/registrationsSeen.ts';
 import { standInRounds } from '../../store/registrant/thrownOut.ts';
-import { deviceZone } from '../app/now.ts';
+import { useTimes } from '../app/useTimes.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
+import { useLive } from '../app/useLive.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
-import { planTimeIn } from '../words/dates.ts';
 import { floods as floodWords } from '../words/english/floods.ts';
-import { useLanguage, useWords } from '../words/language.ts';
+import { useWords } from '../words/language.ts';
 import { FloodCard } from './FloodCard.tsx';
 import { ThrownOut } from './ThrownOut.tsx';
 import '../app/page.css';
@@ -26,12 +24,10 @@ import './floods.css';
  */
 export default function FloodsScreen() {
   const words = useWords(floodWords);
-  const { tag } = useLanguage();
   const { staff } = useStore();
   const registrations = useLive(staff, registrationList);
   const devices = useLive(staff, devicesSeen);
   const events = useLive(staff, eventsPath);
-  const timeZone = knownOr(useLive(staff, competition), undefined)?.timeZone ?? deviceZone();
   const floods = useMemo(
     () =>
       registrations.kind === 'known' && devices.kind === 'known'
@@ -44,7 +40,7 @@ export default function FloodsScreen() {
     const codes = floods.flatMap((flood) => flood.registrations.map(({ code }) => code));
     return standInRounds(new Set(codes), { registrations: registrations.value, events: events.value });
   }, [floods, registrations, events]);
-  const time = planTimeIn(tag, timeZone, true);
+  const { weekdayTime: time } = useTimes();
   const isRefused = registrations.kind === 'refused' || devices.kind === 'refused';
   return (
     <>

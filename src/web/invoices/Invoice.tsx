@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
+import { useOpenedAt } from '../app/useNow.ts';
 import type { Account, BilledDancer } from '../../domain/fees/accounts.ts';
 import type { Bill, FeeReason } from '../../domain/fees/bill.ts';
 import { endOf } from '../../domain/fees/refunds.ts';
@@ -8,8 +10,7 @@ import { Note } from '../parts/note/Note.tsx';
 import { ScrollRegion } from '../parts/page/ScrollRegion.tsx';
 import { bill as ofBill } from '../words/english/bill.ts';
 import { invoices } from '../words/english/invoices.ts';
-import { dayBefore, longDateIn } from '../words/dates.ts';
-import { useLanguage, useWords } from '../words/language.ts';
+import { useWords } from '../words/language.ts';
 import { moneyNow, stepNow } from '../words/money.ts';
 import type { KnownAccounts } from '../staff/accounts/useAccounts.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
@@ -26,11 +27,10 @@ interface Props {
 export function Invoice({ account, accounts }: Props) {
   const { competition } = accounts;
   const words = useWords(invoices);
-  const { tag } = useLanguage();
-  const dayOf = longDateIn(tag);
+  const times = useTimes();
   const [isPaying, setIsPaying] = useState(false);
   const [priced, setPriced] = useState<BilledDancer>();
-  const [today] = useState(() => Date.now());
+  const today = useOpenedAt();
   const name = payerName(account, words);
   // What waits for the connection stands in no book yet: nobody writes it down once more.
   const waits = useDecisions('organizer').isKept(
@@ -44,7 +44,7 @@ export function Invoice({ account, accounts }: Props) {
         <div>
           <h1>{name}</h1>
           <p className="second">
-            {words.dancers(account.dancers.length)}. {dayOf(today)}
+            {words.dancers(account.dancers.length)}. {times.longDate(today)}
           </p>
         </div>
         <p className="invoice-from">
@@ -82,7 +82,7 @@ export function Invoice({ account, accounts }: Props) {
         </div>
         {account.payments.map(({ id, cents, how, at, note }) => (
           <div key={id}>
-            <dt>{words.paid(cents, how, dayOf(at), note)}</dt>
+            <dt>{words.paid(cents, how, times.longDate(at), note)}</dt>
             <dd className="number">{stepNow(-cents)}</dd>
           </div>
         ))}
@@ -126,13 +126,14 @@ interface LineProps {
 
 /** Each line of a bill with its reason, and of the base price until when it is that and by which date of theirs. */
 function useWhy({ isOnly, windowBy, competition }: KnownAccounts): (bill: Bill) => string {
+  const times = useTimes();
   const words = useWords(invoices);
   const { reason: because } = useWords(ofBill);
   const { dates } = competition.registration;
   const period = (reason: FeeReason): string => {
     if (reason.kind !== 'base') return '';
     const end = reason.window === 'late' ? undefined : endOf(reason.window, dates);
-    return ` (${words.period(windowBy, end === undefined ? undefined : dayBefore(end))})`;
+    return ` (${words.period(windowBy, end === undefined ? undefined : times.lastDay(end))})`;
   };
   return ({ lines }) =>
     lines

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Display } from '../../store/floor/displays.ts';
-import { useStore } from '../app/StoreProvider.tsx';
 import { BoardView } from '../board/BoardView.tsx';
 import { useBoard, useHallClock, useHallHeard } from '../board/useBoard.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
@@ -12,7 +11,7 @@ import { shiftAt } from './shift.ts';
 export default function HallDisplay(props: { readonly display: Display; readonly light: ReactNode }) {
   const { display, light } = props;
   const words = useWords(boardWords);
-  const now = useHallClock(useStore().device);
+  const now = useHallClock();
   const board = useBoard('display', useHallHeard('display', now), display);
   if (board === undefined) return <LoadingBars label={words.loading} />;
   return <BoardView board={board} theme={display.theme} now={now} shift={shiftAt(now)} light={light} />;

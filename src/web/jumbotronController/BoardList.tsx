@@ -1,3 +1,4 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { Layout } from '../../domain/floor/display.ts';
 import { presenceOf, type Presence } from '../../domain/floor/onDuty.ts';
 import { unreachable } from '../../domain/unreachable.ts';
@@ -9,7 +10,6 @@ import type { Board } from '../board/boardNow.ts';
 import { BoardView } from '../board/BoardView.tsx';
 import { useBoard, type HallHeard } from '../board/useBoard.ts';
 import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
-import { timeOfDay } from '../words/dates.ts';
 import { InItsLanguage } from './InItsLanguage.tsx';
 import { letGo } from './letGo.ts';
 import { boards } from '../words/english/boards.ts';
@@ -89,6 +89,7 @@ function usePresence(display: Display, now: number): Presence {
 
 /** Whether it is there, by its own word. */
 export function Seen({ display, now }: { readonly display: Display; readonly now: number }) {
+  const times = useTimes();
   const words = useWords(boards);
   const presence = usePresence(display, now);
   switch (presence.kind) {
@@ -97,8 +98,8 @@ export function Seen({ display, now }: { readonly display: Display; readonly now
     case 'away':
       return (
         <ConnectionLight
-          connection={{ state: 'offline', since: timeOfDay(presence.seen) }}
-          word={words.seen(timeOfDay(presence.seen))}
+          connection={{ state: 'offline', since: times.timeOfDay(presence.seen) }}
+          word={words.seen(times.timeOfDay(presence.seen))}
         />
       );
     case 'never':

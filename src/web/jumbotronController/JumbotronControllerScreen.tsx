@@ -25,7 +25,7 @@ export default function JumbotronControllerScreen() {
   const { staff } = useStore();
   const words = useWords(boards);
   const known = useLive(staff, displaysPath);
-  const now = useHallClock(staff);
+  const now = useHallClock();
   const hall = useHallHeard('staff', now);
   const [chosen, choose] = useState<string>();
   useEffect(loadDisplayFace, []);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { useTimes } from '../app/useTimes.ts';
 import { DISPLAY_BOUNDS, LAYOUTS, type Layout } from '../../domain/floor/display.ts';
 import { putOn, type Display, type Shown } from '../../store/floor/displays.ts';
 import { showingNow, type Board } from '../board/boardNow.ts';
@@ -11,7 +12,6 @@ import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { screens } from '../screens/screens.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
 import { AllToFloor } from './AllToFloor.tsx';
@@ -40,6 +40,7 @@ interface Ready {
 
 /** One board as a vision mixer has it: what is ready beside what is on air, and one press from one to the other. */
 export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
+  const times = useTimes();
   const words = useWords(boards);
   const [ready, setReady] = useState<Ready>();
   const [since, setSince] = useState(hall.now);
@@ -134,7 +135,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
             more={
               untilFloor(secondsLeft(byHand, hall.now)) ??
               pageOf(onAir) ??
-              (byHand === undefined ? words.followsFloor : words.since(timeOfDay(byHand.at)))
+              (byHand === undefined ? words.followsFloor : words.since(times.timeOfDay(byHand.at)))
             }
           />
         </div>

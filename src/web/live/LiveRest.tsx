@@ -67,7 +67,6 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
           <WholeDay
             day={day}
             now={now}
-            timeZone={hall.about.timeZone}
             timeOf={timeOf}
             showIndex={settings.showScheduleIndex}
             lit={lit}

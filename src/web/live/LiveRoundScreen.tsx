@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'wouter';
+import { useTimes } from '../app/useTimes.ts';
 import { eventKey } from '../../domain/ids.ts';
 import { Coming } from '../app/Coming.tsx';
 import { useAsOf } from '../app/useAsOf.ts';
@@ -14,7 +15,6 @@ import { loadLaterWords, useLaterWords } from '../words/laterWords.ts';
 import { LiveHead } from './LiveHead.tsx';
 import { roundShown } from './roundShown.ts';
 import { useHall } from './useHall.ts';
-import { useHallTime } from './useHallTime.ts';
 import './live.css';
 
 // The couples, with what is worked out of the day.
@@ -42,7 +42,7 @@ export default function LiveRoundScreen() {
   const heard = useHall();
   const asOf = useAsOf('live');
   const hall = heard.kind === 'known' ? heard.hall : undefined;
-  const timeOf = useHallTime(hall?.about.timeZone, asOf.at);
+  const { clockTime: timeOf } = useTimes();
   const key = eventKey(param);
   const shown =
     hall === undefined

@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import { Coming } from '../app/Coming.tsx';
 import { useAsOf, type AsOf } from '../app/useAsOf.ts';
 import { useTitle } from '../app/useTitle.ts';
@@ -13,7 +14,6 @@ import { LiveHead } from './LiveHead.tsx';
 import { NowCard } from './NowCard.tsx';
 import { nowDancing } from './onFloor.ts';
 import { useHall, type Hall } from './useHall.ts';
-import { useHallTime } from './useHallTime.ts';
 import './live.css';
 
 // What is on the floor stands there first; what comes, and who is called back, comes with the next file.
@@ -36,8 +36,7 @@ export default function LiveScreen() {
   useWithoutNetwork(OPENS_WITHOUT_NETWORK);
   const heard = useHall();
   const asOf = useAsOf('live');
-  const zone = heard.kind === 'known' ? heard.hall.about.timeZone : undefined;
-  const timeOf = useHallTime(zone, asOf.at);
+  const { clockTime: timeOf } = useTimes();
   return (
     <div className="live">
       <LiveHead title={words.title} asOf={asOf} timeOf={timeOf} />

@@ -1,17 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { dayIn } from '../../domain/registration/calendar.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import type { DayLine } from '../../domain/schedule/times/dayLines.ts';
-import { deviceZone } from '../app/now.ts';
+import { useTimes } from '../app/useTimes.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { live as liveWords } from '../words/english/live.ts';
 import { useWords } from '../words/language.ts';
+import type { Times } from '../words/times.ts';
 import { DayLineRow } from './DayLineRow.tsx';
 
 interface Props {
   readonly day: readonly DayLine[];
   readonly now: number;
-  readonly timeZone: string | undefined;
   readonly timeOf: (at: number) => string;
   readonly showIndex: boolean;
   /** The events whose other rounds are lit. */
@@ -24,12 +23,12 @@ const timeOfLine = (line: DayLine): number | undefined =>
   line.when?.likely ?? (line.kind === 'round' ? (line.round.startedAt ?? line.round.startTime) : undefined);
 
 /** The lines of the calendar day that is now; those without a time go with what stands around them. */
-function linesOfToday(day: readonly DayLine[], now: number, zone: string): readonly DayLine[] {
-  const today = dayIn(zone, now);
+function linesOfToday(day: readonly DayLine[], now: number, { dayOf }: Times): readonly DayLine[] {
+  const today = dayOf(now);
   let isToday = false;
   return day.filter((line) => {
     const at = timeOfLine(line);
-    if (at !== undefined) isToday = dayIn(zone, at) === today;
+    if (at !== undefined) isToday = dayOf(at) === today;
     return isToday;
   });
 }
@@ -37,10 +36,11 @@ function linesOfToday(day: readonly DayLine[], now: number, zone: string): reado
 const isRunning = (line: DayLine): boolean => line.kind === 'round' && line.round.state === 'running';
 
 /** All of today, when somebody asks for it: what is over, what is on, what comes. */
-export function WholeDay({ day, now, timeZone, timeOf, showIndex, lit, row }: Props) {
+export function WholeDay({ day, now, timeOf, showIndex, lit, row }: Props) {
   const words = useWords(liveWords);
+  const times = useTimes();
   const [isOpen, setIsOpen] = useState(false);
-  const lines = isOpen ? linesOfToday(day, now, timeZone ?? deviceZone()) : [];
+  const lines = isOpen ? linesOfToday(day, now, times) : [];
   const current = lines.find(isRunning)?.key;
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'center' });

@@ -1,7 +1,8 @@
 import type { ProgramEvent, ProgramRound } from '../../domain/competition.ts';
 import { dayMeant, type CalendarDay } from '../../domain/registration/calendar.ts';
 import type { Competition } from '../../store/competition/competition.ts';
-import { deviceZone, nowOf } from '../app/now.ts';
+import { deviceZone } from '../../store/competition/dates.ts';
+import { nowOf } from '../app/now.ts';
 import { isToCome, type DayLine } from '../../domain/schedule/times/dayLines.ts';
 
 /** Why nothing is on the floor. */

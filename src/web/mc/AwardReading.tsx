@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import type { CompetitionEvent, FinalRound } from '../../domain/competition.ts';
 import type { SpokenLine } from '../../domain/floor/script.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -6,7 +7,6 @@ import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { useRelease } from '../staff/round/useRelease.ts';
 import { useUsualRelease } from '../staff/round/useUsualRelease.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { release as releaseWords } from '../words/english/release.ts';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
@@ -27,6 +27,7 @@ export interface AwardReadingProps {
  * places are released, if they waited for that: by a key of its own, since the one that turns pages is pressed in a row.
  */
 export function AwardReading({ event, final, lines }: AwardReadingProps) {
+  const times = useTimes();
   const [at, setAt] = useState(0);
   const words = useWords(mc);
   const { posted } = words;
@@ -54,7 +55,7 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
         {line === undefined ? null : <Spoken lines={[line]} />}
         {isRead && release.step === 'take back' && final.releasedAt !== undefined ? (
           <p>
-            <Say tone="ok">{releasing.released(timeOfDay(final.releasedAt))}</Say>
+            <Say tone="ok">{releasing.released(times.timeOfDay(final.releasedAt))}</Say>
           </p>
         ) : null}
         <ProblemNote>{release.problem}</ProblemNote>

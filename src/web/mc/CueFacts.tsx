@@ -1,7 +1,7 @@
 import type { Cue } from '../../domain/floor/music.ts';
 import { mc } from '../words/english/mc.ts';
 import { useWords } from '../words/language.ts';
-import { minutesAndSeconds } from './useServerNow.ts';
+import { minutesAndSeconds } from './minutesAndSeconds.ts';
 
 /** What the desk sets a piece to: tempo, length, and which heat of how many. */
 export function CueFacts({ cue }: { readonly cue: Cue }) {

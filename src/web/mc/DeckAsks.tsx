@@ -1,5 +1,5 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { mc } from '../words/english/mc.ts';
@@ -16,6 +16,7 @@ export interface DeckAsksProps {
 
 /** While heats are danced, the deck asks for couples of the coming round: between two heats they can still be called. */
 export function DeckAsks({ coming, said, show }: DeckAsksProps) {
+  const times = useTimes();
   const words = useWords(mc);
   const { eventName } = useWords(terms);
   const missing = stillCalled(coming, said).length;
@@ -31,7 +32,7 @@ export function DeckAsks({ coming, said, show }: DeckAsksProps) {
           </Button>
         }
       >
-        {words.deckAsks(missing, eventName(coming.event), timeOfDay(said.missingCalled.at))}
+        {words.deckAsks(missing, eventName(coming.event), times.timeOfDay(said.missingCalled.at))}
       </Note>
     </p>
   );

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { useNow } from '../app/useNow.ts';
 import { mc } from '../words/english/mc.ts';
 import { useWords } from '../words/language.ts';
-import { minutesAndSeconds, useServerNow } from './useServerNow.ts';
+import { minutesAndSeconds } from './minutesAndSeconds.ts';
+
+/** Often enough for seconds. */
+const TICK_MS = 250;
 
 /** What a hand does at the microphone, in reach below the words. */
 export function Foot({ children }: { readonly children: ReactNode }) {
@@ -22,7 +26,7 @@ export function MusicTime({ startedAt }: { readonly startedAt: number | undefine
 
 function Running({ startedAt }: { readonly startedAt: number }) {
   const words = useWords(mc).music;
-  const now = useServerNow();
+  const now = useNow(TICK_MS);
   const seconds = Math.max(0, Math.floor((now - startedAt) / 1000));
   return (
     <span className="mc-foot-time number" role="timer" aria-label={words.elapsed}>

@@ -1,7 +1,7 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { announcement } from '../../store/floor/announcement.ts';
 import { incidents } from '../../store/journal/incidents.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { lineUpOf } from '../../domain/floor/presence.ts';
@@ -15,7 +15,7 @@ import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import { danceOf } from '../../domain/event/dances.ts';
 import { dancesOf, missingIn, roundKey, stillCalled, type Page, type WordsOfDeck } from './prompter.ts';
 import type { Prompter } from './usePrompter.ts';
-import { useMinutes } from '../staff/hall/useMinutes.ts';
+import { useNow } from '../app/useNow.ts';
 
 /** So long a word from the chairman stays beside the script. */
 const MESSAGE_MS = 45 * 60_000;
@@ -32,6 +32,7 @@ export interface McSideProps extends Pick<Prompter, 'running' | 'on' | 'follow' 
 
 /** Whether the coming round can be called, as the deck sees it. */
 function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly said: WordsOfDeck }) {
+  const times = useTimes();
   const words = useWords(mc).side;
   const { present, missing, notCalled } = lineUpOf(coming.event, coming.round);
   const all = present.length + missing.length + notCalled.length;
@@ -42,10 +43,10 @@ function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly sa
       {said.ready === undefined ? (
         <p>{words.checkedIn(present.length, all)}</p>
       ) : (
-        <Say tone="ok">{words.ready(timeOfDay(said.ready.at))}</Say>
+        <Say tone="ok">{words.ready(times.timeOfDay(said.ready.at))}</Say>
       )}
       {said.ready === undefined && said.missingCalled !== undefined ? (
-        <Say tone="warn">{words.askedToCall(timeOfDay(said.missingCalled.at))}</Say>
+        <Say tone="warn">{words.askedToCall(times.timeOfDay(said.missingCalled.at))}</Say>
       ) : null}
     </section>
   );
@@ -53,13 +54,14 @@ function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly sa
 
 /** For a glance only: who is still missing, what comes after this, what the chairman wants said. */
 export function McSide({ running, on, follow, starting, page, rounds, coming, said, choose }: McSideProps) {
+  const times = useTimes();
   const { staff } = useStore();
   const words = useWords(mc).side;
   const { takeBack } = useWords(start);
   const { eventName, roundName, danceName, floor: floorNamed } = useWords(terms);
   const up = knownOr(useLive(staff, announcement), undefined);
   const log = knownOr(useLive(staff, incidents), []);
-  const now = useMinutes();
+  const now = useNow();
   const floors = running.map((one) => one.now.floor);
   const floorShown = (own: number): string | undefined => {
     const said = floorSaid(own, floors);
@@ -106,7 +108,7 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
       {coming === undefined ? null : <OnDeck coming={coming} said={said} />}
       {message !== undefined && (
         <section>
-          <h2>{words.fromChairman(timeOfDay(message.at))}</h2>
+          <h2>{words.fromChairman(times.timeOfDay(message.at))}</h2>
           <p className="mc-side-words">{message.what}</p>
         </section>
       )}

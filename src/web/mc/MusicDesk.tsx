@@ -19,7 +19,7 @@ import { CueFacts } from './CueFacts.tsx';
 import { PlayClock } from './PlayClock.tsx';
 import { dancesOf, roundKey, waiting } from './prompter.ts';
 import { UpNext } from './UpNext.tsx';
-import { minutesAndSeconds } from './useServerNow.ts';
+import { minutesAndSeconds } from './minutesAndSeconds.ts';
 
 /** A piece, and where it is not of the round on the floor, of which one. */
 export interface Piece {

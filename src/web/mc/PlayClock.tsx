@@ -1,10 +1,14 @@
+import { useNow } from '../app/useNow.ts';
 import { playing, type Playing } from '../../domain/floor/music.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { Say } from '../parts/page/Say.tsx';
 import { mc } from '../words/english/mc.ts';
 import { useWords } from '../words/language.ts';
 import type { Sentences } from '../words/translation.ts';
-import { minutesAndSeconds, useServerNow } from './useServerNow.ts';
+import { minutesAndSeconds } from './minutesAndSeconds.ts';
+
+/** Often enough for seconds. */
+const TICK_MS = 250;
 
 interface Told {
   readonly tone: 'ok' | 'warn' | 'stop';
@@ -45,7 +49,7 @@ export function PlayClock({ startedAt, seconds }: PlayClockProps) {
 
 function Running({ startedAt, seconds }: { readonly startedAt: number; readonly seconds: number }) {
   const words = useWords(mc).music;
-  const state = playing(startedAt, useServerNow(), seconds);
+  const state = playing(startedAt, useNow(TICK_MS), seconds);
   const { tone, said } = inWords(state, words);
   return (
     <div className="mc-play">

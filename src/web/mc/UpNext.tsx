@@ -2,7 +2,7 @@ import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { Piece } from './MusicDesk.tsx';
-import { minutesAndSeconds } from './useServerNow.ts';
+import { minutesAndSeconds } from './minutesAndSeconds.ts';
 
 /** As many as somebody looks ahead for. */
 const SHOWN = 5;

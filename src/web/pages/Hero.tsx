@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { useTimes } from '../app/useTimes.ts';
 import type { Competition } from '../../store/competition/competition.ts';
 import { nextSteps } from '../app/nextStep.ts';
-import { useDeviceZone, type Now } from '../app/now.ts';
+import { useIsElsewhere, type Now } from '../app/now.ts';
 import { registrationSaid } from '../app/registrationSaid.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { Trace } from '../parts/event/Trace.tsx';
 import { screens } from '../screens/screens.ts';
-import { daysIn, untilIn } from '../words/days.ts';
+import { daysIn } from '../words/days.ts';
 import { home, type CostsSaid } from '../words/english/home.ts';
 import { topBar } from '../words/english/topBar.ts';
 import { useLanguage, useWords } from '../words/language.ts';
@@ -37,13 +38,13 @@ interface Props {
 
 /** How registration stands, as long as that is what a visitor asks for. */
 function Standing({ competition, now, prices }: Props) {
-  const { moment, registration, timeZone } = now;
-  const zone = useDeviceZone();
+  const { moment, registration } = now;
+  const times = useTimes();
+  const isElsewhere = useIsElsewhere(now);
   const words = useWords(home);
-  const { tag } = useLanguage();
   if (moment.kind === 'over') return <p className="hero-standing">{words.over}</p>;
   if (moment.kind === 'the day' && registration.kind !== 'open') return null;
-  const until = untilIn(tag, timeZone, zone ?? timeZone);
+  const until = (end: number): string => times.until(end, isElsewhere);
   const costs =
     prices === undefined ? undefined : costsNow(prices, priceWindows(competition.registration, now.at));
   return <p className="hero-standing">{words.registration(registrationSaid(registration, until, costs))}</p>;

@@ -1,9 +1,9 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { Registration } from '../../domain/registration/phase.ts';
 import type { Now } from '../app/now.ts';
 import { className } from '../parts/page/className.ts';
-import { shortUntilIn } from '../words/days.ts';
 import { home } from '../words/english/home.ts';
-import { useLanguage, useWords } from '../words/language.ts';
+import { useWords } from '../words/language.ts';
 import { moneyNow } from '../words/money.ts';
 import { priceWindows } from './priceWindows.ts';
 import type { ShownPrices } from './shownPrices.ts';
@@ -18,10 +18,9 @@ interface Props {
 /** What registering costs and until when, on one line of time. */
 export function Prices({ registration, now, prices }: Props) {
   const words = useWords(home).prices;
-  const { tag } = useLanguage();
+  const { lastDay: until } = useTimes();
   const windows = priceWindows(registration, now.at);
   if (windows.length === 0) return null;
-  const until = shortUntilIn(tag, now.timeZone);
   return (
     <section className="home-row" aria-labelledby="prices">
       <h2 id="prices">{prices === undefined ? words.titleUntil : words.title}</h2>

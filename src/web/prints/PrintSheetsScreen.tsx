@@ -142,7 +142,7 @@ function OfKind({ kind, all, people, paper }: Props & { readonly kind: Kind; rea
     case 'deck':
       return <DeckLists events={all} paper={paper} foot={foot} />;
     case 'heats':
-      return <HeatSheets events={all} people={people} paper={paper} foot={foot} timeZone={known?.timeZone} />;
+      return <HeatSheets events={all} people={people} paper={paper} foot={foot} />;
     case 'results':
       return <ResultSheets events={all} judges={judges} paper={paper} foot={foot} />;
     case 'certificates':

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
+import { useTimes } from '../app/useTimes.ts';
 import type { CompetitionEvent, FinalRound } from '../../domain/competition.ts';
 import type { Release } from '../../domain/round/release.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { screens } from '../screens/screens.ts';
 import { useRelease } from '../staff/round/useRelease.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { published } from '../words/english/published.ts';
 import { release as releaseWords } from '../words/english/release.ts';
 import { terms } from '../words/english/terms.ts';
@@ -22,6 +22,7 @@ interface Props {
 
 /** A posted final: whether everybody sees its places, and the way there or back. */
 export function FinalRow({ event, final, usual, mayRelease, tick }: Props) {
+  const times = useTimes();
   const words = useWords(published);
   const { waits } = useWords(releaseWords);
   const name = useWords(terms).eventName(event);
@@ -30,7 +31,7 @@ export function FinalRow({ event, final, usual, mayRelease, tick }: Props) {
     step === 'release'
       ? waits
       : step === 'take back' && final.releasedAt !== undefined
-        ? words.releasedAt(timeOfDay(final.releasedAt))
+        ? words.releasedAt(times.clockTime(final.releasedAt))
         : words.withPosting;
   return (
     <li className={tick === undefined ? undefined : 'published-ticked'}>

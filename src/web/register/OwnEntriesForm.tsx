@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import {
   keptIn,
@@ -21,7 +22,6 @@ import { HowToPay } from '../parts/bill/HowToPay.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
-import { monthAndDay } from '../words/dates.ts';
 import { bill as ofBill } from '../words/english/bill.ts';
 import { ownEntries } from '../words/english/ownEntries.ts';
 import { terms } from '../words/english/terms.ts';
@@ -191,13 +191,14 @@ function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAno
 
 /** What they have paid themselves, and what is left; nothing before that: a school may have paid for them. */
 function Paid({ price: { payments, left }, isChanged }: ShownProps) {
+  const times = useTimes();
   const { cost } = useWords(ownEntries);
   if (payments.length === 0) return null;
   return (
     <ul className="bill-lines" aria-label={cost.payments}>
       {payments.map(({ id, cents, at }) => (
         <li key={id}>
-          <span>{cents < 0 ? cost.givenBack(monthAndDay(at)) : cost.paid(monthAndDay(at))}</span>
+          <span>{cents < 0 ? cost.givenBack(times.monthAndDay(at)) : cost.paid(times.monthAndDay(at))}</span>
           <b className="number">{stepNow(-cents)}</b>
         </li>
       ))}

@@ -6,7 +6,6 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useEachLive } from '../app/useEachLive.ts';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useMoment } from '../app/useMoment.ts';
-import { useServerAhead } from '../app/useServerAhead.ts';
 import { orNothing } from '../app/whenAskedFor.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
@@ -43,7 +42,7 @@ export default function OwnRegistration({ code, onForget }: Props) {
   const registration = useLive(device, path);
   const all = useLive(device, events);
   const about = knownOr(useLive(device, competition), undefined);
-  const now = useMoment(about, useServerAhead(device));
+  const now = useMoment(about);
   const known = knownOr(registration, undefined);
   const { dancers: along, isKnown } = useAlong(known?.codes);
   // Whoever was registered by somebody else has no dancers of their own: theirs is themselves.

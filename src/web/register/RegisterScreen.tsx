@@ -6,7 +6,6 @@ import { events } from '../../store/events/events.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useMoment } from '../app/useMoment.ts';
-import { useServerAhead } from '../app/useServerAhead.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
@@ -37,7 +36,7 @@ export default function RegisterScreen({ atDesk }: Props) {
   const { device } = useStore();
   const all = useLive(device, events);
   const about = knownOr(useLive(device, competition), undefined);
-  const now = useMoment(about, useServerAhead(device));
+  const now = useMoment(about);
   const registration = useRegistration(knownOr(all, undefined), atDesk);
   const { code, startAnew } = registration;
   const phase = now?.registration.kind === 'open' ? now.registration.phase : undefined;

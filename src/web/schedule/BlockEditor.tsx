@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import { BLOCK_KINDS, type Block } from '../../domain/schedule/plan/plan.ts';
+import { useTimes } from '../app/useTimes.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
+import { timeMeant, timeTyped } from './typedTime.ts';
 import type { DayChanges } from './useDayChanges.ts';
-
-const two = (n: number): string => String(n).padStart(2, '0');
-
-/** For an input of date and time, on the clock of the device. */
-const localTime = (at: number | undefined): string => {
-  if (at === undefined) return '';
-  const time = new Date(at);
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}T${two(time.getHours())}:${two(time.getMinutes())}`;
-};
 
 export interface BlockEditorProps {
   readonly block: Block;
@@ -25,12 +18,12 @@ export interface BlockEditorProps {
 /** The selected break or session: what it is called, how long it lasts, and the time that is promised for it. */
 export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditorProps) {
   const { block: words, selected } = useWords(schedule);
+  const { timeZone } = useTimes();
   const [title, setTitle] = useState(block.title);
   const [minutes, setMinutes] = useState(String(block.minutes));
-  const [from, setFrom] = useState(localTime(block.notBefore));
+  const [from, setFrom] = useState(block.notBefore === undefined ? '' : timeTyped(timeZone, block.notBefore));
   const [kind, setKind] = useState(block.kind);
   const length = Number(minutes);
-  const time = from === '' ? undefined : new Date(from).getTime();
   const problem =
     title.trim() === ''
       ? words.nameMissing
@@ -41,7 +34,7 @@ export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditor
     change({
       kind: 'editBlock',
       block: block.id,
-      edit: { kind, title, minutes: length, notBefore: Number.isFinite(time) ? time : undefined },
+      edit: { kind, title, minutes: length, notBefore: timeMeant(timeZone, from) },
     });
   return (
     <section aria-label={selected.break}>

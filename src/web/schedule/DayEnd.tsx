@@ -1,6 +1,6 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { DayEnd as End } from '../../domain/schedule/times/times.ts';
 import { Say } from '../parts/page/Say.tsx';
-import { timeOfDay, weekdayOf } from '../words/dates.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
 
@@ -22,18 +22,21 @@ function Lateness({ late }: { readonly late: number }) {
 
 /** When a day is over: always in sight, as a figure and as a band, because nobody knows the minute. */
 export function DayEnd({ day, named }: { readonly day: End; readonly named: boolean }) {
+  const times = useTimes();
   const words = useWords(schedule).end;
   const { end, planned, late, overHours } = day;
   const spread = end === undefined ? 0 : minutes(end.latest - end.earliest);
   return (
     <section aria-label={words.label}>
-      <p className="second">{named ? words.weekdayEndsAt(weekdayOf(planned.from)) : words.dayEndsAt}</p>
+      <p className="second">{named ? words.weekdayEndsAt(times.weekday(planned.from)) : words.dayEndsAt}</p>
       <div className="schedule-end">
-        <b className="number">{timeOfDay(end?.likely ?? planned.to)}</b>
+        <b className="number">{times.clockTime(end?.likely ?? planned.to)}</b>
         <span>
           {end === undefined ? null : <Lateness late={late} />}
           {end === undefined || spread < BAND ? null : (
-            <small className="second">{words.between(timeOfDay(end.earliest), timeOfDay(end.latest))}</small>
+            <small className="second">
+              {words.between(times.clockTime(end.earliest), times.clockTime(end.latest))}
+            </small>
           )}
         </span>
       </div>

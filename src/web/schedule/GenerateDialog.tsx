@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
 import { whyNotGenerated } from '../../domain/schedule/plan/generate.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
@@ -9,7 +10,7 @@ import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { planProblems } from '../words/english/planProblems.ts';
-import { timeOfDay, numberNow } from '../words/dates.ts';
+import { numberNow } from '../words/numbers.ts';
 import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
 import { useWords } from '../words/language.ts';
 import { TimingForm } from '../staff/timing/TimingForm.tsx';
@@ -28,6 +29,7 @@ const FIRST_YEAR = 365 * 24 * HOUR;
 
 /** What the made rounds come to. */
 function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing }) {
+  const times = useTimes();
   const words = useWords(scheduleDialogs).generate;
   const rounds = made.events.reduce((sum, event) => sum + event.rounds.length, 0);
   const day = useMemo(() => freshTimesOf(made, timing).days.at(-1)?.planned, [made, timing]);
@@ -36,7 +38,7 @@ function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing
       <b className="number">{rounds}</b> {words.rounds(rounds)},{' '}
       <b className="number">{numberNow(day === undefined ? 0 : (day.to - day.from) / HOUR, 1)}</b>{' '}
       {words.hours}
-      {day === undefined || day.to < FIRST_YEAR ? '' : `, ${words.until(timeOfDay(day.to))}`}
+      {day === undefined || day.to < FIRST_YEAR ? '' : `, ${words.until(times.clockTime(day.to))}`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { PlanPublication } from '../../store/plan/planning.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { plan as planWords } from '../words/english/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
@@ -20,6 +20,7 @@ export interface LastChangesProps {
 
 /** What was published last, by whom and when, and the way back for the very last of it. */
 export function LastChanges({ publications, names, revision, undo }: LastChangesProps) {
+  const times = useTimes();
   const words = useWords(schedule).log;
   const { published, undid } = useWords(planWords);
   if (publications.length === 0) return null;
@@ -34,7 +35,7 @@ export function LastChanges({ publications, names, revision, undo }: LastChanges
         {publications.slice(0, SHOWN).map((publication) => (
           <li key={publication.id}>
             <span>{inWords(publication)}</span>
-            <small className="second">{words.by(publication.who, timeOfDay(publication.at))}</small>
+            <small className="second">{words.by(publication.who, times.clockTime(publication.at))}</small>
             {publication.revision === revision && undo !== undefined ? (
               <span>
                 <Button size="small" onClick={() => undo(publication)}>

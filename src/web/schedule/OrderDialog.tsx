@@ -1,10 +1,11 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import type { OptimiserProgress } from '../../domain/schedule/optimiser/optimiser.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
-import { numberNow } from '../words/dates.ts';
+import { numberNow } from '../words/numbers.ts';
 import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
 import { useWords } from '../words/language.ts';
 import { endOf } from './dayEnd.ts';
@@ -98,6 +99,7 @@ export interface OrderDialogProps {
 /** Looks for an order with fewer clashes and more rest, beside today's; applied on request, then published like any change. */
 export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) {
   const words = useWords(scheduleDialogs).order;
+  const times = useTimes();
   const { search, stop } = useOrderSearch(plan, known.timing);
   const proposal = search.kind === 'found' ? search.proposal : undefined;
   return (
@@ -123,7 +125,7 @@ export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) 
           <Comparison
             before={proposal.before}
             best={proposal.after}
-            ends={[endOf(proposal.before.days), endOf(proposal.after.days)]}
+            ends={[endOf(proposal.before.days, times), endOf(proposal.after.days, times)]}
           />
           <p>{words.stays}</p>
         </>

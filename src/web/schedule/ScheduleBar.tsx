@@ -1,9 +1,9 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { Times } from '../../domain/schedule/times/times.ts';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
-import { timeOfDay, weekdayOf } from '../words/dates.ts';
 import { rowId } from './rows.ts';
 import type { Publishing } from './usePublish.ts';
 
@@ -19,6 +19,7 @@ export interface ScheduleBarProps {
 
 /** The head of the schedule: the days, when the last one ends, and what goes out to everybody. */
 export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWhatIf }: ScheduleBarProps) {
+  const { clockTime, weekday } = useTimes();
   const words = useWords(schedule);
   const lastDay = times.items.length === 0 ? undefined : times.days.at(-1);
   const showDay = (from: number): void => {
@@ -31,14 +32,14 @@ export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWha
         <span className="row schedule-days">
           {times.days.map(({ planned }) => (
             <Button key={planned.from} size="small" look="plain" onClick={() => showDay(planned.from)}>
-              {weekdayOf(planned.from)}
+              {weekday(planned.from)}
             </Button>
           ))}
         </span>
       ) : null}
       {lastDay === undefined ? null : (
         <span className="schedule-brief">
-          {words.bar.ends} <b className="number">{timeOfDay(lastDay.end?.likely ?? lastDay.planned.to)}</b>
+          {words.bar.ends} <b className="number">{clockTime(lastDay.end?.likely ?? lastDay.planned.to)}</b>
         </span>
       )}
       {mayPlan ? (

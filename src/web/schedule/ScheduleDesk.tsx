@@ -17,7 +17,7 @@ import type { PublishedPlan } from './usePlan.ts';
 import { usePublish } from './usePublish.ts';
 import { useRows } from './useRows.ts';
 import { useStart } from './useStart.ts';
-import { useTimes } from './useTimes.ts';
+import { usePlanTimes } from './usePlanTimes.ts';
 
 /** The planning desk: all days in one list, what is wrong with them at the side, and the selected row to be changed. */
 export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
@@ -28,7 +28,7 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const publishing = usePublish(known, draft);
   const plan = publishing.underWay ?? draft.plan;
   // A row that was moved stands there at once; all the times it shifts follow a moment later.
-  const { times, rows: rowTimes } = useTimes(useDeferredValue(plan), timing);
+  const { times, rows: rowTimes } = usePlanTimes(useDeferredValue(plan), timing);
   const conflicts = useConflicts(plan, timing);
   const { start, takeBack, dialog } = useStart(known);
   const [selected, setSelected] = useState<string>();
@@ -38,7 +38,15 @@ export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
   const items = useMemo(() => itemsOf(plan), [plan]);
   const byId = useMemo(() => new Map(items.map((item) => [rowId(refOf(item)), item])), [items]);
   const chosen = selected === undefined ? undefined : byId.get(selected);
-  const rows = useRows({ known, draft, items, times: rowTimes, conflicts, selected });
+  const rows = useRows({
+    known,
+    draft,
+    items,
+    times: rowTimes,
+    days: times.days.length,
+    conflicts,
+    selected,
+  });
   const changes = useDayChanges({
     items,
     byId,

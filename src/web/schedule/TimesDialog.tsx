@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useOpenedAt } from '../app/useNow.ts';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { autoAssignTimes, type Times } from '../../domain/schedule/times/times.ts';
@@ -18,7 +18,7 @@ export interface TimesDialogProps {
 /** The planned times anew: of a day to come from its beginning, of a day that runs from where it stands. */
 export function TimesDialog({ known, plan, times, submit, onClose }: TimesDialogProps) {
   const words = useWords(scheduleDialogs).times;
-  const [now] = useState(() => Date.now());
+  const now = useOpenedAt();
   const hasBegun = times.items.some(
     ({ item }) => item.kind === 'round' && item.round.startedAt !== undefined,
   );

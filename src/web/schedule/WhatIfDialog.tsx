@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useTimes } from '../app/useTimes.ts';
+import { useOpenedAt } from '../app/useNow.ts';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import { whyNotGenerated } from '../../domain/schedule/plan/generate.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
@@ -9,7 +11,7 @@ import { useWrite } from '../app/useWrite.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { Say } from '../parts/page/Say.tsx';
-import { numberNow } from '../words/dates.ts';
+import { numberNow } from '../words/numbers.ts';
 import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
 import { useWords } from '../words/language.ts';
 import { endOf } from './dayEnd.ts';
@@ -33,9 +35,10 @@ function Later({ later }: { readonly later: number }) {
 
 /** The day as it is, beside what would become of it. */
 function Outcomes({ before, after }: Pick<Effect, 'before' | 'after'>) {
+  const times = useTimes();
   const words = useWords(scheduleDialogs).whatIf;
   const rows = [
-    [words.ends, endOf(before.days), endOf(after.days)],
+    [words.ends, endOf(before.days, times), endOf(after.days, times)],
     [words.rounds, before.rounds, after.rounds],
     [words.danceHeats, before.danceHeats, after.danceHeats],
     [words.hours, hours(before), hours(after)],
@@ -71,7 +74,7 @@ export interface WhatIfDialogProps {
 
 /** The effect of a timing on the plan as it is, told anew with each change of the timing. */
 function useEffectOf(plan: Plan, was: Timing, would: Timing): Effect {
-  const [now] = useState(() => Date.now());
+  const now = useOpenedAt();
   const hasBegun = plan.events.some(({ rounds }) => rounds.some(({ startedAt }) => startedAt !== undefined));
   return useMemo(
     () => whatIf(plan, was, would, hasBegun ? now : undefined),

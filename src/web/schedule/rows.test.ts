@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { timesIn } from '../words/times.ts';
 import { itemsOf, type PlanItem } from '../../domain/schedule/plan/plan.ts';
 import { buildEvent, buildPlan } from '../../domain/schedule/testing/plans.ts';
 import { schedule } from '../words/english/schedule.ts';
@@ -21,6 +22,7 @@ const SETUP: RowsSetup = {
   mayPlan: true,
   highlightOthers: false,
   showIndex: false,
+  timeOf: timesIn('en', 'America/New_York').plainTime,
   words: schedule.english.row,
   terms: terms.english,
 };
@@ -73,13 +75,13 @@ describe('a row of the day', () => {
   });
 
   test('says how sure its time is, once that is worth a word', () => {
-    const at = new Date(2026, 10, 21, 14, 30).getTime();
+    const at = Date.parse('2026-11-21T14:30:00-05:00');
     const times = (spread: number): Partial<RowsSetup> => ({
       times: new Map([[SEMI, { planned: at, expected: at + 240_000, spread }]]),
     });
     expect(row('Gold Waltz', 'Semi-Final', times(60_000))).toMatchObject({
-      planned: '2:30',
-      expected: '2:34',
+      planned: '2:30\u00A0PM',
+      expected: '2:34\u00A0PM',
       spread: '',
     });
     expect(row('Gold Waltz', 'Semi-Final', times(360_000)).spread).toBe('±6');

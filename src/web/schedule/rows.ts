@@ -3,7 +3,6 @@ import type { RoundState } from '../../domain/round/rounds.ts';
 import { canStart } from '../../domain/schedule/plan/canStart.ts';
 import type { ItemRef, PlanItem } from '../../domain/schedule/plan/plan.ts';
 import type { Level, Style } from '../../domain/event/terms.ts';
-import { timeOfDay } from '../words/dates.ts';
 import type { Sentences } from '../words/translation.ts';
 
 /** When a row of the plan is danced. Milliseconds since 1970; missing: it takes no time, or nobody has said. */
@@ -65,6 +64,8 @@ export interface RowsSetup {
   readonly mayPlan: boolean;
   readonly highlightOthers: boolean;
   readonly showIndex: boolean;
+  /** A time as a clock shows it, with its day where there are several. */
+  readonly timeOf: (at: number) => string;
   readonly words: Sentences<'schedule'>['row'];
   readonly terms: Sentences<'terms'>;
 }
@@ -78,26 +79,26 @@ function timesOf(id: string, setup: RowsSetup): Pick<RowBase, 'planned' | 'expec
   const times = setup.times.get(id);
   const minutes = Math.round((times?.spread ?? 0) / MINUTE);
   return {
-    planned: times?.planned === undefined ? '–' : timeOfDay(times.planned),
-    expected: times?.expected === undefined ? '–' : timeOfDay(times.expected),
+    planned: times?.planned === undefined ? '–' : setup.timeOf(times.planned),
+    expected: times?.expected === undefined ? '–' : setup.timeOf(times.expected),
     spread: times?.expected === undefined || minutes < 2 ? '' : `±${minutes}`,
   };
 }
 
-function detailOf({ event, round }: RoundItem, { words, terms, floors }: RowsSetup): string {
+function detailOf({ event, round }: RoundItem, { words, terms, floors, timeOf }: RowsSetup): string {
   const floor = floors.get(rowId({ kind: 'round', event: event.key, round: round.number }));
   const name = `${terms.roundName(round.name)}${floor === undefined ? '' : `, ${terms.floor(floor)}`}`;
   const started = round.startedAt;
   switch (round.state) {
     case 'running':
-      return started === undefined ? name : words.since(name, timeOfDay(started));
+      return started === undefined ? name : words.since(name, timeOf(started));
     case 'skipped':
       return words.skipped(name);
     case 'empty':
       return words.empty(name);
     case 'marked':
     case 'posted':
-      return started === undefined ? name : words.at(name, timeOfDay(started));
+      return started === undefined ? name : words.at(name, timeOf(started));
     case 'initialized':
       return name;
   }
@@ -111,7 +112,7 @@ function blockRow({ block }: BlockItem, canMove: boolean, setup: RowsSetup): Row
     id,
     ...timesOf(id, setup),
     title: words.block(block.title, block.kind === 'session' ? 0 : block.minutes),
-    detail: block.notBefore === undefined ? '' : words.notBefore(timeOfDay(block.notBefore)),
+    detail: block.notBefore === undefined ? '' : words.notBefore(setup.timeOf(block.notBefore)),
     isSelected: setup.selected === id,
     isDraft: setup.drafted.has(id),
     canMove,

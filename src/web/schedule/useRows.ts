@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTimes } from '../app/useTimes.ts';
 import type { Conflict } from '../../domain/schedule/conflicts/conflicts.ts';
 import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import { refOf, type PlanItem } from '../../domain/schedule/plan/plan.ts';
@@ -48,18 +49,22 @@ export interface RowsSource {
   readonly draft: Drafting;
   readonly items: readonly PlanItem[];
   readonly times: ReadonlyMap<string, RowTimes>;
+  /** How many days it is danced on. */
+  readonly days: number;
   readonly conflicts: readonly Conflict[] | undefined;
   readonly selected: string | undefined;
 }
 
 /** All rows of the day as the eye sees them. */
 export function useRows(source: RowsSource): readonly RowView[] {
-  const { known, draft, items, times, conflicts, selected } = source;
+  const { known, draft, items, times, days, conflicts, selected } = source;
   const { plan, settings, mayPlan } = known;
   const [words, named] = [useWords(schedule), useWords(terms)];
   const drafted = useMemo(() => draftedRows(plan, items, draft.applied), [plan, items, draft.applied]);
   const clashes = useMemo(() => clashesOf(conflicts ?? []), [conflicts]);
   const floors = useMemo(() => floorsOf(items, known.floor), [items, known.floor]);
+  const { plainTime, weekdayTime } = useTimes();
+  const timeOf = days > 1 ? weekdayTime : plainTime;
   return useMemo(() => {
     const [startable, danced] = [nextToStart(items), lastDanced(items)];
     return items.map((item, at) =>
@@ -74,9 +79,10 @@ export function useRows(source: RowsSource): readonly RowView[] {
         mayPlan,
         highlightOthers: settings.highlightOtherRoundsInEvent,
         showIndex: settings.showScheduleIndex,
+        timeOf,
         words: words.row,
         terms: named,
       }),
     );
-  }, [items, times, selected, drafted, clashes, floors, mayPlan, settings, words, named]);
+  }, [items, times, selected, drafted, clashes, floors, mayPlan, settings, timeOf, words, named]);
 }

@@ -1,6 +1,6 @@
+import { useTimes } from '../app/useTimes.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Approval } from '../../store/results/approvals.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { questionSaid } from '../staff/approvals/questionSaid.ts';
 import { Note } from '../parts/note/Note.tsx';
 import { approvals } from '../words/english/approvals.ts';
@@ -9,6 +9,7 @@ import { useWords } from '../words/language.ts';
 
 /** Where the round stands with the chairman, at the place where it was asked. */
 export function ChairmanSays({ approval }: { readonly approval: Approval }) {
+  const times = useTimes();
   const words = useWords(approvals);
   const called = useWords(terms);
   switch (approval.kind) {
@@ -17,7 +18,7 @@ export function ChairmanSays({ approval }: { readonly approval: Approval }) {
     case 'waits':
       return (
         <Note tone="info" spoken="politely">
-          {words.asked(words.about(questionSaid(approval.asked, called)), timeOfDay(approval.asked.at))}
+          {words.asked(words.about(questionSaid(approval.asked, called)), times.clockTime(approval.asked.at))}
         </Note>
       );
     case 'withdrawn':
@@ -30,7 +31,7 @@ export function ChairmanSays({ approval }: { readonly approval: Approval }) {
     case 'signed': {
       const { asked, decided } = approval;
       const decision = words.decision(decided.verdict, decided.count);
-      const time = timeOfDay(decided.at);
+      const time = times.clockTime(decided.at);
       return (
         <Note tone={decided.verdict === 'refused' ? 'warn' : 'ok'} spoken="politely">
           {asked === undefined || approval.kind === 'signed'

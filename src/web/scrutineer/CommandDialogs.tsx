@@ -1,10 +1,10 @@
+import { useTimes } from '../app/useTimes.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 import { isFinal } from '../../domain/competition.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { questionSaid } from '../staff/approvals/questionSaid.ts';
 import { approvals } from '../words/english/approvals.ts';
-import { timeOfDay } from '../words/dates.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -24,6 +24,7 @@ interface Props extends DeskNow {
 
 /** What is asked before something is done with the round. */
 export function CommandDialogs(props: Props) {
+  const times = useTimes();
   const { round, sheets, actions, chairman, main, asking, commands, onClose } = props;
   const words = useWords(scrutineer);
   const called = useWords(terms);
@@ -67,7 +68,7 @@ export function CommandDialogs(props: Props) {
           onClose={onClose}
           look="stop"
         >
-          {words.posting.means(about(questionSaid(asked, called)), timeOfDay(asked.at))}
+          {words.posting.means(about(questionSaid(asked, called)), times.clockTime(asked.at))}
         </Dialog>
       ) : null}
       {asking === 'couple' ? <ScratchDialog {...props} /> : null}

@@ -1,7 +1,7 @@
+import { useTimes } from '../app/useTimes.ts';
 import type { FinalRound } from '../../domain/competition.ts';
 import { placingsAreOut, type Release } from '../../domain/round/release.ts';
 import { Say } from '../parts/page/Say.tsx';
-import { timeOfDay } from '../words/dates.ts';
 import { release as releaseWords } from '../words/english/release.ts';
 import { useWords } from '../words/language.ts';
 
@@ -12,11 +12,12 @@ interface Props {
 
 /** Who sees a posted final at this moment. */
 export function PostedNow({ final, usual }: Props) {
+  const times = useTimes();
   const words = useWords(releaseWords);
   if (!placingsAreOut(final, usual)) return <Say tone="info">{words.waiting}</Say>;
   return (
     <Say tone="ok">
-      {final.releasedAt === undefined ? words.out : words.released(timeOfDay(final.releasedAt))}
+      {final.releasedAt === undefined ? words.out : words.released(times.clockTime(final.releasedAt))}
     </Say>
   );
 }

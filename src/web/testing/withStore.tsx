@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Observed } from '../../store/connection/observed.ts';
 import type { Store } from '../../store/store.ts';
 import { StoreProvider } from '../app/StoreProvider.tsx';
 
@@ -13,3 +14,6 @@ export function withStore(store: { readonly [Part in keyof Store]?: unknown }) {
     <StoreProvider store={given}>{children}</StoreProvider>
   );
 }
+
+/** A store whose server's clock is this device's. */
+export const withClock = () => withStore({ device: { serverAhead: new Observed(0) } });

@@ -3,14 +3,12 @@ import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { dancersOf, shownNames } from '../../../domain/people/people.ts';
-import { dayIn } from '../../../domain/registration/calendar.ts';
-import { deviceZone } from '../../app/now.ts';
+import { useTimes } from '../../app/useTimes.ts';
 import QrCode from '../../parts/qr/QrCode.tsx';
 import { screens } from '../../screens/screens.ts';
-import { planTimeIn } from '../../words/dates.ts';
 import { prints } from '../../words/english/prints.ts';
 import { terms } from '../../words/english/terms.ts';
-import { useLanguage, useWords } from '../../words/language.ts';
+import { useWords } from '../../words/language.ts';
 import { lettersWide } from '../../look/lettersWide.ts';
 import { meant } from '../numbers/printed.ts';
 import { Names } from '../page/Names.tsx';
@@ -30,16 +28,14 @@ interface Props {
   readonly people: readonly Competitor[];
   readonly paper: PaperName;
   readonly foot: string;
-  /** Whose clock the times are meant by; undefined: this device's. */
-  readonly timeZone: string | undefined;
 }
 
 const BY = ['school', 'dancer'] as const;
 
 /** For the captain with an envelope for each dancer: when, in which heat, with which number. */
-export function HeatSheets({ events, people, paper, foot, timeZone }: Props) {
+export function HeatSheets({ events, people, paper, foot }: Props) {
   const words = useWords(prints);
-  const { tag } = useLanguage();
+  const times = useTimes();
   const [by, setBy] = useOneOf('by', BY, 'school');
   const looked = useWho();
   const plannedAt = usePlannedAt(events);
@@ -50,16 +46,15 @@ export function HeatSheets({ events, people, paper, foot, timeZone }: Props) {
       : heatSheetsOfDancers(those, plannedAt, words.withheld);
   }, [people, looked, by, plannedAt, words]);
   const time = useMemo(() => {
-    const zone = timeZone ?? deviceZone();
     const days = new Set(
       sheets.flatMap(({ styles }) =>
         styles.flatMap(({ items }) =>
-          items.flatMap(({ planned }) => (planned === undefined ? [] : dayIn(zone, planned))),
+          items.flatMap(({ planned }) => (planned === undefined ? [] : times.dayOf(planned))),
         ),
       ),
     );
-    return planTimeIn(tag, zone, days.size > 1);
-  }, [sheets, tag, timeZone]);
+    return days.size > 1 ? times.weekdayTime : times.plainTime;
+  }, [sheets, times]);
   const pages = useMemo(
     () =>
       sheets.map((sheet) => ({

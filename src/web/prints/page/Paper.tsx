@@ -4,7 +4,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { SelectField } from '../../parts/field/SelectField.tsx';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
 import { className } from '../../parts/page/className.ts';
-import { numberNow } from '../../words/dates.ts';
+import { numberNow } from '../../words/numbers.ts';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
 import { useChosen, type HowChosen } from '../chosen/useChosen.ts';

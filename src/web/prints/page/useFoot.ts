@@ -1,6 +1,6 @@
 import { dayMeant } from '../../../domain/registration/calendar.ts';
 import type { Competition } from '../../../store/competition/competition.ts';
-import { deviceZone } from '../../app/now.ts';
+import { deviceZone } from '../../../store/competition/dates.ts';
 import { daysIn } from '../../words/days.ts';
 import { useLanguage } from '../../words/language.ts';
 

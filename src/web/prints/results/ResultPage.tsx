@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
+import { useTimes } from '../../app/useTimes.ts';
 import type { Judge } from '../../../domain/competition.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import { replacementsIn, seatedIn } from '../../../domain/panels.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { className } from '../../parts/page/className.ts';
 import { finalRule } from '../../parts/marks/ruleWords.ts';
-import { timeOfDay } from '../../words/dates.ts';
 import { marks as marksWords } from '../../words/english/marks.ts';
 import { prints } from '../../words/english/prints.ts';
 import { resultPage } from '../../words/english/resultPage.ts';
@@ -34,6 +34,7 @@ interface Props {
 
 /** What came out of a round, to be signed and kept. */
 export function ResultPage({ sheet, judges, foot, chairman, signed, isHeld }: Props) {
+  const times = useTimes();
   const words = useWords(prints).results;
   const { eventName, roundName } = useWords(terms);
   const { event, round, couples, recalled, tables, panels, page, pages } = sheet;
@@ -55,7 +56,7 @@ export function ResultPage({ sheet, judges, foot, chairman, signed, isHeld }: Pr
       {page === pages ? (
         <div className="result-sign">
           <Judges panels={panels} judges={judges} />
-          {signed === undefined ? null : <p>{words.signed(signed.name, timeOfDay(signed.at))}</p>}
+          {signed === undefined ? null : <p>{words.signed(signed.name, times.clockTime(signed.at))}</p>}
           <span>{words.chairman(chairman)}</span>
           <span>{words.scrutineer}</span>
         </div>

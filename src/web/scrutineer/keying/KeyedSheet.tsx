@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTimes } from '../../app/useTimes.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import {
   isStarted,
@@ -15,7 +16,6 @@ import { Note } from '../../parts/note/Note.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
-import { timeOfDay } from '../../words/dates.ts';
 import { keying as keyingWords } from '../../words/english/keying.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
@@ -47,6 +47,7 @@ interface Props {
 
 /** One sheet on its way from the paper: typed, typed again, settled where the two differ, read back. */
 export function KeyedSheet(props: Props) {
+  const times = useTimes();
   const { paper, sheet, busy, arrived, onClose, onSubmit, onReplace, onTaken } = props;
   const words = useWords(keyingWords);
   const { danceName } = useWords(terms);
@@ -99,7 +100,7 @@ export function KeyedSheet(props: Props) {
             </Button>
           }
         >
-          {words.broughtBack(timeOfDay(broughtBack))}
+          {words.broughtBack(times.clockTime(broughtBack))}
         </Note>
       )}
       {isLoose && <Note tone="warn">{words.notKept}</Note>}

@@ -1,7 +1,7 @@
 import { dayMeant } from '../../../domain/registration/calendar.ts';
 import { basics as asSaved, type Basics } from '../../../store/competition/basics.ts';
 import type { Edition } from '../../../store/competition/editions.ts';
-import { deviceZone } from '../../app/now.ts';
+import { deviceZone } from '../../../store/competition/dates.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useLive } from '../../app/useLive.ts';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
@@ -14,6 +14,7 @@ import { BasicsPreview } from './BasicsPreview.tsx';
 import { basicsProblem, type BasicsProblem } from './basicsProblem.ts';
 import { LinkFields } from './LinkFields.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
+import { currentName } from './timeZones.ts';
 import { WhatAndWhere } from './WhatAndWhere.tsx';
 import './basics.css';
 
@@ -43,7 +44,7 @@ function KnownBasics({ known }: { readonly known: Edition<Basics> }) {
   const words = useWords(basicsDesk);
   const draft = useSettingsDraft(asSaved, known);
   const rules = draft.rules ?? EMPTY;
-  const timeZone = rules.timeZone ?? deviceZone();
+  const timeZone = rules.timeZone ?? currentName(deviceZone());
   // Whose clock is meant is saved with the first thing that is: a visitor's device may have another one.
   const change = (some: Partial<Basics>): void => draft.change({ ...rules, timeZone, ...some });
   const meant = (said: Basics['startDate']) => (said === undefined ? undefined : dayMeant(said, timeZone));

@@ -1,9 +1,10 @@
+import { timesIn } from '../../words/times.ts';
 import { dayMeant } from '../../../domain/registration/calendar.ts';
 import { registrationStands } from '../../../domain/registration/phase.ts';
 import type { Basics } from '../../../store/competition/basics.ts';
 import { registrationSaid } from '../../app/registrationSaid.ts';
-import { useMinutes } from '../../staff/hall/useMinutes.ts';
-import { daysIn, untilIn } from '../../words/days.ts';
+import { useNow } from '../../app/useNow.ts';
+import { daysIn } from '../../words/days.ts';
 import { basicsDesk } from '../../words/english/basicsDesk.ts';
 import { home } from '../../words/english/home.ts';
 import { useLanguage, useWords } from '../../words/language.ts';
@@ -14,11 +15,11 @@ export function BasicsPreview({ basics, timeZone }: { readonly basics: Basics; r
   const words = useWords(basicsDesk);
   const visitors = useWords(home);
   const { tag } = useLanguage();
-  const now = useMinutes();
+  const now = useNow();
   const first = basics.startDate === undefined ? undefined : dayMeant(basics.startDate, timeZone);
   const last = basics.endDate === undefined ? first : dayMeant(basics.endDate, timeZone);
   const stands = registrationStands(basics, now);
-  const until = untilIn(tag, timeZone, timeZone);
+  const { until } = timesIn(tag, timeZone);
   return (
     <aside className="setup-trial" aria-label={words.preview}>
       <p className="caption">{words.preview}</p>

@@ -1,7 +1,7 @@
+import { timesIn } from '../../words/times.ts';
 import type { Registration } from '../../../domain/registration/phase.ts';
 import { spansOf, type Span } from '../../../domain/registration/spans.ts';
 import { className } from '../../parts/page/className.ts';
-import { untilIn } from '../../words/days.ts';
 import { basicsDesk } from '../../words/english/basicsDesk.ts';
 import { useLanguage, useWords } from '../../words/language.ts';
 
@@ -25,7 +25,7 @@ export interface RegistrationSpansProps {
 export function RegistrationSpans({ registration, timeZone, now }: RegistrationSpansProps) {
   const words = useWords(basicsDesk);
   const { tag } = useLanguage();
-  const until = untilIn(tag, timeZone, timeZone);
+  const { until } = timesIn(tag, timeZone);
   const spans = spansOf(registration);
   const when = ({ from, until: end }: Span): string =>
     end !== undefined ? words.until(until(end)) : from !== undefined ? words.from(until(from)) : words.always;

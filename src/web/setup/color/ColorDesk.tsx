@@ -7,7 +7,7 @@ import { hexColor } from '../../look/palette.ts';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
-import { numberNow } from '../../words/dates.ts';
+import { numberNow } from '../../words/numbers.ts';
 import { colorDesk } from '../../words/english/colorDesk.ts';
 import { useWords } from '../../words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';

@@ -1,7 +1,7 @@
 import { contrastsOf } from '../../look/contrasts.ts';
 import { accentProperties, type Theme } from '../../look/palette.ts';
 import { buttonClass } from '../../parts/button/buttonClass.ts';
-import { numberNow } from '../../words/dates.ts';
+import { numberNow } from '../../words/numbers.ts';
 import { colorDesk } from '../../words/english/colorDesk.ts';
 import { useWords } from '../../words/language.ts';
 

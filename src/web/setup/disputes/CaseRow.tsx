@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { useTimes } from '../../app/useTimes.ts';
 import type { Evidence } from '../../../domain/eligibility/evidence.ts';
 import { isOpen, type Case } from '../../../domain/eligibility/ruling.ts';
 import { dancersOf, shownNames } from '../../../domain/people/people.ts';
 import type { DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Say } from '../../parts/page/Say.tsx';
-import { longDateIn } from '../../words/dates.ts';
 import { disputes } from '../../words/english/disputes.ts';
 import { eligibility } from '../../words/english/eligibility.ts';
 import { terms } from '../../words/english/terms.ts';
-import { useLanguage, useWords } from '../../words/language.ts';
+import { useWords } from '../../words/language.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function CaseRow({ its, evidence, notes }: Props) {
   const words = useWords(disputes);
   const { because } = useWords(eligibility);
   const { eventName } = useWords(terms);
-  const dayOf = longDateIn(useLanguage().tag);
+  const { longDate: dayOf } = useTimes();
   const [isDeciding, setDeciding] = useState(false);
   const { event, entry, reasons, objections, ruling } = its;
   const couple = words.couple(shownNames(entry), eventName(event));

@@ -13,7 +13,7 @@ import { allEvidence } from '../../../store/registrant/evidence.ts';
 import { allObjections } from '../../../store/registrant/objections.ts';
 import { registrationList } from '../../../store/registrant/registrationList.ts';
 import { rulingKey, rulings, rulingsOut } from '../../../store/registrant/rulings.ts';
-import { deviceZone } from '../../app/now.ts';
+import { deviceZone } from '../../../store/competition/dates.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useLive } from '../../app/useLive.ts';
 import { useWrite } from '../../app/useWrite.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useTimes } from '../../app/useTimes.ts';
 import type { Ruling } from '../../../domain/eligibility/ruling.ts';
 import {
   namesIn,
@@ -21,10 +22,9 @@ import { ProblemNote } from '../../parts/note/ProblemNote.tsx';
 import { Say } from '../../parts/page/Say.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { screens } from '../../screens/screens.ts';
-import { longDateIn } from '../../words/dates.ts';
 import { disputes } from '../../words/english/disputes.ts';
 import { terms } from '../../words/english/terms.ts';
-import { useLanguage, useWords } from '../../words/language.ts';
+import { useWords } from '../../words/language.ts';
 import { useRulingDone } from './useRulingDone.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ interface RowProps {
 function Row({ one, standing }: RowProps) {
   const words = useWords(disputes);
   const { eventName } = useWords(terms);
-  const dayOf = longDateIn(useLanguage().tag);
+  const { longDate: dayOf } = useTimes();
   const [isAsked, setAsked] = useState(false);
   const event = standing.events.find(({ key }) => key === one.event);
   const couple = words.couple(namesIn(one.aside), event === undefined ? one.event : eventName(event));

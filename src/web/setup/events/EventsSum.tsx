@@ -1,6 +1,6 @@
 import type { Dance } from '../../../domain/event/dances.ts';
 import type { Style } from '../../../domain/event/terms.ts';
-import { numberNow } from '../../words/dates.ts';
+import { numberNow } from '../../words/numbers.ts';
 import { eventsDesk } from '../../words/english/eventsDesk.ts';
 import { useWords } from '../../words/language.ts';
 import { DanceOrders, type StyleInOrder } from './DanceOrders.tsx';

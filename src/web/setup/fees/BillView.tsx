@@ -1,9 +1,9 @@
+import { useTimes } from '../../app/useTimes.ts';
 import type { Bill } from '../../../domain/fees/bill.ts';
 import { datedRefunds, refundOf } from '../../../domain/fees/refunds.ts';
 import { categoriesIn, type FeeRules } from '../../../domain/fees/feeRules.ts';
 import type { RegistrationDates } from '../../../domain/registration/phase.ts';
 import { BillLines } from '../../parts/bill/BillLines.tsx';
-import { dayBefore } from '../../words/dates.ts';
 import { fees } from '../../words/english/fees.ts';
 import { useWords } from '../../words/language.ts';
 import { moneyNow } from '../../words/money.ts';
@@ -16,6 +16,7 @@ export interface BillViewProps {
 
 /** What somebody pays, why, and what of it comes back. */
 export function BillView({ bill, rules, dates }: BillViewProps) {
+  const times = useTimes();
   const words = useWords(fees).trial;
   const steps = datedRefunds(rules.refunds, dates);
   return (
@@ -30,7 +31,7 @@ export function BillView({ bill, rules, dates }: BillViewProps) {
             <li key={`${step.until} ${step.percent}`}>
               {words.back(
                 moneyNow(refundOf([step], { before: bill.total, after: 0 }, step.until - 1)),
-                dayBefore(step.until),
+                times.lastDay(step.until),
               )}
             </li>
           ))}

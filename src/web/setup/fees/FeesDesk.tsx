@@ -1,3 +1,4 @@
+import { useTimes } from '../../app/useTimes.ts';
 import { feeModel, type FeeModel } from '../../../domain/fees/models.ts';
 import { PRICE_WINDOWS, WINDOW_DATES, type FeeRules } from '../../../domain/fees/feeRules.ts';
 import { problemsOf, tooLongToPay, warningsOf } from '../../../domain/fees/problems.ts';
@@ -17,8 +18,7 @@ import { Note } from '../../parts/note/Note.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
-import { useMinutes } from '../../staff/hall/useMinutes.ts';
-import { dayBefore } from '../../words/dates.ts';
+import { useNow } from '../../app/useNow.ts';
 import { fees } from '../../words/english/fees.ts';
 import { useWords } from '../../words/language.ts';
 import { ModelList } from './ModelList.tsx';
@@ -95,12 +95,13 @@ interface FormProps {
 
 /** The rules themselves, as they are changed. */
 function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, onChoose }: FormProps) {
+  const times = useTimes();
   const words = useWords(fees);
-  const now = useMinutes();
+  const now = useNow();
   const { dates } = registration;
   const phase = registrationPhase(dates, now);
   const tooLong = tooLongToPay(rules);
-  const closes = dates.closed === undefined ? undefined : dayBefore(dates.closed);
+  const closes = dates.closed === undefined ? undefined : times.lastDay(dates.closed);
   return (
     <fieldset className="setup-form" disabled={isOnItsWay}>
       <TitleToBeginAgain

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useTimes } from '../../app/useTimes.ts';
 import {
   CATEGORIES,
   categoriesIn,
@@ -10,7 +11,6 @@ import {
 import { endOf } from '../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../domain/registration/phase.ts';
 import { Button } from '../../parts/button/Button.tsx';
-import { dayBefore } from '../../words/dates.ts';
 import { fees } from '../../words/english/fees.ts';
 import { useWords } from '../../words/language.ts';
 import { MoneyInput } from './MoneyInput.tsx';
@@ -30,6 +30,7 @@ const without = (base: BasePrices, gone: Category): BasePrices =>
 
 /** Who pays what in which window. */
 export function PriceTable({ base, dates, now, onChange }: PriceTableProps) {
+  const times = useTimes();
   const words = useWords(fees).base;
   const lines = categoriesIn(base);
   const isOnly = lines.length === 1;
@@ -52,7 +53,7 @@ export function PriceTable({ base, dates, now, onChange }: PriceTableProps) {
                   aria-current={window === now ? 'date' : undefined}
                 >
                   {words.window(window)}
-                  {end === undefined ? null : <small>{words.till(dayBefore(end))}</small>}
+                  {end === undefined ? null : <small>{words.till(times.lastDay(end))}</small>}
                 </th>
               );
             })}

@@ -1,14 +1,14 @@
 import { Plus, X } from 'lucide-react';
+import { useTimes } from '../../app/useTimes.ts';
 import { MOST } from '../../../domain/bounds.ts';
 import { PRICE_WINDOWS, type RefundStep, type RefundUntil } from '../../../domain/fees/feeRules.ts';
 import { endOf } from '../../../domain/fees/refunds.ts';
 import type { RegistrationDates } from '../../../domain/registration/phase.ts';
-import { useMinutes } from '../../staff/hall/useMinutes.ts';
+import { useNow } from '../../app/useNow.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Field } from '../../parts/field/Field.tsx';
 import { SelectField } from '../../parts/field/SelectField.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
-import { dayBefore } from '../../words/dates.ts';
 import { fees } from '../../words/english/fees.ts';
 import { useWords } from '../../words/language.ts';
 import { dayTyped, endOfDay } from './typedDay.ts';
@@ -125,13 +125,14 @@ interface UntilFieldsProps {
 
 /** The end of a price, or a day of its own. */
 function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
+  const times = useTimes();
   const words = useWords(fees).refunds;
-  const now = useMinutes();
+  const now = useNow();
   const choose = (chosen: string): void => {
     const window = PRICE_WINDOWS.find((one) => one === chosen);
     onChange(
       window === undefined
-        ? { kind: 'moment', at: endOfDay(dayTyped(now)) ?? now }
+        ? { kind: 'moment', at: endOfDay(times.timeZone, dayTyped(times.timeZone, now)) ?? now }
         : { kind: 'end of', window },
     );
   };
@@ -146,7 +147,7 @@ function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
           const end = endOf(window, dates);
           return (
             <option key={window} value={window}>
-              {words.endOf(window, end === undefined ? undefined : dayBefore(end))}
+              {words.endOf(window, end === undefined ? undefined : times.lastDay(end))}
             </option>
           );
         })}
@@ -156,9 +157,9 @@ function UntilFields({ until, dates, onChange }: UntilFieldsProps) {
         <Field
           label={words.day}
           type="date"
-          value={dayTyped(until.at - 1)}
+          value={dayTyped(times.timeZone, until.at - 1)}
           onChange={({ target }) => {
-            const at = endOfDay(target.value);
+            const at = endOfDay(times.timeZone, target.value);
             if (at !== undefined) onChange({ kind: 'moment', at });
           }}
         />

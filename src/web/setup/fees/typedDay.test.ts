@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
 import { dayTyped, endOfDay } from './typedDay.ts';
 
-test('a day ends at its midnight, also where the clocks are changed', () => {
-  expect(endOfDay('2026-10-19')).toBe(new Date(2026, 9, 20).getTime());
-  expect(endOfDay('2026-12-31')).toBe(new Date(2027, 0, 1).getTime());
-  expect(endOfDay('')).toBeUndefined();
-  expect(endOfDay('19 October')).toBeUndefined();
+const NEW_YORK = 'America/New_York';
+
+test('a day ends at its midnight where the competition is', () => {
+  expect(endOfDay(NEW_YORK, '2026-10-19')).toBe(Date.parse('2026-10-20T00:00:00-04:00'));
+  expect(endOfDay('Asia/Kathmandu', '2026-12-31')).toBe(Date.parse('2027-01-01T00:00:00+05:45'));
+  expect(endOfDay(NEW_YORK, '')).toBeUndefined();
+  expect(endOfDay(NEW_YORK, '0002-10-19')).toBeUndefined();
+  expect(endOfDay(NEW_YORK, '19 October')).toBeUndefined();
+});
+
+test('a day of 25 hours or of 23 ends when it ends there', () => {
+  expect(endOfDay(NEW_YORK, '2026-11-01')).toBe(Date.parse('2026-11-02T00:00:00-05:00'));
+  expect(endOfDay(NEW_YORK, '2026-03-08')).toBe(Date.parse('2026-03-09T00:00:00-04:00'));
+  expect(endOfDay('Europe/Berlin', '2026-10-25')).toBe(Date.parse('2026-10-26T00:00:00+01:00'));
+  expect(endOfDay('Europe/Berlin', '2026-03-29')).toBe(Date.parse('2026-03-30T00:00:00+02:00'));
 });
 
 test.each(['2026-01-01', '2026-03-08', '2026-11-01', '2028-02-29'])('%s is read as it is shown', (day) => {
-  const end = endOfDay(day);
-  expect(end === undefined ? undefined : dayTyped(end - 1)).toBe(day);
+  const end = endOfDay(NEW_YORK, day);
+  expect(end === undefined ? undefined : dayTyped(NEW_YORK, end - 1)).toBe(day);
 });

@@ -1,5 +1,5 @@
 import { listsDesk } from '../../words/english/listsDesk.ts';
-import { numberNow } from '../../words/dates.ts';
+import { numberNow } from '../../words/numbers.ts';
 import { useWords } from '../../words/language.ts';
 import { ListStep } from './ListStep.tsx';
 import type { ListReading } from './listRead.ts';

@@ -3,7 +3,7 @@ import { events } from '../../../store/events/events.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
 import { Note } from '../../parts/note/Note.tsx';
-import { numberNow } from '../../words/dates.ts';
+import { numberNow } from '../../words/numbers.ts';
 import { numbersDesk } from '../../words/english/numbersDesk.ts';
 import { useWords } from '../../words/language.ts';
 

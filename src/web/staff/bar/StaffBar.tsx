@@ -1,12 +1,12 @@
 import { CircleQuestionMark, LogOut } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { BarClock } from './BarClock.tsx';
 import { competitionName } from '../../app/competitionName.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import type { Duty } from '../../../domain/floor/onDuty.ts';
 import type { StaffRole } from '../../../store/people/roles.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
-import { useClock } from '../../app/useClock.ts';
 import { useConnection } from '../../app/useConnection.ts';
 import { knownOr, useLive } from '../../app/useLive.ts';
 import { useOnDuty } from '../../app/useOnDuty.ts';
@@ -59,7 +59,6 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   const { title } = useWords(staffScreens)[screen];
   useTitle(title);
   useOnDuty(staff, DUTIES[screen]);
-  const time = useClock();
   const { menu, beside } = waysOn(knownOr(useMyRoles(), NO_ROLES), screen);
   const waits = useWaits(menu.length > 0);
   const { queue, onTheWay } = useStaffQueue();
@@ -93,7 +92,7 @@ export function StaffBar({ screen, children }: StaffBarProps) {
           <span className="staff-bar-end">
             {beside === undefined ? null : <WayBeside screen={beside} />}
             <ConnectionLight connection={connection} />
-            <time className="number staff-bar-time">{time}</time>
+            <BarClock />
             <Link to={helpAbout(screen)} className="staff-bar-help" aria-label={words.help}>
               <CircleQuestionMark size={18} strokeWidth={1.6} aria-hidden />
             </Link>

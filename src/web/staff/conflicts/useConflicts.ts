@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../app/StoreProvider.tsx';
 import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
@@ -12,6 +13,7 @@ const NONE: readonly Conflict[] = [];
 /** Who is too close to whom, worked out beside the page: a row that was moved stands there at once, and this follows. */
 export function useConflicts(plan: Plan, timing: Timing): readonly Conflict[] | undefined {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
+  const ahead = useStore().device.serverAhead;
   const worker = useRef<Worker>(undefined);
   const asked = useRef(0);
 
@@ -29,11 +31,11 @@ export function useConflicts(plan: Plan, timing: Timing): readonly Conflict[] | 
   useEffect(() => {
     const soon = setTimeout(() => {
       asked.current += 1;
-      const question: ConflictQuestion = { number: asked.current, plan, timing, now: Date.now() };
+      const question: ConflictQuestion = { number: asked.current, plan, timing, now: Date.now() + ahead.now };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
       worker.current?.postMessage(question);
     }, CALM_MS);
     return () => clearTimeout(soon);
-  }, [plan, timing]);
+  }, [plan, timing, ahead]);
   return conflicts;
 }

@@ -7,12 +7,12 @@ import { Say } from '../../parts/page/Say.tsx';
 import { hall } from '../../words/english/hall.ts';
 import { useWords } from '../../words/language.ts';
 import { minutesLate, today } from './lateness.ts';
-import { useMinutes } from './useMinutes.ts';
+import { useNow } from '../../app/useNow.ts';
 
 /** How far the day is behind its plan, while a round of it is still to be danced; nothing while it is on time. */
 export function Late({ plan, timing }: { readonly plan: Plan; readonly timing: Timing }) {
   const words = useWords(hall);
-  const now = useMinutes();
+  const now = useNow();
   const late = useMemo(
     () => minutesLate(today(timesOf(plan, timing, now).days, now)?.late ?? 0),
     [plan, timing, now],

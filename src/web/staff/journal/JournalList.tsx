@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useTimes } from '../../app/useTimes.ts';
 import type { ChainEnd } from '../../../domain/journal/verifyChains.ts';
 import { verifyJournal, type JournalReport } from '../../../store/journal/verify.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
-import { timeOfDay } from '../../words/dates.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
 import { Field } from '../../parts/field/Field.tsx';
@@ -32,6 +32,7 @@ interface Props {
  * chains are whole. Good is when the sentence alone settles the question.
  */
 export function JournalList({ journal, ends, names }: Props) {
+  const times = useTimes();
   const { record } = useWords(journalWords);
   const words = useWords(journalList);
   const [report, setReport] = useState<JournalReport>();
@@ -73,7 +74,7 @@ export function JournalList({ journal, ends, names }: Props) {
         {found.slice(0, pages * PAGE).map(({ hash, sentence, receivedAt }) => (
           <li key={hash}>
             <time className="number" dateTime={new Date(receivedAt).toISOString()}>
-              {timeOfDay(receivedAt)}
+              {times.clockTime(receivedAt)}
             </time>
             <span>{sentence}</span>
           </li>

@@ -5,6 +5,7 @@ import { eventKeyFromName } from '../../../domain/ids.ts';
 import type { JournalRecord } from '../../../domain/journal/record.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../../testing/builders.ts';
+import { withClock } from '../../testing/withStore.tsx';
 import { JudgeRecord } from './JudgeRecord.tsx';
 
 const COUPLES = ['101', '102', '103'];
@@ -55,6 +56,7 @@ function show(who: typeof B) {
       marksOf={({ round }) => marks[round.number]}
       journal={journal}
     />,
+    { wrapper: withClock() },
   );
 }
 

@@ -1,11 +1,12 @@
+import { useTimes } from '../../app/useTimes.ts';
+import { useOpenedAt } from '../../app/useNow.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { isFinal, type Judge } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { byNumber } from '../../../domain/ids.ts';
-import { timeOfDay } from '../../words/dates.ts';
 import { EmptyState } from '../../parts/note/EmptyState.tsx';
 import { journal as journalWords } from '../../words/english/journal.ts';
 import { judgeRecord } from '../../words/english/judgeRecord.ts';
@@ -61,6 +62,7 @@ export interface JudgeRecordProps {
  * the judge finds each dance at once, and no correction is hidden.
  */
 export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecordProps) {
+  const times = useTimes();
   const marked = useMemo(() => {
     const own = journal.records.filter(({ record }) => 'judge' in record && record.judge === judge.key);
     return day
@@ -70,7 +72,7 @@ export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecord
   const words = useWords(judgeRecord);
   const { corrected } = useWords(journalWords);
   const { eventName, roundName, danceName } = useWords(terms);
-  const [now] = useState(() => Date.now());
+  const now = useOpenedAt();
   if (marked.length === 0) return <EmptyState more={words.emptyMore}>{words.empty(judge.key)}</EmptyState>;
   const count = marked.reduce((sum, { sheets }) => sum + sheets.length, 0);
   return (
@@ -79,7 +81,7 @@ export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecord
         <p className="second">{title}</p>
         <h2>{words.title(judge.key, judge.name)}</h2>
         <p className="second">
-          {words.sheets(count)}, {words.day(now)}
+          {words.sheets(count)}, {times.longDate(now)}
         </p>
       </header>
       <table>
@@ -105,11 +107,11 @@ export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecord
                   <Marks marks={marks} places={isFinal(round)} />
                   {story.since.map(({ at: when, record }) => (
                     <p key={`${when} ${record.kind}`} className="journal-since">
-                      <time className="number">{timeOfDay(when)}</time> {corrected(record)}
+                      <time className="number">{times.clockTime(when)}</time> {corrected(record)}
                     </p>
                   ))}
                 </td>
-                <td className="number">{story.sentAt === undefined ? '–' : timeOfDay(story.sentAt)}</td>
+                <td className="number">{story.sentAt === undefined ? '–' : times.clockTime(story.sentAt)}</td>
               </tr>
             ))}
             {/* In the last round's own rows: on paper the signature never stands on a page by itself. */}

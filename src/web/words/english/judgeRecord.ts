@@ -1,4 +1,3 @@
-import { longDateIn } from '../dates.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
@@ -9,7 +8,6 @@ const judgeNamed = (letter: string, name: string | undefined): string =>
 export const judgeRecord = section('judgeRecord', {
   title: (letter: string, name: string | undefined) => `Marks of ${judgeNamed(letter, name)}`,
   sheets: (sheets: number) => counted(sheets, { one: '1 sheet', other: `${sheets} sheets` }),
-  day: longDateIn('en-US'),
   dance: 'Dance',
   /** Over the marks on every page: a sheet that lies apart from the others still says whose it is. */
   marks: (letter: string) => `Marks of Judge ${letter}`,

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { danceOf } from '../../../domain/event/dances.ts';
 import { lead } from '../../testing/builders.ts';
-import { daysIn, untilIn } from '../days.ts';
+import { daysIn } from '../days.ts';
 import { ENGLISH, language } from '../language.ts';
 import { moneyNow } from '../money.ts';
 import type { Phrase } from '../phrase.ts';
 import { sideBySide } from '../sideBySide.ts';
+import { timesIn } from '../times.ts';
 import later from './later/zh.ts';
 import zh from './zh.ts';
 import { calendarDay } from '../../../domain/registration/calendar.ts';
@@ -119,7 +120,7 @@ test('days, money and what stands side by side are written as Chinese is', () =>
   expect(days('2025-11-15', '2025-11-15')).toBe('2025年11月15日星期六');
   expect(days('2025-11-15', '2025-11-16')).toBe('2025年11月15日星期六 – 11月16日星期日');
   expect(days('2025-12-31', '2026-01-01')).toBe('2025年12月31日星期三 – 2026年1月1日星期四');
-  expect(untilIn('zh', 'America/New_York', 'America/New_York')(Date.parse('2025-11-02T17:00:00-05:00'))).toBe(
+  expect(timesIn('zh', 'America/New_York').until(Date.parse('2025-11-02T17:00:00-05:00'))).toBe(
     '11月2日星期日 17:00',
   );
   expect(moneyNow(4500)).toBe('$45');

@@ -1,23 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useNow } from '../app/useNow.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { timesOf, type Times } from '../../domain/schedule/times/times.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
 import { rowId, type RowTimes } from './rows.ts';
 
-// Nobody reads seconds off a schedule.
-const TICK_MS = 20_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** When everything comes, planned and as the day really goes. */
-export function useTimes(plan: Plan, timing: Timing): { times: Times; rows: ReadonlyMap<string, RowTimes> } {
+export function usePlanTimes(
+  plan: Plan,
+  timing: Timing,
+): { times: Times; rows: ReadonlyMap<string, RowTimes> } {
   const now = useNow();
   const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
   const rows = useMemo(() => {

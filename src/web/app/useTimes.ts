@@ -1,0 +1,32 @@
+import { use, useSyncExternalStore } from 'react';
+import { dayIn, type CalendarDay } from '../../domain/registration/calendar.ts';
+import { deviceZone } from '../../store/competition/dates.ts';
+import { useLanguage } from '../words/language.ts';
+import { timesIn, type Times } from '../words/times.ts';
+import { drawnAt } from './drawnAt.ts';
+import { keptZone } from './keptZone.ts';
+import { StoreContext, TimeZoneHere } from './StoreProvider.tsx';
+
+/** Nobody reads at midnight to the second. */
+const TICK_MS = 20_000;
+
+function eachTick(changed: () => void): () => void {
+  const timer = setInterval(changed, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/** The formatters of this page: in its language, on the competition's clock. The component follows both, and the day. */
+export function useTimes(): Times {
+  const { tag } = useLanguage();
+  const its = use(TimeZoneHere);
+  // A part that stands by itself is on the device's clock, and nothing is today.
+  const store = use(StoreContext);
+  const timeZone = its ?? (store && keptZone(store.eventName)) ?? deviceZone();
+  const dayAt = (at: number): CalendarDay | undefined => dayIn(timeZone, at);
+  const today = useSyncExternalStore(
+    eachTick,
+    () => store && dayAt(Date.now() + store.device.serverAhead.now),
+    () => store && dayAt(drawnAt(store.device) ?? Date.now()),
+  );
+  return timesIn(tag, timeZone, today);
+}

@@ -1,0 +1,16 @@
+import { useIsElsewhere } from '../../app/now.ts';
+import { useMinute } from '../../app/useMinute.ts';
+import { useTimes } from '../../app/useTimes.ts';
+
+/** The competition's time; where this device is on another clock, with the name of the time zone. */
+export function BarClock() {
+  const now = useMinute();
+  const times = useTimes();
+  const isElsewhere = useIsElsewhere({ timeZone: times.timeZone, at: now });
+  return (
+    <time className="number staff-bar-time">
+      {times.clockTime(now)}
+      {isElsewhere ? <small className="staff-bar-zone"> {times.zoneName(now)}</small> : null}
+    </time>
+  );
+}
