@@ -22,7 +22,6 @@ function counted() {
   return {
     press: (target: Locator) => one(target.click()),
     fill: (target: Locator, text: string) => one(target.fill(text)),
-    choose: (target: Locator, option: string) => one(target.selectOption(option)),
     inputs: () => inputs,
   };
 }
@@ -31,7 +30,7 @@ test('an organizer comes from nothing to open registration with a few inputs, an
   browser,
 }) => {
   const desk = await (await deviceOf(browser)).newPage();
-  const { press, fill, choose, inputs } = counted();
+  const { press, fill, inputs } = counted();
   const button = (name: string | RegExp, page: Page = desk) =>
     page.getByRole('button', { name, exact: true });
   const deskLink = (name: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { eventConfiguration } from './eventConfigurations.ts';
-import { Session } from './session.ts';
-import type { Heard } from './states.ts';
+import { Session, type WayToBackend } from './session.ts';
+import type { Connection, Heard } from './states.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -60,4 +60,27 @@ test('whose account matters is not read for with nobody’s rights', async () =>
   const staff = new Session('staff', configuration, 'http://hall.test', true);
   void staff.readOnce('competitionMetadata', true);
   expect(asked).not.toHaveBeenCalled();
+});
+
+/** A side whose SDK answers at once, on a server with another clock. */
+class Connected extends Session {
+  protected override openWay(): Promise<WayToBackend> {
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- this test needs no more of it
+    return Promise.resolve({
+      serverNow: () => Date.now() - 840_000,
+      freshKey: () => 'key',
+      watchConnection: (changed: (connection: Connection) => void) => changed({ kind: 'live' }),
+    } as unknown as WayToBackend);
+  }
+}
+
+test('it knows how far the server’s clock is ahead as soon as it is connected', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_000_000_000);
+  const configuration = eventConfiguration('demo');
+  if (configuration === undefined) throw new Error('the demo is configured');
+  const session = new Connected('device', configuration, 'http://hall.test', false);
+  expect(session.serverAhead.now).toBe(0);
+  await session.freshKey();
+  expect(session.connection.now).toEqual({ kind: 'live' });
+  expect(session.serverAhead.now).toBe(-840_000);
 });

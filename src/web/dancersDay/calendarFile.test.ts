@@ -35,6 +35,16 @@ test('a dance stands in it with its times in UTC, and signs of the format are no
   ]);
 });
 
+test.each([
+  ['the hour that comes twice, first', '2026-11-01T01:30:00-04:00', '20261101T053000Z'],
+  ['the hour that comes twice, again', '2026-11-01T01:30:00-05:00', '20261101T063000Z'],
+  ['the first hour of summer time', '2026-03-29T03:00:00+02:00', '20260329T010000Z'],
+  ['the last minute of winter time', '2026-03-29T01:59:00+01:00', '20260329T005900Z'],
+])('a calendar can tell %s', (_, from, stamp) => {
+  const file = calendarFile([{ ...entry('Gala'), from: Date.parse(from) }], AT);
+  expect(read(file)).toContain(`DTSTART:${stamp}`);
+});
+
 test('whatever somebody is called makes no line of its own, and no line is longer than 75 bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {

@@ -9,7 +9,7 @@ export function BarClock() {
   const isElsewhere = useIsElsewhere({ timeZone: times.timeZone, at: now });
   return (
     <time className="number staff-bar-time">
-      {times.clockTime(now)}
+      {times.timeOfDay(now)}
       {isElsewhere ? <small className="staff-bar-zone"> {times.zoneName(now)}</small> : null}
     </time>
   );
