@@ -37,7 +37,7 @@ export function App() {
   useEffect(() => {
     if (known === undefined) return;
     // The page is painted in what this device remembers (firstPaint.ts); a colour of today may come a moment later.
-    import('./rememberedForNext.ts').then(
+    import('../look/accent.ts').then(
       ({ applyAndRemember }) => applyAndRemember(eventName, known),
       () => undefined, // the next visit tries again
     );

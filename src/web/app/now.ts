@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { dayIn, dayMeant, type CalendarDay } from '../../domain/registration/calendar.ts';
 import { momentOf, type CompetitionDays, type Moment } from '../../domain/registration/moment.ts';
 import { registrationStands, type RegistrationStands } from '../../domain/registration/phase.ts';
-import { aheadOfUtc } from '../../domain/registration/zone.ts';
 import type { Competition } from '../../store/competition/competition.ts';
 import { deviceZone } from '../../store/competition/dates.ts';
 
@@ -17,14 +15,6 @@ export interface Now {
   readonly days: CompetitionDays;
   readonly registration: RegistrationStands;
   readonly moment: Moment;
-}
-
-const never = (): (() => void) => () => undefined;
-
-/** Whether this device is on another clock than the competition; not yet on a page that the server has drawn. */
-export function useIsElsewhere({ timeZone, at }: Pick<Now, 'timeZone' | 'at'>): boolean {
-  const isElsewhere = (): boolean => aheadOfUtc(timeZone, at) !== aheadOfUtc(deviceZone(), at);
-  return useSyncExternalStore(never, isElsewhere, () => false);
 }
 
 /** How far a competition is. */

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { drawnAt } from './drawnAt.ts';
 import { useStore } from './StoreProvider.tsx';
 import { useObserved } from './useLive.ts';
+import { drawnAt } from './useTimes.ts';
 
 const MINUTE = 60_000;
 

@@ -1,11 +1,21 @@
 import { use, useSyncExternalStore } from 'react';
 import { dayIn, type CalendarDay } from '../../domain/registration/calendar.ts';
+import { aheadOfUtc } from '../../domain/registration/zone.ts';
+import type { Session } from '../../store/connection/session.ts';
 import { deviceZone } from '../../store/competition/dates.ts';
 import { useLanguage } from '../words/language.ts';
 import { timesIn, type Times } from '../words/times.ts';
-import { drawnAt } from './drawnAt.ts';
 import { keptZone } from './keptZone.ts';
 import { StoreContext, TimeZoneHere } from './StoreProvider.tsx';
+
+/** Where a page that the server drew says when it was drawn: no key of the tree can be called so. */
+export const DRAWN_AT = '.drawnAt';
+
+/** When the server drew this page, in milliseconds; undefined where it did not. */
+export function drawnAt(device: Pick<Session, 'peek'>): number | undefined {
+  const heard = device.peek(DRAWN_AT);
+  return heard.kind === 'known' && typeof heard.raw === 'number' ? heard.raw : undefined;
+}
 
 /** Nobody reads at midnight to the second. */
 const TICK_MS = 20_000;
@@ -29,4 +39,12 @@ export function useTimes(): Times {
     () => store && dayAt(drawnAt(store.device) ?? Date.now()),
   );
   return timesIn(tag, timeZone, today);
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** Whether this device is on another clock than the competition; not yet on a page that the server has drawn. */
+export function useIsElsewhere(timeZone: string, at: number): boolean {
+  const isElsewhere = (): boolean => aheadOfUtc(timeZone, at) !== aheadOfUtc(deviceZone(), at);
+  return useSyncExternalStore(never, isElsewhere, () => false);
 }

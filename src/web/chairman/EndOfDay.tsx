@@ -2,6 +2,7 @@ import { useTimes } from '../app/useTimes.ts';
 import type { DayEnd } from '../../domain/schedule/times/times.ts';
 import { minutesLate } from '../staff/hall/lateness.ts';
 import { Say } from '../parts/page/Say.tsx';
+import { TimeText } from '../parts/page/TimeText.tsx';
 import { chairman } from '../words/english/chairman.ts';
 import { hall } from '../words/english/hall.ts';
 import { useWords } from '../words/language.ts';
@@ -16,7 +17,9 @@ export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayEnd
     <section className="chairman-end" aria-label={words.endLabel}>
       <p className="second">{words.endsAt}</p>
       <p className="row">
-        <b className="number">{times.clockTime(end?.likely ?? planned.to)}</b>
+        <b className="number">
+          <TimeText>{times.clockTime(end?.likely ?? planned.to)}</TimeText>
+        </b>
         <Say tone={minutes > 0 ? 'warn' : 'ok'}>{lateness(minutes)}</Say>
       </p>
     </section>

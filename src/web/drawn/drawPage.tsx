@@ -23,7 +23,7 @@ import { openStore } from '../../store/store.ts';
 import { App } from '../app/App.tsx';
 import { BROUGHT } from '../app/broughtAlong.ts';
 import { StoreProvider } from '../app/StoreProvider.tsx';
-import { DRAWN_AT } from '../app/drawnAt.ts';
+import { DRAWN_AT } from '../app/useTimes.ts';
 import { placingsAreOut } from '../../domain/round/release.ts';
 import { callbacksOut } from '../../domain/round/callbacksOut.ts';
 import { isAt, valuesAt } from '../screens/address.ts';

@@ -1,7 +1,9 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
+import { useTimes } from '../app/useTimes.ts';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { className } from '../parts/page/className.ts';
+import { TimeText } from '../parts/page/TimeText.tsx';
 import { Unbroken } from '../parts/page/Unbroken.tsx';
 import { screens } from '../screens/screens.ts';
 import { live as liveWords } from '../words/english/live.ts';
@@ -24,15 +26,15 @@ interface Props {
 }
 
 function Time({ when, timeOf }: { readonly when: Band | undefined; readonly timeOf: Props['timeOf'] }) {
-  const words = useWords(liveWords);
+  const { band } = useTimes();
   if (when === undefined) return <span className="live-time" />;
   const { likely, earliest, latest } = when;
   return (
     <span className="live-time">
-      <b className="number">{timeOf(likely)}</b>
-      {latest - earliest < WORTH_SAYING ? null : (
-        <small className="number">{words.band(timeOf(earliest), timeOf(latest))}</small>
-      )}
+      <b className="number">
+        <TimeText>{timeOf(likely)}</TimeText>
+      </b>
+      {latest - earliest < WORTH_SAYING ? null : <small className="number">{band(earliest, latest)}</small>}
     </span>
   );
 }
@@ -68,7 +70,11 @@ export function DayLineRow({ row, line, timeOf, showIndex, isRelated }: Props) {
     >
       {isOver || isOn ? (
         <span className="live-time">
-          {round.startedAt === undefined ? null : <b className="number">{timeOf(round.startedAt)}</b>}
+          {round.startedAt === undefined ? null : (
+            <b className="number">
+              <TimeText>{timeOf(round.startedAt)}</TimeText>
+            </b>
+          )}
         </span>
       ) : (
         <Time when={when} timeOf={timeOf} />

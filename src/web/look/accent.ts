@@ -1,3 +1,5 @@
+import type { Competition } from '../../store/competition/competition.ts';
+import { keepZone } from '../app/keptZone.ts';
 import { accentProperties, hexColor } from './palette.ts';
 
 /** Where this device keeps a competition's colour, so that the next visit is painted in it from the start. */
@@ -12,7 +14,7 @@ export function applyPrimaryColor(primary: string | null | undefined): void {
 }
 
 /** Keeps the colour for the next visit. A device that keeps nothing (private window, full storage) does without. */
-export function rememberPrimaryColor(event: string, primary: string | null | undefined): void {
+function rememberPrimaryColor(event: string, primary: string | null | undefined): void {
   const hex = hexColor(primary);
   if (hex === undefined) return;
   try {
@@ -29,4 +31,14 @@ export function rememberedPrimaryColor(event: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Paints the page in the competition's color, and keeps that and its time zone for the next visit. */
+export function applyAndRemember(
+  event: string,
+  { primaryColor, timeZone }: Pick<Competition, 'primaryColor' | 'timeZone'>,
+): void {
+  applyPrimaryColor(primaryColor);
+  rememberPrimaryColor(event, primaryColor);
+  if (timeZone !== undefined) keepZone(event, timeZone);
 }

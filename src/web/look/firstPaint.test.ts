@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accentProperties } from './palette.ts';
-import { applyPrimaryColor, rememberPrimaryColor, rememberedPrimaryColor } from './accent.ts';
+import { applyAndRemember, applyPrimaryColor, rememberedPrimaryColor } from './accent.ts';
 
 const page = document.documentElement;
 const fill = () => page.style.getPropertyValue('--accent-fill-night');
 const nightFill = (primary: string) => accentProperties(primary)?.['--accent-fill-night'];
+
+/** A visit on which the competition had this color. */
+function visit(event: string, primaryColor: string): void {
+  applyAndRemember(event, { primaryColor, timeZone: undefined });
+  page.removeAttribute('style');
+}
 
 /** As the browser does before anything is painted. */
 async function openPage() {
@@ -31,14 +37,14 @@ test('a first visit takes the colour the page was served with', async () => {
 
 test('the colour of the last visit goes first, for its own competition only', async () => {
   page.dataset['primaryColor'] = '#8a1538';
-  rememberPrimaryColor('princeton25', '#ffd400');
-  rememberPrimaryColor('demo', '#001f5b');
+  visit('princeton25', '#ffd400');
+  visit('demo', '#001f5b');
   await openPage();
   expect(fill()).toBe(nightFill('#ffd400'));
 });
 
 test('what is no colour is neither kept nor painted', async () => {
-  rememberPrimaryColor('princeton25', 'red; background: url(x)');
+  visit('princeton25', 'red; background: url(x)');
   expect(rememberedPrimaryColor('princeton25')).toBeUndefined();
   localStorage.setItem('floorcraft.primaryColor.princeton25', 'nonsense');
   await openPage();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useTimes } from '../app/useTimes.ts';
+import { useIsElsewhere, useTimes } from '../app/useTimes.ts';
 import type { Competition } from '../../store/competition/competition.ts';
 import { nextSteps } from '../app/nextStep.ts';
-import { useIsElsewhere, type Now } from '../app/now.ts';
+import type { Now } from '../app/now.ts';
 import { registrationSaid } from '../app/registrationSaid.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { Trace } from '../parts/event/Trace.tsx';
@@ -40,7 +40,7 @@ interface Props {
 function Standing({ competition, now, prices }: Props) {
   const { moment, registration } = now;
   const times = useTimes();
-  const isElsewhere = useIsElsewhere(now);
+  const isElsewhere = useIsElsewhere(now.timeZone, now.at);
   const words = useWords(home);
   if (moment.kind === 'over') return <p className="hero-standing">{words.over}</p>;
   if (moment.kind === 'the day' && registration.kind !== 'open') return null;

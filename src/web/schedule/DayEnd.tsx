@@ -1,6 +1,7 @@
 import { useTimes } from '../app/useTimes.ts';
 import type { DayEnd as End } from '../../domain/schedule/times/times.ts';
 import { Say } from '../parts/page/Say.tsx';
+import { TimeText } from '../parts/page/TimeText.tsx';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
 
@@ -30,7 +31,9 @@ export function DayEnd({ day, named }: { readonly day: End; readonly named: bool
     <section aria-label={words.label}>
       <p className="second">{named ? words.weekdayEndsAt(times.weekday(planned.from)) : words.dayEndsAt}</p>
       <div className="schedule-end">
-        <b className="number">{times.clockTime(end?.likely ?? planned.to)}</b>
+        <b className="number">
+          <TimeText>{times.clockTime(end?.likely ?? planned.to)}</TimeText>
+        </b>
         <span>
           {end === undefined ? null : <Lateness late={late} />}
           {end === undefined || spread < BAND ? null : (

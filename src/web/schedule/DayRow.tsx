@@ -6,6 +6,7 @@ import { LevelMark } from '../parts/event/LevelMark.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { StyleMark } from '../parts/event/StyleMark.tsx';
 import { ToneIcon } from '../parts/note/ToneIcon.tsx';
+import { TimeText } from '../parts/page/TimeText.tsx';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
 import { sameRow, type RowView } from './rows.ts';
@@ -47,11 +48,11 @@ function Times({ row }: { readonly row: RowView }) {
     <>
       <span className="number schedule-planned">
         <span className="spoken">{words.planned} </span>
-        {row.planned}
+        <TimeText>{row.planned}</TimeText>
       </span>
       <span className="number schedule-expected">
         <span className="spoken">{words.expected} </span>
-        {row.expected}
+        <TimeText>{row.expected}</TimeText>
         {row.spread === '' ? null : <small> {row.spread}</small>}
       </span>
     </>

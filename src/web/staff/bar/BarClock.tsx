@@ -1,12 +1,11 @@
-import { useIsElsewhere } from '../../app/now.ts';
 import { useMinute } from '../../app/useMinute.ts';
-import { useTimes } from '../../app/useTimes.ts';
+import { useIsElsewhere, useTimes } from '../../app/useTimes.ts';
 
 /** The competition's time; where this device is on another clock, with the name of the time zone. */
 export function BarClock() {
   const now = useMinute();
   const times = useTimes();
-  const isElsewhere = useIsElsewhere({ timeZone: times.timeZone, at: now });
+  const isElsewhere = useIsElsewhere(times.timeZone, now);
   return (
     <time className="number staff-bar-time">
       {times.timeOfDay(now)}

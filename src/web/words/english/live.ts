@@ -46,7 +46,6 @@ export const live = section('live', {
   /** Under the name of the event: 'Semi-Final, 12 couples'. */
   roundOf: (round: string, n: number) => (n === 0 ? round : `${round}, ${couples(n)}`),
   heats,
-  band: (from: string, to: string) => `${from}–${to}`,
   sameEvent: 'Same event as the one on the floor',
   minutes: (n: number) => counted(n, { one: '1 minute', other: `${n} minutes` }),
 

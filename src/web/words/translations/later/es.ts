@@ -763,7 +763,6 @@ const later: LaterWords = {
     place: (at, what) => `${at}. ${what}`,
     roundOf: (round, n) => (n === 0 ? round : `${round}, ${howMany(n)}`),
     heats: (n) => counted(n, { one: '1 serie', other: `${n} series` }),
-    band: (from, to) => `${from}–${to}`,
     sameEvent: 'La misma prueba que en pista',
     minutes: (n) => counted(n, { one: '1 minuto', other: `${n} minutos` }),
 

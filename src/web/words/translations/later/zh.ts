@@ -661,7 +661,6 @@ const later: LaterWords = {
     place: (at, what) => `${at}. ${what}`,
     roundOf: (round, n) => (n === 0 ? round : `${round}，${n}对`),
     heats: (n) => `${n}组`,
-    band: (from, to) => `${from}–${to}`,
     sameEvent: '和场上是同一个项目',
     minutes: (n) => `${n}分钟`,
 
