@@ -54,7 +54,7 @@ test('what one machine took alone is listed for people, and brought over where n
   const listed = await run(aloneVerb, first);
   expect(listed.code).toBe(0);
   expect(listed.said).toMatch(
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d  the command line  both: nothing \(removed\)$/m,
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+  the command line  both: nothing \(removed\)$/m,
   );
   expect(listed.said).toContain('the command line  marks/101: {"a":1}');
   expect(listed.said).toContain('the account of late@b.c');
@@ -68,7 +68,7 @@ test('what one machine took alone is listed for people, and brought over where n
   const looked = await run(mergeVerb, second, file);
   expect(looked.code).toBe(1);
   expect(looked.said).toMatch(
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d  the command line  marks\/101: missing here: \{"a":1\}$/m,
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+  the command line  marks\/101: missing here: \{"a":1\}$/m,
   );
   expect(await second.administrator.read('/')).toEqual({ same: 2, left: 5, both: 1 });
   const merged = await run(mergeVerb, second, file, '--write');
