@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { ALL_SCREENS, screens, type Screen } from '../src/web/screens/screens.ts';
+import { ALL_SCREENS, screens, type Screen, type ScreenName } from '../src/web/screens/screens.ts';
 import {
   deviceOf,
   expect,
@@ -70,41 +70,28 @@ async function settles(page: Page, address: string): Promise<void> {
 }
 
 /** Opens an address on all devices at once: the same can be read on each of them. */
-async function readsTheSame(pages: readonly Page[], origin: string, address: string): Promise<string> {
+async function readsTheSame(pages: readonly Page[], origin: string, address: string): Promise<void> {
   await Promise.all(pages.map((page) => page.goto(origin + address)));
   await Promise.all(pages.map((page) => settles(page, address)));
-  let said = '';
   await expect(async () => {
     const [first = '', ...others] = await Promise.all(pages.map(textOf));
-    said = first;
     for (const other of others) expect(other, address).toBe(first);
   }).toPass({ timeout: SAME_MINUTE_MS, intervals: [250] });
-  return said;
 }
 
-/** Addresses with a name in them stand for something that is there. */
-async function addressesOf(day: CompetitionDay, { name, path }: Screen): Promise<readonly string[]> {
-  switch (name) {
-    case 'resultDetails':
-      return [screens.resultDetails.link({ event: SILVER })];
-    case 'liveRound':
-      return [screens.liveRound.link({ event: CHACHA, round: 2 })];
-    case 'competitorDetails': {
-      const people = await lookAt(day, 'competitors');
-      const [id = ''] = Object.keys(people ?? {});
-      return [screens.competitorDetails.link({ id })];
-    }
-    case 'judge':
-      return [screens.judge.link({ judge: 'B' })];
-    case 'setup':
-      return ['basics', 'fees', 'timing', 'disputes'].map((desk) => screens.setup.link({ desk }));
-    case 'chairman':
-      return [path, ...['log', 'rounds'].map((desk) => screens.chairman.link({ desk }))];
-    case 'printSheets':
-      return [path, screens.printSheets.link({ kind: 'heats' })];
-    default:
-      return [path];
-  }
+/** Addresses with a name in them stand for something that is there, and those with several desks for these. */
+async function addressesOf(day: CompetitionDay): Promise<(screen: Screen) => readonly string[]> {
+  const [id = ''] = Object.keys((await lookAt(day, 'competitors')) ?? {});
+  const several: { readonly [Name in ScreenName]?: readonly string[] } = {
+    resultDetails: [screens.resultDetails.link({ event: SILVER })],
+    liveRound: [screens.liveRound.link({ event: CHACHA, round: 2 })],
+    competitorDetails: [screens.competitorDetails.link({ id })],
+    judge: [screens.judge.link({ judge: 'B' })],
+    setup: ['basics', 'fees', 'timing', 'disputes'].map((desk) => screens.setup.link({ desk })),
+    chairman: [screens.chairman.path, ...['log', 'rounds'].map((desk) => screens.chairman.link({ desk }))],
+    printSheets: [screens.printSheets.path, screens.printSheets.link({ kind: 'heats' })],
+  };
+  return ({ name, path }) => several[name] ?? [path];
 }
 
 async function allReadTheSame(
@@ -114,14 +101,14 @@ async function allReadTheSame(
 ): Promise<void> {
   await setTheScene(day, { 'competitionMetadata/timeZone': VENUE });
   const pages = await Promise.all(DEVICES.map((device) => elsewhere(browser, day, device)));
-  for (const screen of those)
-    for (const address of await addressesOf(day, screen)) await readsTheSame(pages, day.origin, address);
+  const addresses = await addressesOf(day);
+  for (const address of those.flatMap(addresses)) await readsTheSame(pages, day.origin, address);
 }
 
 /** What people of the day read times on. */
-const SAMPLE: readonly string[] = ['live', 'chairman', 'schedule', 'setup'];
+const SAMPLE: ReadonlySet<ScreenName> = new Set(['live', 'chairman', 'schedule', 'setup']);
 const [sample, others] = [true, false].map((isSample) =>
-  ALL_SCREENS.filter(({ name }) => SAMPLE.includes(name) === isSample),
+  ALL_SCREENS.filter(({ name }) => SAMPLE.has(name) === isSample),
 );
 
 test('every device shows the competition’s clock, wherever it is and whatever its own clock says', async ({

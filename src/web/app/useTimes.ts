@@ -3,9 +3,9 @@ import { dayIn, type CalendarDay } from '../../domain/registration/calendar.ts';
 import { aheadOfUtc } from '../../domain/registration/zone.ts';
 import type { Session } from '../../store/connection/session.ts';
 import { deviceZone } from '../../store/competition/dates.ts';
+import { keptZone } from '../../store/competition/keptZone.ts';
 import { useLanguage } from '../words/language.ts';
 import { timesIn, type Times } from '../words/times.ts';
-import { keptZone } from './keptZone.ts';
 import { StoreContext, TimeZoneHere } from './StoreProvider.tsx';
 
 /** Where a page that the server drew says when it was drawn: no key of the tree can be called so. */

@@ -1,5 +1,5 @@
 import type { Competition } from '../../store/competition/competition.ts';
-import { keepZone } from '../app/keptZone.ts';
+import { keepZone } from '../../store/competition/keptZone.ts';
 import { accentProperties, hexColor } from './palette.ts';
 
 /** Where this device keeps a competition's colour, so that the next visit is painted in it from the start. */

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '../../store/competition/dates.ts';
+import { timeZoneOf } from './dates.ts';
 
 const keyOf = (event: string): string => `floorcraft.timeZone.${event}`;
 
