@@ -265,7 +265,7 @@ test('sentences 40 % longer than the longest language here fit a phone and a wid
     }
   };
   /** While a tap is on its way its longer word may shorten what stands beside it for a moment. */
-  const received = () => expect(page.locator('.sheet-head output')).toHaveText('Reeciibiidoo');
+  const saved = () => expect(page.locator('.sheet-head output')).toHaveText('Guuaardaadoo');
   /** The page as it stands, in a window of each width. */
   const looked = drawnOf(LONGER);
   const fits = async (name: (typeof LONGER)[number]): Promise<void> => {
@@ -297,13 +297,13 @@ test('sentences 40 % longer than the longest language here fit a phone and a wid
   await page.goto(day.linkOf('Judge B'));
   await expect(tile(page, '151')).toBeVisible();
   await tile(page, '151').click();
-  await received();
+  await saved();
   await fits('recall');
 
   await finalOnTheFloor(day);
   await expect(page.locator('.sheet-order')).toBeVisible();
   await tile(page, '151').click();
-  await received();
+  await saved();
   await fits('final');
 
   await setTheScene(day, { [`events/${EVENT}/rounds/0/roundState`]: 4 });
