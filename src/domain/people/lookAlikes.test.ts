@@ -21,6 +21,16 @@ test('marks, capitals, hyphens and the order of the names make nobody another pe
   ).toEqual([['a', 'b', 'c']]);
 });
 
+test('an apostrophe, however it is typed, and an emoji make nobody another person', () => {
+  expect(
+    keys(
+      person('a', "Zoë O'Brien-Łukasiewicz 💃"),
+      person('b', 'zoe obrien-lukasiewicz'),
+      person('c', 'Zoe O’Brien Lukasiewicz'),
+    ),
+  ).toEqual([['a', 'b', 'c']]);
+});
+
 test('two of one name at two schools are two people', () => {
   expect(keys(person('a', 'Ann Lee', 'Yale'), person('b', 'Ann Lee', 'Brown'))).toEqual([]);
 });

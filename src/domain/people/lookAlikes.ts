@@ -1,14 +1,6 @@
 import type { Registered } from './directory.ts';
+import { asHeard } from './heard.ts';
 import { knownName, spelledAlike } from './people.ts';
-import { asSearched } from './searching.ts';
-
-/** The name as it is heard: its words in the order of the alphabet, without marks, hyphens and dots. */
-const asHeard = (name: string): string =>
-  asSearched(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .toSorted()
-    .join(' ');
 
 const mayBeOne = (a: Registered, b: Registered): boolean =>
   a.affiliation.trim() === '' ||
