@@ -193,6 +193,70 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
   });
 });
 
+test('two partners who register each other are one couple, once the first confirms the second', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const [ANN, BO] = ['Ann Novák', 'Bo O’Brien'];
+  const EVENT = 'Gold Latin Rumba';
+  const before = (await entriesOf(day, EVENT)).length;
+  const [annsPhone, bosPhone] = [
+    await (await deviceOf(browser, PHONE)).newPage(),
+    await (await deviceOf(browser, PHONE)).newPage(),
+  ];
+  const press = (page: Page, name: string | RegExp) =>
+    page.getByRole('button', { name, exact: true }).click();
+  const toThePartner = async (page: Page, name: string, role: 'Lead' | 'Follow'): Promise<void> => {
+    await page.goto(`${day.origin}/register`);
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Email').fill('somebody@example.org');
+    await page.getByRole('radio', { name: role }).check();
+    await press(page, 'Events');
+    await page.getByRole('tab', { name: /^Latin/ }).click();
+    await press(page, EVENT);
+    await press(page, 'Partners');
+  };
+  const toTheEnd = async (page: Page): Promise<void> => {
+    await press(page, 'Consent');
+    await page.getByRole('checkbox', { name: /^I recognize/ }).check();
+    await press(page, 'Check');
+    await press(page, 'Register');
+    await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+    await page.getByRole('link', { name: 'See my entries' }).click();
+  };
+
+  await test.step('Ann registers, and names Bo', async () => {
+    await toThePartner(annsPhone, ANN, 'Lead');
+    await annsPhone.getByLabel('Your partner’s name').fill(BO);
+    await toTheEnd(annsPhone);
+  });
+
+  await test.step('Bo, who spells the name differently, is asked if the place is his, and gets a code', async () => {
+    await toThePartner(bosPhone, "bo o'brien", 'Follow');
+    await bosPhone.getByLabel('Your partner’s name').fill(ANN);
+    await expect(bosPhone.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+    await bosPhone.getByRole('radio', { name: `Yes, I dance with ${ANN}` }).check();
+    await expect(bosPhone.getByText(`We’ll ask ${ANN} to confirm.`)).toBeVisible();
+    await expectAccessible(bosPhone, 'a place that a partner keeps');
+    await toTheEnd(bosPhone);
+    await expect(bosPhone.getByText(`Once ${ANN} says yes, you’re in ${EVENT}.`)).toBeVisible();
+    // Nobody is joined by name alone, and the couple is not there twice.
+    expect((await entriesOf(day, EVENT)).length).toBe(before + 1);
+  });
+
+  await test.step('Ann confirms, and both are in the same couple', async () => {
+    await expect(annsPhone.getByText("You entered with bo o'brien by name.")).toBeVisible();
+    await expectAccessible(annsPhone, 'a partner who says that they are the one who was named');
+    await press(annsPhone, 'Yes, that’s my partner');
+    await expect(bosPhone.getByRole('heading', { name: 'You’re dancing together' })).toBeVisible();
+    await expect(bosPhone.getByRole('main').getByText(`with ${ANN}`)).toBeVisible();
+    await expect(annsPhone.getByRole('main').getByText("with bo o'brien")).toBeVisible();
+    expect((await entriesOf(day, EVENT)).length).toBe(before + 1);
+    await expect(bill(bosPhone)).toContainText('Student, late$50');
+  });
+});
+
 test('without network a registration waits on the device, and goes out once by itself; closed meanwhile, it says so @full', async ({
   day,
   browser,

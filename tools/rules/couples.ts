@@ -79,12 +79,13 @@ export const PAIRED: Expression<InEntry> = (here) => {
 export const itsName = (here: Here, entry: string, role: Role): string =>
   `(!${dancerIn(entry, role)}.exists() || ${entry}.child('${role}Name').val() === ${here.newRoot}.child('competitors').child(${dancerIn(entry, role)}.val()).child('name').val())`;
 
+/** A dancer enters an event once in this role, under their own name. */
+const enteredOnceAs = (here: Here<InEntry>, entry: string, role: Role): string =>
+  `${here.newRoot}.child('entered').child(${here.$event}).child('${role}').child(${dancerIn(entry, role)}.val()).val() === ${here.$entry} && ${itsName(here, entry, role)}`;
+
 /** Whoever shows the code of a dancer may enter that dancer, once in this role. */
-const heldAs = (here: Here<InEntry>, entry: string, role: Role): string => {
-  const dancer = `${dancerIn(entry, role)}.val()`;
-  const once = `${here.newRoot}.child('entered').child(${here.$event}).child('${role}').child(${dancer}).val() === ${here.$entry}`;
-  return `(${dancerIn(entry, role)}.isString() && ${holds(here.newRoot, codeOf(here.newRoot, dancer))} && ${once} && ${itsName(here, entry, role)})`;
-};
+const heldAs = (here: Here<InEntry>, entry: string, role: Role): string =>
+  `(${dancerIn(entry, role)}.isString() && ${holds(here.newRoot, codeOf(here.newRoot, `${dancerIn(entry, role)}.val()`))} && ${enteredOnceAs(here, entry, role)})`;
 
 /** Of the dancers of a new entry each is nobody yet, or somebody whose code is shown. */
 export const ITS_DANCERS_HELD: Expression<InEntry> = (here) => {
@@ -130,18 +131,28 @@ const ELSE_AS_IT_WAS = `${staysAs('entryId', 'affiliation', 'registeredTime', 'j
 const NUMBER_OF_ITS_LEAD: Expression = (here) =>
   `(newData.child('leadNumber').val() === data.child('leadNumber').val() || (!data.child('leadNumber').exists() && newData.child('leadNumber').val() === ${here.newRoot}.child('competitors').child(${dancerIn('newData', 'lead')}.val()).child('leadNumber').val()))`;
 
-/** Who was asked says yes, and joins the one who has asked: in that entry and in no other, under their own name. */
-const joinedAs = (here: Here<InEntry>, role: Role): string => {
-  const [asker, asked] = [dancerIn('data', OTHER[role]), dancerIn('newData', role)];
-  const request = (tree: string): string =>
-    `${tree}.child('requests').child(${asked}.val()).child(${asker}.val())`;
+/** A request for this entry is answered with a yes in this write. @param asked and asker, by expressions for texts */
+const saidYes = (here: Here<InEntry>, asked: string, asker: string): string => {
+  const request = (tree: string): string => `${tree}.child('requests').child(${asked}).child(${asker})`;
   return [
-    `${asker}.isString() && !${dancerIn('data', role)}.exists()`,
-    staysAs(`${OTHER[role]}Id`, `${OTHER[role]}Name`),
-    heldAs(here, 'newData', role),
     `${request('root')}.child('entries').child(${here.$event}).val() === ${here.$entry}`,
     `!${request('root')}.child('answered').exists()`,
     `${request(here.newRoot)}.child('answered').val() === 'accepted'`,
+  ].join(' && ');
+};
+
+/**
+ * Somebody comes into an entry in which the other one was alone, by the yes of who was asked: into the asker's entry under
+ * their own name, or the asker into theirs. Whoever says yes has shown the code.
+ */
+const joinedAs = (here: Here<InEntry>, role: Role): string => {
+  const [alone, comes] = [dancerIn('data', OTHER[role]), dancerIn('newData', role)];
+  const askedComes = `${heldAs(here, 'newData', role)} && ${saidYes(here, `${comes}.val()`, `${alone}.val()`)}`;
+  const askerComes = `${holds('root', codeOf('root', `${alone}.val()`))} && ${enteredOnceAs(here, 'newData', role)} && ${saidYes(here, `${alone}.val()`, `${comes}.val()`)}`;
+  return [
+    `${alone}.isString() && !${dancerIn('data', role)}.exists() && ${comes}.isString()`,
+    staysAs(`${OTHER[role]}Id`, `${OTHER[role]}Name`),
+    `((${askedComes}) || (${askerComes}))`,
   ].join(' && ');
 };
 

@@ -38,12 +38,14 @@ const TAKEN_BACK: Expression<Between> = (here) =>
 const FORGOTTEN: Expression<Between> = (here) =>
   `(!newData.exists() && data.exists() && ${speaksFor('root', here.$to)})`;
 
-/** An entry of the asker's in which nobody else is yet. */
+/** An entry of one of the two in which nobody else is yet: the asker's, or that of who is asked, who has named the asker. */
 const WAITS_FOR_SOMEBODY: Expression<Between | '$event'> = (here) => {
   const entry = entryIn(here.newRoot, here.$event, 'newData.val()');
-  const alone = (own: string, other: string): string =>
-    `(${entry}.child('${own}Id').val() === ${here.$from} && !${entry}.child('${other}Id').exists())`;
-  return `newData.isString() && (${alone('lead', 'follow')} || ${alone('follow', 'lead')} || newData.val() === data.val())`;
+  const alone = (dancer: string, own: string, other: string): string =>
+    `(${entry}.child('${own}Id').val() === ${dancer} && !${entry}.child('${other}Id').exists())`;
+  const either = (dancer: string): string =>
+    `${alone(dancer, 'lead', 'follow')} || ${alone(dancer, 'follow', 'lead')}`;
+  return `newData.isString() && (${either(here.$from)} || ${either(here.$to)} || newData.val() === data.val())`;
 };
 
 export const requests: Rules = {

@@ -5,7 +5,25 @@ import { PLACEHOLDER } from './placeholder.ts';
 const WITHHELD = 'name withheld';
 
 /** What is written where nobody is known yet: a partner still to be found, a placeholder. */
-const UNKNOWN: ReadonlySet<string> = new Set(['', 'tba', PLACEHOLDER.name]);
+const UNKNOWN: ReadonlySet<string> = new Set([
+  'tba',
+  'tbd',
+  'tbc',
+  'n/a',
+  'none',
+  'nobody',
+  'unknown',
+
+  'no partner',
+  PLACEHOLDER.name,
+]);
+
+/** Text that is written in the place of a name. A sign alone (`-`, `?`) is no name either. */
+const isNobodys = (spelled: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(spelled) ||
+  UNKNOWN.has(spelled) ||
+  UNKNOWN.has(spelled.replaceAll('.', '')) ||
+  UNKNOWN.has(spelled.replace(/^n\.a\.?$/, 'n/a'));
 
 /** How names are compared: two spellings of one name are one person. */
 export const spelledAlike = (name: string): string =>
@@ -26,7 +44,7 @@ const NAME_UNKNOWN: NameSays = { kind: 'unknown' };
 function nameSays(name: string): NameSays {
   const spelled = spelledAlike(name);
   if (spelled === WITHHELD) return NAME_WITHHELD;
-  return UNKNOWN.has(spelled) ? NAME_UNKNOWN : { kind: 'shown', spelled };
+  return isNobodys(spelled) ? NAME_UNKNOWN : { kind: 'shown', spelled };
 }
 
 /** The name by which somebody is known, in its one spelling; undefined for a name that is nobody's. */
@@ -34,6 +52,9 @@ export function knownName(name: string): string | undefined {
   const says = nameSays(name);
   return says.kind === 'shown' ? says.spelled : undefined;
 }
+
+/** Somebody typed this instead of a name, because they have no partner yet. */
+export const isNoName = (typed: string): boolean => nameSays(typed).kind === 'unknown';
 
 export type DanceRole = 'lead' | 'follow';
 
@@ -100,4 +121,4 @@ export const INDEPENDENT = 'Independent';
 export const waitsForPartner = (entry: Entry): boolean =>
   dancersOf(entry).length === 1 &&
   (entry.leadId === undefined || entry.followId === undefined) &&
-  [entry.leadName, entry.followName].some((name) => name.trim().toUpperCase() === 'TBA');
+  [entry.leadName, entry.followName].some(isNoName);

@@ -10,6 +10,7 @@ import {
   withRole,
   type RegistrationDraft,
 } from './draft.ts';
+import { partyOf } from './party.ts';
 
 const RUMBA = eventKeyFromName('Gold Latin Rumba');
 
@@ -133,4 +134,61 @@ test('a captain is asked for a team in place of events and a partner', () => {
   expect(missingIn(team, OPEN)).toEqual([{ step: 'team', what: 'no dancer' }]);
   expect(missingIn({ ...team, roster: 'Ann' }, OPEN)).toEqual([{ step: 'team', what: 'lines' }]);
   expect(missingIn({ ...team, roster: 'Ann, a@b' }, OPEN)).toEqual([]);
+});
+
+describe('two of a couple register each other', () => {
+  /** José has registered, and has named Li; Li has not registered. */
+  const kept = (followName = '李 Na'): readonly CompetitionEvent[] =>
+    [entered('José Núñez', followName)].map((event) => ({
+      ...event,
+      entries: event.entries.map((entry) => ({ ...entry, leadId: 'jose' })),
+    }));
+  const li = withEvent(
+    withRole(
+      { ...COMPLETE, name: '李 Na', usualPartner: { kind: 'named', name: 'José Núñez' }, chosen: [] },
+      'follow',
+    ),
+    RUMBA,
+  );
+  const [id] = kept().flatMap(({ entries }) => entries.map((entry) => entry.id));
+  if (id === undefined) throw new Error('the entry is there');
+  const joins = { kind: 'joins', entry: id, id: 'jose', name: 'José Núñez' } as const;
+  const joining = { ...li, chosen: li.chosen.map((one) => ({ ...one, partner: joins })) };
+
+  test('asks the second one if the place is theirs, and takes either answer', () => {
+    expect(missingIn(li, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
+    expect(missingIn(joining, kept())).toEqual([]);
+    const another = { ...li, chosen: li.chosen.map((one) => ({ ...one, isNamesake: true as const })) };
+    expect(missingIn(another, kept())).toEqual([]);
+  });
+
+  test('says so once the place is somebody else’s', () => {
+    const taken = kept().map((event) => ({
+      ...event,
+      entries: event.entries.map((entry) => ({ ...entry, followId: 'other' })),
+    }));
+    expect(missingIn(joining, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
+    // A complete couple of the same names is theirs, or that of namesakes.
+    expect(missingIn(li, taken)).toEqual([{ step: 'partners', what: 'entered already', event: RUMBA }]);
+  });
+
+  test('makes no second entry and counts the event', () => {
+    expect(partyOf(joining, kept()).entries).toEqual([
+      {
+        event: RUMBA,
+        leadName: 'José Núñez',
+        followName: '李 Na',
+        joins: { entry: id, id: 'jose' },
+      },
+    ]);
+  });
+});
+
+test.each(['TBA', 't.b.a.', 'N/A', 'n.a.', '-', 'none', '?', 'No partner'])('“%s” is no partner', (name) => {
+  const draft = { ...COMPLETE, usualPartner: { kind: 'named', name } } as const;
+  expect(
+    coupleOf(draft, draft.chosen[0] ?? { event: RUMBA, role: 'lead', partner: { kind: 'as usual' } }),
+  ).toEqual({ leadName: 'José Núñez', followName: 'TBA' });
+  expect(partyOf(draft, OPEN).entries.map(({ looks }) => looks)).toEqual(['lead']);
+  expect(missingIn({ ...COMPLETE, name }, OPEN)).toContainEqual({ step: 'you', what: 'name' });
 });

@@ -1,8 +1,9 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
-import type { EventKey } from '../ids.ts';
-import { knownName, spelledAlike, type DanceRole } from '../people/people.ts';
+import type { EntryId, EventKey } from '../ids.ts';
+import { isNoName, knownName, spelledAlike, type DanceRole } from '../people/people.ts';
 import { looksLikeAddress } from './address.ts';
+import { namedPlaces } from './namedPlace.ts';
 import { rosterOf } from './roster.ts';
 
 /** With whom somebody dances an event. */
@@ -11,13 +12,17 @@ export type Partner =
   | { readonly kind: 'as usual' }
   | { readonly kind: 'named'; readonly name: string }
   /** Nobody yet: TBA. */
-  | { readonly kind: 'wanted' };
+  | { readonly kind: 'wanted' }
+  /** Somebody who has entered the event with them by name: the place is theirs once that partner says yes. */
+  | { readonly kind: 'joins'; readonly entry: EntryId; readonly id: string; readonly name: string };
 
 /** An event somebody wants to dance. */
 export interface ChosenEvent {
   readonly event: EventKey;
   readonly role: DanceRole;
   readonly partner: Partner;
+  /** The couple of the same two names in this event is somebody else. */
+  readonly isNamesake?: true;
 }
 
 /** Somebody else who is registered along with the registrant, and agrees later, with a code of their own. */
@@ -49,7 +54,7 @@ export interface RegistrationDraft {
   readonly role: DanceRole | 'both';
   readonly chosen: readonly ChosenEvent[];
   /** With whom every event is danced of which nothing else is said. */
-  readonly usualPartner: Exclude<Partner, { kind: 'as usual' }>;
+  readonly usualPartner: Extract<Partner, { kind: 'named' | 'wanted' }>;
   /** What those who offer a partnership should know. */
   readonly wish: string;
   /** `version`: of the texts that were ticked; missing where they were the usual ones. */
@@ -82,7 +87,10 @@ export const stepsOf = ({ registers }: Pick<RegistrationDraft, 'registers'>): re
 /** With whom an event is danced in the end; undefined: with somebody who is still to be found. */
 export function partnerIn({ usualPartner }: RegistrationDraft, { partner }: ChosenEvent): string | undefined {
   const said = partner.kind === 'as usual' ? usualPartner : partner;
-  return said.kind === 'named' ? said.name.trim() : undefined;
+  if (said.kind === 'wanted') return undefined;
+  const name = said.name.trim();
+  // `TBA`, `none`, `-`: they need a partner.
+  return name !== '' && isNoName(name) ? undefined : name;
 }
 
 /** The couple as the entry will say it. `TBA` stands for a partner who is still to be found (docs/ACCESS.md). */
@@ -94,6 +102,9 @@ export function coupleOf(
   return chosen.role === 'lead' ? { leadName: own, followName: other } : { leadName: other, followName: own };
 }
 
+/** `your place`: the partner has entered them both, and only they can say if they are meant. `place taken`: too late to. */
+type AboutPartner = 'partner' | 'own name' | 'entered already' | 'your place' | 'place taken' | 'gone';
+
 /** What keeps a registration from being sent: at which step, and about which event. */
 export type Missing =
   | { readonly step: 'you'; readonly what: 'name' | 'email' | 'email form' | 'guardian' }
@@ -102,7 +113,7 @@ export type Missing =
   | { readonly step: 'partners'; readonly what: 'partner email' | 'partner guardian' }
   | {
       readonly step: 'partners';
-      readonly what: 'partner' | 'own name' | 'entered already' | 'gone';
+      readonly what: AboutPartner;
       readonly event: EventKey;
     }
   | { readonly step: 'consent'; readonly what: 'risk' };
@@ -116,20 +127,28 @@ function missingPartner(
   chosen: ChosenEvent,
   events: readonly CompetitionEvent[],
 ): readonly Missing[] {
-  const about = (what: 'partner' | 'own name' | 'entered already' | 'gone'): readonly Missing[] => [
-    { step: 'partners', what, event: chosen.event },
-  ];
+  const about = (what: AboutPartner): readonly Missing[] => [{ step: 'partners', what, event: chosen.event }];
   const event = events.find(({ key }) => key === chosen.event);
   if (event === undefined) return about('gone');
+  const places = namedPlaces(draft.name, [event]);
+  if (chosen.partner.kind === 'joins') {
+    const { entry } = chosen.partner;
+    return places.some((place) => place.entry.id === entry) ? [] : about('place taken');
+  }
   const partner = partnerIn(draft, chosen);
   if (partner === '') return about('partner');
   if (partner !== undefined && spelledAlike(partner) === spelledAlike(draft.name)) return about('own name');
   // A couple enters an event once (SPEC 5).
   const { leadName, followName } = coupleOf(draft, chosen);
-  const entered = event.entries.some(
+  const same = event.entries.filter(
     (entry) => isSameName(entry.leadName, leadName) && isSameName(entry.followName, followName),
   );
-  return entered ? about('entered already') : [];
+  if (same.length === 0 || chosen.isNamesake === true) return [];
+  return about(
+    places.some(({ entry, role }) => role === chosen.role && same.includes(entry))
+      ? 'your place'
+      : 'entered already',
+  );
 }
 
 /** The partner who is registered along with the registrant: only one who is named for all events is. */
@@ -138,7 +157,10 @@ export const partnerAlong = ({
   usualPartner,
   partnerToo,
 }: RegistrationDraft): (Along & { readonly name: string }) | undefined =>
-  registers === 'team' || usualPartner.kind !== 'named' || partnerToo === undefined
+  registers === 'team' ||
+  usualPartner.kind !== 'named' ||
+  partnerToo === undefined ||
+  isNoName(usualPartner.name)
     ? undefined
     : { ...partnerToo, name: usualPartner.name.trim() };
 
@@ -153,7 +175,7 @@ function missingOfPartner(draft: RegistrationDraft): readonly Missing[] {
 
 function missingOfYou({ name, email, guardian }: RegistrationDraft): readonly Missing[] {
   return [
-    ...(name.trim() === '' ? [{ step: 'you', what: 'name' } as const] : []),
+    ...(isNoName(name) ? [{ step: 'you', what: 'name' } as const] : []),
     ...(email.trim() === ''
       ? [{ step: 'you', what: 'email' } as const]
       : looksLikeAddress(email)

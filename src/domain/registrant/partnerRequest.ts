@@ -1,9 +1,13 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { EntryId, EventKey, LeadNumber } from '../ids.ts';
 import type { Registered } from '../people/directory.ts';
+import { asHeard } from '../people/heard.ts';
 import { knownName, type DanceRole } from '../people/people.ts';
 
-/** One dancer asks another to dance with: in entries of the asker's in which nobody else is yet. */
+/**
+ * One dancer asks another to dance with: in entries of the asker's in which nobody else is yet, or in entries of the other's
+ * that keep a place for the asker by name.
+ */
 export interface PartnerRequest {
   readonly from: string;
   readonly to: string;
@@ -17,8 +21,10 @@ export interface PartnerRequest {
 /** An event in which a yes would make a couple. */
 export interface Joining {
   readonly event: CompetitionEvent;
-  /** The asker's, which stays. */
+  /** It stays, and becomes the couple's. */
   readonly entry: Entry;
+  /** Who comes into it: the one who was asked, or the asker, who is named in it already. */
+  readonly joins: 'asked' | 'asker';
   /** What the one who was asked dances. */
   readonly role: DanceRole;
   /** The entry in which the one who was asked waits in that role: it goes. */
@@ -43,7 +49,7 @@ interface Somebody {
 /** The place in an entry is free: nobody stands there yet, or this one by name alone. */
 function isFree(entry: Entry, role: DanceRole, forWhom: Somebody | undefined): boolean {
   const written = knownName(nameIn(entry, role));
-  const isMeant = forWhom?.name !== undefined && written === knownName(forWhom.name);
+  const isMeant = forWhom?.name !== undefined && asHeard(nameIn(entry, role)) === asHeard(forWhom.name);
   return idIn(entry, role) === undefined && (written === undefined || isMeant);
 }
 
@@ -62,15 +68,27 @@ const somebody = (id: string, people: readonly Registered[]): Somebody => ({
 export const isWaiting = (dancer: string, events: readonly CompetitionEvent[]): boolean =>
   events.some(({ entries }) => entries.some((entry) => waitsIn(entry, dancer) !== undefined));
 
+/** The asker comes into the entry of the one who was asked, if nobody has that place and they are in no other couple there. */
+function letIn(event: CompetitionEvent, entry: Entry, from: Somebody, to: Somebody): Joining | NotJoined {
+  const role = entry.leadId === to.id ? 'lead' : 'follow';
+  if (!isFree(entry, OTHER[role], from)) return 'you have a partner';
+  if (event.entries.some((one) => idIn(one, OTHER[role]) === from.id)) return 'asker has a partner';
+  return { event, entry, joins: 'asker', role, own: undefined };
+}
+
 function joinedIn(event: CompetitionEvent, from: Somebody, to: Somebody, id: EntryId): Joining | NotJoined {
   const entry = event.entries.find((one) => one.id === id);
-  if (entry === undefined || (entry.leadId !== from.id && entry.followId !== from.id)) return 'withdrawn';
+  const isIn = (one: Somebody): boolean => entry?.leadId === one.id || entry?.followId === one.id;
+  if (entry !== undefined && isIn(to) && !isIn(from)) return letIn(event, entry, from, to);
+  if (entry === undefined || !isIn(from)) return 'withdrawn';
   const waits = waitsIn(entry, from.id, to);
   if (waits === undefined) return 'asker has a partner';
   const role = OTHER[waits];
   const its = event.entries.filter((one) => idIn(one, role) === to.id);
   const own = its.find((one) => waitsIn(one, to.id, from) === role);
-  return its.length > (own === undefined ? 0 : 1) ? 'you have a partner' : { event, entry, role, own };
+  return its.length > (own === undefined ? 0 : 1)
+    ? 'you have a partner'
+    : { event, entry, joins: 'asked', role, own };
 }
 
 /** What a yes would come to as things stand now, and what of the request is past. */
@@ -132,15 +150,14 @@ export interface GivenOut {
 /** The leads of new couples who have no number yet: each with the first of their new entries. */
 export function leadsWithoutNumber(
   joinings: readonly Joining[],
-  { to }: Pick<PartnerRequest, 'to'>,
+  { from, to }: Pick<PartnerRequest, 'from' | 'to'>,
   people: readonly Registered[],
 ): ReadonlyMap<string, Joining> {
   const leads = new Map<string, Joining>();
   for (const joining of joinings) {
-    const lead = joining.role === 'lead' ? to : joining.entry.leadId;
+    const lead = joining.role === 'lead' ? to : from;
     const known = people.find(({ id }) => id === lead);
-    if (lead !== undefined && known !== undefined && known.number === undefined && !leads.has(lead))
-      leads.set(lead, joining);
+    if (known !== undefined && known.number === undefined && !leads.has(lead)) leads.set(lead, joining);
   }
   return leads;
 }

@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
-import type { EventKey } from '../ids.ts';
+import type { EntryId, EventKey } from '../ids.ts';
 import { spelledAlike, type DanceRole } from '../people/people.ts';
 import { coupleOf, partnerAlong, partnerIn, type RegistrationDraft } from './draft.ts';
 import { rosterOf } from './roster.ts';
@@ -22,6 +22,8 @@ export interface PartyEntry {
   readonly followName: string;
   /** The role of the one who looks for a partner. */
   readonly looks?: DanceRole;
+  /** It is there already, made by their partner (`id`): the registrant asks to be let into it. */
+  readonly joins?: { readonly entry: EntryId; readonly id: string };
 }
 
 /** All who are registered, and all that they dance. */
@@ -43,6 +45,9 @@ function ofOne(draft: RegistrationDraft): Party {
       event: chosen.event,
       ...coupleOf(draft, chosen),
       ...(partnerIn(draft, chosen) === undefined ? { looks: chosen.role } : {}),
+      ...(chosen.partner.kind === 'joins'
+        ? { joins: { entry: chosen.partner.entry, id: chosen.partner.id } }
+        : {}),
     })),
   };
 }

@@ -214,6 +214,92 @@ describe('a yes', () => {
   );
 });
 
+describe('a yes that lets the named asker into the entry of who was asked', () => {
+  /** `k4`, whose code the holder has shown, leads and has named Uma; Uma has registered as `k3` since, and asks for the place. */
+  const NAMED: Values = {
+    ...NOT_DANCED,
+    ...WHILE_OPEN,
+    [`${ENTRIES}/w3`]: null,
+    [`${ENTRIES}/w4`]: {
+      entryId: 'w4',
+      leadName: 'Kit',
+      leadId: 'k4',
+      followName: 'Uma',
+      affiliation: 'Brown',
+      registeredTime: 1,
+    },
+    'tba/w3': null,
+    'tba/w4': null,
+    'owners/tba/w3': null,
+    'owners/tba/w4': null,
+    'entered/Waltz/follow/k3': null,
+    'requests/k4/k3/entries': { Waltz: 'w4' },
+  };
+  const values: Values = {
+    'requests/k4/k3/answered': 'accepted',
+    [`${ENTRIES}/w4/followName`]: 'Uma',
+    [`${ENTRIES}/w4/followId`]: 'k3',
+    [`${WALTZ}/pairs/k4_k3`]: 'w4',
+    'entered/Waltz/follow/k3': 'w4',
+  };
+  const [ID, NAME] = [`${ENTRIES}/w4/followId`, `${ENTRIES}/w4/followName`];
+
+  test('is of who was asked, for the place that was asked for', () => {
+    expect(
+      surprises({ who: 'holder', values, differs: NAMED }, [
+        ...afterTheClosing([ID, NAME]),
+        ['by somebody else', { who: 'anon' }, [ID, NAME, 'requests/k4/k3/answered']],
+        [
+          'to a request that has an answer',
+          { differs: { 'requests/k4/k3/answered': 'declined' } },
+          [ID, 'requests/k4/k3/answered'],
+        ],
+        ['that is a no', { values: { 'requests/k4/k3/answered': 'declined' } }, [ID]],
+        ['to nobody who has asked', { differs: { 'requests/k4/k3/entries': { Waltz: 'w3' } } }, [ID]],
+        ['under another name', { values: { [NAME]: 'Ula' } }, [ID, NAME]],
+        ['of who is not entered with it', { without: ['entered/Waltz/follow/k3'] }, [ID]],
+        ['without its pair', { without: [`${WALTZ}/pairs/k4_k3`] }, [ID, NAME]],
+        ['to a place that somebody has', { differs: { [ID]: 'k1', [NAME]: 'Lee' } }, [ID]],
+        ['once seen on deck', { differs: { [`${ENTRIES}/w4/checkedIn`]: { 1: true } } }, [ID]],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is not said by the asker, and not without being asked', () => {
+    // The holder's `k1` has asked for a place beside `k3`, whose code somebody else has.
+    const other: Values = {
+      ...NAMED,
+      [`${ENTRIES}/w4`]: {
+        entryId: 'w4',
+        leadName: 'Lee',
+        followName: 'Uma',
+        followId: 'k3',
+        affiliation: 'Brown',
+        registeredTime: 1,
+      },
+      [`${ENTRIES}/e1`]: null,
+      'entered/Waltz/lead/k1': null,
+      'requests/k1/k3': null,
+      'requests/k3/k1': { entries: { Waltz: 'w4' }, at: 1, slot: 0 },
+    };
+    const joins: Values = {
+      [`${ENTRIES}/w4/leadId`]: 'k1',
+      [`${ENTRIES}/w4/leadName`]: 'Lee',
+      [`${WALTZ}/pairs/k1_k3`]: 'w4',
+      'entered/Waltz/lead/k1': 'w4',
+    };
+    const refused = [`${ENTRIES}/w4/leadId`, `${ENTRIES}/w4/leadName`];
+    expect(refusedAt({ who: 'holder', values: joins, differs: other })).toEqual(refused);
+    expect(
+      refusedAt({
+        who: 'holder',
+        values: { ...joins, 'requests/k3/k1/answered': 'accepted' },
+        differs: other,
+      }),
+    ).toEqual([...refused, 'requests/k3/k1/answered']);
+  });
+});
+
 test('who joins with a number of their own takes no other one off the entry', () => {
   const number = { 'competitors/k4/leadNumber': 130 };
   const worn: Deed = {

@@ -13,18 +13,33 @@ function named({ lead, follow, looks }: NewEntry, people: readonly Registered[])
   return only === undefined || another !== undefined ? undefined : { from: own.id, to: only.id };
 }
 
+/** An entry for which one dancer asks another. */
+export interface AskedFor {
+  readonly from: string;
+  readonly to: string;
+  readonly event: EventKey;
+  readonly entry: EntryId;
+}
+
 /**
  * Whoever is named as a partner and has registered is asked with the registration: their yes makes the couple of the two.
- * Each of the new dancers asks each of them once, for all entries that name them.
+ * Each of the new dancers asks each of them once, for all entries.
+ * @param places in entries of others, for which a new dancer asks
  */
-export function askedByName(made: readonly NewEntry[], people: readonly Registered[]): Patch {
-  const asked = new Map<string, Map<string, Map<EventKey, EntryId>>>();
-  for (const entry of made) {
+export function askedByName(
+  made: readonly NewEntry[],
+  people: readonly Registered[],
+  places: readonly AskedFor[],
+): Patch {
+  const byName = made.flatMap((entry): readonly AskedFor[] => {
     const between = named(entry, people);
-    if (between === undefined) continue;
-    const ofOne = asked.get(between.from) ?? new Map<string, Map<EventKey, EntryId>>();
-    const entries = ofOne.get(between.to) ?? new Map<EventKey, EntryId>();
-    asked.set(between.from, ofOne.set(between.to, entries.set(entry.event, entry.id)));
+    return between === undefined ? [] : [{ ...between, event: entry.event, entry: entry.id }];
+  });
+  const asked = new Map<string, Map<string, Map<EventKey, EntryId>>>();
+  for (const { from, to, event, entry } of [...places, ...byName]) {
+    const ofOne = asked.get(from) ?? new Map<string, Map<EventKey, EntryId>>();
+    const entries = ofOne.get(to) ?? new Map<EventKey, EntryId>();
+    asked.set(from, ofOne.set(to, entries.set(event, entry)));
   }
   return Object.fromEntries(
     [...asked].flatMap(([from, ofOne]) =>

@@ -32,6 +32,16 @@ function partnerOf(raw: unknown): Partner {
       return { kind: 'named', name: textOf(childOf(raw, 'name')) ?? '' };
     case 'wanted':
       return { kind: 'wanted' };
+    case 'joins': {
+      const [entry, id, name] = [
+        entryId(textOf(childOf(raw, 'entry')) ?? ''),
+        textOf(childOf(raw, 'id')),
+        textOf(childOf(raw, 'name')),
+      ];
+      return entry === undefined || id === undefined || name === undefined
+        ? { kind: 'as usual' }
+        : { kind: 'joins', entry, id, name };
+    }
     default:
       return { kind: 'as usual' };
   }
@@ -41,7 +51,14 @@ export function chosenOf(raw: unknown): readonly ChosenEvent[] {
   const event = eventKey(textOf(childOf(raw, 'event')) ?? '');
   if (event === undefined) return [];
   const role = childOf(raw, 'role') === 'follow' ? 'follow' : 'lead';
-  return [{ event, role, partner: partnerOf(childOf(raw, 'partner')) }];
+  return [
+    {
+      event,
+      role,
+      partner: partnerOf(childOf(raw, 'partner')),
+      ...(childOf(raw, 'isNamesake') === true ? { isNamesake: true } : {}),
+    },
+  ];
 }
 
 const categoryOf = (raw: unknown): Category =>
@@ -83,7 +100,7 @@ function draftOf(raw: unknown): RegistrationDraft {
     ...(partnerToo === undefined ? {} : { partnerToo }),
     role: role === 'follow' || role === 'both' ? role : 'lead',
     chosen: childrenOf(childOf(raw, 'chosen')).flatMap(([, one]) => chosenOf(one)),
-    usualPartner: usual.kind === 'as usual' ? EMPTY_REGISTRATION.usualPartner : usual,
+    usualPartner: usual.kind === 'named' || usual.kind === 'wanted' ? usual : EMPTY_REGISTRATION.usualPartner,
     wish: text('wish'),
     consents: {
       risk: childOf(consents, 'risk') === true,

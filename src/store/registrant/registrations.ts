@@ -15,7 +15,7 @@ import {
 import { drawnCode } from '../people/drawnCode.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { childrenOf, type Path } from '../tree/path.ts';
-import { askedByName } from './askedByName.ts';
+import { askedByName, type AskedFor } from './askedByName.ts';
 import { consentsOf } from './consents.ts';
 import { entryMade, type NewEntry } from './entryMade.ts';
 
@@ -54,9 +54,9 @@ function entriesOf(
       ? { name }
       : { name: party.dancers[place]?.name ?? name, id: competitors[place] };
   };
-  return party.entries.flatMap(({ event, leadName, followName, looks }, slot) => {
+  return party.entries.flatMap(({ event, leadName, followName, looks, joins }, slot) => {
     const id = entries[slot];
-    return id === undefined
+    return id === undefined || joins !== undefined
       ? []
       : [
           {
@@ -72,6 +72,14 @@ function entriesOf(
         ];
   });
 }
+
+/** The places in entries of others for which the registrant asks. */
+const placesAskedFor = ({ entries }: Party, registrant: string | undefined): readonly AskedFor[] =>
+  entries.flatMap(({ event, joins }) =>
+    joins === undefined || registrant === undefined
+      ? []
+      : [{ from: registrant, to: joins.id, event, entry: joins.entry }],
+  );
 
 /** Which roles somebody dances, for everybody. */
 function rolesOf({ entries }: Party, { name }: PartyDancer): Json {
@@ -182,7 +190,7 @@ export function registered(
         ),
       ),
       ...made.map((entry) => entryMade(entry, events)),
-      askedByName(made, people),
+      askedByName(made, people, placesAskedFor(party, registrant?.competitor)),
     ),
   };
 }

@@ -45,12 +45,18 @@ export const declining = ({ from, to }: Between): Patch => ({
 /** What goes with an entry in which nobody waits any more. */
 const searchOver = (entry: EntryId): Patch => ({ [searchAt(entry)]: null, [searchsOwnerAt(entry)]: null });
 
-function joined({ event, entry, role, own }: Joining, me: Registered): Patch {
+function joined(
+  { event, entry, joins, role: ofAsked, own }: Joining,
+  asker: Registered,
+  asked: Registered,
+): Patch {
   const at = entryAt(event.key, entry.id);
-  const ids = role === 'lead' ? { ...entry, leadId: me.id } : { ...entry, followId: me.id };
+  const comes = joins === 'asked' ? asked : asker;
+  const role = (joins === 'asked') === (ofAsked === 'lead') ? 'lead' : 'follow';
+  const ids = role === 'lead' ? { ...entry, leadId: comes.id } : { ...entry, followId: comes.id };
   return {
-    [`${at}/${role}Id`]: me.id,
-    [`${at}/${role}Name`]: me.name,
+    [`${at}/${role}Id`]: comes.id,
+    [`${at}/${role}Name`]: comes.name,
     ...enteredOnce(event.key, entry.id, ids),
     ...searchOver(entry.id),
     ...(own === undefined
@@ -64,8 +70,7 @@ function joined({ event, entry, role, own }: Joining, me: Registered): Patch {
 }
 
 /** Who leads the couple that it makes. */
-const leadOf = ({ entry, role }: Joining, { to }: Between): string | undefined =>
-  role === 'lead' ? to : entry.leadId;
+const leadOf = ({ role }: Joining, { from, to }: Between): string => (role === 'lead' ? to : from);
 
 /** The number its lead wears stands in every entry of theirs that has none. */
 const wornIn = (event: CompetitionEvent, entry: Entry, number: number): Patch => ({
@@ -92,6 +97,7 @@ const numberTaken = (uid: string, lead: string, { number, by, slot }: NumberTake
 export interface Yes {
   readonly request: Between;
   readonly joinings: readonly Joining[];
+  readonly asker: Registered;
   /** Who says it. */
   readonly me: Registered;
   /** The account of their device. */
@@ -105,14 +111,13 @@ export interface Yes {
 }
 
 /**
- * The yes of the one who was asked: in one update the asker's entries are the couple's, those in which the other waited are
- * gone, nobody is looked for any more, and the lead has a number. Refused as a whole where anything of it is not so any
+ * The yes of the one who was asked: in one update the entries are the couple's, those in which the other waited are gone, nobody is looked for any more, and the lead has a number. Refused as a whole where anything of it is not so any
  * more (docs/ACCESS.md).
  */
 export function accepting(yes: Yes): Patch {
-  const { request, joinings, me, given, events, people } = yes;
+  const { request, joinings, asker, me, given, events, people } = yes;
   const gone = new Set(joinings.flatMap(({ own }) => own?.id ?? []));
-  const leads = new Set(joinings.flatMap((joining) => leadOf(joining, request) ?? []));
+  const leads = new Set(joinings.map((joining) => leadOf(joining, request)));
   const numbers = new Map(
     [...leads].flatMap((lead) => {
       const worn = people.find(({ id }) => id === lead)?.number;
@@ -131,7 +136,7 @@ export function accepting(yes: Yes): Patch {
   );
   return together([
     { [`${requestAt(request.to, request.from)}/answered`]: 'accepted' },
-    ...joinings.map((joining) => joined(joining, me)),
+    ...joinings.map((joining) => joined(joining, asker, me)),
     ...worn,
     ...[...given].map(([lead, taken]) => numberTaken(yes.uid, lead, taken)),
     ...(yes.hasAskedToo ? [takingBack({ from: request.to, to: request.from })] : []),
@@ -160,9 +165,9 @@ export function yesTo(
   { events, people, taken, givenOut, device, hasAskedToo }: KnownThen,
   draw: () => number,
 ): Yes | undefined {
-  const me = people.find(({ id }) => id === request.to);
+  const [asker, me] = [request.from, request.to].map((key) => people.find(({ id }) => id === key));
   const { joinings } = joiningsOf(request, events, people);
-  if (me === undefined || joinings.length === 0) return undefined;
+  if (asker === undefined || me === undefined || joinings.length === 0) return undefined;
   const worn = new Set([...taken, ...wornNumbers(events, people)]);
   const given = new Map<string, NumberTaken>();
   for (const [lead, by] of leadsWithoutNumber(joinings, request, people)) {
@@ -172,5 +177,5 @@ export function yesTo(
     worn.add(number);
     given.set(lead, { number, by, slot });
   }
-  return { request, joinings, me, uid: device.uid, given, events, people, hasAskedToo };
+  return { request, joinings, asker, me, uid: device.uid, given, events, people, hasAskedToo };
 }

@@ -1,7 +1,9 @@
 import { LONGEST } from '../../domain/bounds.ts';
 import type { ChosenEvent } from '../../domain/registrant/draft.ts';
+import { CheckField } from '../parts/field/CheckField.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { keptPlace } from '../words/english/keptPlace.ts';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
 
@@ -10,6 +12,8 @@ interface Props {
   readonly name: string;
   readonly chosen: ChosenEvent;
   readonly problem: string | undefined;
+  /** A couple of the same two names is in the event. */
+  readonly isEntered: boolean;
   readonly onChange: (chosen: ChosenEvent) => void;
 }
 
@@ -17,8 +21,9 @@ const ROLES = ['lead', 'follow'] as const;
 const PARTNERS = ['named', 'wanted'] as const;
 
 /** In which role, and with whom: of an event that somebody enters now. */
-export function AddedEntry({ name, chosen, problem, onChange }: Props) {
+export function AddedEntry({ name, chosen, problem, isEntered, onChange }: Props) {
   const { partners, you } = useWords(register);
+  const { namesakes } = useWords(keptPlace);
   const { partner } = chosen;
   return (
     <div className="own-added">
@@ -48,6 +53,16 @@ export function AddedEntry({ name, chosen, problem, onChange }: Props) {
           error={problem}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...chosen, partner: { kind: 'named', name: target.value } })}
+        />
+      ) : null}
+      {isEntered ? (
+        <CheckField
+          label={namesakes}
+          checked={chosen.isNamesake === true}
+          onChange={({ target }) => {
+            const { isNamesake: _, ...before } = chosen;
+            onChange(target.checked ? { ...before, isNamesake: true } : before);
+          }}
         />
       ) : null}
     </div>

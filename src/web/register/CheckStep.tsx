@@ -4,6 +4,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { eligibility } from '../words/english/eligibility.ts';
 import { register } from '../words/english/register.ts';
+import { registerTeam } from '../words/english/registerTeam.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { sideBySide } from '../words/sideBySide.ts';
@@ -42,7 +43,8 @@ export default function CheckStep({ onGo, ...props }: StepProps & { readonly onG
   const { draft, events } = props;
   const words = useWords(register);
   const { eventName } = useWords(terms);
-  const { check, team, you } = words;
+  const { check, you } = words;
+  const team = useWords(registerTeam);
   const { dancers, entries } = partyOf(draft, events);
   const isTeam = draft.registers === 'team';
   const part = (step: Step, title: string) => (

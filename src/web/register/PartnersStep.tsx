@@ -9,14 +9,19 @@ import {
   type Partner,
   type RegistrationDraft,
 } from '../../domain/registrant/draft.ts';
+import { namedPlaces } from '../../domain/registrant/namedPlace.ts';
+import { Button } from '../parts/button/Button.tsx';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
+import { Say } from '../parts/page/Say.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
+import { keptPlace } from '../words/english/keptPlace.ts';
 import { register } from '../words/english/register.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { KeptPlaces } from './KeptPlaces.tsx';
 import { RegisteredPartner } from './RegisteredPartner.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useInvited } from './useInvited.ts';
@@ -28,7 +33,7 @@ const ROLES = ['lead', 'follow'] as const;
 const LONGEST_WISH = 300;
 
 /** The name that was typed stays when somebody looks at the other choice and comes back. */
-const partnerOf = (kind: Partner['kind'], was: Partner): Partner =>
+const partnerOf = (kind: (typeof EACH)[number], was: Partner): Partner =>
   kind === 'named' ? { kind, name: was.kind === 'named' ? was.name : '' } : { kind };
 
 const withChosen = (draft: RegistrationDraft, changed: ChosenEvent): RegistrationDraft => ({
@@ -40,11 +45,14 @@ interface RowProps extends Pick<StepProps, 'draft' | 'onChange'> {
   readonly chosen: ChosenEvent;
   readonly event: CompetitionEvent | undefined;
   readonly problem: string | undefined;
+  /** A couple of the same names is in it, complete. */
+  readonly isEntered: boolean;
 }
 
 /** With whom one event is danced, and by somebody who dances both roles in which. */
-function EventRow({ draft, onChange, chosen, event, problem }: RowProps) {
+function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowProps) {
   const { partners, you } = useWords(register);
+  const places = useWords(keptPlace);
   const { eventName } = useWords(terms);
   const name = event === undefined ? chosen.event : eventName(event);
   const change = (more: Partial<ChosenEvent>): void => onChange(withChosen(draft, { ...chosen, ...more }));
@@ -56,6 +64,26 @@ function EventRow({ draft, onChange, chosen, event, problem }: RowProps) {
     wanted: partners.wanted,
   };
   const offered = EACH.filter((kind) => kind !== 'wanted' || usualPartner.kind !== 'wanted');
+  if (chosen.partner.kind === 'joins')
+    return (
+      <li className="register-row">
+        <p>
+          <b>{name}</b>
+          <br />
+          <span className="second">{places.asks(chosen.partner.name)}</span>
+        </p>
+        {problem === undefined ? null : (
+          <p role="alert">
+            <Say tone="stop">{problem}</Say>
+          </p>
+        )}
+        <p>
+          <Button size="small" onClick={() => change({ partner: { kind: 'as usual' } })}>
+            {partners.other}
+          </Button>
+        </p>
+      </li>
+    );
   return (
     <li className="register-row">
       <SelectField
@@ -84,6 +112,16 @@ function EventRow({ draft, onChange, chosen, event, problem }: RowProps) {
         />
       ) : null}
       {chosen.partner.kind === 'named' ? <RegisteredPartner name={chosen.partner.name} /> : null}
+      {isEntered ? (
+        <CheckField
+          label={places.namesakes}
+          checked={chosen.isNamesake === true}
+          onChange={({ target }) => {
+            const { isNamesake: _, ...before } = chosen;
+            onChange(withChosen(draft, target.checked ? { ...before, isNamesake: true } : before));
+          }}
+        />
+      ) : null}
       {draft.role === 'both' ? (
         <PillChoice
           label={partners.role}
@@ -169,6 +207,11 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
   useInvited(draft, onChange);
   const missingOf = (chosen: ChosenEvent) =>
     missing.find((one) => 'event' in one && one.event === chosen.event);
+  const placesIn = ({ event }: ChosenEvent) =>
+    namedPlaces(
+      draft.name,
+      events.filter(({ key }) => key === event),
+    );
   /** What is wrong with the one name is said once, beside it; what is wrong with an event, at the event. */
   const isOfTheName = (one: Missing): boolean => one.what === 'partner' || one.what === 'own name';
   const usual = draft.chosen.filter(({ partner }) => partner.kind === 'as usual');
@@ -180,6 +223,11 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
   };
   return (
     <>
+      <KeptPlaces
+        draft={draft}
+        events={events}
+        onChange={(changed) => onChange(withChosen(draft, changed))}
+      />
       <PillChoice
         label={partners.usual}
         tall
@@ -235,6 +283,10 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
               chosen={chosen}
               event={events.find(({ key }) => key === chosen.event)}
               problem={problemOf(chosen)}
+              isEntered={
+                missingOf(chosen)?.what === 'entered already' ||
+                (chosen.isNamesake === true && placesIn(chosen).length === 0)
+              }
             />
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { partyOf } from '../../domain/registrant/party.ts';
 import { bill as ofBill } from '../words/english/bill.ts';
 import { register } from '../words/english/register.ts';
+import { registerTeam } from '../words/english/registerTeam.ts';
 import { useWords } from '../words/language.ts';
 import { moneyNow } from '../words/money.ts';
 import type { StepProps } from './stepProps.ts';
@@ -10,6 +11,7 @@ import { usePrice } from './usePrice.ts';
 export default function PriceSum({ draft, events, phase }: Pick<StepProps, 'draft' | 'events' | 'phase'>) {
   const { reason: because } = useWords(ofBill);
   const words = useWords(register);
+  const team = useWords(registerTeam);
   const price = usePrice(draft, events, phase);
   const { dancers, entries } = partyOf(draft, events);
   if (entries.length === 0) return <span className="register-price" />;
@@ -20,7 +22,7 @@ export default function PriceSum({ draft, events, phase }: Pick<StepProps, 'draf
       : (only?.bill.lines.map(({ reason }) => because(reason, price?.isOnly ?? false)) ?? []);
   const count =
     draft.registers === 'team'
-      ? words.team.found(dancers.length, entries.length)
+      ? team.found(dancers.length, entries.length)
       : words.events.chosen(draft.chosen.length);
   return (
     <output className="register-price">

@@ -8,6 +8,7 @@ import { buttonClass } from '../parts/button/buttonClass.ts';
 import { screens } from '../screens/screens.ts';
 import { ownEntries } from '../words/english/ownEntries.ts';
 import { register } from '../words/english/register.ts';
+import { registerTeam } from '../words/english/registerTeam.ts';
 import { useWords } from '../words/language.ts';
 import { CodeCard } from './CodeCard.tsx';
 import { OtherCodes } from './OtherCodes.tsx';
@@ -37,7 +38,8 @@ export default function Registered({
   onAnother,
   atDesk = false,
 }: Props) {
-  const { done, team } = useWords(register);
+  const { done } = useWords(register);
+  const team = useWords(registerTeam);
   const { cost } = useWords(ownEntries);
   const { eventName } = useStore();
   const price = usePrice(draft, events, phase);

@@ -3,6 +3,7 @@ import { rosterOf } from '../../domain/registrant/roster.ts';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { register } from '../words/english/register.ts';
+import { registerTeam } from '../words/english/registerTeam.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { Cost } from './Cost.tsx';
@@ -17,7 +18,7 @@ const MOST_SAID = 12;
 export default function TeamStep(props: StepProps) {
   const { draft, onChange, events, missing } = props;
   const words = useWords(register);
-  const { team } = words;
+  const team = useWords(registerTeam);
   const { eventName } = useWords(terms);
   const file = useId();
   const [isUnreadable, setIsUnreadable] = useState(false);

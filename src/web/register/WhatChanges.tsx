@@ -64,6 +64,11 @@ export function WhatChanges({ own, edits, events, dancers, missing, onlyDrops, o
                   name={name}
                   chosen={chosen}
                   problem={problem === undefined ? undefined : sentenceOf(problem)}
+                  isEntered={
+                    chosen.isNamesake === true ||
+                    problem?.what === 'entered already' ||
+                    problem?.what === 'your place'
+                  }
                   onChange={(changed) =>
                     onChange({
                       ...edits,

@@ -5,6 +5,7 @@ import type { StoredRequest } from '../../store/registrant/requests.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { partners } from '../words/english/partners.ts';
+import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { useNameOf } from './useNameOf.ts';
 
@@ -20,6 +21,7 @@ interface Props {
 /** Whom somebody has asked, and how that stands. A no stays: the same is not asked twice. */
 export function AskedRow({ request, events, people, problem, busy, onTakeBack }: Props) {
   const { requests } = useWords(partners);
+  const { eventName } = useWords(terms);
   const name = useNameOf(people)(request.to);
   const { joinings, past } = joiningsOf(request, events, people);
   const isDeclined = request.answered === 'declined';
@@ -32,7 +34,12 @@ export function AskedRow({ request, events, people, problem, busy, onTakeBack }:
         ) : (
           <span className="second">
             {joinings.length > 0
-              ? requests.waiting
+              ? joinings.some(({ joins }) => joins === 'asker')
+                ? requests.confirms(
+                    name,
+                    joinings.map(({ event }) => eventName(event)),
+                  )
+                : requests.waiting
               : [...new Set(past)].map((why) => requests.pastForAsker(why, name)).join(' ')}
           </span>
         )}

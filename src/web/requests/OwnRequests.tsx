@@ -7,6 +7,7 @@ import { knownOr, useLive } from '../app/useLive.ts';
 import { screens } from '../screens/screens.ts';
 import { partners } from '../words/english/partners.ts';
 import { useWords } from '../words/language.ts';
+import { KeptPlacesCard } from './KeptPlacesCard.tsx';
 import RequestsPart from './RequestsPart.tsx';
 import { useRequests } from './useRequests.ts';
 
@@ -25,6 +26,17 @@ export default function OwnRequests({ dancers, events }: Props) {
   return (
     <>
       <RequestsPart requests={requests} dancers={dancers} events={events} people={people} />
+      {people
+        .filter(({ id }) => dancers.includes(id))
+        .map((dancer) => (
+          <KeptPlacesCard
+            key={dancer.id}
+            requests={requests}
+            dancer={dancer}
+            events={events}
+            people={people}
+          />
+        ))}
       {dancers.some((dancer) => isWaiting(dancer, events)) ? (
         <p>
           <Link className="requests-list" to={screens.partnerSearch.link()}>

@@ -33,6 +33,7 @@ export function RequestCard(props: Props) {
   const name = nameOf(request.from);
   const school = people.find(({ id }) => id === request.from)?.affiliation ?? '';
   const [first] = joinings;
+  const isNamed = first?.joins === 'asker';
   const asks = isForSeveral ? requests.asksDancer(name, nameOf(request.to)) : requests.asks(name);
   return (
     <article className="requests-card">
@@ -46,6 +47,7 @@ export function RequestCard(props: Props) {
           {sideBySide(joinings.map(({ event }) => eventName(event)))}
         </p>
       )}
+      {isNamed ? <p>{requests.namedBy(name)}</p> : null}
       {request.note === '' ? null : <q>{request.note}</q>}
       {[...new Set(past)].map((why) => (
         <p key={why} className="second">
@@ -55,7 +57,7 @@ export function RequestCard(props: Props) {
       <div className="requests-answers">
         {first === undefined ? null : (
           <Button look="main" busy={busy} busyWord={requests.saying} onClick={onYes}>
-            {requests.yes}
+            {isNamed ? requests.confirm : requests.yes}
           </Button>
         )}
         <Button busy={busy} onClick={onNo}>

@@ -83,7 +83,9 @@ import type { judgeReplaced } from './english/judgeReplaced.ts';
 import type { keying } from './english/keying.ts';
 import type { published } from './english/published.ts';
 import type { postedSheet } from './english/postedSheet.ts';
+import type { keptPlace } from './english/keptPlace.ts';
 import type { register } from './english/register.ts';
+import type { registerTeam } from './english/registerTeam.ts';
 import type { release } from './english/release.ts';
 import type { roundActions } from './english/roundActions.ts';
 import type { sheets } from './english/sheets.ts';
@@ -97,6 +99,8 @@ import type { start } from './english/start.ts';
 interface ForEverybodyLater {
   readonly board: typeof board;
   readonly register: typeof register;
+  readonly registerTeam: typeof registerTeam;
+  readonly keptPlace: typeof keptPlace;
   readonly ownEntries: typeof ownEntries;
   readonly evidence: typeof evidence;
   readonly live: typeof live;

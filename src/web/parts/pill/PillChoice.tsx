@@ -8,7 +8,8 @@ export interface PillChoiceProps<T extends string> {
   /** The label is for the ear only: the words alone say it. */
   readonly quiet?: boolean | undefined;
   readonly options: readonly { readonly value: T; readonly words: ReactNode }[];
-  readonly value: T;
+  /** Undefined: nothing is chosen yet. */
+  readonly value: T | undefined;
   readonly onChange: (value: T) => void;
   readonly tall?: boolean | undefined;
 }

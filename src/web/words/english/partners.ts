@@ -31,6 +31,8 @@ function pastForAsker(why: NotJoined, name: string): string {
   }
 }
 
+const all = new Intl.ListFormat('en');
+
 /** Who looks for a partner, and how two find each other. */
 export const partners = section('partners', {
   title: 'Who’s looking for a partner?',
@@ -84,6 +86,11 @@ export const partners = section('partners', {
     remove: 'Remove',
     youAsked: 'You asked',
     waiting: 'no answer yet',
+    namedBy: (name: string) =>
+      `You entered with ${name} by name. Somebody registered as ${name} and says that’s them. Say yes only if you know it is.`,
+    confirm: 'Yes, that’s my partner',
+    confirms: (name: string, events: readonly string[]) =>
+      `Once ${name} says yes, you’re in ${all.format(events)}.`,
     takeBack: 'Take it back',
     otherPlans: (name: string) => `${name} has other plans.`,
     past,

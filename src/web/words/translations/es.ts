@@ -806,6 +806,10 @@ const es: Translation = {
       remove: 'Quitar',
       youAsked: 'Preguntaste a',
       waiting: 'sin respuesta todavía',
+      namedBy: (name) =>
+        `Te inscribiste con ${name} por su nombre. Alguien se inscribió como ${name} y dice que es esa persona. Di que sí solo si lo sabes.`,
+      confirm: 'Sí, es mi pareja',
+      confirms: (name, events) => `Cuando ${name} diga que sí, estás en ${list(events)}.`,
       takeBack: 'Retirar',
       otherPlans: (name) => `${name} tiene otros planes.`,
       past: (why, name) =>

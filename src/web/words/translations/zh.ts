@@ -725,6 +725,9 @@ const zh: Translation = {
       remove: '移除',
       youAsked: '你邀请了',
       waiting: '还没回复',
+      namedBy: (name) => `你报名时写了${name}的名字。有人以${name}报名，说就是本人。确定是对方才同意。`,
+      confirm: '是，这是我的舞伴',
+      confirms: (name, events) => `${name}同意后，你就报了${list(events)}。`,
       takeBack: '收回',
       otherPlans: (name) => `${name}另有安排。`,
       past: (why, name) =>

@@ -140,6 +140,24 @@ const BEFORE_IT_IS_DANCED = [
   })),
   step('a request with an address', NOBODY, () => request({ note: 'me@example.org' })),
   step('a request for somebody else’s entry', NOBODY, () => request({ entries: { Waltz: 'w3' } })),
+  step(
+    'a request for a place in the entry of who is asked',
+    and(HOLDER, ADMIN),
+    () => ({
+      'requests/k3/k4': { entries: { Waltz: 'w3' }, at: NOW, slot: 1 },
+      'asked/k4/1': 'k3',
+    }),
+    { 'requests/k3/k4': null, 'asked/k4/0': null },
+  ),
+  step(
+    'a request for a place that somebody has',
+    NOBODY,
+    () => ({
+      'requests/k3/k4': { entries: { Waltz: 'w3' }, at: NOW, slot: 1 },
+      'asked/k4/1': 'k3',
+    }),
+    { ...JOINED, 'requests/k3/k4': null, 'asked/k4/0': null },
+  ),
   step('a request for an entry that is not there', NOBODY, () => request({ entries: { Waltz: 'none' } })),
   step('a request that answers itself', ADMIN, () => request({ answered: 'accepted' })),
   step('a request in somebody else’s name', ADMIN, () => ({

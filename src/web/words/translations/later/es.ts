@@ -77,6 +77,10 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
       return 'Este es tu propio nombre. Escribe el de tu pareja.';
     case 'entered already':
       return 'Ustedes dos ya están en esta prueba.';
+    case 'your place':
+      return 'Tu pareja ya se inscribió contigo en esta prueba. Responde primero a «¿Eres tú?».';
+    case 'place taken':
+      return 'Este lugar ya no está libre. Elige otra vez tu pareja.';
     case 'gone':
       return 'Esta prueba ya no se ofrece. Quítala.';
     case 'risk':
@@ -86,7 +90,7 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
   }
 };
 
-const rosterProblem: Sentences<'register'>['team']['problem'] = (problem, nameOf) => {
+const rosterProblem: Sentences<'registerTeam'>['problem'] = (problem, nameOf) => {
   switch (problem.kind) {
     case 'no name':
       return 'falta el nombre.';
@@ -431,6 +435,36 @@ const later: LaterWords = {
     blank: 'No se muestra nada',
     reconnecting: 'Reconectando',
   },
+  registerTeam: {
+    label: 'Personas',
+    help: 'Name, email, price group, guardian, role (lead o follow), partner, events. Varias pruebas con ; entre ellas. Una primera línea con los nombres de las columnas puede cambiar su orden.',
+    example: 'Ana, ana@example.edu, student, , lead, Beto, Gold Latin Rumba',
+    file: 'Abrir un archivo CSV',
+    found: (dancers, entries) =>
+      `${counted(dancers, { one: '1 persona', many: `${dancers} personas`, other: `${dancers} personas` })}, ${counted(entries, { one: '1 inscripción', many: `${entries} inscripciones`, other: `${entries} inscripciones` })}`,
+    wrong: (lines) =>
+      counted(lines, {
+        one: 'Falta corregir 1 línea',
+        many: `Falta corregir ${lines} líneas`,
+        other: `Falta corregir ${lines} líneas`,
+      }),
+    line: (line, problem) => `Línea ${line}: ${problem}`,
+    problem: rosterProblem,
+    unreadable: 'Este archivo no se puede leer. Pega sus líneas.',
+  },
+  keptPlace: {
+    title: '¿Eres tú?',
+    more: 'Alguien se inscribió con una persona de tu nombre. Si eres tú, le pedimos que lo confirme, y no te inscribes dos veces.',
+    in: (event, partners) => `${event}, con ${list(partners)}`,
+    yes: (partner) => `Sí, bailo con ${partner}`,
+    no: 'No, es otra persona',
+    asks: (partner) => `Con ${partner}. Le pedimos que lo confirme; con su sí quedan inscritos los dos.`,
+    namesakes: 'Somos otra pareja con los mismos nombres',
+    titleOf: (dancer) => `¿Eres tú, ${dancer}?`,
+    entered: (name) => `${name} se inscribió con alguien de tu nombre.`,
+    ask: (name) => `Sí, pedir a ${name} que lo confirme`,
+    moreOf: (name) => `Con el sí de ${name} quedan inscritos los dos. Si no eres tú, no hay nada que hacer.`,
+  },
   register: {
     title: 'Inscripción',
     stepOf: (step, steps) => `${step} de ${steps}`,
@@ -504,21 +538,6 @@ const later: LaterWords = {
     team: {
       title: '¿Quién está en tu equipo?',
       lead: 'Una línea por persona: pégalas de una hoja de cálculo, o abre un archivo CSV.',
-      label: 'Personas',
-      help: 'Name, email, price group, guardian, role (lead o follow), partner, events. Varias pruebas con ; entre ellas. Una primera línea con los nombres de las columnas puede cambiar su orden.',
-      example: 'Ana, ana@example.edu, student, , lead, Beto, Gold Latin Rumba',
-      file: 'Abrir un archivo CSV',
-      found: (dancers, entries) =>
-        `${counted(dancers, { one: '1 persona', many: `${dancers} personas`, other: `${dancers} personas` })}, ${counted(entries, { one: '1 inscripción', many: `${entries} inscripciones`, other: `${entries} inscripciones` })}`,
-      wrong: (lines) =>
-        counted(lines, {
-          one: 'Falta corregir 1 línea',
-          many: `Falta corregir ${lines} líneas`,
-          other: `Falta corregir ${lines} líneas`,
-        }),
-      line: (line, problem) => `Línea ${line}: ${problem}`,
-      problem: rosterProblem,
-      unreadable: 'Este archivo no se puede leer. Pega sus líneas.',
     },
     consent: {
       title: 'Lo que aceptas',

@@ -73,6 +73,10 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
       return '这是你自己的名字。请填写舞伴的。';
     case 'entered already':
       return '你们两位已经报了这个项目。';
+    case 'your place':
+      return '你的舞伴已经和你一起报了这个项目。请先回答“这是你吗？”。';
+    case 'place taken':
+      return '这个位置已经有人了。请重新选择舞伴。';
     case 'gone':
       return '这个项目已取消。请把它去掉。';
     case 'risk':
@@ -82,7 +86,7 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
   }
 };
 
-const rosterProblem: Sentences<'register'>['team']['problem'] = (problem, nameOf) => {
+const rosterProblem: Sentences<'registerTeam'>['problem'] = (problem, nameOf) => {
   switch (problem.kind) {
     case 'no name':
       return '没有姓名。';
@@ -359,6 +363,30 @@ const archive: Sentences<'archive'> = {
 };
 
 const later: LaterWords = {
+  registerTeam: {
+    label: '选手',
+    help: '依次是：姓名、邮箱、价格类别、监护人、lead或follow、舞伴、项目，用逗号隔开。多个项目之间用英文分号;隔开。第一行写上英文列名，就可以换顺序。',
+    example: '李娜, lina@example.edu, student, , lead, 王伟, Gold Latin Rumba',
+    file: '打开CSV文件',
+    found: (dancers, entries) => `${dancers}位选手，${entries}个报名`,
+    wrong: (lines) => `还有${lines}行不对`,
+    line: (line, problem) => `第${line}行：${problem}`,
+    problem: rosterProblem,
+    unreadable: '这个文件读不了。请直接粘贴内容。',
+  },
+  keptPlace: {
+    title: '这是你吗？',
+    more: '有人和一位与你同名的选手报了名。如果是你，我们请对方确认，你不用再报一次。',
+    in: (event, partners) => `${event}，${list(partners)}已报`,
+    yes: (partner) => `是，我和${partner}跳`,
+    no: '不是，是别人',
+    asks: (partner) => `和${partner}。我们请${partner}确认；对方同意后，你们就报成一对。`,
+    namesakes: '我们是另一对同名的舞伴',
+    titleOf: (dancer) => `${dancer}，这是你吗？`,
+    entered: (name) => `${name}和一位与你同名的选手报了名。`,
+    ask: (name) => `是，请${name}确认`,
+    moreOf: (name) => `${name}同意后，你们就报成一对。如果不是你，不用理会。`,
+  },
   register: {
     title: '报名',
     stepOf: (step, steps) => `${step}/${steps}`,
@@ -429,15 +457,6 @@ const later: LaterWords = {
     team: {
       title: '队里有谁？',
       lead: '每位选手一行：从表格里粘贴，或打开CSV文件。',
-      label: '选手',
-      help: '依次是：姓名、邮箱、价格类别、监护人、lead或follow、舞伴、项目，用逗号隔开。多个项目之间用英文分号;隔开。第一行写上英文列名，就可以换顺序。',
-      example: '李娜, lina@example.edu, student, , lead, 王伟, Gold Latin Rumba',
-      file: '打开CSV文件',
-      found: (dancers, entries) => `${dancers}位选手，${entries}个报名`,
-      wrong: (lines) => `还有${lines}行不对`,
-      line: (line, problem) => `第${line}行：${problem}`,
-      problem: rosterProblem,
-      unreadable: '这个文件读不了。请直接粘贴内容。',
     },
     consent: {
       title: '你同意的内容',

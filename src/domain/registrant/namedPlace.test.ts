@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { buildCouple, entryKey } from '../floor/testing/hall.ts';
+import { eventOf } from '../testing/event.ts';
+import { namedPlaces } from './namedPlace.ts';
+import { joiningsOf } from './partnerRequest.ts';
+
+const RUMBA = {
+  ...eventOf('Gold Latin Rumba'),
+  entries: [
+    buildCouple(1, 'Amir', 'Zoë O’Brien-Łukasiewicz', { leadId: 'amir' }),
+    buildCouple(2, 'Bea', 'Cy', { leadId: 'bea' }),
+    buildCouple(3, 'zoe obrien lukasiewicz', 'Dov', { followId: 'dov' }),
+    buildCouple(4, 'Eve', 'TBA', { leadId: 'eve' }),
+    buildCouple(5, 'Finn', 'Zoë O’Brien-Łukasiewicz', { leadId: 'finn', followId: 'zoe' }),
+    buildCouple(6, 'Gus', 'Zoë O’Brien-Łukasiewicz'),
+  ],
+};
+
+test('finds the places that a registered partner keeps for a name, however it is spelled', () => {
+  const places = namedPlaces("Zoe O'Brien-Lukasiewicz 💃", [RUMBA]);
+  expect(places.map(({ entry, role, partner }) => [entry.id, role, partner.id])).toEqual([
+    ['e1', 'follow', 'amir'],
+    ['e3', 'lead', 'dov'],
+  ]);
+  expect(namedPlaces('TBA', [RUMBA])).toEqual([]);
+});
+
+const PEOPLE = [
+  { id: 'amir', name: 'Amir', affiliation: '', number: undefined },
+  { id: 'zoe2', name: 'zoe obrien lukasiewicz', affiliation: '', number: undefined },
+  { id: 'cy', name: 'Cy', affiliation: '', number: undefined },
+];
+const request = (from: string, to: string, entry: string) => ({
+  from,
+  to,
+  entries: new Map([[RUMBA.key, entryKey(entry)]]),
+});
+
+test('lets the named dancer in by the yes of the one who named them, and nobody of another name', () => {
+  const { joinings } = joiningsOf(request('zoe2', 'amir', 'e1'), [RUMBA], PEOPLE);
+  expect(joinings.map(({ joins, role, own }) => [joins, role, own])).toEqual([['asker', 'lead', undefined]]);
+  expect(joiningsOf(request('cy', 'amir', 'e1'), [RUMBA], PEOPLE)).toEqual({
+    joinings: [],
+    past: ['you have a partner'],
+  });
+});
+
+test('lets nobody in who dances the event with somebody else', () => {
+  const dances = [
+    { ...RUMBA, entries: [...RUMBA.entries, buildCouple(7, 'Ian', 'Zoe', { followId: 'zoe2' })] },
+  ];
+  expect(joiningsOf(request('zoe2', 'amir', 'e1'), dances, PEOPLE).past).toEqual(['asker has a partner']);
+});
