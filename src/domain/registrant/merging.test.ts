@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { directoryOf, type Competitor } from '../people/directory.ts';
 import { couple } from '../testing/published.ts';
 import { eventOf, roundAt } from '../testing/event.ts';
-import { canMerge, mergingOf } from './merging.ts';
+import { canMerge, mergingOf, partnersAfter } from './merging.ts';
 import { partnerChangeOf, stillOpen } from './partnerChange.ts';
 
 /** José is in the list as `a` and as `b`; whoever dances with him has a key or not. */
@@ -15,6 +15,8 @@ const couples = {
   bWaits: buildCouple(104, 'Jose', 'tba', { leadId: 'b', followName: 'tba' }),
   bFollows: buildCouple(105, 'Mia', 'Jose', { leadId: 'm', followId: 'b' }),
   bWithPriya: buildCouple(106, 'Jose', 'Priya', { leadId: 'b' }),
+  aByName: buildCouple(108, 'José', 'Bo O’Brien', { leadId: 'a' }),
+  bWithBo: buildCouple(109, 'Jose', 'bo obrien', { leadId: 'b', followId: 'bo' }),
   both: buildCouple(107, 'José', 'Jose', { leadId: 'a', followId: 'b' }),
 } as const satisfies Record<string, Entry>;
 type Which = keyof typeof couples;
@@ -73,6 +75,36 @@ test('a couple that was entered twice is in it once, and one may lead and follow
   expect(merging([eventWith('Rumba', ['ofA', 'bFollows'])])).toMatchObject({
     moved: [couples.bFollows.id],
     dropped: [],
+  });
+});
+
+describe('two spellings of a dancer, entered with one partner', () => {
+  const merge = (danced: readonly Which[] = []) => {
+    const its = people([eventWith('Rumba', ['aByName', 'bWithBo'], danced), eventWith('Jive', ['ofB'])]);
+    const merging = mergingOf(its.a, its.b);
+    if (!canMerge(merging)) throw new Error('they can be merged');
+    return merging;
+  };
+
+  test('the partner who has registered comes into the entry that stays', () => {
+    const { dropped, kept } = merge();
+    expect(dropped.map(({ entry }) => entry.id)).toEqual([couples.bWithBo.id]);
+    expect(kept.map(({ into, partner }) => [into.entry.id, partner])).toEqual([
+      [couples.aByName.id, { id: 'bo', name: 'bo obrien' }],
+    ]);
+  });
+
+  test('an entry with the key of the partner that has danced is the one that stays', () => {
+    const { dropped, kept } = merge(['bWithBo']);
+    expect(dropped.map(({ entry }) => entry.id)).toEqual([couples.aByName.id]);
+    expect(kept).toEqual([]);
+  });
+
+  test('everybody whom it touches is named with their events', () => {
+    expect(partnersAfter(merge()).map(({ name, events }) => [name, events.map(({ key }) => key)])).toEqual([
+      ['Mia', ['Jive']],
+      ['bo obrien', ['Rumba']],
+    ]);
   });
 });
 

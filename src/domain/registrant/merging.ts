@@ -1,11 +1,14 @@
 import type { CompetitionEvent } from '../competition.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { Competitor, DancesIn } from '../people/directory.ts';
-import { knownName, spelledAlike, type DanceRole } from '../people/people.ts';
+import { asHeard } from '../people/heard.ts';
+import { knownName, type DanceRole } from '../people/people.ts';
 import { hasDanced } from '../round/danced.ts';
 import { ledIn } from './numberChange.ts';
 
 const OTHER = { lead: 'follow', follow: 'lead' } as const satisfies Record<DanceRole, DanceRole>;
+
+export const otherRole = (role: DanceRole): DanceRole => OTHER[role];
 
 /** Somebody of a couple, by key, by name, or nobody yet. */
 const inPlace = ({ entry }: Pick<DancesIn, 'entry'>, role: DanceRole) =>
@@ -33,12 +36,19 @@ export type MergeProblem =
   /** Both have danced, with a number each. */
   | { readonly kind: 'two numbers'; readonly numbers: readonly [LeadNumber, LeadNumber] };
 
+export interface PartnerWithKey {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What becomes of two who are one person. */
 export interface Merging {
   /** Of those who go: entries that become those of who stays. */
   readonly moved: readonly DancesIn[];
   /** Entries that go: the person is in the event already. */
   readonly dropped: readonly DancesIn[];
+  /** Partners who had registered in an entry that goes: they come into the one that stays, which has only their name. */
+  readonly kept: readonly { readonly into: DancesIn; readonly partner: PartnerWithKey }[];
   readonly number: LeadNumber | undefined;
 }
 
@@ -46,8 +56,14 @@ const samePartner = (a: DancesIn, b: DancesIn): boolean => {
   const [one, other] = [partnerIn(a), partnerIn(b)];
   return one.id !== undefined && other.id !== undefined
     ? one.id === other.id
-    : spelledAlike(one.name) === spelledAlike(other.name);
+    : asHeard(one.name) === asHeard(other.name);
 };
+
+/** Of two entries of a couple one goes: the partner who has a key only there does not go with it. */
+function keptPartner(drop: DancesIn, into: DancesIn): Merging['kept'] {
+  const { id, name } = partnerIn(drop);
+  return id === undefined || partnerIn(into).id !== undefined ? [] : [{ into, partner: { id, name } }];
+}
 
 /** Which of two entries of one event and role goes; undefined: neither may. */
 function oneToDrop(stays: DancesIn, goes: DancesIn): DancesIn | undefined {
@@ -71,6 +87,7 @@ function numberOf(stays: Competitor, goes: Competitor): LeadNumber | undefined |
 export function mergingOf(stays: Competitor, goes: Competitor): Merging | readonly MergeProblem[] {
   const problems: MergeProblem[] = [];
   const dropped: DancesIn[] = [];
+  const kept: Merging['kept'][number][] = [];
   for (const one of goes.dances) {
     if (stays.dances.some(({ event, entry }) => event.key === one.event.key && entry.id === one.entry.id)) {
       problems.push({ kind: 'with each other', event: one.event });
@@ -80,12 +97,34 @@ export function mergingOf(stays: Competitor, goes: Competitor): Merging | readon
     if (twice === undefined) continue;
     const drop = oneToDrop(twice, one);
     if (drop === undefined) problems.push({ kind: 'both dance', event: one.event });
-    else dropped.push(drop);
+    else {
+      dropped.push(drop);
+      kept.push(...keptPartner(drop, drop === one ? twice : one));
+    }
   }
   const number = numberOf(stays, goes);
   if (typeof number === 'object') problems.push(number);
   if (problems.length > 0 || typeof number === 'object') return problems;
-  return { moved: goes.dances.filter((one) => !dropped.includes(one)), dropped, number };
+  return { moved: goes.dances.filter((one) => !dropped.includes(one)), dropped, kept, number };
+}
+
+/** Who else it touches: the partners of entries that become another's, or come into another entry, with their events. */
+export function partnersAfter({
+  moved,
+  dropped,
+  kept,
+}: Merging): readonly { readonly name: string; readonly events: readonly CompetitionEvent[] }[] {
+  const partners = new Map<string, { readonly name: string; readonly events: Set<CompetitionEvent> }>();
+  for (const { event, name } of [
+    ...[...moved, ...dropped].map((one) => ({ event: one.event, name: partnerIn(one).name })),
+    ...kept.map(({ into, partner }) => ({ event: into.event, name: partner.name })),
+  ]) {
+    if (knownName(name) === undefined) continue;
+    const its = partners.get(asHeard(name)) ?? { name, events: new Set<CompetitionEvent>() };
+    partners.set(asHeard(name), its);
+    its.events.add(event);
+  }
+  return [...partners.values()].map(({ name, events }) => ({ name, events: [...events] }));
 }
 
 export const canMerge = (merging: Merging | readonly MergeProblem[]): merging is Merging =>

@@ -3,7 +3,7 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { hasKey, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
-import type { Merging } from '../../domain/registrant/merging.ts';
+import { otherRole, type Merging } from '../../domain/registrant/merging.ts';
 import { hasDanced, isInResult } from '../../domain/round/danced.ts';
 import { ITS_RECORD, type Change } from '../delivery/operation.ts';
 import { entryAt } from '../events/eventAt.ts';
@@ -14,6 +14,7 @@ import {
   numberAt,
   ownDancerAt,
   searchAt,
+  slotAt,
 } from '../people/registrationAt.ts';
 import type { Search } from '../people/searches.ts';
 import { atTheDoor, editedOn, isNow, type DeskNotes } from '../registrant/deskNotes.ts';
@@ -61,7 +62,7 @@ function inList({ stays, goes, name, school }: Chosen, { number }: Merging): Pat
 }
 
 /** Their entries say who dances them, with that number where they have not danced with another. */
-function inEntries({ stays, name }: Chosen, { moved, dropped, number }: Merging): Patch {
+function inEntries({ stays, name }: Chosen, { moved, dropped, kept: partners, number }: Merging): Patch {
   const gone = placesOf(dropped);
   const kept = stays.dances.filter(({ event, entry }) => !gone.has(entryInSlot(event.key, entry.id)));
   const numbered = [...kept, ...moved].filter(
@@ -70,6 +71,13 @@ function inEntries({ stays, name }: Chosen, { moved, dropped, number }: Merging)
   return {
     ...together(dropped.map(entryGone)),
     ...together(moved.map((one) => putInto(one, one.role, { id: stays.key, name }))),
+    ...together(
+      partners.map(({ into, partner }) => {
+        const { event, entry, role } = into;
+        const id = role === 'lead' ? { leadId: stays.key } : { followId: stays.key };
+        return putInto({ event, entry: { ...entry, ...id } }, otherRole(role), partner);
+      }),
+    ),
     ...Object.fromEntries(
       kept.flatMap(({ event, entry, role }) => [
         [`${entryAt(event.key, entry.id)}/${role}Name`, name],
@@ -88,13 +96,22 @@ function inEntries({ stays, name }: Chosen, { moved, dropped, number }: Merging)
   };
 }
 
-/** The registration of who goes is the other’s as well; no other names them any more. */
-const inRegistrations = ({ stays, goes }: Chosen, registrations: readonly ListedRegistration[]): Patch =>
-  Object.fromEntries(
-    registrations.flatMap(({ code, competitor }) =>
-      competitor === goes.key ? [[ownDancerAt(code), stays.key]] : [],
-    ),
+/** The registration of who goes is the other’s as well; no other names them any more, and none an entry that goes. */
+function inRegistrations(
+  { stays, goes }: Chosen,
+  { dropped }: Merging,
+  registrations: readonly ListedRegistration[],
+): Patch {
+  const gone = placesOf(dropped);
+  return Object.fromEntries(
+    registrations.flatMap(({ code, competitor, entries }) => [
+      ...(competitor === goes.key ? [[ownDancerAt(code), stays.key] as const] : []),
+      ...entries
+        .filter(({ event, entry }) => gone.has(entryInSlot(event, entry)))
+        .map(({ slot }) => [slotAt(code, slot), null] as const),
+    ]),
   );
+}
 
 /** They look for a partner in the entries that are left. */
 function inSearches({ stays, goes }: Chosen, { dropped }: Merging, searches: readonly Search[]): Patch {
@@ -108,22 +125,40 @@ function inSearches({ stays, goes }: Chosen, { dropped }: Merging, searches: rea
   );
 }
 
-/** Whether somebody still waits for a partner in an entry that they have asked for. */
+/** Whether one of the two is still alone in an entry that was asked for. */
 const stillWaits =
-  (events: readonly CompetitionEvent[], asker: string) =>
+  (events: readonly CompetitionEvent[], { from, to }: Pick<StoredRequest, 'from' | 'to'>) =>
   ([key, id]: readonly [EventKey, EntryId]): boolean => {
     const entry = events.find((event) => event.key === key)?.entries.find((one) => one.id === id);
     const ids = [entry?.leadId, entry?.followId].filter((one) => one !== undefined);
-    return ids.length === 1 && ids[0] === asker;
+    return ids.length === 1 && (ids[0] === from || ids[0] === to);
   };
+
+/** What others have asked of each other for an entry that goes, or has its couple now, is over. */
+function inRequestsOfOthers(
+  { goes }: Chosen,
+  { dropped, kept }: Merging,
+  requests: readonly StoredRequest[],
+): Patch {
+  const over = placesOf([...dropped, ...kept.map(({ into }) => into)]);
+  return Object.fromEntries(
+    requests
+      .filter(({ to, from, answered }) => to !== goes.key && from !== goes.key && answered === undefined)
+      .flatMap(({ to, from, entries }) => {
+        const its = [...entries].filter(([event, entry]) => over.has(entryInSlot(event, entry)));
+        if (its.length > 0 && its.length === entries.size) return [[requestAt(to, from), null] as const];
+        return its.map(([event]) => [`${requestAt(to, from)}/entries/${event}`, null] as const);
+      }),
+  );
+}
 
 /** What they have asked, and were asked, and nobody has answered yet. */
 function inRequests(
   { stays, goes }: Chosen,
-  { dropped }: Merging,
+  { dropped, kept }: Merging,
   { events, requests }: Pick<MergeKnown, 'events' | 'requests'>,
 ): Patch {
-  const gone = placesOf(dropped);
+  const gone = placesOf([...dropped, ...kept.map(({ into }) => into)]);
   const now = (key: string): string => (key === goes.key ? stays.key : key);
   const taken = new Set(requests.flatMap(({ from, slot }) => (from === stays.key ? [slot] : [])));
   const free = Array.from({ length: MOST.asked }, (_, slot) => slot).filter((slot) => !taken.has(slot));
@@ -133,7 +168,7 @@ function inRequests(
     .map((request): Patch => {
       const { from, to, answered, note, slot } = request;
       const away = { [requestAt(to, from)]: null };
-      const waiting = [...request.entries].filter(stillWaits(events, from));
+      const waiting = [...request.entries].filter(stillWaits(events, request));
       const entries = new Map(waiting.filter(([event, entry]) => !gone.has(entryInSlot(event, entry))));
       const [asker, asked] = [now(from), now(to)];
       const isThere = between.has(`${asked} ${asker}`);
@@ -172,10 +207,11 @@ export function merged(by: Author, chosen: Chosen, merging: Merging, known: Merg
       was: goes.name ?? '',
     },
     patch: {
+      ...inRequestsOfOthers(chosen, merging, known.requests),
       ...(hasKey(goes) ? inRequests(chosen, merging, known) : {}),
       ...inList(chosen, merging),
       ...inEntries(chosen, merging),
-      ...inRegistrations(chosen, known.registrations),
+      ...inRegistrations(chosen, merging, known.registrations),
       ...inSearches(chosen, merging, known.searches),
       ...editedOf([...merging.moved, ...merging.dropped], known.notes),
       ...editedOn(stays.key, known.notes),

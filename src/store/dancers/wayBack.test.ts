@@ -72,11 +72,12 @@ const event = (name: string, entries: Json, more: { readonly [field: string]: Js
   ...more,
 });
 
-const [JOSE, JOSE2, ANA, FAY] = [
+const [JOSE, JOSE2, ANA, FAY, BO] = [
   ['jose', 'José'],
   ['jose2', 'Jose A.'],
   ['ana', 'Ana'],
   ['fay', 'Fay'],
+  ['bo', 'Bo'],
 ] as const;
 
 /** José is in the list twice: with Ana in one event, and looking for somebody in two, for one of which he has asked Fay. */
@@ -86,6 +87,7 @@ const TREE = {
     jose2: { name: 'Jose A.', affiliation: 'Yale', leadNumber: 102, slot: 0, roles: { lead: true } },
     ana: { name: 'Ana' },
     fay: { name: 'Fay' },
+    bo: { name: 'Bo', slot: 0 },
   },
   numbers: { 101: 'jose', 102: 'jose2' },
   events: {
@@ -104,10 +106,20 @@ const TREE = {
       s2: couple('s2', JOSE2, [], { leadNumber: 102, slot: 1 }),
       s3: couple('s3', [], FAY),
     }),
+    // José has named Bo, who has registered since and named the other José.
+    jive: event(
+      'Jive',
+      {
+        j1: couple('j1', JOSE, [undefined, 'Bo'], { leadNumber: 101 }),
+        j2: couple('j2', JOSE2, BO, { leadNumber: 102, slot: 0 }),
+      },
+      { pairs: { jose2_bo: 'j2' } },
+    ),
   },
   entered: {
     rumba: { lead: { jose: 'r1', jose2: 'r2' }, follow: { ana: 'r1' } },
     samba: { lead: { jose2: 's2' }, follow: { fay: 's3' } },
+    jive: { lead: { jose: 'j1', jose2: 'j2' }, follow: { bo: 'j2' } },
   },
   tba: {
     r2: { competitor: 'jose2', event: 'rumba', role: 'lead', level: 'Gold', style: 'Latin' },
@@ -115,8 +127,8 @@ const TREE = {
     s3: { competitor: 'fay', event: 'samba', role: 'follow', level: 'Gold', style: 'Latin' },
   },
   owners: {
-    competitors: { jose2: 'Code222' },
-    entries: { rumba: { r2: 'Code222' }, samba: { s2: 'Code222' } },
+    competitors: { jose2: 'Code222', bo: 'CodeBoB' },
+    entries: { rumba: { r2: 'Code222' }, samba: { s2: 'Code222' }, jive: { j2: 'CodeBoB' } },
     tba: { r2: 'Code222', s2: 'Code222' },
   },
   registrations: {
@@ -127,9 +139,19 @@ const TREE = {
       dancers: { 0: 'jose2' },
       entries: { 0: 'rumba/r2', 1: 'samba/s2' },
     },
+    CodeBoB: {
+      contact: { name: 'Bo', email: 'bo@example.org' },
+      createdAt: 1,
+      competitor: 'bo',
+      dancers: { 0: 'bo' },
+      entries: { 0: 'jive/j2' },
+    },
   },
-  requests: { fay: { jose2: { entries: { samba: 's2' }, at: 1, slot: 0, note: 'please' } } },
-  asked: { jose2: { 0: 'fay' } },
+  requests: {
+    jose: { bo: { entries: { jive: 'j1' }, at: 1, slot: 0 } },
+    fay: { jose2: { entries: { samba: 's2' }, at: 1, slot: 0, note: 'please' } },
+  },
+  asked: { jose2: { 0: 'fay' }, bo: { 0: 'jose' } },
   deskNotes: { jose: { edited: 3 } },
 };
 
@@ -227,6 +249,17 @@ test('two who were made one are two again, with all that stood of either', async
   expect(await read('deskNotes/jose/edited')).toBe(8);
   // Pressed twice, or by two at once: the second is refused.
   await expect(write(undone)).rejects.toThrow(/PERMISSION_DENIED/i);
+});
+
+test('a partner who registered with the one who goes is in the couple of the one who stays', async () => {
+  await mergeThem();
+  expect(await read('events/jive/entries')).toEqual({
+    j1: expect.objectContaining({ leadId: 'jose', leadName: 'José A.', followId: 'bo', followName: 'Bo' }),
+  });
+  expect(await read('entered/jive')).toEqual({ lead: { jose: 'j1' }, follow: { bo: 'j1' } });
+  expect(await read('events/jive/pairs')).toEqual({ jose_bo: 'j1' });
+  expect(await read('registrations/CodeBoB/entries')).toBeNull();
+  expect(await read('requests/jose/bo')).toBeNull();
 });
 
 test.each<[string, Record<string, unknown>, unknown]>([

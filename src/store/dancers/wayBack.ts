@@ -57,14 +57,14 @@ const AN_ENTRY = /^events\/([^/]+)\/entries\/([^/]+)(?:\/([^/]+))?$/;
 const A_REQUEST = /^requests\/([^/]+)\/([^/]+)$/;
 const ASKED_BY = /^asked\/([^/]+)(?:\/([^/]+))?$/;
 
-/** A request as it can be made again: for the entries in which its asker still waits, as long as nobody has answered it. */
-function requestAgain(from: string, raw: unknown, read: ReadAt): Json {
+/** A request as it can be made again: for the entries in which one of the two still waits, as long as nobody has answered it. */
+function requestAgain(to: string, from: string, raw: unknown, read: ReadAt): Json {
   if (childOf(raw, 'at') === undefined || childOf(raw, 'answered') !== undefined) return null;
   const entries = childrenOf(childOf(raw, 'entries')).filter(([key, its]) => {
     const [event, id] = [eventKey(key), entryId(textOf(its) ?? '')];
     const entry = event === undefined || id === undefined ? undefined : read(entryAt(event, id));
     const ids = [childOf(entry, 'leadId'), childOf(entry, 'followId')].filter((one) => one !== undefined);
-    return ids.length === 1 && ids[0] === from;
+    return ids.length === 1 && (ids[0] === from || ids[0] === to);
   });
   return entries.length === 0
     ? null
@@ -73,13 +73,13 @@ function requestAgain(from: string, raw: unknown, read: ReadAt): Json {
 
 /** Whether somebody has asked this one, and it can be asked again. */
 const isAsked = (from: string, to: unknown, read: ReadAt): boolean =>
-  requestAgain(from, read(requestAt(textOf(to) ?? '', from)), read) !== null;
+  requestAgain(textOf(to) ?? '', from, read(requestAt(textOf(to) ?? '', from)), read) !== null;
 
 /** What lay at a place, as it can be put there again. */
 function asItWas(path: string, read: ReadAt): Json {
   const raw = read(path);
-  const [, , from] = A_REQUEST.exec(path) ?? [];
-  if (from !== undefined) return requestAgain(from, raw, read);
+  const [, to, from] = A_REQUEST.exec(path) ?? [];
+  if (to !== undefined && from !== undefined) return requestAgain(to, from, raw, read);
   const [, asker, slot] = ASKED_BY.exec(path) ?? [];
   if (asker === undefined) return asJson(raw);
   if (slot !== undefined) return isAsked(asker, raw, read) ? asJson(raw) : null;

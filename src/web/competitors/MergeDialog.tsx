@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useTimes } from '../app/useTimes.ts';
 import { hasKey, type Competitor } from '../../domain/people/directory.ts';
 import type { DeskRow } from '../../domain/registrant/deskRows.ts';
-import { canMerge, mergingOf, type MergeProblem } from '../../domain/registrant/merging.ts';
+import {
+  canMerge,
+  mergingOf,
+  partnersAfter,
+  type MergeProblem,
+  type Merging,
+} from '../../domain/registrant/merging.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { merged } from '../../store/dancers/merged.ts';
 import { searches } from '../../store/people/searches.ts';
@@ -161,6 +167,7 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
               ...(merging.dropped.length === 0 ? [] : [words.dropped(merging.dropped.length)]),
               isLive ? words.undoable : words.forGood,
             ].join(' ')}
+            <Partners name={name} merging={merging} />
           </Note>
         ) : (
           merging.map((one) => (
@@ -179,6 +186,24 @@ const eventsOf = (
   { dances }: Competitor,
   eventName: (event: Competitor['dances'][number]['event']) => string,
 ): string => dances.map(({ event }) => eventName(event)).join(', ');
+
+/** Who else it touches: each partner with what they dance afterwards. */
+function Partners({ name, merging }: { readonly name: string; readonly merging: Merging }) {
+  const { merge: words } = useWords(competitorsDesk);
+  const { eventName } = useWords(terms);
+  const partners = partnersAfter(merging);
+  if (partners.length === 0) return null;
+  return (
+    <>
+      <ul>
+        {partners.map((one) => (
+          <li key={one.name}>{words.partner(one.name, name, one.events.map(eventName))}</li>
+        ))}
+      </ul>
+      {words.partnersKeep}
+    </>
+  );
+}
 
 interface PickedProps {
   readonly label: string;

@@ -4,6 +4,7 @@ import { counted } from './count.ts';
 import { lists } from './lists.ts';
 
 const dancers = lists.english.dancers;
+const allOf = new Intl.ListFormat('en');
 
 const roles: Readonly<Record<Exclude<DeskRow['role'], undefined>, string>> = {
   lead: 'Lead',
@@ -209,7 +210,13 @@ export const competitorsDesk = section('competitorsDesk', {
     result: (name: string, number: string | undefined, events: number) =>
       `${apart(name)}${number === undefined ? '' : `, ${number}`}: ${counted(events, { one: '1 event', other: `${events} events` })}.`,
     dropped: (n: number) =>
-      counted(n, { one: '1 entry they had twice goes.', other: `${n} entries they had twice go.` }),
+      counted(n, {
+        one: '1 duplicate entry is removed.',
+        other: `${n} duplicate entries are removed.`,
+      }),
+    partner: (partner: string, name: string, events: readonly string[]) =>
+      `${apart(partner)} dances ${allOf.format(events)} with ${apart(name)}.`,
+    partnersKeep: 'Their codes, entries and bills stay theirs.',
     problems: {
       'both dance': (event: string) =>
         `Both dance ${event} with a partner. Take one of them out of it first.`,
