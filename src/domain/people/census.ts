@@ -11,7 +11,8 @@ export interface Counted {
 
 /**
  * Gives every person in a list of couples one number, in whatever role and in however many couples. The same key is the
- * same person; where there is no key, the same name is, which may be the name of somebody with one. Names are spelled
+ * same person; where there is no key, the same name is, which may be the name of somebody with one. A name that several
+ * with keys have is nobody's of them: who is meant is not known. Names are spelled
  * out only once somebody without a key is asked for: a list in which everybody has one is counted by keys alone.
  */
 export class Census {
@@ -61,19 +62,24 @@ export class Census {
     return this.#people++;
   }
 
-  /** Of two people of one name with keys of their own the first in the list has it. */
+  /** A name that two people with keys of their own have names neither of them. */
   #namesOfKeys(): Map<string, number> {
     const names = new Map<string, number>();
+    const shared = new Set<string>();
     const name = (id: string | undefined, written: string): void => {
       const person = id === undefined ? undefined : this.#byId.get(id);
       const spelled = person === undefined ? undefined : knownName(written);
-      if (person !== undefined && spelled !== undefined && !names.has(spelled)) names.set(spelled, person);
+      if (person === undefined || spelled === undefined) return;
+      const other = names.get(spelled);
+      if (other !== undefined && other !== person) shared.add(spelled);
+      names.set(spelled, person);
     };
     for (const { placeholder, leadId, leadName, followId, followName } of this.#entries) {
       if (placeholder) continue;
       name(leadId, leadName);
       name(followId, followName);
     }
+    for (const spelled of shared) names.delete(spelled);
     return names;
   }
 }

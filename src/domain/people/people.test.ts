@@ -57,6 +57,19 @@ describe('a census', () => {
     expect(namesWithheld(buildCouple(5, 'TBA', ''))).toBe(false);
   });
 
+  test('leaves a name that two with keys have to neither of them', () => {
+    const couples = [
+      buildCouple(1, 'Kim', 'Bo', { leadId: 'k1' }),
+      buildCouple(2, 'Kim', 'Cy', { leadId: 'k2' }),
+      buildCouple(3, 'Kim', 'Dov'),
+      buildCouple(4, 'Kim', 'Eve'),
+    ];
+    const people = peopleIn(couples);
+    const [one, other, named, namedToo] = couples.map(({ id }) => people.get(id)?.[0]);
+    expect(new Set([one, other, named]).size).toBe(3);
+    expect(namedToo).toBe(named);
+  });
+
   test('finds somebody with a key by the name alone, and counts each withheld name with a key as its own', () => {
     const entries = [
       buildCouple(1, 'Ann', 'Name withheld', { leadId: 'a', followId: 'w1' }),
