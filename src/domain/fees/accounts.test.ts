@@ -18,7 +18,7 @@ const dancer = (key: string, affiliation: string, dances = 1): Competitor => ({
   name: key.toUpperCase(),
   affiliation,
   number: undefined,
-  dances: Array.from({ length: dances }, () => madeUpCouple(RUMBA)),
+  dances: Array.from({ length: dances }, () => madeUpCouple(RUMBA, key)),
 });
 
 const student = (createdAt: number, changedAt = createdAt): RegisteredAs => ({
@@ -58,6 +58,13 @@ test('what is agreed with a dancer goes before what the rules say, with its reas
     cents: -2000,
   });
   expect(ann?.bill?.total).toBe(1000);
+});
+
+test('a dancer pays for no entry that has only their name', () => {
+  const ann = { ...dancer('ann', 'MIT'), dances: [madeUpCouple(RUMBA, 'ann'), madeUpCouple(RUMBA)] };
+  const [one] = billed([ann], new Map([['ann', student(50)]]));
+  const [other] = billed([dancer('ann', 'MIT')], new Map([['ann', student(50)]]));
+  expect(one?.bill).toEqual(other?.bill);
 });
 
 test('who is billed as something else than they said pays that price', () => {

@@ -2,8 +2,8 @@ import type { CompetitionEvent } from '../../competition.ts';
 import { entryId } from '../../ids.ts';
 import type { DancesIn } from '../../people/directory.ts';
 
-/** Somebody leads a couple in an event. */
-export function madeUpCouple(event: CompetitionEvent): DancesIn {
+/** Somebody leads a couple in an event: by their key, or by the name alone. */
+export function madeUpCouple(event: CompetitionEvent, leadId?: string): DancesIn {
   const id = entryId('e1');
   if (id === undefined) throw new Error('That is no key.');
   return {
@@ -11,6 +11,7 @@ export function madeUpCouple(event: CompetitionEvent): DancesIn {
     entry: {
       id,
       number: undefined,
+      ...(leadId === undefined ? {} : { leadId }),
       leadName: 'Ann',
       followName: 'Bo',
       affiliation: '',
