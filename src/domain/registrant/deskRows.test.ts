@@ -53,6 +53,23 @@ test('the desk finds who still needs somebody', () => {
   });
 });
 
+test('two who dance an event with one partner may be one person, however they are called', () => {
+  const event = {
+    ...eventOf('Gold Latin Rumba'),
+    entries: [
+      buildCouple(1, 'Anastasia', 'Bo O’Brien', { leadId: 'a' }),
+      buildCouple(2, 'Stacy', 'bo obrien', { leadId: 's', followId: 'bo' }),
+      buildCouple(3, 'Cy', 'Dee', { leadId: 'c' }),
+    ],
+  };
+  const twins = deskRows(directoryOf([event], []), {
+    registrations: new Map(),
+    money: new Map(),
+    here: new Set(),
+  }).map(({ person, twins: others }) => [person.key, others]);
+  expect(Object.fromEntries(twins)).toMatchObject({ a: ['s'], s: ['a'], c: [] });
+});
+
 test('a name, a school or a number is found without its marks', () => {
   expect(keys(found(rows, 'jose alv')).toSorted()).toEqual(['a', 'b']);
   expect(keys(found(rows, 'rutgers 101'))).toEqual(['a']);

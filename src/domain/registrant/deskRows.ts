@@ -1,6 +1,8 @@
 import { lookAlikes } from '../people/lookAlikes.ts';
 import { partnersOf, type Competitor } from '../people/directory.ts';
+import { asHeard } from '../people/heard.ts';
 import { knownName, type DanceRole } from '../people/people.ts';
+import { partnerIn } from './merging.ts';
 import { asSearched, finds } from '../people/searching.ts';
 
 /** What the desk knows of somebody's registration. */
@@ -57,16 +59,38 @@ const waitsIn = ({ dances }: Competitor): number =>
       (role === 'lead' ? entry.followId : entry.leadId) === undefined,
   ).length;
 
+/**
+ * Those who dance an event in one role with one partner: nobody does that with two, so they are one person, or it is a mistake.
+ */
+function withOnePartner(people: readonly Competitor[]): readonly (readonly string[])[] {
+  const places = new Map<string, Set<string>>();
+  for (const { key, dances } of people)
+    for (const one of dances) {
+      const { id, name } = partnerIn(one);
+      const known = knownName(name);
+      if (known === undefined) continue;
+      // A key may stand on one side, and the name alone on the other.
+      for (const partner of [id, asHeard(name)].filter((text) => text !== undefined)) {
+        const place = JSON.stringify([one.event.key, one.role, partner]);
+        places.set(place, (places.get(place) ?? new Set()).add(key));
+      }
+    }
+  return [...places.values()].filter(({ size }) => size > 1).map((same) => [...same]);
+}
+
 /** Who may be somebody else of the list: of each the keys of the others. */
 function twinsIn(people: readonly Competitor[]): ReadonlyMap<string, readonly string[]> {
   const alike = lookAlikes(
     people.map(({ key, name, affiliation, number }) => ({ id: key, name: name ?? '', affiliation, number })),
   );
-  return new Map(
-    alike.flatMap((same) =>
-      same.map(({ id }) => [id, same.flatMap((one) => (one.id === id ? [] : [one.id]))] as const),
-    ),
-  );
+  const twins = new Map<string, Set<string>>();
+  for (const same of [...alike.map((its) => its.map(({ id }) => id)), ...withOnePartner(people)])
+    for (const id of same) {
+      const others = twins.get(id) ?? new Set<string>();
+      twins.set(id, others);
+      for (const other of same) if (other !== id) others.add(other);
+    }
+  return new Map([...twins].map(([id, others]) => [id, [...others]]));
 }
 
 /** Everybody, as the desk shows them. */
