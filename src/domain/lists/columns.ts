@@ -54,6 +54,7 @@ const DANCER_NAMES: Readonly<Record<DancerColumn, readonly string[]>> = {
   school: ENTRY_NAMES.school,
   number: ENTRY_NAMES.number,
   dancer: ['dancer', 'dancerid', 'competitorid'],
+  email: ['email', 'emailaddress', 'mail'],
 };
 
 const guessed =

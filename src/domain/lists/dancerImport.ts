@@ -1,6 +1,7 @@
 import { LONGEST } from '../bounds.ts';
 import { leadNumber, type LeadNumber } from '../ids.ts';
 import type { Registered } from '../people/directory.ts';
+import { spelledAlike } from '../people/people.ts';
 import { hasNumberOfItsOwn } from '../people/placeholder.ts';
 import type { Line } from '../registrant/cells.ts';
 import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
@@ -28,7 +29,10 @@ export interface DancerImport {
 }
 
 type Read = { readonly problem: ListProblem } | { readonly step: DancerStep | undefined };
-type Said = Readonly<Record<'name' | 'school' | 'number' | 'dancer', string>>;
+type Said = Readonly<Record<DancerColumn, string>>;
+
+/** In the column of keys: this is nobody of the list. */
+const SOMEBODY_NEW = 'new';
 
 const wrong = (problem: ListProblem): Read => ({ problem });
 
@@ -43,9 +47,15 @@ export function dancerImport(
   {
     registered,
     schools,
-  }: { readonly registered: readonly Registered[]; readonly schools: readonly OwnSchool[] },
+    emails,
+  }: {
+    readonly registered: readonly Registered[];
+    readonly schools: readonly OwnSchool[];
+    /** Of those in the list, by their keys: they tell people of one name apart. */
+    readonly emails?: ReadonlyMap<string, string>;
+  },
 ): DancerImport {
-  const dancers = new DancersKnown(registered);
+  const dancers = new DancersKnown(registered, emails);
   const byId = new Map(registered.map((one) => [one.id, one]));
   const lineOf = new Map<string, number>();
 
@@ -56,24 +66,30 @@ export function dancerImport(
     if (named === undefined && nameFolded(said.name) === undefined) return wrong({ kind: 'nobody' });
     if (said.name.length > LONGEST.name || said.school.length > LONGEST.name)
       return wrong({ kind: 'too long' });
-    const somebody = named ?? dancers.called(said.name);
-    if (somebody === undefined) return wrong({ kind: 'several dancers', text: said.name });
-    const { id, name } = somebody;
-    const before = lineOf.get(id);
-    if (before !== undefined) return wrong({ kind: 'twice', line: before });
-    const worn = dancers.numberOf(id);
     const number = said.number === '' ? undefined : leadNumber(said.number.replace(/^#?0*/, ''));
     if (said.number !== '' && !hasNumberOfItsOwn(number))
       return wrong({ kind: 'no number', text: said.number });
+    const school = said.school === '' ? '' : schoolOf(said.school, schools);
+    const signs = { school, number, email: said.email };
+    const somebody =
+      named ??
+      (spelledAlike(said.dancer) === SOMEBODY_NEW
+        ? dancers.anew(said.name, signs)
+        : dancers.called(said.name, signs));
+    if (somebody === 'several') return wrong({ kind: 'several dancers', text: said.name });
+    if (somebody === 'doubtful') return wrong({ kind: 'doubtful dancer', text: said.name });
+    const { id, name } = somebody;
+    const worn = dancers.numberOf(id);
     if (number !== undefined && worn !== undefined && worn !== number)
       return wrong({ kind: 'other number', number: worn, name });
+    const before = lineOf.get(id);
+    if (before !== undefined) return wrong({ kind: 'twice', line: before });
     const by = number === undefined ? undefined : dancers.wearer(number);
     if (number !== undefined && by !== undefined && by.id !== id)
       return wrong({ kind: 'number taken', number, by: by.name });
     lineOf.set(id, line);
     if (number !== undefined) dancers.wear({ id, name }, number);
     const known = byId.get(id);
-    const school = said.school === '' ? '' : schoolOf(said.school, schools);
     const changes = {
       ...(school === '' || school === known?.affiliation ? {} : { school }),
       ...(number === undefined || number === worn ? {} : { number }),
@@ -92,6 +108,7 @@ export function dancerImport(
       school: said('school'),
       number: said('number'),
       dancer: said('dancer'),
+      email: said('email'),
     });
     if ('problem' in result) problems.push({ line, problem: result.problem });
     else if (result.step === undefined) same += 1;

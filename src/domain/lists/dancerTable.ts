@@ -3,7 +3,7 @@ import type { Registered } from '../people/directory.ts';
 import type { Table } from './table.ts';
 
 /** What a dancer is told by in a file of dancers, in this order. `dancer` is their key. */
-export const DANCER_COLUMNS = ['name', 'school', 'number', 'dancer'] as const;
+export const DANCER_COLUMNS = ['name', 'school', 'number', 'dancer', 'email'] as const;
 export type DancerColumn = (typeof DANCER_COLUMNS)[number];
 
 /** How the columns are called in a file. */
@@ -12,6 +12,7 @@ const DANCER_HEADS: Readonly<Record<DancerColumn, string>> = {
   school: 'School',
   number: 'Number',
   dancer: 'Dancer',
+  email: 'Email',
 };
 
 /** What a dancer's own registration says, for the organizer alone. */
@@ -24,7 +25,7 @@ export interface RegisteredSelf {
 }
 
 /** What goes out beside it, and is not read again. */
-const OWN_HEADS = ['Email', 'Price group', 'Consent'];
+const OWN_HEADS = ['Price group', 'Consent'];
 
 /** Everybody who has registered, by name, with what their own registration says. */
 export function dancerTable(dancers: readonly Registered[], registrations: readonly RegisteredSelf[]): Table {

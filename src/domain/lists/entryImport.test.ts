@@ -210,6 +210,45 @@ describe('what a line of a list comes to', () => {
     ).toEqual(['1 same']);
   });
 
+  test('several of one name are told apart by the number, the partner or the school', () => {
+    const registered = [
+      { ...person('a', 'Chris Lee', '201'), affiliation: 'Yale' },
+      { ...person('b', 'Chris Lee', '202'), affiliation: 'MIT' },
+    ];
+    const events = [RUMBA, { ...linked, entries: [entry('e', 'Chris Lee', 'Mia', { leadId: 'b' })] }];
+    const leadOf = (...line: readonly string[]) =>
+      read([['Gold Latin Rumba', 'Chris Lee', ...line]], { registered, events }).steps[0]?.lead?.id;
+    expect([leadOf('Zoe', '', '201'), leadOf('Mia'), leadOf('Zoe', 'MIT')]).toEqual(['a', 'b', 'b']);
+  });
+
+  test('a couple that has only a number gets its names, in every event, and nobody else its number', () => {
+    const nameless = (id: string) =>
+      entry(id, 'dummy', 'dummy', { placeholder: true, number: leadNumber('101') });
+    const events = [withEntries(nameless('c101')), { ...linked, entries: [nameless('c101')] }];
+    const { steps, problems } = read(
+      [
+        ['Gold Latin Rumba', 'Mia', 'Leo', 'Brown', '101'],
+        ['Bronze Standard Waltz, Quickstep', 'Mia', '', '', ''],
+        ['Gold Latin Rumba', 'Ann', 'Ben', '', '101'],
+      ],
+      { events },
+    );
+    expect(problems.map(({ line, problem }) => [line, problem.kind])).toEqual([[4, 'number taken']]);
+    expect(
+      steps.map(({ kind, fillsIn, entry: id, number, lead, follow }) => [
+        kind,
+        fillsIn,
+        id,
+        number,
+        lead?.name,
+        follow?.name,
+      ]),
+    ).toEqual([
+      ['changed', true, 'c101', '101', 'Mia', 'Leo'],
+      ['changed', true, 'c101', '101', 'Mia', undefined],
+    ]);
+  });
+
   test('a new couple never takes the key of an entry that has become another couple’s', () => {
     const line = ['Gold Latin Rumba', 'Mia', 'Leo'];
     const [made] = read([line]).steps;

@@ -29,6 +29,8 @@ export interface EntryStep {
   readonly number?: LeadNumber;
   /** The line gives it to them: they have had none. */
   readonly isNumbered?: true;
+  /** The couple had a number and no names: the line says both. */
+  readonly fillsIn?: true;
 }
 
 /** What a list says of an event and nobody here does, by how many lines. */
@@ -102,6 +104,19 @@ class CouplesOf {
     this.all = new Map(event.entries.map((entry) => [entry.id, dancedBefore(entry)]));
   }
 
+  /** The couple that has this number and no names. */
+  nameless(number: LeadNumber | undefined): Danced | undefined {
+    return number === undefined
+      ? undefined
+      : [...this.all.values()].find(
+          ({ entry, lead, follow }) =>
+            entry?.placeholder === true &&
+            entry.number === number &&
+            lead === undefined &&
+            follow === undefined,
+        );
+  }
+
   byKey(key: string): Danced | undefined {
     return [...this.all.values()].find(({ id }) => id === key);
   }
@@ -153,6 +168,8 @@ class CouplesOf {
 type Read = { readonly problem: ListProblem } | { readonly step: EntryStep | undefined };
 
 const wrong = (problem: ListProblem): Read => ({ problem });
+const unclear = (why: 'several' | 'doubtful', text: string): Read =>
+  wrong({ kind: why === 'several' ? 'several dancers' : 'doubtful dancer', text });
 
 /** Reads a list line by line: each line counts on top of those above it. */
 class EntryReading {
@@ -165,15 +182,21 @@ class EntryReading {
     this.into = into;
     this.dancers = new DancersKnown(into.registered);
     this.meant = eventsBySaying(into.events);
+    for (const { leadId, followId, leadName, followName } of into.events.flatMap(({ entries }) => entries)) {
+      if (leadId !== undefined) this.dancers.dances(leadId, followName);
+      if (followId !== undefined) this.dancers.dances(followId, leadName);
+    }
     for (const entry of into.events.flatMap(({ entries }) => entries))
-      if (hasNumberOfItsOwn(entry.number))
+      // Who wears the number of a nameless couple may be in this list.
+      if (hasNumberOfItsOwn(entry.number) && !entry.placeholder)
         this.dancers.wear({ id: this.leadOf(entry), name: entry.leadName }, entry.number);
   }
 
   /** The key of the lead of an entry; of one who has none, the one they would come in with. */
   private leadOf({ leadId, leadName, id }: Entry): string {
     if (leadId !== undefined) return leadId;
-    return (nameFolded(leadName) === undefined ? undefined : this.dancers.called(leadName)?.id) ?? id;
+    const called = nameFolded(leadName) === undefined ? undefined : this.dancers.called(leadName);
+    return typeof called === 'object' ? called.id : id;
   }
 
   eventOf(said: Said): CompetitionEvent | 'left out' | undefined {
@@ -200,7 +223,10 @@ class EntryReading {
     if (lead !== undefined && lead === follow) return wrong({ kind: 'same person' });
     if (named !== undefined && !fits(named, two))
       return wrong({ kind: 'other couple', names: `${named.names.lead} & ${named.names.follow}` });
-    const danced = named === undefined ? couples.of(two) : (couples.elsewhere(named, two) ?? named);
+    const danced =
+      named === undefined
+        ? (couples.of(two) ?? couples.nameless(this.numberIn(said)))
+        : (couples.elsewhere(named, two) ?? named);
     if (danced !== undefined && 'role' in danced)
       return wrong({
         kind: 'dances already',
@@ -215,9 +241,9 @@ class EntryReading {
   }
 
   private readNew(line: number, event: CompetitionEvent, said: Said, two: Two): Read {
-    const [lead, follow] = [this.somebody(said.lead), this.somebody(said.follow)];
-    if (lead === 'several') return wrong({ kind: 'several dancers', text: said.lead });
-    if (follow === 'several') return wrong({ kind: 'several dancers', text: said.follow });
+    const [lead, follow] = [this.somebody('lead', said), this.somebody('follow', said)];
+    if (typeof lead === 'string') return unclear(lead, said.lead);
+    if (typeof follow === 'string') return unclear(follow, said.follow);
     const had = this.wornBy(lead?.id);
     const worn = this.numberFor(lead?.id, said.lead, said.number);
     if (typeof worn === 'object') return wrong(worn);
@@ -252,14 +278,15 @@ class EntryReading {
     danced: Danced,
     entry: Entry,
   ): Read {
-    const comes = (role: DanceRole) =>
-      danced[role] === undefined && !entry.placeholder ? this.somebody(said[role]) : undefined;
+    const comes = (role: DanceRole) => (danced[role] === undefined ? this.somebody(role, said) : undefined);
     const [lead, follow] = [comes('lead'), comes('follow')];
-    if (lead === 'several') return wrong({ kind: 'several dancers', text: said.lead });
-    if (follow === 'several') return wrong({ kind: 'several dancers', text: said.follow });
-    const its = entry.placeholder ? undefined : (lead?.id ?? this.leadOf(entry));
+    if (typeof lead === 'string') return unclear(lead, said.lead);
+    if (typeof follow === 'string') return unclear(follow, said.follow);
+    const fillsIn = entry.placeholder && (lead !== undefined || follow !== undefined);
+    const its = entry.placeholder ? lead?.id : (lead?.id ?? this.leadOf(entry));
     const had = this.wornBy(its);
-    const worn = its === undefined ? undefined : this.numberFor(its, said.lead, said.number);
+    const number = said.number === '' && entry.placeholder ? (entry.number ?? '') : said.number;
+    const worn = its === undefined ? undefined : this.numberFor(its, said.lead, number);
     if (typeof worn === 'object') return wrong(worn);
     this.couplesOf(event).put({
       ...danced,
@@ -272,7 +299,8 @@ class EntryReading {
       ...(lead === undefined ? {} : { lead }),
       ...(follow === undefined ? {} : { follow }),
       ...(school === '' || school === entry.affiliation ? {} : { school }),
-      ...(worn === undefined || worn === entry.number ? {} : { number: worn }),
+      ...(fillsIn ? { fillsIn: true as const } : {}),
+      ...(worn === undefined || (worn === entry.number && !fillsIn) ? {} : { number: worn }),
       ...(worn === had ? {} : { isNumbered: true as const }),
     };
     if (Object.keys(changes).length === 0) return { step: undefined };
@@ -284,9 +312,22 @@ class EntryReading {
     return { step: { line, kind: 'changed', event, entry: entry.id, ...changes, ids } };
   }
 
+  /** The number of a line: the one it says, or the one that its lead wears. */
+  private numberIn(said: Said): LeadNumber | undefined {
+    if (said.number !== '') return leadNumber(said.number.replace(/^#?0*/, ''));
+    const lead = this.somebody('lead', said);
+    return typeof lead === 'object' ? this.wornBy(lead.id) : undefined;
+  }
+
   /** Who is called that; undefined for a name that is nobody's. */
-  private somebody(name: string): ListedDancer | 'several' | undefined {
-    return nameFolded(name) === undefined ? undefined : (this.dancers.called(name) ?? 'several');
+  private somebody(role: DanceRole, said: Said): ListedDancer | 'several' | 'doubtful' | undefined {
+    if (nameFolded(said[role]) === undefined) return undefined;
+    const number = role === 'lead' ? leadNumber(said.number.replace(/^#?0*/, '')) : undefined;
+    return this.dancers.called(said[role], {
+      couplesSchool: this.schoolIn(said),
+      number: hasNumberOfItsOwn(number) ? number : undefined,
+      partner: nameFolded(role === 'lead' ? said.follow : said.lead),
+    });
   }
 
   private schoolIn({ school }: Said): string {

@@ -4,7 +4,10 @@ import type { DanceRole } from '../people/people.ts';
 /** What is wrong with a line of a list. */
 export type ListProblem =
   | { readonly kind: 'nobody' | 'no event' | 'too long' | 'same person' }
-  | { readonly kind: 'unknown event' | 'no number' | 'several dancers'; readonly text: string }
+  | {
+      readonly kind: 'unknown event' | 'no number' | 'several dancers' | 'doubtful dancer';
+      readonly text: string;
+    }
   /** The couple stands further up, in this event; or the dancer does. */
   | { readonly kind: 'twice'; readonly line: number }
   /** In this event, with somebody else. */

@@ -51,7 +51,7 @@ afterAll(async () => {
 const couple = (
   id: string,
   lead: readonly [string?, string?],
-  follow: readonly [string?, string?],
+  follow: readonly [(string | undefined)?, string?],
   more = {},
 ) => ({
   entryId: id,

@@ -37,12 +37,14 @@ function dancer({ id, name, isNew }: ListedDancer, role: DanceRole, school: stri
 
 /** What a line of a list of entries writes. Written once more it is the same. */
 function entryPatch(
-  { kind, event, entry, lead, follow, ids, school, number, isNumbered }: EntryStep,
+  { kind, event, entry, lead, follow, ids, school, number, isNumbered, fillsIn }: EntryStep,
   notes: DeskNotes,
 ): Patch {
   const at = entryAt(event.key, entry);
   const isNew = kind === 'new';
   const name = (role: DanceRole, somebody: ListedDancer | undefined): Patch => {
+    if (somebody === undefined && fillsIn === true)
+      return { [`${at}/${role}Name`]: TO_BE_FOUND, [`${at}/${role}Id`]: null };
     if (somebody === undefined) return isNew ? { [`${at}/${role}Name`]: TO_BE_FOUND } : {};
     return { [`${at}/${role}Name`]: somebody.name, [`${at}/${role}Id`]: somebody.id };
   };

@@ -5,7 +5,7 @@ import type { DancersCouple } from '../../domain/dancersDay/dancersDay.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { directoryOf } from '../../domain/people/directory.ts';
 import { knownName, type DanceRole } from '../../domain/people/people.ts';
-import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
+import { hasNumberOfItsOwn, PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { entry as entryPath } from '../../store/events/entry.ts';
 import { events as eventsPath } from '../../store/events/events.ts';
 import { couplesOf, program } from '../../store/events/program.ts';
@@ -81,6 +81,8 @@ export function useDancing(id: string): Live<Dancing | undefined> {
     KEPT,
   );
   const now = useMemo((): Live<Dancing | undefined> => {
+    // All couples without names have this key: together they are nobody.
+    if (id === PLACEHOLDER.id) return { kind: 'known', value: undefined };
     const refused = [registered, events, danced].find((one) => one.kind === 'refused');
     if (refused?.kind === 'refused') return refused;
     if (registered.kind !== 'known' || events.kind !== 'known' || danced.kind !== 'known') return WAITING;

@@ -18,6 +18,7 @@ const columns: Readonly<Record<ListColumn, string>> = {
   entry: 'Entry key',
   name: 'Name',
   dancer: 'Dancer key',
+  email: 'Email',
 };
 
 const fileProblems: Readonly<Record<FileProblem, string>> = {
@@ -43,7 +44,9 @@ function problem(about: ListProblem): string {
     case 'no number':
       return `“${about.text}” is no lead number`;
     case 'several dancers':
-      return `More than one dancer is called ${about.text}`;
+      return `More than one dancer is called ${about.text}. Add a number, a school or a key`;
+    case 'doubtful dancer':
+      return `Is this the ${about.text} of another school? Put their key into the Dancer column, or “new”`;
     case 'twice':
       return `Same as line ${about.line}`;
     case 'dances already':

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { leadNumber } from '../ids.ts';
+import type { Registered } from '../people/directory.ts';
+import { guessedDancerColumns } from './columns.ts';
+import { dancerImport } from './dancerImport.ts';
+
+const HEAD = ['Name', 'School', 'Number', 'Email', 'Dancer'];
+const person = (id: string, name: string, affiliation = '', number?: string): Registered => ({
+  id,
+  name,
+  affiliation,
+  number: number === undefined ? undefined : leadNumber(number),
+});
+const read = (
+  lines: readonly (readonly string[])[],
+  registered: readonly Registered[] = [],
+  emails: ReadonlyMap<string, string> = new Map(),
+) =>
+  dancerImport(
+    lines.map((cells, at) => ({ number: at + 2, cells })),
+    guessedDancerColumns(HEAD),
+    { registered, schools: [], emails },
+  );
+const told = ({ steps, problems, same }: ReturnType<typeof read>): readonly string[] => [
+  ...steps.map(({ line, kind }) => `${line} ${kind}`),
+  ...problems.map(({ line, problem }) => `${line} ${problem.kind}`),
+  ...(same === 0 ? [] : [`${same} same`]),
+];
+
+describe('two lines of one name', () => {
+  test.each([
+    ['two schools and two numbers', ['Ann Lee', 'Yale', '201'], ['Ann Lee', 'MIT', '202']],
+    ['two schools', ['Ann Lee', 'Yale'], ['Ann Lee', 'MIT']],
+    ['two addresses', ['Ann Lee', 'Yale', '', 'a@x.org'], ['Ann Lee', 'Yale', '', 'b@x.org']],
+    ['a key that says so', ['Ann Lee', 'Yale'], ['Ann Lee', 'Yale', '7', '', 'new']],
+  ])('are two people with %s', (_, one, other) => {
+    const first = read([one, other]);
+    expect(told(first)).toEqual(['2 new', '3 new']);
+    expect(new Set(first.steps.map(({ id }) => id)).size).toBe(2);
+    // The same list read again makes the same people.
+    expect(read([one, other]).steps).toEqual(first.steps);
+  });
+
+  test.each([
+    ['nothing tells them apart', ['Ann Lee', 'Yale'], 'twice'],
+    ['only the number is another one', ['Ann Lee', 'Yale', '202'], 'other number'],
+  ])('are asked about where %s', (_, other, problem) => {
+    expect(told(read([['Ann Lee', 'Yale', '201'], other]))).toEqual(['2 new', `3 ${problem}`]);
+  });
+
+  test('are the same two once both are in the list', () => {
+    const lines = [
+      ['Ann Lee', 'Yale', '201'],
+      ['Ann Lee', 'MIT', '202'],
+    ];
+    const list = read(lines).steps.map(({ id, name, school, number }) => person(id, name, school, number));
+    expect(told(read(lines, list))).toEqual(['2 same']);
+  });
+});
+
+describe('a line of somebody who is in the list', () => {
+  const yale = person('ann', 'Ann Lee', 'Yale', '201');
+
+  test('of another school and another number is somebody else', () => {
+    expect(
+      read([['Ann Lee', 'MIT', '202']], [yale]).steps.map(({ kind, id }) => [kind, id === 'ann']),
+    ).toEqual([['new', false]]);
+  });
+
+  test('of another school alone is asked about, and follows the answer', () => {
+    expect(told(read([['Ann Lee', 'MIT']], [yale]))).toEqual(['2 doubtful dancer']);
+    expect(told(read([['Ann Lee', 'MIT', '', '', 'ann']], [yale]))).toEqual(['2 changed']);
+    expect(told(read([['Ann Lee', 'MIT', '', '', 'new']], [yale]))).toEqual(['2 new']);
+  });
+
+  test('is known by the number or the address, whatever the school', () => {
+    expect(told(read([['Ann Lee', 'MIT', '201']], [yale]))).toEqual(['2 changed']);
+    const emails = new Map([['ann', 'Ann@x.org']]);
+    expect(told(read([['Ann Lee', 'MIT', '', 'ann@x.org']], [yale], emails))).toEqual(['2 changed']);
+  });
+
+  test('finds the right one of two by number, school or address', () => {
+    const both = [yale, person('ann2', 'Ann Lee', 'MIT', '202')];
+    expect(told(read([['Ann Lee', 'MIT']], both))).toEqual(['1 same']);
+    expect(told(read([['Ann Lee', '', '202']], both))).toEqual(['1 same']);
+    expect(told(read([['Ann Lee']], both))).toEqual(['2 several dancers']);
+  });
+});
