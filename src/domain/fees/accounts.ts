@@ -3,7 +3,7 @@ import type { AgreedPrice } from './agreedPrice.ts';
 import { billOf, type Bill } from './bill.ts';
 import type { Payer, Payment } from './payment.ts';
 import type { LeadNumber } from '../ids.ts';
-import type { Competitor, DancesIn } from '../people/directory.ts';
+import { isByKey, type Competitor } from '../people/directory.ts';
 import { spelledAlike } from '../people/people.ts';
 import { registrationPhase, type RegistrationDates } from '../registration/phase.ts';
 
@@ -39,13 +39,7 @@ export interface Account {
   readonly left: Cents;
 }
 
-/** They are in it by their key. Who is only named in it may be somebody else of that name, and pays for nothing there. */
-const isTheirs =
-  (key: string) =>
-  ({ entry, role }: DancesIn): boolean =>
-    (role === 'lead' ? entry.leadId : entry.followId) === key;
-
-/** What a dancer pays, by when their registration was made and last changed. */
+/** What a dancer pays for the entries that have their key, by when their registration was made and last changed. */
 function billFor(
   fees: FeeRules,
   dates: Pick<RegistrationDates, 'early' | 'open'>,
@@ -63,7 +57,7 @@ function billFor(
     category: category ?? registered.category,
     signedUp: first,
     lastChange: last,
-    entries: dances.filter(isTheirs(key)).map(({ event }) => ({
+    entries: dances.filter(isByKey(key)).map(({ event }) => ({
       level: event.level,
       style: event.style,
       dances: event.dances.length,

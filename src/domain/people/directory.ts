@@ -32,6 +32,12 @@ export interface Competitor {
   readonly dances: readonly DancesIn[];
 }
 
+/** They are in it by their key, and not only by a name that somebody else can have. */
+export const isByKey =
+  (key: string) =>
+  ({ entry, role }: DancesIn): boolean =>
+    (role === 'lead' ? entry.leadId : entry.followId) === key;
+
 const BY_NAME = '~';
 const GIVEN = 'named-';
 

@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../competition.ts';
 import type { LeadNumber } from '../ids.ts';
-import type { Competitor, DancesIn } from '../people/directory.ts';
+import { hasKey, isByKey, type Competitor, type DancesIn } from '../people/directory.ts';
 import { asHeard } from '../people/heard.ts';
 import { knownName, type DanceRole } from '../people/people.ts';
 import { hasDanced } from '../round/danced.ts';
@@ -83,17 +83,22 @@ function numberOf(stays: Competitor, goes: Competitor): LeadNumber | undefined |
   return go === undefined ? stays.number : goes.number;
 }
 
+/** What is theirs for certain: of somebody with a key an entry that has only their name may be a namesake's. */
+export const certainDances = (person: Competitor): readonly DancesIn[] =>
+  hasKey(person) ? person.dances.filter(isByKey(person.key)) : person.dances;
+
 /** What it comes to when two of the list are one person: what is moved, or why it can't be yet. */
 export function mergingOf(stays: Competitor, goes: Competitor): Merging | readonly MergeProblem[] {
   const problems: MergeProblem[] = [];
   const dropped: DancesIn[] = [];
   const kept: Merging['kept'][number][] = [];
-  for (const one of goes.dances) {
-    if (stays.dances.some(({ event, entry }) => event.key === one.event.key && entry.id === one.entry.id)) {
+  const [staying, going] = [certainDances(stays), certainDances(goes)];
+  for (const one of going) {
+    if (staying.some(({ event, entry }) => event.key === one.event.key && entry.id === one.entry.id)) {
       problems.push({ kind: 'with each other', event: one.event });
       continue;
     }
-    const twice = stays.dances.find(({ event, role }) => event.key === one.event.key && role === one.role);
+    const twice = staying.find(({ event, role }) => event.key === one.event.key && role === one.role);
     if (twice === undefined) continue;
     const drop = oneToDrop(twice, one);
     if (drop === undefined) problems.push({ kind: 'both dance', event: one.event });
@@ -105,7 +110,7 @@ export function mergingOf(stays: Competitor, goes: Competitor): Merging | readon
   const number = numberOf(stays, goes);
   if (typeof number === 'object') problems.push(number);
   if (problems.length > 0 || typeof number === 'object') return problems;
-  return { moved: goes.dances.filter((one) => !dropped.includes(one)), dropped, kept, number };
+  return { moved: going.filter((one) => !dropped.includes(one)), dropped, kept, number };
 }
 
 /** Who else it touches: the partners of entries that become another's, or come into another entry, with their events. */

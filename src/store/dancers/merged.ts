@@ -3,7 +3,7 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { hasKey, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
-import { otherRole, type Merging } from '../../domain/registrant/merging.ts';
+import { certainDances, otherRole, type Merging } from '../../domain/registrant/merging.ts';
 import { hasDanced, isInResult } from '../../domain/round/danced.ts';
 import { ITS_RECORD, type Change } from '../delivery/operation.ts';
 import { entryAt } from '../events/eventAt.ts';
@@ -64,7 +64,7 @@ function inList({ stays, goes, name, school }: Chosen, { number }: Merging): Pat
 /** Their entries say who dances them, with that number where they have not danced with another. */
 function inEntries({ stays, name }: Chosen, { moved, dropped, kept: partners, number }: Merging): Patch {
   const gone = placesOf(dropped);
-  const kept = stays.dances.filter(({ event, entry }) => !gone.has(entryInSlot(event.key, entry.id)));
+  const kept = certainDances(stays).filter(({ event, entry }) => !gone.has(entryInSlot(event.key, entry.id)));
   const numbered = [...kept, ...moved].filter(
     ({ event, entry, role }) => role === 'lead' && entry.number !== number && !hasDanced(event, entry.id),
   );

@@ -76,7 +76,7 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
     case 'own name':
       return 'Este es tu propio nombre. Escribe el de tu pareja.';
     case 'entered already':
-      return 'Ustedes dos ya están en esta prueba.';
+      return 'Ustedes dos ya están en esta prueba. Si no tienes código, pídelo a la organización.';
     case 'your place':
       return 'Tu pareja ya se inscribió contigo en esta prueba. Responde primero a «¿Eres tú?».';
     case 'place taken':

@@ -72,7 +72,7 @@ const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
     case 'own name':
       return '这是你自己的名字。请填写舞伴的。';
     case 'entered already':
-      return '你们两位已经报了这个项目。';
+      return '你们两位已经报了这个项目。如果没有报名码，请向主办方要。';
     case 'your place':
       return '你的舞伴已经和你一起报了这个项目。请先回答“这是你吗？”。';
     case 'place taken':
