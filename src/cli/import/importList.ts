@@ -30,7 +30,7 @@ import { csvLines } from '../../store/csv/csv.ts';
 import { events } from '../../store/events/events.ts';
 import { dancersListed, entriesListed, inPieces } from '../../store/import/listSteps.ts';
 import { deskNotes } from '../../store/registrant/deskNotes.ts';
-import { registrationList } from '../../store/registrant/registrationList.ts';
+import { emailsByDancer, registrationList } from '../../store/registrant/registrationList.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import type { Path } from '../../store/tree/path.ts';
 import type { Patch } from '../../store/tree/patch.ts';
@@ -153,11 +153,7 @@ async function readDancers({
   const { steps, same, problems } = dancerImport(lines, columns.value, {
     registered: await read(competitors),
     schools: await ownSchools(read),
-    emails: new Map(
-      (await read(registrationList)).flatMap(({ competitor, email }) =>
-        competitor === undefined ? [] : [[competitor, email] as const],
-      ),
-    ),
+    emails: emailsByDancer(await read(registrationList)),
   });
   const notes = await read(deskNotes);
   return parsed({

@@ -58,6 +58,8 @@ export interface ListedInto {
   readonly events: readonly CompetitionEvent[];
   readonly registered: readonly Registered[];
   readonly schools: readonly OwnSchool[];
+  /** Of those who have registered, by their keys: a list of dancers tells people of one name apart by them. */
+  readonly emails?: ReadonlyMap<string, string>;
   readonly said: SaidEvents;
 }
 

@@ -15,6 +15,7 @@ const couples = {
   bWaits: buildCouple(104, 'Jose', 'tba', { leadId: 'b', followName: 'tba' }),
   bFollows: buildCouple(105, 'Mia', 'Jose', { leadId: 'm', followId: 'b' }),
   bWithPriya: buildCouple(106, 'Jose', 'Priya', { leadId: 'b' }),
+  namesake: buildCouple(110, 'Jose', 'Zoe', { followId: 'z' }),
   aByName: buildCouple(108, 'José', 'Bo O’Brien', { leadId: 'a' }),
   bWithBo: buildCouple(109, 'Jose', 'bo obrien', { leadId: 'b', followId: 'bo' }),
   both: buildCouple(107, 'José', 'Jose', { leadId: 'a', followId: 'b' }),
@@ -105,6 +106,12 @@ describe('two spellings of a dancer, entered with one partner', () => {
       ['Mia', ['Jive']],
       ['bo obrien', ['Rumba']],
     ]);
+  });
+});
+
+test('an entry that has only the name of who goes may be a namesake’s, and moves to nobody', () => {
+  expect(merging([eventWith('Rumba', ['ofB']), eventWith('Jive', ['namesake'])])).toMatchObject({
+    moved: [couples.ofB.id],
   });
 });
 

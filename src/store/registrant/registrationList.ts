@@ -17,3 +17,7 @@ export const registrationList: Path<readonly ListedRegistration[]> = {
       return its === undefined ? [] : [{ ...its, code }];
     }),
 };
+
+/** The address of each dancer who has a registration of their own, by their keys. */
+export const emailsByDancer = (all: readonly ListedRegistration[]): ReadonlyMap<string, string> =>
+  new Map(all.flatMap(({ competitor, email }) => (competitor === undefined ? [] : [[competitor, email]])));

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { OwnSchool } from '../../../domain/registrant/schools.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { Registered } from '../../../domain/people/directory.ts';
@@ -9,7 +10,11 @@ import { schoolList } from '../../../store/competition/schoolList.ts';
 import { events } from '../../../store/events/events.ts';
 import { competitors } from '../../../store/people/competitors.ts';
 import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
-import { registrationList, type ListedRegistration } from '../../../store/registrant/registrationList.ts';
+import {
+  emailsByDancer,
+  registrationList,
+  type ListedRegistration,
+} from '../../../store/registrant/registrationList.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
@@ -80,7 +85,8 @@ interface KnownProps {
 
 function Known({ known, all, dancers, registrations, schools, notes }: KnownProps) {
   const words = useWords(listsDesk);
-  const list = useListIn(known, { events: all, registered: dancers, schools }, notes);
+  const emails = useMemo(() => emailsByDancer(registrations), [registrations]);
+  const list = useListIn(known, { events: all, registered: dancers, schools, emails }, notes);
   const { file, reading, progress } = list;
   return (
     <>
