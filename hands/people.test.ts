@@ -590,5 +590,5 @@ test('people of one name stay two, and nobody loses what they have not given up,
     { numRuns: partOf(200) },
   );
   // A story in which one of these never happens tells nothing of it.
-  for (const [what, times] of Object.entries(counts)) expect(times, what).toBeGreaterThan(0);
+  expect(Object.entries(counts).filter(([, times]) => times === 0)).toEqual([]);
 }, 600_000);

@@ -20,6 +20,7 @@ import type { Search } from '../people/searches.ts';
 import { atTheDoor, editedOn, isNow, type DeskNotes } from '../registrant/deskNotes.ts';
 import { editedByName } from '../registrant/editedByName.ts';
 import type { ListedRegistration } from '../registrant/registrationList.ts';
+import { requestedEntryAt } from '../people/requestedEntryAt.ts';
 import { askedByAt, requestAt } from '../registrant/requestAt.ts';
 import type { StoredRequest } from '../registrant/requests.ts';
 import { asking } from '../registrant/requestWrites.ts';
@@ -147,7 +148,7 @@ function inRequestsOfOthers(
       .flatMap(({ to, from, entries }) => {
         const its = [...entries].filter(([event, entry]) => over.has(entryInSlot(event, entry)));
         if (its.length > 0 && its.length === entries.size) return [[requestAt(to, from), null] as const];
-        return its.map(([event]) => [`${requestAt(to, from)}/entries/${event}`, null] as const);
+        return its.map(([event]) => [requestedEntryAt(requestAt(to, from), event), null] as const);
       }),
   );
 }
