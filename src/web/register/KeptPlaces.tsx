@@ -31,11 +31,17 @@ export function KeptPlaces({ draft, events, onChange }: Props) {
       <ul>
         {asked.map(({ chosen, event, places }) => (
           <li key={event.key} className="register-row">
+            <p>
+              <b>
+                {words.in(
+                  eventName(event),
+                  places.map(({ partner }) => partner.name),
+                )}
+              </b>
+            </p>
             <PillChoice
-              label={words.in(
-                eventName(event),
-                places.map(({ partner }) => partner.name),
-              )}
+              label={words.title}
+              quiet
               tall
               options={[
                 ...places.map(({ entry, partner }) => ({
