@@ -393,6 +393,54 @@ test('without a connection two are not made one with the promise of a way back @
   await expect(desk.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
 });
 
+test('a merger names the partner who stays, and keeps them in the couple', async ({ day, browser }) => {
+  const couple = (id: string, lead: readonly [string, string], follow: object) => ({
+    entryId: id,
+    leadId: lead[0],
+    leadName: lead[1],
+    affiliation: 'MIT',
+    registeredTime: 1,
+    ...follow,
+  });
+  const [ANA, ANNA] = [
+    ['nunez', 'Núñez, Ana'],
+    ['twin', 'Ana Nunez'],
+  ] as const;
+  await setTheScene(day, {
+    'competitors/nunez': { name: ANA[1], affiliation: 'MIT' },
+    'competitors/twin': { name: ANNA[1], affiliation: 'MIT' },
+    'competitors/bo': { name: 'Bo Quist', affiliation: 'MIT' },
+    [`events/${BRONZE}`]: {
+      name: BRONZE,
+      eventLevel: 'Bronze',
+      style: 'Latin',
+      eventDances: ['Rumba'],
+      entries: {
+        n1: couple('n1', ANA, { followName: 'Bo Quist' }),
+        n2: couple('n2', ANNA, { followName: 'Bo Quist', followId: 'bo' }),
+      },
+      pairs: { twin_bo: 'n2' },
+    },
+    [`entered/${BRONZE}`]: { lead: { nunez: 'n1', twin: 'n2' }, follow: { bo: 'n2' } },
+  });
+  const desk = await staffPage(browser, day, [
+    'Organizer',
+    screens.manageCompetitors.link({ show: 'duplicates' }),
+  ]);
+  for (const [, name] of [ANA, ANNA]) await desk.getByRole('checkbox', { name: `Pick ${name}` }).check();
+  await desk.getByRole('button', { name: 'Compare and merge' }).click();
+  const dialog = desk.locator('dialog:modal');
+  await expect(dialog).toContainText('1 duplicate entry is removed.');
+  await expect(dialog).toContainText(/Bo Quist\S? dances Bronze Latin Rumba with \S?Núñez, Ana/);
+  await expect(dialog).toContainText('Their codes, entries and bills stay theirs.');
+  await expectAccessible(desk, 'a merger with a partner');
+  await dialog.getByRole('button', { name: 'Merge into one' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect
+    .poll(async () => Object.values((await lookAt(day, `events/${BRONZE}/entries`)) as object))
+    .toEqual([expect.objectContaining({ followId: 'bo', followName: 'Bo Quist' })]);
+});
+
 test('under a result that is signed a name is corrected with a reason, and the journal keeps both', async ({
   day,
   browser,

@@ -219,7 +219,7 @@ export const competitorsDesk = section('competitorsDesk', {
     partnersKeep: 'Their codes, entries and bills stay theirs.',
     problems: {
       'both dance': (event: string) =>
-        `Both dance ${event} with a partner. Take one of them out of it first.`,
+        `Both dance ${event} with a partner. If it’s one partner under two spellings, give them one name first. If not, take one of the two out of it.`,
       'with each other': (event: string) => `They dance ${event} with each other: they’re two people.`,
       'two numbers': (one: string, other: string) =>
         `${one} and ${other} have both danced. Results go by those numbers.`,
