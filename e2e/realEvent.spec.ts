@@ -152,7 +152,8 @@ test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as the
       ]);
       const podium = await visitor
         .getByRole('list', { name: 'Places' })
-        .locator('.number-card')
+        // The reason beside a place names couples as well.
+        .locator('.place-row > .number-card')
         .allInnerTexts();
       expect(podium).toEqual(['220', '173', '188', '151', '271', '236']);
     });
