@@ -153,11 +153,9 @@ test('an organizer says which events there are, beside a colleague and beside da
     const before = await names();
     await save(desk).click();
     await expect(saved(desk)).toBeVisible();
-    expect((await names()).filter((name) => !before.includes(name)).toSorted()).toEqual([
-      'Amateur Latin Paso Doble',
-      'Amateur Latin Samba',
-      'Senior1 Amateur Latin Samba',
-    ]);
+    await expect
+      .poll(async () => (await names()).filter((name) => !before.includes(name)).toSorted())
+      .toEqual(['Amateur Latin Paso Doble', 'Amateur Latin Samba', 'Senior1 Amateur Latin Samba']);
     await expect
       .poll(() => lookAt(day, 'events/Senior1 Amateur Latin Samba'))
       .toEqual({
