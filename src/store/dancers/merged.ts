@@ -20,7 +20,6 @@ import type { Search } from '../people/searches.ts';
 import { atTheDoor, editedOn, isNow, type DeskNotes } from '../registrant/deskNotes.ts';
 import { editedByName } from '../registrant/editedByName.ts';
 import type { ListedRegistration } from '../registrant/registrationList.ts';
-import { requestedEntryAt } from '../people/requestedEntryAt.ts';
 import { askedByAt, requestAt } from '../registrant/requestAt.ts';
 import type { StoredRequest } from '../registrant/requests.ts';
 import { asking } from '../registrant/requestWrites.ts';
@@ -142,13 +141,14 @@ function inRequestsOfOthers(
   requests: readonly StoredRequest[],
 ): Patch {
   const over = placesOf([...dropped, ...kept.map(({ into }) => into)]);
-  return Object.fromEntries(
+  return together(
     requests
       .filter(({ to, from, answered }) => to !== goes.key && from !== goes.key && answered === undefined)
-      .flatMap(({ to, from, entries }) => {
-        const its = [...entries].filter(([event, entry]) => over.has(entryInSlot(event, entry)));
-        if (its.length > 0 && its.length === entries.size) return [[requestAt(to, from), null] as const];
-        return its.map(([event]) => [requestedEntryAt(requestAt(to, from), event), null] as const);
+      .map(({ to, from, entries, note, slot }): Patch => {
+        const left = [...entries].filter(([event, entry]) => !over.has(entryInSlot(event, entry)));
+        if (left.length === entries.size) return {};
+        if (left.length === 0) return { [requestAt(to, from)]: null };
+        return asking({ from, to }, new Map(left), note, slot);
       }),
   );
 }

@@ -105,6 +105,7 @@ const TREE = {
     samba: event('Samba', {
       s2: couple('s2', JOSE2, [], { leadNumber: 102, slot: 1 }),
       s3: couple('s3', [], FAY),
+      s4: couple('s4', [], BO),
     }),
     // José has named Bo, who has registered since and named the other José.
     jive: event(
@@ -118,7 +119,7 @@ const TREE = {
   },
   entered: {
     rumba: { lead: { jose: 'r1', jose2: 'r2' }, follow: { ana: 'r1' } },
-    samba: { lead: { jose2: 's2' }, follow: { fay: 's3' } },
+    samba: { lead: { jose2: 's2' }, follow: { fay: 's3', bo: 's4' } },
     jive: { lead: { jose: 'j1', jose2: 'j2' }, follow: { bo: 'j2' } },
   },
   tba: {
@@ -149,9 +150,10 @@ const TREE = {
   },
   requests: {
     jose: { bo: { entries: { jive: 'j1' }, at: 1, slot: 0 } },
+    ana: { bo: { entries: { jive: 'j2', samba: 's4' }, at: 1, slot: 1 } },
     fay: { jose2: { entries: { samba: 's2' }, at: 1, slot: 0, note: 'please' } },
   },
-  asked: { jose2: { 0: 'fay' }, bo: { 0: 'jose' } },
+  asked: { jose2: { 0: 'fay' }, bo: { 0: 'jose', 1: 'ana' } },
   deskNotes: { jose: { edited: 3 } },
 };
 
@@ -260,6 +262,7 @@ test('a partner who registered with the one who goes is in the couple of the one
   expect(await read('events/jive/pairs')).toEqual({ jose_bo: 'j1' });
   expect(await read('registrations/CodeBoB/entries')).toBeNull();
   expect(await read('requests/jose/bo')).toBeNull();
+  expect(await read('requests/ana/bo/entries')).toEqual({ samba: 's4' });
 });
 
 test.each<[string, Record<string, unknown>, unknown]>([
