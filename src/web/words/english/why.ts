@@ -125,6 +125,8 @@ function inShort(claim: Claim): Phrase {
     return [claim.places.length === 2 ? 'Won both dances.' : `Won all ${claim.places.length} dances.`];
   if (claim.rule === '10')
     return [...sameTotal(claim), `Dances placed ${orBetter(claim.position)}: `, ...dancesOf(claim), '.'];
+  if (claim.rule === '11' && claim.best.length === claim.couples.length)
+    return ['Nothing breaks the tie: ', ...couples(claim.best), ' share the place.'];
   if (claim.rule === '11')
     return [...sameTotal(claim), 'All marks of all dances together. ', ...marksOf(claim)];
   return because(claim);

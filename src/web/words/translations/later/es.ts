@@ -237,6 +237,8 @@ function inShort(claim: Claim): Phrase {
     return [claim.places.length === 2 ? 'Ganó los dos bailes.' : `Ganó los ${claim.places.length} bailes.`];
   if (claim.rule === '10')
     return [...sameTotal(claim), `Bailes con ${orBetter(claim.position)}: `, ...dancesOf(claim), '.'];
+  if (claim.rule === '11' && claim.best.length === claim.couples.length)
+    return ['Nada deshace el empate: ', ...couples(claim.best), ' comparten el puesto.'];
   if (claim.rule === '11')
     return [...sameTotal(claim), 'Todas las marcas de todos los bailes juntas. ', ...marksOf(claim)];
   return because(claim);

@@ -213,6 +213,8 @@ function inShort(claim: Claim): Phrase {
     return [`${claim.places.length === 2 ? '两' : claim.places.length}支舞都是第1名。`];
   if (claim.rule === '10')
     return [...sameTotal(claim), `得${orBetter(claim.position)}的舞：`, ...dancesOf(claim), '。'];
+  if (claim.rule === '11' && claim.best.length === claim.couples.length)
+    return [...couples(claim.best), '怎么比都相同：名次并列。'];
   if (claim.rule === '11') return [...sameTotal(claim), '所有舞的打分放在一起，', ...marksOf(claim)];
   return because(claim);
 }
