@@ -5,8 +5,8 @@ import { useTimes } from '../app/useTimes.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { live as liveWords } from '../words/english/live.ts';
 import { useWords } from '../words/language.ts';
-import type { Times } from '../words/times.ts';
 import { DayLineRow } from './DayLineRow.tsx';
+import { isRunning, linesOfToday } from './linesOfToday.ts';
 
 interface Props {
   readonly day: readonly DayLine[];
@@ -18,22 +18,6 @@ interface Props {
   /** The line of what is danced now. */
   readonly row: RefObject<HTMLLIElement | null>;
 }
-
-const timeOfLine = (line: DayLine): number | undefined =>
-  line.when?.likely ?? (line.kind === 'round' ? (line.round.startedAt ?? line.round.startTime) : undefined);
-
-/** The lines of the calendar day that is now; those without a time go with what stands around them. */
-function linesOfToday(day: readonly DayLine[], now: number, { dayOf }: Times): readonly DayLine[] {
-  const today = dayOf(now);
-  let isToday = false;
-  return day.filter((line) => {
-    const at = timeOfLine(line);
-    if (at !== undefined) isToday = dayOf(at) === today;
-    return isToday;
-  });
-}
-
-const isRunning = (line: DayLine): boolean => line.kind === 'round' && line.round.state === 'running';
 
 /** All of today, when somebody asks for it: what is over, what is on, what comes. */
 export function WholeDay({ day, now, timeOf, showIndex, lit, row }: Props) {
