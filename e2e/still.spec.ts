@@ -208,3 +208,24 @@ for (const { at, last } of publicPages)
       await page.context().close();
     }
   });
+
+test('whichever part of the rules comes last, nothing moves', async ({ browser }) => {
+  for (const late of ['WhoMayEnter', 'rendered'])
+    for (const view of [PHONE, LAPTOP]) {
+      const page = await (await deviceOf(browser, view)).newPage();
+      await page.route(`**/${late}*.js`, async (route) => {
+        await new Promise((resolve) => void setTimeout(resolve, 3 * SLOW_MS));
+        await route.continue();
+      });
+      await watchMoves(page);
+      await page.goto(day.origin + screens.rules.link());
+      await expect(page.locator('.loading-bars')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Judging' })).toBeAttached();
+      const moves = await movesOn(page);
+      const moved = moves.reduce((sum, { by }) => sum + by, 0);
+      expect
+        .soft(moved, `${late} late at ${view.width} px: ${JSON.stringify(moves, undefined, 2)}`)
+        .toBeLessThan(STILL);
+      await page.context().close();
+    }
+});

@@ -6,6 +6,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { loadProse, Prose } from '../parts/prose/Prose.tsx';
 import { screenAt } from '../screens/screenAt.ts';
 import { reading } from '../words/english/reading.ts';
@@ -60,7 +61,7 @@ export default function ReadingScreen() {
         <Prose text={writtenOn(written.value) ?? starting} title={title} contents={words.contents} />
       )}
       {page === 'rules' && written.kind === 'known' && (
-        <Suspense>
+        <Suspense fallback={<LoadingBars />}>
           <WhoMayEnter />
         </Suspense>
       )}

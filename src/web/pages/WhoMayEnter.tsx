@@ -2,6 +2,7 @@ import { eligibility as asSaved } from '../../store/competition/eligibility.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { EligibilityView } from '../parts/eligibility/EligibilityView.tsx';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { eligibility } from '../words/english/eligibility.ts';
 import { useWords } from '../words/language.ts';
 
@@ -13,6 +14,7 @@ export default function WhoMayEnter() {
   const words = useWords(eligibility);
   const { device } = useStore();
   const known = useLive(device, asSaved.path);
+  if (known.kind === 'waiting') return <LoadingBars />;
   if (known.kind !== 'known' || known.value.kind !== 'set') return null;
   return (
     <section className="who-may-enter" aria-labelledby="who-may-enter">
