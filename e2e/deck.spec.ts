@@ -127,7 +127,7 @@ const isReadyForOffline = (page: Page): Promise<boolean> =>
     });
   });
 
-test('two captains at once, one of them without a line for a while: nothing is lost, and the last tap of a couple holds', async ({
+test('two captains at once, one of them without a line for a while: nothing is lost, and the last tap of a couple holds @full', async ({
   day,
   browser,
 }) => {
@@ -254,7 +254,7 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
     .toEqual(['walk-on', 'walk-on named']);
 });
 
-test('a call goes on to the next round of the same two; one of them is late, and is asked into a later heat', async ({
+test('a call goes on to the next round of the same two; one of them is late, and is asked into a later heat @full', async ({
   day,
   browser,
 }) => {

@@ -9,7 +9,7 @@ const RUMBA = 'Gold Latin Rumba';
 const WHY = 'Won Gold Rumba three times since May';
 const DECIDED = 'Nine points in Gold Rumba by the results you gave.';
 
-test('a dancer states what she has won, somebody objects, the organizer decides; both read why, and nobody else', async ({
+test('a dancer states what she has won, somebody objects, the organizer decides; both read why, and nobody else @full', async ({
   day,
   browser,
 }) => {

@@ -66,7 +66,7 @@ test('the digits are on their way before anything has said that they are needed'
   expect((await digits).resourceType()).toBe('font');
 });
 
-test('nothing moves when the digits come late', async ({ browser }) => {
+test('nothing moves when the digits come late @full', async ({ browser }) => {
   for (const address of [RESULT, '/results', day.linkOf('Judge B')]) {
     const context = await deviceOf(browser, PHONE);
     let come: () => void = () => undefined;

@@ -187,7 +187,7 @@ test('the answer to a sent sheet is lost, the server is killed, a tab is closed:
   await afternoon.stop();
 });
 
-test('the round is closed while a judge is offline: the marks are kept, shown, and not counted', async ({
+test('the round is closed while a judge is offline: the marks are kept, shown, and not counted @full', async ({
   day,
   browser,
 }) => {

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ENTERED } from '../src/cli/import/examples.ts';
 import { ALL_SCREENS, isForStaff, type Screen } from '../src/web/screens/screens.ts';
-import { drawnOf } from './drawn.ts';
 import { deviceOf, expect, goesTo, startEmpty, test, type EmptyCompetition } from './competitionDay.ts';
 
 let empty: EmptyCompetition;
@@ -34,20 +33,23 @@ async function allSettle(page: Page, screens: readonly Screen[]): Promise<void> 
   }
 }
 
-test('nothing stays “Loading...”: every address of a competition in which nothing is yet', async ({
+test('nothing stays “Loading...”: every address of a competition in which nothing is yet @full', async ({
   browser,
 }) => {
   test.slow();
   const page = await (await deviceOf(browser)).newPage();
   await page.goto(`${empty.origin}/nowhere`);
   await settles(page, '/nowhere');
-  await allSettle(page, drawnOf(ALL_SCREENS.filter((each) => !isForStaff(each) && each.name !== 'parts')));
+  await allSettle(
+    page,
+    ALL_SCREENS.filter((each) => !isForStaff(each) && each.name !== 'parts'),
+  );
   await page.goto(`${empty.origin}/login`);
   await page.getByLabel('Email').fill(empty.organizer.email);
   await page.getByLabel('Password').fill(empty.organizer.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
-  await allSettle(page, drawnOf(ALL_SCREENS.filter(isForStaff)));
+  await allSettle(page, ALL_SCREENS.filter(isForStaff));
 });
 
 test('a fresh competition says what comes next, from the terminal to the first round on the schedule', async ({

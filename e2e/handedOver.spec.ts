@@ -4,7 +4,7 @@ import { journalKinds } from './journal.ts';
 
 const TABLET = { width: 820, height: 1180 } as const;
 
-test('a tablet that is handed over keeps what its captain did, tells whose it is, and sends it under no other name', async ({
+test('a tablet that is handed over keeps what its captain did, tells whose it is, and sends it under no other name @full', async ({
   day,
   browser,
 }) => {

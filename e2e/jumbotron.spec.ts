@@ -266,7 +266,7 @@ test('displays follow the floor and show callbacks as they are posted; two who p
   });
 });
 
-test('what waits for a board is put in another order by dragging, by buttons and by keys; of two at once one is told', async ({
+test('what waits for a board is put in another order by dragging, by buttons and by keys; of two at once one is told @full', async ({
   day,
   browser,
 }) => {
@@ -485,7 +485,7 @@ test('a final of twelve with ties, the longest names and names that nobody may r
     });
 });
 
-test('a display keeps its last page without a connection, also when it is loaded anew, and catches up', async ({
+test('a display keeps its last page without a connection, also when it is loaded anew, and catches up @full', async ({
   day,
   browser,
 }) => {

@@ -112,7 +112,7 @@ async function postsFinal(page: Page, day: CompetitionDay, event: string): Promi
 const placements = (day: CompetitionDay, event: string): Promise<unknown> =>
   lookAt(day, `resultsSaved/${event}/0/placements`);
 
-test('two finals overlap, with five judges on both: each judge goes on to the other, and both are counted', async ({
+test('two finals overlap, with five judges on both: each judge goes on to the other, and both are counted @full', async ({
   day,
   browser,
 }) => {

@@ -111,7 +111,7 @@ const [sample, others] = [true, false].map((isSample) =>
   ALL_SCREENS.filter(({ name }) => SAMPLE.has(name) === isSample),
 );
 
-test('every device shows the competition’s clock, wherever it is and whatever its own clock says', async ({
+test('every device shows the competition’s clock, wherever it is and whatever its own clock says @full', async ({
   browser,
   day,
 }) => {

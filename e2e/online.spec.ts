@@ -13,7 +13,7 @@ async function judgesPhone(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-test('the dashboard says whose phone and which desk is there; a judge who marks without one stands first', async ({
+test('the dashboard says whose phone and which desk is there; a judge who marks without one stands first @full', async ({
   day,
   browser,
 }) => {

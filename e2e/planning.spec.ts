@@ -351,7 +351,7 @@ async function fragile(page: Page) {
   };
 }
 
-test('the connection breaks between Publish and the answer, and somebody else was faster: the draft comes back', async ({
+test('the connection breaks between Publish and the answer, and somebody else was faster: the draft comes back @full', async ({
   day,
   browser,
 }) => {

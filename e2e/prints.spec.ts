@@ -71,7 +71,7 @@ const couplesIn = (heats: number) => ({
   ),
 });
 
-test('sheets for the judges are printed whole while a few pages stand on the screen, and the code on one finds its round', async ({
+test('sheets for the judges are printed whole while a few pages stand on the screen, and the code on one finds its round @full', async ({
   day,
   browser,
 }) => {
@@ -274,7 +274,7 @@ test('results to sign and certificates are of what is posted, and a final that w
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual({ count: 1, sizes: ['792 x 612'] });
 });
 
-test('what is chosen to print stands in the address: a reload, a step back and a colleague’s link show the same pages', async ({
+test('what is chosen to print stands in the address: a reload, a step back and a colleague’s link show the same pages @full', async ({
   day,
   browser,
 }) => {
@@ -365,7 +365,7 @@ const cutOn = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-test('names of sixty letters stand whole on every sheet, names that are withheld are said to be, and a round on the second floor says so', async ({
+test('names of sixty letters stand whole on every sheet, names that are withheld are said to be, and a round on the second floor says so @full', async ({
   day,
   browser,
 }) => {

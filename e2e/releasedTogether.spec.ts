@@ -4,7 +4,7 @@ import { words } from './desk.ts';
 
 const [MAMBO, BOLERO, SWING] = ['Syllabus Rhythm Mambo', 'Syllabus Rhythm Bolero', 'Gold Rhythm Swing'];
 
-test('several finals are released together by ticking, one that has changed meanwhile stays, and one press takes all back', async ({
+test('several finals are released together by ticking, one that has changed meanwhile stays, and one press takes all back @full', async ({
   day,
   browser,
 }) => {

@@ -15,7 +15,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 /** What dancers would be billed by. */
 const saved = (day: Parameters<typeof lookAt>[0]) => lookAt(day, 'settings/fees');
 
-test('an organizer says what it costs, sees why a dancer pays it, and saves it; a colleague who was slower is told', async ({
+test('an organizer says what it costs, sees why a dancer pays it, and saves it; a colleague who was slower is told @full', async ({
   day,
   browser,
 }) => {

@@ -116,7 +116,7 @@ test('an organizer says what, where and when in her own time zone, and in which 
   });
 });
 
-test('an organizer says which events there are, beside a colleague and beside dancers who enter meanwhile', async ({
+test('an organizer says which events there are, beside a colleague and beside dancers who enter meanwhile @full', async ({
   day,
   browser,
 }) => {

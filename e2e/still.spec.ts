@@ -10,7 +10,6 @@ import {
   test,
   type CompetitionDay,
 } from './competitionDay.ts';
-import { drawnOf } from './drawn.ts';
 import { screens } from '../src/web/screens/screens.ts';
 
 /** A day in full swing: a second round on the floor, a question to the chairman, and a plan that was published before. */
@@ -175,8 +174,8 @@ const opened = [
     .map((desk) => ({ desk, who: 'Organizer', view: PHONE }) as const),
 ];
 
-for (const { desk, who, view } of drawnOf(opened))
-  test(`on a slow line ${desk.name} screen comes up at ${view.width} px for the ${who}, and nothing on it moves`, async ({
+for (const { desk, who, view } of opened)
+  test(`on a slow line ${desk.name} screen comes up at ${view.width} px for the ${who}, and nothing on it moves @full`, async ({
     browser,
   }) => {
     const page = await watched(browser, who, view);
@@ -193,7 +192,7 @@ const publicPages = [
 ] as const;
 
 for (const { at, last } of publicPages)
-  test(`on a slow line ${at} comes up for a visitor, and nothing on it moves`, async ({ browser }) => {
+  test(`on a slow line ${at} comes up for a visitor, and nothing on it moves @full`, async ({ browser }) => {
     for (const view of [PHONE, LAPTOP]) {
       const page = await (await deviceOf(browser, view)).newPage();
       await onSlowLine(page);
@@ -209,7 +208,7 @@ for (const { at, last } of publicPages)
     }
   });
 
-test('whichever part of the rules comes last, nothing moves', async ({ browser }) => {
+test('whichever part of the rules comes last, nothing moves @full', async ({ browser }) => {
   for (const late of ['WhoMayEnter', 'rendered'])
     for (const view of [PHONE, LAPTOP]) {
       const page = await (await deviceOf(browser, view)).newPage();

@@ -25,7 +25,7 @@ test('what is typed into a drawn search stays, whenever the app takes it over', 
   }
 });
 
-test('a language that is chosen on a drawn page is the one it is read in, whenever the app takes it over', async ({
+test('a language that is chosen on a drawn page is the one it is read in, whenever the app takes it over @full', async ({
   day,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { semiFinalMarks } from './brown2013.ts';
 import { expect, lookAt, setTheScene, test } from './competitionDay.ts';
 import { EVENT, openDesk, openInbox, sent, words } from './desk.ts';
 
-test('a desk that asks and withdraws: posting warns, takes the question along, and the chairman sees it', async ({
+test('a desk that asks and withdraws: posting warns, takes the question along, and the chairman sees it @full', async ({
   day,
   browser,
 }) => {
