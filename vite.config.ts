@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { configurationOf, eventsFolder } from './src/cli/eventFile.ts';
+import { pageOf } from './src/cli/start/page.ts';
 import { translationPath } from './src/web/worker/translationPath.ts';
 import { ALL_SCREENS, screens } from './src/web/screens/screens.ts';
 
@@ -219,10 +221,12 @@ const compressedCopies = (): Plugin =>
 /** A page built for one event on a static host names that event itself; the embedded server writes it when it serves. */
 function namedEvent(): Plugin {
   const name = process.env['EVENT'];
+  const configuration = name === undefined ? undefined : configurationOf(name, eventsFolder());
+  if (configuration?.ok === false) throw new Error(`${name}: ${configuration.problem.join(' ')}`);
   return {
     name: 'named-event',
     transformIndexHtml: (html) =>
-      name === undefined ? html : html.replace('data-event=""', `data-event="${encodeURIComponent(name)}"`),
+      name === undefined || configuration === undefined ? html : pageOf(name, configuration.value)(html),
   };
 }
 

@@ -3,7 +3,7 @@ import { openAdministrator } from '../src/server/start/openAdministrator.ts';
 import type { Json } from '../src/server/tree/json.ts';
 import { competition } from '../src/store/competition/competition.ts';
 import { eventSettings } from '../src/store/competition/settings.ts';
-import { eventConfiguration } from '../src/store/connection/eventConfigurations.ts';
+import { embeddedConfiguration } from '../src/store/connection/eventConfiguration.ts';
 import { heatsOfAt, PROGRAM } from '../src/store/events/programDefinition.ts';
 import { announcement } from '../src/store/floor/announcement.ts';
 import { live } from '../src/store/floor/live.ts';
@@ -42,8 +42,7 @@ interface Hall {
 }
 
 async function hall(tree: Readonly<Record<string, Json>>): Promise<Hall> {
-  const configuration = eventConfiguration(EVENT);
-  if (configuration === undefined) throw new Error(`There is no event configuration ${EVENT}.`);
+  const configuration = embeddedConfiguration(EVENT);
   const fill = async (dataFolder: string): Promise<void> => {
     const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
     await administrator.update({ ...tree });
@@ -71,7 +70,7 @@ async function judges(
   readonly sofar: () => readonly number[];
   readonly stop: () => void;
 }> {
-  const configuration = eventConfiguration(EVENT);
+  const configuration = embeddedConfiguration(EVENT);
   const [dance] = event.dances;
   const numbers = event.entries.map(({ number }) => number).slice(0, 20);
   const took: number[] = [];
@@ -177,7 +176,7 @@ export async function benchLive(): Promise<void> {
     const alone = panel.sofar();
     const asked: PhonesAsked = {
       port: server.port,
-      namespace: eventConfiguration(EVENT)?.projectId ?? '',
+      namespace: embeddedConfiguration(EVENT).projectId,
       path: screens.live.link(),
       count: PHONES,
       within: WITHIN_MS,

@@ -1,5 +1,5 @@
 import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
-import { eventConfiguration } from '../../src/store/connection/eventConfigurations.ts';
+import { embeddedConfiguration } from '../../src/store/connection/eventConfiguration.ts';
 import { leadNumber } from '../../src/domain/ids.ts';
 import { screens } from '../../src/web/screens/screens.ts';
 import { builtServer } from '../builtServer.ts';
@@ -56,8 +56,7 @@ async function attacked(what: string, judges: readonly Asking[], asked: ReadersA
 
 /** Judges mark on the day of a large competition, while strangers read pages and the whole list of events. */
 export async function whileStrangersRead(): Promise<void> {
-  const configuration = eventConfiguration(EVENT);
-  if (configuration === undefined) throw new Error(`There is no event configuration ${EVENT}.`);
+  const configuration = embeddedConfiguration(EVENT);
   const { projectId: namespace, apiKey } = configuration;
   const day = madeUpDay();
   const { port, close } = await builtServer({

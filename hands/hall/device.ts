@@ -1,5 +1,5 @@
 import type { Caller } from '../../src/server/database/caller.ts';
-import { eventConfiguration } from '../../src/store/connection/eventConfigurations.ts';
+import { embeddedConfiguration } from '../../src/store/connection/eventConfiguration.ts';
 import { Session, type WayToBackend } from '../../src/store/connection/session.ts';
 import type { Who } from '../../src/store/connection/states.ts';
 import type { Queue } from '../../src/store/delivery/queue.ts';
@@ -10,16 +10,14 @@ import type { HallClock } from './clock.ts';
 import { DirectConnection } from './directConnection.ts';
 import type { Embedded } from './embedded.ts';
 
-const configuration = eventConfiguration('demo');
-if (configuration === undefined) throw new Error('the demo has no configuration');
+const configuration = embeddedConfiguration('demo');
 
 /** A session of the store whose way to the backend needs no socket. */
 class HallSession extends Session {
   private readonly way: DirectConnection;
 
   constructor(way: DirectConnection) {
-    // oxlint-disable-next-line typescript/no-non-null-assertion -- looked at when this file was loaded
-    super('hall', configuration!, 'http://hall.invalid', true);
+    super('hall', configuration, 'http://hall.invalid', true);
     this.way = way;
   }
 
@@ -78,6 +76,7 @@ export class Device {
       eventName: this.name,
       backend: { kind: 'embedded', origin: '', databaseURL: '' },
       apiKey: '',
+      community: undefined,
       device: session,
       staff: session,
     };

@@ -2,7 +2,23 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAdministrator } from '../server/start/openAdministrator.ts';
 import type { Administrator } from '../server/local/administrator.ts';
+import { rememberEvent } from './folderEvent.ts';
 import type { ExitCode, Surroundings } from './verb.ts';
+
+/** Works on the data folder, which is made where there is none; it is the active event's from then on. */
+export async function withData(
+  { settings }: Surroundings,
+  work: (administrator: Administrator) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const { dataFolder, event, configuration } = settings();
+  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
+  try {
+    rememberEvent(dataFolder, event);
+    return await work(administrator);
+  } finally {
+    await administrator.close();
+  }
+}
 
 /**
  * Works on the data folder where there is one; unlike those who write, it makes none. What goes wrong is said and is

@@ -2,6 +2,7 @@
 import { aloneVerb } from './alone/aloneVerb.ts';
 import { backupVerb } from './backup/backupVerb.ts';
 import { checkVerb } from './check/checkVerb.ts';
+import { eventVerb } from './event/eventVerb.ts';
 import { exportVerb } from './export/exportVerb.ts';
 import { importVerb } from './import/importVerb.ts';
 import { mergeVerb } from './alone/mergeVerb.ts';
@@ -26,6 +27,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   export: exportVerb,
   verify: verifyVerb,
   user: userVerb,
+  event: eventVerb,
   backup: backupVerb,
   restore: restoreVerb,
   check: checkVerb,

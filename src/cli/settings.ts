@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import {
-  EVENT_NAMES,
-  eventConfiguration,
-  type EventConfiguration,
-} from '../store/connection/eventConfigurations.ts';
+import type { EventConfiguration } from '../store/connection/eventConfiguration.ts';
 import { parsed, refused, type Parsed } from '../domain/parsed.ts';
+import {
+  configurationOf,
+  EVENT_NAME,
+  EVENT_NAME_FORM,
+  eventFileOf,
+  eventsFolder as projectsEvents,
+} from './eventFile.ts';
+import { eventOfFolder } from './folderEvent.ts';
 import { projectRoot } from './projectRoot.ts';
 
 export interface Settings {
   readonly event: string;
+  /** Nobody has said which event, and the data folder holds none: the demo is only what to begin with. */
+  readonly isByDefault: boolean;
   readonly configuration: EventConfiguration;
   readonly port: number;
   readonly host: string;
@@ -20,6 +26,8 @@ export interface Settings {
   readonly trustProxy: string | boolean;
   readonly adminSecret: string | undefined;
   readonly emulator: boolean;
+  /** The demo, whose passwords are printed, may be served to a whole network. */
+  readonly isDemoOpen: boolean;
   /** Undefined: no mails are sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly publicUrl: string } | undefined;
   /** How else the server is called than by the machine's own name and addresses. */
@@ -29,7 +37,7 @@ export interface Settings {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+export const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
 const SMTP_FORM =
   'is smtp://name:password@host:port or smtps://…, with special characters percent-encoded and nothing behind the port';
@@ -61,7 +69,7 @@ const areHosts = (text: string): boolean =>
   hostsIn(text).every((host) => /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])$/i.test(host));
 
 const Environment = z.object({
-  EVENT: z.enum(EVENT_NAMES, `is one of ${EVENT_NAMES.join(', ')}`).default('demo'),
+  EVENT: z.string().regex(EVENT_NAME, EVENT_NAME_FORM).optional(),
   PORT: z.coerce.number('is a whole number from 0 to 65535').int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   FLOORCRAFT_DATA: z.string().min(1).optional(),
@@ -75,6 +83,7 @@ const Environment = z.object({
   MAIL_FROM: z.email('is one email address, such as floor@example.edu').optional(),
   PUBLIC_URL: z.string().refine(isAddress('http:', 'https:'), PUBLIC_FORM).optional(),
   ALLOWED_HOSTS: z.string().refine(areHosts, HOSTS_FORM).optional(),
+  FLOORCRAFT_OPEN_DEMO: z.enum(['0', '1'], 'is 0 or 1').default('0'),
   FLOORCRAFT_EMULATOR: z.enum(['0', '1'], 'is 0 or 1').default('0'),
   CONNECTIONS_PER_ADDRESS: z.coerce
     .number('is a whole number from 1')
@@ -108,14 +117,42 @@ function readMail(set: z.infer<typeof Environment>): Parsed<Settings['mail']> {
   return parsed({ smtpUrl, from, publicUrl });
 }
 
-/** The settings of CONTRACTS, out of the environment. A wrong one names itself and what is allowed. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Parsed<Settings> {
+/** The event that is asked for, or whose competition is in the folder. */
+function readEvent(
+  asked: string | undefined,
+  dataFolder: string,
+  eventsFolder: string,
+): Parsed<Pick<Settings, 'event' | 'configuration' | 'isByDefault'>> {
+  const remembered = eventOfFolder(dataFolder, eventsFolder);
+  if (asked !== undefined && remembered !== undefined && asked !== remembered)
+    return refused(
+      `EVENT is ${asked}, and the data folder ${dataFolder} holds ${remembered}. Leave EVENT out to work on that, or set FLOORCRAFT_DATA to another folder.`,
+    );
+  const event = asked ?? remembered ?? 'demo';
+  const configuration = configurationOf(event, eventsFolder);
+  if (!configuration.ok)
+    return refused(
+      configuration.problem.map((problem) => `${eventFileOf(eventsFolder, event)}: ${problem}`).join('\n'),
+    );
+  const isByDefault = asked === undefined && remembered === undefined;
+  return parsed({ event, configuration: configuration.value, isByDefault });
+}
+
+/**
+ * The settings of CONTRACTS, out of the environment. A wrong one names itself and what is allowed.
+ * @param eventsFolder of the event configurations
+ */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  eventsFolder: string = projectsEvents(),
+): Parsed<Settings> {
   const read = Environment.safeParse(environment);
   if (!read.success)
     return refused(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   const set = read.data;
-  const configuration = eventConfiguration(set.EVENT);
-  if (configuration === undefined) return refused(`EVENT is one of ${EVENT_NAMES.join(', ')}.`);
+  const dataFolder = resolve(set.FLOORCRAFT_DATA ?? `${projectRoot()}/data`);
+  const event = readEvent(set.EVENT, dataFolder, eventsFolder);
+  if (!event.ok) return event;
   const emulator = set.FLOORCRAFT_EMULATOR === '1';
   if (emulator && !LOOPBACK.has(set.HOST))
     return refused(
@@ -126,16 +163,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const mail = readMail(set);
   if (!mail.ok) return mail;
   return parsed({
-    event: set.EVENT,
-    configuration,
+    ...event.value,
     port: set.PORT,
     host: set.HOST,
-    dataFolder: resolve(set.FLOORCRAFT_DATA ?? `${projectRoot()}/data`),
+    dataFolder,
     logLevel: set.LOG_LEVEL,
     tls: tls.value,
     trustProxy: set.TRUST_PROXY ?? false,
     adminSecret: set.FLOORCRAFT_ADMIN_SECRET,
     emulator,
+    isDemoOpen: set.FLOORCRAFT_OPEN_DEMO === '1',
     mail: mail.value,
     allowedHosts: [
       ...hostsIn(set.ALLOWED_HOSTS ?? ''),

@@ -1,4 +1,4 @@
-import { backendOf, type Backend, type EventConfiguration } from './connection/eventConfigurations.ts';
+import { backendOf, type Backend, type EventConfiguration } from './connection/eventConfiguration.ts';
 import { Session } from './connection/session.ts';
 
 /** The live tree as this device reaches it. */
@@ -6,6 +6,8 @@ export interface Store {
   readonly eventName: string;
   readonly backend: Backend;
   readonly apiKey: string;
+  /** The address of the community that the configuration names. */
+  readonly community: string | undefined;
   /** The public side: visitors, judges, registrants. Signs in without a name, and only when it must. */
   readonly device: Session;
   /** The staff's side. */
@@ -17,6 +19,7 @@ export const openStore = (eventName: string, configuration: EventConfiguration, 
   eventName,
   backend: backendOf(configuration, origin),
   apiKey: configuration.apiKey,
+  community: configuration.community,
   device: new Session('device', configuration, origin, false),
   staff: new Session('staff', configuration, origin, true),
 });

@@ -1,4 +1,4 @@
-import { eventConfiguration } from '../store/connection/eventConfigurations.ts';
+import { readConfiguration } from '../store/connection/eventConfiguration.ts';
 import { openStore } from '../store/store.ts';
 import { broughtAlong } from './app/broughtAlong.ts';
 import { reloadOnceWhenAPreloadFails } from './app/failedPreload.ts';
@@ -7,8 +7,8 @@ import './look/fonts/digits.css';
 import './look/tokens.css';
 import './look/base.css';
 
-const eventName = document.documentElement.dataset['event'] ?? '';
-const configuration = eventConfiguration(eventName);
+const { event: eventName = '', configuration: served } = document.documentElement.dataset;
+const configuration = readConfiguration(served);
 
 const store =
   configuration === undefined ? undefined : openStore(eventName, configuration, window.location.origin);

@@ -70,6 +70,7 @@ const ROOMS: ReadonlyMap<string, Floors> = new Map<string, Floors>([
         'promote',
         'restore',
         'salvage',
+        'event',
         'score',
         'start',
         'user',

@@ -28,10 +28,19 @@ function archivedOf(tree: ReadonlyMap<string, unknown>): Branches {
 
 type Say = Surroundings['say'];
 
-async function wroteArchive(administrator: Administrator, file: string, say: Say): Promise<ExitCode> {
+async function wroteArchive(
+  administrator: Administrator,
+  file: string,
+  { settings, say, complain }: Surroundings,
+): Promise<ExitCode> {
   // One reading of everything: parts of two moments would not fit each other.
   const tree = new Map(childrenOf(await administrator.read('/')));
   const branches = archivedOf(tree);
+  if (branches.size === 0) {
+    const { event, dataFolder } = settings();
+    complain(`There is nothing of ${event} in ${dataFolder}.`);
+    return 1;
+  }
   const name = competition.parse(tree.get(competition.at)).fullName ?? '';
   writeGuarded(file, archiveText(name, branches));
   for (const stranger of [...tree.keys()].filter((branch) => !isDecided(branch)))
@@ -135,7 +144,7 @@ export const exportVerb: Verb = {
     }
     return withExistingData(surroundings, (administrator) =>
       wanted.kind === 'archive'
-        ? wroteArchive(administrator, file, say)
+        ? wroteArchive(administrator, file, surroundings)
         : wroteList(administrator, wanted.list, file, say),
     );
   },

@@ -1,9 +1,9 @@
-import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { ARCHIVED } from '../../store/archive/decisions.ts';
 import { nextYear } from '../../store/archive/nextYear.ts';
 import { archiveSums } from '../archive/archiveSums.ts';
 import { readArchive, type Branches } from '../archive/archiveText.ts';
+import { withData } from '../existingData.ts';
 import type { ExitCode, Surroundings } from '../verb.ts';
 
 /** Whether there is anything of a competition; accounts and their roles may be there before it. */
@@ -22,8 +22,9 @@ const NEXT_YEAR = 'Its dates, officials and organizers are not set: do that on t
 export async function importArchive(
   text: string,
   { withoutPeople, replace }: { readonly withoutPeople: boolean; readonly replace: boolean },
-  { settings, say, complain }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<ExitCode> {
+  const { settings, say, complain } = surroundings;
   const archive = readArchive(text);
   for (const problem of archive.problems) complain(problem);
   if (archive.problems.length > 0) {
@@ -31,9 +32,8 @@ export async function importArchive(
     return 1;
   }
   const branches = withoutPeople ? nextYear(archive.branches) : archive.branches;
-  const { dataFolder, configuration } = settings();
-  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
-  try {
+  const { dataFolder } = settings();
+  return withData(surroundings, async (administrator) => {
     if (!replace && (await holdsCompetition(administrator))) {
       complain(
         `There is a competition in ${dataFolder}. Nothing was changed. --replace would put this one in its place.`,
@@ -44,7 +44,5 @@ export async function importArchive(
     say(`${dataFolder} holds ${archiveSums(branches)}.`);
     if (withoutPeople) say(NEXT_YEAR);
     return 0;
-  } finally {
-    await administrator.close();
-  }
+  });
 }

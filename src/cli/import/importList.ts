@@ -23,7 +23,6 @@ import type { ListProblem } from '../../domain/lists/listProblem.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import type { Line } from '../../domain/registrant/cells.ts';
-import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { schoolList } from '../../store/competition/schoolList.ts';
 import { csvLines } from '../../store/csv/csv.ts';
@@ -35,6 +34,7 @@ import { competitors } from '../../store/people/competitors.ts';
 import type { Path } from '../../store/tree/path.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { counted } from '../counted.ts';
+import { withData } from '../existingData.ts';
 import type { ExitCode, Surroundings } from '../verb.ts';
 import { listProblemSentence } from './listProblemSentence.ts';
 
@@ -213,16 +213,9 @@ async function bringIn(
 }
 
 /** Brings in a list of entries or of dancers as CSV. Brought in twice, it is there once. */
-export async function importList(
+export const importList = (
   text: string,
   switches: ListSwitches,
   surroundings: Surroundings,
-): Promise<ExitCode> {
-  const { dataFolder, configuration } = surroundings.settings();
-  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
-  try {
-    return await bringIn(administrator, text, switches, surroundings);
-  } finally {
-    await administrator.close();
-  }
-}
+): Promise<ExitCode> =>
+  withData(surroundings, (administrator) => bringIn(administrator, text, switches, surroundings));

@@ -2,7 +2,6 @@ import { counted } from '../counted.ts';
 import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { DancedEvent } from '../../domain/dancedEvent.ts';
 import type { EnteredEvent } from '../../domain/enteredEvent.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
@@ -12,6 +11,7 @@ import { events } from '../../store/events/events.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { addJudge, officialsAt } from '../../store/people/staff.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
+import { withData } from '../existingData.ts';
 import type { ExitCode, Surroundings, Verb } from '../verb.ts';
 import { problemSentence } from '../resultsFile/jsonText.ts';
 import { parseImportFile, type Imported } from '../resultsFile/parseImportFile.ts';
@@ -96,26 +96,20 @@ async function bring(administrator: Administrator, imported: Imported, now: numb
   return said;
 }
 
-async function importEventFile(
-  file: string,
-  text: string,
-  { settings, say, complain }: Surroundings,
-): Promise<ExitCode> {
+async function importEventFile(file: string, text: string, surroundings: Surroundings): Promise<ExitCode> {
+  const { say, complain } = surroundings;
   const read = parseImportFile(text);
   if (!read.ok) {
     for (const problem of read.problems) complain(`${file}: ${problemSentence(problem)}`);
     complain('Nothing was changed.');
     return 1;
   }
-  const { dataFolder, configuration } = settings();
-  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
-  try {
-    say(await bring(administrator, read.value, Date.now()));
-    if (read.value.kind === 'danced') for (const note of importNotes(read.value.event)) say(note);
+  const imported = read.value;
+  return withData(surroundings, async (administrator) => {
+    say(await bring(administrator, imported, Date.now()));
+    if (imported.kind === 'danced') for (const note of importNotes(imported.event)) say(note);
     return 0;
-  } finally {
-    await administrator.close();
-  }
+  });
 }
 
 type Kind = 'archive' | 'event' | 'list';

@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
 import { drawingOf } from './drawing.ts';
+
+const DEMO = { event: 'demo', configuration: embeddedConfiguration('demo') };
 
 /** As the build writes it, but small: it says in which thread it draws, breaks, or ends its thread. */
 const MODULE = `
@@ -24,7 +27,6 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const asked = (pathname: string) => ({
-  event: 'demo',
   page: 'home',
   pathname,
   search: '',
@@ -33,7 +35,7 @@ const asked = (pathname: string) => ({
 });
 
 test('pages are drawn beside the thread in which judges are answered, and what to draw is said in it', async () => {
-  const { drawableAt, drawPage } = await drawingOf(root);
+  const { drawableAt, drawPage } = await drawingOf(root, DEMO);
   expect(drawableAt('/', '')?.page).toBe('main');
   const pages = await Promise.all([drawPage(asked('/a')), drawPage(asked('/b'))]);
   expect(pages.map((page) => [page?.head, page?.primaryColor])).toEqual([
@@ -43,7 +45,7 @@ test('pages are drawn beside the thread in which judges are answered, and what t
 });
 
 test('what breaks is told to who asked; a thread that ends takes no page along but those it had', async () => {
-  const { drawPage } = await drawingOf(root);
+  const { drawPage } = await drawingOf(root, DEMO);
   await expect(drawPage(asked('/broken'))).rejects.toThrow('broken in the middle');
   await expect(drawPage(asked('/gone'))).rejects.toThrow('has ended');
   expect((await drawPage(asked('/again')))?.primaryColor).toBe('/again');

@@ -2,8 +2,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { DrawnPage, Drawing } from '../../server/http/drawn.ts';
+import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
 
-type Asked = Parameters<Drawing['drawPage']>[0];
+/** Whose pages are drawn. */
+export interface DrawnEvent {
+  readonly event: string;
+  readonly configuration: EventConfiguration;
+}
+
+type Asked = Parameters<Drawing['drawPage']>[0] & DrawnEvent;
 
 /** What the thread is asked, and what it answers. */
 interface Told {
@@ -86,7 +93,7 @@ const threads = new Map<string, DrawingThread>();
  * What draws pages before a browser does (src/web/drawn). It is built beside the screens, and loaded when the first
  * visitor asks for a page: the start of a server does not wait for React.
  */
-export async function drawingOf(root: string): Promise<Drawing> {
+export async function drawingOf(root: string, whose: DrawnEvent): Promise<Drawing> {
   const file = pathToFileURL(join(root, 'dist/drawn/drawPage.js')).href;
   const module: unknown = await import(file);
   // The build wrote it beside us, from the same commit: vite.drawn.config.ts names what it exports.
@@ -94,5 +101,5 @@ export async function drawingOf(root: string): Promise<Drawing> {
   const { drawableAt } = module as Drawing;
   const thread = threads.get(file) ?? new DrawingThread(file);
   threads.set(file, thread);
-  return { drawableAt, drawPage: (asked) => thread.drawPage(asked) };
+  return { drawableAt, drawPage: (asked) => thread.drawPage({ ...asked, ...whose }) };
 }

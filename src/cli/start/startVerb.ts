@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { startServer } from '../../server/start.ts';
 import { DERIVED } from '../../store/events/programDefinition.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
+import { rememberEvent } from '../folderEvent.ts';
 import { projectRoot } from '../projectRoot.ts';
+import { LOOPBACK } from '../settings.ts';
 import type { Verb } from '../verb.ts';
 import { readSecondMachine } from './standbyOf.ts';
 import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
@@ -15,7 +17,7 @@ import { pageOf } from './page.ts';
 export const startVerb: Verb = {
   use: 'start [--standby-of URL] [--require-standby]',
   help: [
-    'Serves the active event configuration (EVENT, default demo) until Ctrl+C.',
+    'Serves the event of the data folder until Ctrl+C; EVENT says which one a new folder is for (default demo).',
     'Settings come from the environment: EVENT PORT HOST FLOORCRAFT_DATA LOG_LEVEL TLS_CERT TLS_KEY TRUST_PROXY',
     'FLOORCRAFT_ADMIN_SECRET FLOORCRAFT_EMULATOR CONNECTIONS_PER_ADDRESS. For a venue: HOST=0.0.0.0.',
     'For mails with new passwords: SMTP_URL MAIL_FROM PUBLIC_URL.',
@@ -30,7 +32,7 @@ export const startVerb: Verb = {
       complain(asked.problem);
       return 2;
     }
-    const { event, configuration, ...set } = settings();
+    const { event, configuration, isByDefault, ...set } = settings();
     const { standbyOf, requireStandby } = asked.value;
     if (standbyOf !== undefined && set.adminSecret === undefined) {
       complain('A standby needs FLOORCRAFT_ADMIN_SECRET, the same one as the server it follows.');
@@ -38,6 +40,16 @@ export const startVerb: Verb = {
     }
     if (requireStandby && set.adminSecret === undefined) {
       complain('--require-standby needs FLOORCRAFT_ADMIN_SECRET: without it no standby can come.');
+      return 2;
+    }
+    if (standbyOf !== undefined && isByDefault) {
+      complain('A standby needs EVENT, the same one as the server it follows.');
+      return 2;
+    }
+    if (event === 'demo' && !LOOPBACK.has(set.host) && !set.isDemoOpen) {
+      complain(
+        'The demo signs its staff in with passwords that are printed, so HOST must be a loopback address for it. For a competition of your own, name it: EVENT=theirschool26 npm start. To show the demo to a whole network all the same: FLOORCRAFT_OPEN_DEMO=1.',
+      );
       return 2;
     }
     if (requireStandby && event === 'demo') {
@@ -56,7 +68,7 @@ export const startVerb: Verb = {
       screens: {
         folder: join(root, 'dist/web'),
         page: pageOf(event, configuration),
-        drawing: { event, load: () => drawingOf(root) },
+        drawing: { load: () => drawingOf(root, { event, configuration }) },
       },
       logLevel: set.logLevel,
       trustProxy: set.trustProxy,
@@ -71,6 +83,7 @@ export const startVerb: Verb = {
       ...(standbyOf === undefined ? {} : { standbyOf }),
       requireStandby,
     });
+    rememberEvent(set.dataFolder, event);
     if (server.role() === 'primary') {
       const demo = event === 'demo' ? await seedDemo(server.administrator, Date.now()) : undefined;
       for (const line of welcome(event, server, set, demo)) say(line);

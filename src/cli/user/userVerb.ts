@@ -1,30 +1,17 @@
 import { parseArgs } from 'node:util';
-import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/people/roles.ts';
 import { nameOfAccount } from '../../domain/people/accountName.ts';
 import { giveRoles } from '../../store/people/staff.ts';
 import { calledNothing, knownAs } from '../../store/people/staffNames.ts';
 import { drawAccessCode } from '../accessCode.ts';
-import type { ExitCode, Surroundings, Verb } from '../verb.ts';
+import { withData, withExistingData } from '../existingData.ts';
+import type { Verb } from '../verb.ts';
 
 async function readLine(input: NodeJS.ReadableStream): Promise<string> {
   let text = '';
   for await (const chunk of input) text += String(chunk);
   return text.split('\n')[0]?.trim() ?? '';
-}
-
-async function withAdministrator(
-  { settings }: Surroundings,
-  work: (administrator: Administrator) => Promise<ExitCode>,
-): Promise<ExitCode> {
-  const { dataFolder, configuration } = settings();
-  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
-  try {
-    return await work(administrator);
-  } finally {
-    await administrator.close();
-  }
 }
 
 /** The people who may sign in, and what each may do. */
@@ -62,7 +49,7 @@ export const userVerb: Verb = {
     const password = async () => (values['password-stdin'] === true ? readLine(input) : drawAccessCode());
 
     if (what === 'list')
-      return withAdministrator(surroundings, async (administrator) => {
+      return withExistingData(surroundings, async (administrator) => {
         for (const user of await administrator.listUsers()) {
           if (user.anonymous) continue;
           const { at, parse } = rolesOf(user.uid);
@@ -84,7 +71,8 @@ export const userVerb: Verb = {
       complain(`Say which role: --role ${STAFF_ROLES.join(' | ')}`);
       return 2;
     }
-    return withAdministrator(surroundings, async (administrator) => {
+    const withFolder = what === 'add' ? withData : withExistingData;
+    return withFolder(surroundings, async (administrator) => {
       if (what === 'add') {
         const secret = await password();
         const { uid } = await administrator.createUser({

@@ -127,7 +127,6 @@ test('who has a page drawn pays for the time that it takes, and waits for the ne
       folder,
       page: (html) => html,
       drawing: {
-        event: 'demo',
         load: () =>
           Promise.resolve({
             drawableAt: (page) => ({ page, places: [] }),

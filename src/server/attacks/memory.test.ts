@@ -52,7 +52,6 @@ describe('addresses that name nothing in the tree', () => {
         folder,
         page: (html) => html,
         drawing: {
-          event: 'demo',
           load: () =>
             Promise.resolve({
               drawableAt,

@@ -48,7 +48,6 @@ beforeEach(() => {
       folder,
       page: (html) => html,
       drawing: {
-        event: 'demo',
         load: () =>
           Promise.resolve({
             drawableAt: (pathname) => {
@@ -170,7 +169,6 @@ test('what else a page is drawn from goes by what lies in the tree, and is looke
       folder,
       page: (html) => html,
       drawing: {
-        event: 'demo',
         load: () =>
           Promise.resolve({
             drawableAt: () => ({
@@ -209,7 +207,6 @@ test('drawn pages are kept up to 32 MB, and those used last are kept', async () 
       folder,
       page: (html) => html,
       drawing: {
-        event: 'demo',
         load: () =>
           Promise.resolve({
             drawableAt: (page) => ({ page, places: [] }),
@@ -266,7 +263,7 @@ test('where the drawing is not there at all, every page is as it was built', asy
     {
       folder,
       page: (html) => html,
-      drawing: { event: 'demo', load: () => Promise.reject(new Error('gone')) },
+      drawing: { load: () => Promise.reject(new Error('gone')) },
     },
     reading(),
   );

@@ -26,7 +26,6 @@ export interface Drawing {
   /** What is drawn at an address; undefined where nothing is drawn here. */
   readonly drawableAt: (pathname: string, search: string) => Drawable | undefined;
   readonly drawPage: (asked: {
-    readonly event: string;
     /** The name of the page: an address has another one where what it names is not in the tree. */
     readonly page: string;
     readonly pathname: string;

@@ -15,7 +15,7 @@ export interface Pages {
   /** Makes the page that is served out of the built `index.html`. */
   readonly page: (indexHtml: string) => string;
   /** Draws some pages before a browser does; without it each browser draws them all. */
-  readonly drawing?: { readonly event: string; readonly load: () => Promise<Drawing> };
+  readonly drawing?: { readonly load: () => Promise<Drawing> };
 }
 
 /** What drawing asks of the rest of the server. */
@@ -160,10 +160,9 @@ export function pageMaker(
     from: ReadonlyMap<string, Tree>,
     by: Drawing,
   ): Promise<PageInALanguage> => {
-    const event = drawing?.event ?? '';
     try {
       const known = Object.fromEntries([...from].map(([place, tree]) => [place, jsonOf(tree)]));
-      const drawn = await inTime(by.drawPage({ event, page, pathname, search, language, known }));
+      const drawn = await inTime(by.drawPage({ page, pathname, search, language, known }));
       return drawn === undefined
         ? await plain(its, language)
         : await pageIn(language, filledIn(its.html, pathname, drawn));

@@ -9,10 +9,11 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import Libsql from 'libsql';
-import { StorageRefused } from './rows.ts';
+import { StorageRefused, textOf } from './rows.ts';
 
 /** The one file of a data folder in which everything is. */
 export const DATA_FILE = 'floorcraft.db';
@@ -79,6 +80,30 @@ function problemOf(file: string): string | undefined {
     return another === undefined ? undefined : `it is of another version (${another})`;
   } catch (error) {
     return reasonOf(error);
+  } finally {
+    database?.close();
+  }
+}
+
+/**
+ * Whose trees and accounts are in a data file that nobody has open. With a log beside it, it is not looked at: opening it
+ * would fold the log in before anybody has seen whether all of it is there.
+ */
+export function namespacesIn(file: string): readonly string[] {
+  const log = `${file}-wal`;
+  if (!existsSync(file) || (existsSync(log) && statSync(log).size > 0)) return [];
+  let database: Libsql.Database | undefined;
+  try {
+    database = new Libsql(file, { readonly: true });
+    return ['journal', 'fragment', 'account']
+      .flatMap(
+        (table) =>
+          database?.prepare(`SELECT DISTINCT CAST(namespace AS BLOB) AS namespace FROM ${table}`).all() ?? [],
+      )
+      .map((row) => textOf(row, 'namespace'))
+      .filter((namespace, at, all) => all.indexOf(namespace) === at);
+  } catch {
+    return []; // what is wrong with it is said when it is opened
   } finally {
     database?.close();
   }

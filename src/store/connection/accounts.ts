@@ -14,7 +14,7 @@ import {
 } from 'firebase/auth';
 import type { Patch } from '../tree/patch.ts';
 import { nameOfAccount } from '../../domain/people/accountName.ts';
-import type { Backend } from './eventConfigurations.ts';
+import type { Backend } from './eventConfiguration.ts';
 import type { Who } from './states.ts';
 
 function whoIs(user: User | null): Who {
@@ -35,8 +35,8 @@ export class Accounts {
     this.auth = initializeAuth(app, {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
     });
-    if (backend.kind === 'embedded')
-      connectAuthEmulator(this.auth, backend.origin, { disableWarnings: true });
+    const address = backend.kind === 'embedded' ? backend.origin : backend.authEmulator;
+    if (address !== undefined) connectAuthEmulator(this.auth, address, { disableWarnings: true });
   }
 
   /** Resolves when it has been told once who is signed in. */

@@ -1,4 +1,4 @@
-import type { Backend } from './eventConfigurations.ts';
+import type { Backend } from './eventConfiguration.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
 
 // By hand, where the SDK has functions of its own: those would be loaded by every judge's phone, and these two calls only
@@ -34,7 +34,8 @@ async function ask(
   method: string,
   body: Readonly<Record<string, string>>,
 ): Promise<PasswordAnswer> {
-  const base = backend.kind === 'embedded' ? `${backend.origin}/identitytoolkit.googleapis.com` : FIREBASE;
+  const instead = backend.kind === 'embedded' ? backend.origin : backend.authEmulator;
+  const base = instead === undefined ? FIREBASE : `${instead}/identitytoolkit.googleapis.com`;
   try {
     const answer = await fetch(`${base}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { Backend } from './eventConfigurations.ts';
+import type { Backend } from './eventConfiguration.ts';
 
 /** So long an answer is waited for, in ms: then the SDK is asked, as for everything else. */
 const PATIENCE_MS = 5000;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { eventConfiguration } from './eventConfigurations.ts';
+import { embeddedConfiguration } from './eventConfiguration.ts';
 import { Session, type WayToBackend } from './session.ts';
 import type { Connection, Heard } from './states.ts';
 
@@ -11,8 +11,7 @@ afterAll(() => vi.dynamicImportSettled());
 
 /** A visitor's side of a device on which the SDK never comes. */
 function visitor(): Session {
-  const configuration = eventConfiguration('demo');
-  if (configuration === undefined) throw new Error('the demo is configured');
+  const configuration = embeddedConfiguration('demo');
   const session = new Session('device', configuration, 'http://hall.test', false);
   session.wait(new Promise(() => undefined));
   return session;
@@ -55,8 +54,7 @@ test.each([
 
 test('whose account matters is not read for with nobody’s rights', async () => {
   const asked = answering(() => Response.json(1));
-  const configuration = eventConfiguration('demo');
-  if (configuration === undefined) throw new Error('the demo is configured');
+  const configuration = embeddedConfiguration('demo');
   const staff = new Session('staff', configuration, 'http://hall.test', true);
   void staff.readOnce('competitionMetadata', true);
   expect(asked).not.toHaveBeenCalled();
@@ -76,8 +74,7 @@ class Connected extends Session {
 
 test('it knows how far the server’s clock is ahead as soon as it is connected', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000_000_000);
-  const configuration = eventConfiguration('demo');
-  if (configuration === undefined) throw new Error('the demo is configured');
+  const configuration = embeddedConfiguration('demo');
   const session = new Connected('device', configuration, 'http://hall.test', false);
   expect(session.serverAhead.now).toBe(0);
   await session.freshKey();

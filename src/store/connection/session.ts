@@ -1,5 +1,5 @@
-import type { EventConfiguration } from './eventConfigurations.ts';
-import { backendOf } from './eventConfigurations.ts';
+import type { EventConfiguration } from './eventConfiguration.ts';
+import { backendOf } from './eventConfiguration.ts';
 import type { Patch } from '../tree/patch.ts';
 import { Observed } from './observed.ts';
 import { readAhead } from './readAhead.ts';

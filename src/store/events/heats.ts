@@ -1,6 +1,6 @@
 import type { CompetitionEvent, RoundEntry } from '../../domain/competition.ts';
 import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
-import type { Backend } from '../connection/eventConfigurations.ts';
+import type { Backend } from '../connection/eventConfiguration.ts';
 import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
 import { event as eventPath, parseRoundEntry } from './events.ts';
 import { HEATS_OF_EVENT, heatsOfAt } from './programDefinition.ts';

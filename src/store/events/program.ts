@@ -1,6 +1,6 @@
 import type { CompetitionEvent, ProgramEvent } from '../../domain/competition.ts';
 import { entryId, eventKey, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
-import type { Backend } from '../connection/eventConfigurations.ts';
+import type { Backend } from '../connection/eventConfiguration.ts';
 import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
 import { events, parseEvent } from './events.ts';
 import { couplesNumberedAt, couplesOfAt, EVENT_ON_PROGRAM, PROGRAM } from './programDefinition.ts';

@@ -1,7 +1,7 @@
 import { isFinal, type Entry, type ProgramEvent, type ProgramRound } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { roundsOut, type Release } from '../../domain/round/release.ts';
-import type { Backend } from '../connection/eventConfigurations.ts';
+import type { Backend } from '../connection/eventConfiguration.ts';
 import type { Session } from '../connection/session.ts';
 import { entry as entryPath } from '../events/entry.ts';
 import { couplesNumbered, couplesOf, type NumberedCouple } from '../events/program.ts';

@@ -1,6 +1,5 @@
 import { Globe } from 'lucide-react';
 import type { Socials } from '../../store/competition/competition.ts';
-import { eventConfiguration } from '../../store/connection/eventConfigurations.ts';
 import LanguageChoice from './LanguageChoice.tsx';
 import { useStore } from './StoreProvider.tsx';
 import { FacebookMark, InstagramMark } from './SocialMarks.tsx';
@@ -15,7 +14,7 @@ declare const FLOORCRAFT_VERSION: string;
 export default function Footer({ socials }: { readonly socials: Socials }) {
   const { website, facebook, instagram } = socials;
   const words = useWords(footer);
-  const configured = eventConfiguration(useStore().eventName)?.community;
+  const { community: configured } = useStore();
   const community = socials.community ?? configured;
   return (
     <footer className="footer">

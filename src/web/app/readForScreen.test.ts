@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventConfiguration } from '../../store/connection/eventConfigurations.ts';
+import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
 import { Session } from '../../store/connection/session.ts';
 import { readForScreen } from './readForScreen.ts';
 
@@ -43,8 +43,7 @@ const event = () => ({
 });
 
 async function opened(pathname: string, search = ''): Promise<readonly string[]> {
-  const configuration = eventConfiguration('demo');
-  if (configuration === undefined) throw new Error('the demo is configured');
+  const configuration = embeddedConfiguration('demo');
   const device = new Session('device', configuration, 'http://hall.test', false);
   device.wait(new Promise(() => undefined));
   await readForScreen(device, { pathname, search });

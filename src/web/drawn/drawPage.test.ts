@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ENGLISH, language as pageLanguage } from '../words/language.ts';
+import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
 import { drawableAt, drawPage } from './drawPage.tsx';
+
+const DEMO = { event: 'demo', configuration: embeddedConfiguration('demo') };
 
 const DAY = 24 * 60 * 60_000;
 
@@ -20,7 +23,7 @@ afterEach(() => pageLanguage.set(ENGLISH));
 
 const drawn = (language: string, known: Record<string, unknown> = {}) =>
   drawPage({
-    event: 'demo',
+    ...DEMO,
     page: 'home',
     pathname: '/',
     search: '',
@@ -110,7 +113,7 @@ describe('the live page before any script runs', () => {
   };
   const drawnAt = (pathname: string, language = 'en', more: object = {}) =>
     drawPage({
-      event: 'demo',
+      ...DEMO,
       page: drawableAt(pathname, '').page,
       pathname,
       search: '',
@@ -150,7 +153,7 @@ describe('the live page before any script runs', () => {
     const { needs } = drawableAt('/live/Nothing/1', '');
     expect(needs?.places).toEqual(['derived/heats/Nothing', 'events/Nothing/rounds/1']);
     const page = await drawPage({
-      event: 'demo',
+      ...DEMO,
       page: needs?.otherwise.page ?? '',
       pathname: '/live/Nothing/1',
       search: '',
@@ -175,7 +178,7 @@ test('any other page has what a link to it shows in a chat, and is drawn by the 
   for (const pathname of ['/rules', '/register', '/competitors/ann', '/nowhere'])
     expect(drawableAt(pathname, '').places).toEqual(['competitionMetadata']);
   const page = await drawPage({
-    event: 'demo',
+    ...DEMO,
     page: 'others',
     pathname: '/register',
     search: '',
@@ -207,7 +210,7 @@ describe('results before any script runs', () => {
   });
   const at = (search: string, known: Record<string, unknown>, language = 'en') =>
     drawPage({
-      event: 'demo',
+      ...DEMO,
       page: drawableAt('/results/Bronze%20Rumba', search).page,
       pathname: '/results/Bronze%20Rumba',
       search,
@@ -303,7 +306,7 @@ describe('results before any script runs', () => {
     };
     const known = { ...first, ...Object.fromEntries(more.map((at) => [at, lies[at] ?? null])) };
     const page = await drawPage({
-      event: 'demo',
+      ...DEMO,
       page: 'results:112',
       pathname: '/results',
       search: '?number=112',

@@ -15,7 +15,7 @@ import { live } from '../../store/floor/live.ts';
 import { blocks } from '../../store/plan/blocks.ts';
 import { FEES_AT } from '../../store/competition/feesAt.ts';
 import { pageText } from '../../store/competition/pages.ts';
-import { eventConfiguration } from '../../store/connection/eventConfigurations.ts';
+import type { EventConfiguration } from '../../store/connection/eventConfiguration.ts';
 import { savedResult } from '../../store/results/results.ts';
 import { roundAt } from '../../store/rounds/roundAt.ts';
 import { marksOfRound } from '../../store/sheets/marks.ts';
@@ -209,6 +209,7 @@ const named = (page: string, drawable: Drawable): Drawable =>
 export interface Asked {
   /** The name of the event configuration. */
   readonly event: string;
+  readonly configuration: EventConfiguration;
   /** Which of the pages that may stand at its address. */
   readonly page: string;
   readonly pathname: string;
@@ -240,6 +241,7 @@ function asData(known: Known): string {
 
 async function draw({
   event,
+  configuration,
   page: wanted,
   pathname,
   search,
@@ -247,7 +249,6 @@ async function draw({
   known: read,
 }: Asked): Promise<DrawnPage | undefined> {
   const known: Known = { ...read, [DRAWN_AT]: Date.now() };
-  const configuration = eventConfiguration(event);
   const about = competition.parse(known[competition.at] ?? null);
   const { page, title, isHeadOnly } = named(wanted, drawableAt(pathname, search));
   language.set(await languageOf(tag));
@@ -258,8 +259,7 @@ async function draw({
       ? undefined
       : { head: preview(about, tag, called), root: undefined, primaryColor: about.primaryColor };
   // Whose clock it goes by nobody has said: each device would say other days.
-  if (configuration === undefined || about.fullName === undefined || about.timeZone === undefined)
-    return undefined;
+  if (about.fullName === undefined || about.timeZone === undefined) return undefined;
   const store = openStore(event, configuration, 'http://drawn.invalid');
   for (const [at, raw] of Object.entries(known)) store.device.bring(at, raw);
   const problems: unknown[] = [];

@@ -1,4 +1,4 @@
-import type { Backend } from '../../store/connection/eventConfigurations.ts';
+import type { Backend } from '../../store/connection/eventConfiguration.ts';
 import { couplesNumbered, couplesOf, type NumberedCouple } from '../../store/events/program.ts';
 import type { Path } from '../../store/tree/path.ts';
 import type { Pin } from './keptPins.ts';

@@ -1,6 +1,5 @@
 import { LONGEST } from '../../../domain/bounds.ts';
 import { SOCIAL_LINKS, type Basics } from '../../../store/competition/basics.ts';
-import { eventConfiguration } from '../../../store/connection/eventConfigurations.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { Field } from '../../parts/field/Field.tsx';
 import { basicsDesk } from '../../words/english/basicsDesk.ts';
@@ -15,7 +14,7 @@ interface Props {
 /** Where else the competition can be found. */
 export function LinkFields({ socials, onChange }: Props) {
   const words = useWords(basicsDesk);
-  const configured = eventConfiguration(useStore().eventName)?.community;
+  const { community: configured } = useStore();
   return (
     <section className="stack" aria-label={words.links}>
       <h3>{words.links}</h3>

@@ -4,6 +4,6 @@ import { section } from '../section.ts';
 export const unknownEvent = section('unknownEvent', {
   title: 'No event here',
   noName: 'This page was built without the name of an event.',
-  noSuch: (name: string) => `There is no event configuration “${name}”.`,
-  remedy: 'Set EVENT to one that exists and restart.',
+  noSuch: (name: string) => `The configuration of the event “${name}” can’t be read.`,
+  remedy: 'Set EVENT, then restart the server or build again.',
 });

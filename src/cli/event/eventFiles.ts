@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
+import { configurationOf, eventFileOf, namedEvents, parseEventFile } from '../eventFile.ts';
+import type { ExitCode, Surroundings } from '../verb.ts';
+
+/** Editors complete and check the fields with it. */
+const SCHEMA = '../docs/event.schema.json';
+
+type Spoken = Pick<Surroundings, 'say' | 'complain'>;
+
+/** Says which events have a file, and where each runs. */
+export function listEvents(folder: string, { say }: Spoken): ExitCode {
+  for (const name of namedEvents(folder)) {
+    const read = configurationOf(name, folder);
+    if (!read.ok) say(`${name}\tits file has mistakes: floorcraft event check ${name}`);
+    else if (read.value.emulatorHosts !== undefined) say(`${name}\ton Firebase’s emulators`);
+    else if (read.value.databaseURL === undefined) say(`${name}\ton this server`);
+    else say(`${name}\t${read.value.databaseURL}`);
+  }
+  say('Any other name runs on this server as well: EVENT=theirschool26 npm start');
+  return 0;
+}
+
+interface Wishes {
+  readonly color?: string | undefined;
+  readonly community?: string | undefined;
+}
+
+/** Writes the file of a new event on the embedded backend. */
+export function makeEvent(
+  folder: string,
+  name: string,
+  { color, community }: Wishes,
+  { say, complain }: Spoken,
+): ExitCode {
+  const file = eventFileOf(folder, name);
+  const text = `${JSON.stringify({ $schema: SCHEMA, ...embeddedConfiguration(name), primaryColor: color, community }, undefined, 2)}\n`;
+  const read = parseEventFile(text);
+  if (!read.ok) {
+    for (const problem of read.problem) complain(problem);
+    return 2;
+  }
+  if (existsSync(file)) {
+    complain(`There is a file ${file} already.`);
+    return 1;
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, text, { flag: 'wx' });
+  say(`${file} is made. Start it with EVENT=${name} npm start`);
+  say('For a Firebase project of your own, put the fields of its web app and its databaseURL into the file.');
+  return 0;
+}
+
+/** Says what is wrong in the files of these events. */
+export function checkEvents(folder: string, names: readonly string[], { say, complain }: Spoken): ExitCode {
+  let problems = 0;
+  for (const name of names) {
+    const read = configurationOf(name, folder);
+    if (read.ok) continue;
+    problems += read.problem.length;
+    for (const problem of read.problem) complain(`${eventFileOf(folder, name)}: ${problem}`);
+  }
+  if (problems > 0) return 1;
+  say(`${names.join(', ')}: no mistakes.`);
+  return 0;
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import {
+  EVENT_NAME,
+  EVENT_NAME_FORM,
+  eventFileOf,
+  eventFileSchema,
+  eventsFolder,
+  namedEvents,
+} from '../eventFile.ts';
+import type { Verb } from '../verb.ts';
+import { checkEvents, listEvents, makeEvent } from './eventFiles.ts';
+
+/** The event configurations of this copy of the program. */
+export const eventVerb: Verb = {
+  use: 'event list | make NAME [--color #RRGGBB] [--community URL] | check [NAME] | schema',
+  help: [
+    'The event configurations: events/NAME.json for each, chosen with EVENT=NAME. A name without a file runs on this server',
+    'as well; a file adds a color for the first visit and a community, or leads to a Firebase project.',
+    'list names them, make writes a file for a new one, check says what is wrong in the files, schema prints the JSON schema',
+    'of such a file.',
+  ].join('\n'),
+  run: async (args, spoken) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { color: { type: 'string' }, community: { type: 'string' } },
+    });
+    const [what, name, ...more] = positionals;
+    const folder = eventsFolder();
+    if (name !== undefined && !EVENT_NAME.test(name)) {
+      spoken.complain(`NAME ${EVENT_NAME_FORM}.`);
+      return 2;
+    }
+    if (more.length === 0 && what === 'make' && name !== undefined)
+      return makeEvent(folder, name, values, spoken);
+    if (more.length === 0 && what === 'check') {
+      if (name === undefined || namedEvents(folder).includes(name))
+        return checkEvents(folder, name === undefined ? namedEvents(folder) : [name], spoken);
+      spoken.complain(`There is no file ${eventFileOf(folder, name)}.`);
+      return 1;
+    }
+    if (name === undefined && what === 'list') return listEvents(folder, spoken);
+    if (name === undefined && what === 'schema') {
+      spoken.output.write(eventFileSchema());
+      return 0;
+    }
+    spoken.complain(`floorcraft ${eventVerb.use}`);
+    return 2;
+  },
+};

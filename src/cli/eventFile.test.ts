@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { embeddedConfiguration } from '../store/connection/eventConfiguration.ts';
+import { configurationOf, eventFileSchema, eventsFolder, namedEvents, parseEventFile } from './eventFile.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'floorcraft-events-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const good = embeddedConfiguration('theirschool26');
+const problemsOf = (fields: unknown): readonly string[] => {
+  const read = parseEventFile(JSON.stringify(fields));
+  return read.ok ? [] : read.problem;
+};
+
+test('the events that every clone has are there, and without a mistake', () => {
+  expect(namedEvents(eventsFolder())).toEqual(['demo', 'development', 'princeton25']);
+  for (const name of namedEvents(eventsFolder()))
+    expect(configurationOf(name, eventsFolder())).toMatchObject({ ok: true, value: { projectId: name } });
+});
+
+test('an event without a file runs on the embedded backend under its own name', () => {
+  expect(configurationOf('theirschool26', folder)).toEqual({ ok: true, value: good });
+});
+
+test('a file leads to a Firebase project, with a color, a community and emulators', () => {
+  const fields = {
+    ...good,
+    databaseURL: 'https://theirs-default-rtdb.firebaseio.com',
+    measurementId: 'G-ABC123DEF4',
+    primaryColor: '#8A1538',
+    community: 'https://chat.example.org/theirs',
+    emulatorHosts: { auth: '127.0.0.1:9099', database: '127.0.0.1:9000' },
+  };
+  writeFileSync(join(folder, 'theirs.json'), JSON.stringify({ $schema: './schema.json', ...fields }));
+  expect(configurationOf('theirs', folder)).toEqual({ ok: true, value: fields });
+});
+
+test('each field that is wrong has a sentence of its own', () => {
+  const wrong: readonly (readonly [string, unknown, string])[] = [
+    ['apiKey', '', 'apiKey is not empty.'],
+    ['authDomain', 'https://a.b', 'authDomain is a host name, such as theirschool26.firebaseapp.com.'],
+    ['databaseURL', 'theirs.firebaseio.com', 'databaseURL is the address of a database, such as'],
+    ['projectId', 'Their School', 'projectId is up to 63 lower-case letters, digits and hyphens.'],
+    ['storageBucket', 7, 'storageBucket is a host name.'],
+    ['messagingSenderId', 0, 'messagingSenderId is a number in quotation marks.'],
+    ['appId', undefined, 'appId is a text.'],
+    ['measurementId', 'UA-1', 'measurementId is a measurement ID such as G-ABC123DEF4, or empty'],
+    ['primaryColor', 'red', 'primaryColor is a color such as #8a1538.'],
+    ['community', 'javascript:alert(1)', 'community is a web address that begins with https://.'],
+    ['emulatorHosts', { auth: 'here' }, 'emulatorHosts.auth is a host and a port, such as 127.0.0.1:9099.'],
+  ];
+  for (const [field, value, said] of wrong) {
+    const problems = problemsOf({ ...good, [field]: value });
+    expect(problems[0]).toContain(said);
+  }
+  expect(
+    problemsOf({ ...good, apikey: 'x', emulatorHosts: { auth: 'a:1', database: 'b:2', port: 1 } }),
+  ).toEqual(['There is no field “emulatorHosts.port”.', 'There is no field “apikey”.']);
+  expect(problemsOf([])).toEqual(['It holds one object with the fields of an event.']);
+  expect(parseEventFile('{')).toMatchObject({
+    ok: false,
+    problem: [expect.stringContaining('It is not JSON')],
+  });
+});
+
+test('the schema that editors read is the one of this description: event schema > docs/event.schema.json', () => {
+  const written: unknown = JSON.parse(
+    readFileSync(join(eventsFolder(), '../docs/event.schema.json'), 'utf8'),
+  );
+  expect(written).toEqual(JSON.parse(eventFileSchema()));
+});

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { parsed, refused, type Parsed } from '../domain/parsed.ts';
+import { embeddedConfiguration, type EventConfiguration } from '../store/connection/eventConfiguration.ts';
+import { projectRoot } from './projectRoot.ts';
+
+/** Also the namespace of an event on the embedded backend, and a part of file names. */
+export const EVENT_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+export const EVENT_NAME_FORM = 'is up to 40 lower-case letters, digits and hyphens, such as theirschool26';
+
+const MAX_TEXT = 200;
+const text = z.string('is a text').min(1, 'is not empty').max(MAX_TEXT, `has at most ${MAX_TEXT} characters`);
+const host = z
+  .string('is a host name')
+  .regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i, 'is a host name, such as theirschool26.firebaseapp.com');
+const hostAndPort = z
+  .string('is a host and a port')
+  .regex(/^[\w.-]+:\d{1,5}$/, 'is a host and a port, such as 127.0.0.1:9099');
+
+/** A file of `events/`: SPEC 1's fields, and what the product adds. */
+const EventFile = z.strictObject({
+  $schema: z.string('is the address of a schema').optional(),
+  apiKey: text,
+  authDomain: host,
+  databaseURL: z
+    .string('is the address of a database')
+    .regex(
+      /^https?:\/\/[\w.-]+(?::\d{1,5})?\/?$/,
+      'is the address of a database, such as https://theirschool26-default-rtdb.firebaseio.com',
+    )
+    .optional()
+    .describe('Without it the event runs on the server that serves the page.'),
+  projectId: z
+    .string('is the name of a project')
+    .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'is up to 63 lower-case letters, digits and hyphens'),
+  storageBucket: host,
+  messagingSenderId: z
+    .string('is a number in quotation marks')
+    .regex(/^\d{1,20}$/, 'is a number in quotation marks'),
+  appId: text,
+  measurementId: z
+    .string('is a measurement ID')
+    .regex(
+      /^(?:G-[A-Z0-9]{4,20})?$/,
+      'is a measurement ID such as G-ABC123DEF4, or empty: then nothing is measured',
+    ),
+  primaryColor: z
+    .string('is a color')
+    .regex(/^#[\da-f]{6}$/i, 'is a color such as #8a1538')
+    .optional(),
+  community: z
+    .string('is a web address')
+    .regex(/^https:\/\/[^\s"<>]{1,200}$/, 'is a web address that begins with https://')
+    .optional(),
+  emulatorHosts: z
+    .strictObject({ auth: hostAndPort, database: hostAndPort }, 'names the hosts “auth” and “database”')
+    .optional()
+    .describe("Firebase's own emulators in the place of the project."),
+});
+
+/** The description as a JSON schema, for editors that complete and check the fields. */
+export const eventFileSchema = (): string => `${JSON.stringify(z.toJSONSchema(EventFile), undefined, 2)}\n`;
+
+const sentence = (issue: z.core.$ZodIssue): readonly string[] => {
+  const at = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => `There is no field “${at === '' ? key : `${at}.${key}`}”.`);
+  return [at === '' ? 'It holds one object with the fields of an event.' : `${at} ${issue.message}.`];
+};
+
+/** @returns the configuration, or a sentence for each field that is wrong */
+export function parseEventFile(file: string): Parsed<EventConfiguration, readonly string[]> {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(file);
+  } catch (thrown) {
+    return refused([`It is not JSON: ${thrown instanceof Error ? thrown.message : String(thrown)}.`]);
+  }
+  const read = EventFile.safeParse(raw);
+  if (!read.success) return refused(read.error.issues.flatMap(sentence));
+  const { $schema: _onlyForEditors, ...configuration } = read.data;
+  return parsed(configuration);
+}
+
+export const eventsFolder = (): string => join(projectRoot(), 'events');
+
+const ENDING = '.json';
+
+/** The names of the events that have a file. */
+export const namedEvents = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith(ENDING))
+        .map((file) => file.slice(0, -ENDING.length))
+        .toSorted()
+    : [];
+
+export const eventFileOf = (folder: string, name: string): string => join(folder, `${name}${ENDING}`);
+
+/** The configuration of an event; one without a file runs on the embedded backend under its own name. */
+export function configurationOf(name: string, folder: string): Parsed<EventConfiguration, readonly string[]> {
+  const file = eventFileOf(folder, name);
+  return existsSync(file) ? parseEventFile(readFileSync(file, 'utf8')) : parsed(embeddedConfiguration(name));
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { backendOf, embeddedConfiguration, readConfiguration } from './eventConfiguration.ts';
+
+const ORIGIN = 'http://192.168.1.5:8080';
+const demo = embeddedConfiguration('demo');
+
+test('without a databaseURL, or with the own one, the event runs on the embedded backend', () => {
+  expect(backendOf(demo, ORIGIN)).toEqual({
+    kind: 'embedded',
+    origin: ORIGIN,
+    databaseURL: 'http://192.168.1.5:8080?ns=demo',
+  });
+  expect(backendOf({ ...demo, databaseURL: `${ORIGIN}/` }, ORIGIN).kind).toBe('embedded');
+  expect(backendOf({ ...demo, databaseURL: 'https://demo.firebaseio.com' }, ORIGIN)).toEqual({
+    kind: 'firebase',
+    databaseURL: 'https://demo.firebaseio.com',
+  });
+});
+
+test("Firebase's emulators stand in for the project where the configuration names them", () => {
+  const emulatorHosts = { auth: '127.0.0.1:9099', database: '127.0.0.1:9000' };
+  expect(backendOf({ ...demo, emulatorHosts }, ORIGIN)).toEqual({
+    kind: 'firebase',
+    databaseURL: 'http://127.0.0.1:9000?ns=demo',
+    authEmulator: 'http://127.0.0.1:9099',
+  });
+});
+
+test('a page has the configuration it was served with, or none', () => {
+  expect(readConfiguration(JSON.stringify(demo))).toEqual(demo);
+  for (const text of [undefined, '', '{', 'null', '[]', '"demo"'])
+    expect(readConfiguration(text)).toBeUndefined();
+});
