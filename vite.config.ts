@@ -265,6 +265,35 @@ export default defineConfig({
               name: 'floor',
               test: /src\/(domain\/(competition|unreachable|ids|floor\/presence)|store\/(tree\/(path|roundState)|results\/resultAt|events\/(events|eventAt)|sheets\/(marks|sheetAt|sheets)|rounds\/roundAt)|web\/(app\/useTitle|look\/curves|parts\/(button\/(Button(?=\.css)|buttonClass|Kbd)|tabs\/Tabs(?=\.css)|couple\/NumberCard|marks\/Ordinal|note\/(Blank|LoadingBars|Note(?=\.css)|ToneIcon)|page\/(className|Say))|words\/english\/parts))\.(tsx?|css)$/,
             },
+            // What judges' phones and the desks of the floor need alike, and no page for visitors.
+            {
+              name: 'desks',
+              test: /src\/(domain\/floor\/(onPurpose|whoDances)|web\/(look\/lettersWide|app\/useIsLive|parts\/(button\/usePress|tabs\/(tabIds|TabPanel|Tabs))))\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
+            // What judges' phones and the deck need alike: couples to tap.
+            {
+              name: 'tiles',
+              test: /src\/web\/(parts\/couple\/(Tile|Count)|words\/english\/(couple|judgeSheet))\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'clock',
+              test: /src\/(store\/competition\/keptZone|web\/(words\/times|app\/(useTimes|useConnection)))\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
+            // What follows the floor: the live pages and the judges.
+            {
+              name: 'live',
+              test: /src\/(store\/(floor\/live|tree\/patch)|web\/(words\/english\/connection|parts\/note\/ConnectionLight))\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
+            // What every desk of the staff needs: dialogs with reasons, the journal, and what may go wrong.
+            {
+              name: 'staff',
+              test: /src\/(store\/people\/numbers|domain\/journal\/(mayWrite|ofRound)|web\/(staff\/(journal\/(useJournal|useDecisions)|reason\/ReasonDialog|round\/roundAddress)|app\/useStillShown|parts\/(dialog\/Dialog|field\/(SelectField|TextAreaField))|words\/english\/(problems|dialog|reason|staffScreens)))\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
             // What every form is made of, for the same reason.
             {
               name: 'form',
