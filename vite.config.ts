@@ -291,7 +291,7 @@ export default defineConfig({
             // What every desk of the staff needs: dialogs with reasons, the journal, and what may go wrong.
             {
               name: 'staff',
-              test: /src\/(store\/people\/numbers|domain\/journal\/(mayWrite|ofRound)|web\/(staff\/(journal\/(useJournal|useDecisions)|reason\/ReasonDialog|round\/roundAddress)|app\/useStillShown|parts\/(dialog\/Dialog|field\/(SelectField|TextAreaField))|words\/english\/(problems|dialog|reason|staffScreens)))\.tsx?$/,
+              test: /src\/(store\/people\/numbers|domain\/journal\/(mayWrite|ofRound)|web\/(staff\/(journal\/(useJournal|useDecisions)|reason\/ReasonDialog|round\/roundAddress)|app\/useStillShown|parts\/(dialog\/Dialog|field\/(SelectField|TextAreaField))|words\/english\/(problems|dialog|reason)))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             // What every form is made of, for the same reason.
