@@ -8,6 +8,7 @@ import { eligibility } from './eligibility.ts';
 import {
   A_DAY,
   A_FEW,
+  A_PLANNED_TIME,
   A_RELEASE,
   IN_A_LIST,
   oneOf,
@@ -76,8 +77,8 @@ const timing: Rules = {
   hours: {
     $i: {
       '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['from', 'to'])`,
-      from: { '.validate': 'newData.isNumber()' },
-      to: { '.validate': 'newData.isNumber()' },
+      from: { '.validate': A_PLANNED_TIME },
+      to: { '.validate': A_PLANNED_TIME },
       $other: CLOSED,
     },
   },

@@ -1,6 +1,6 @@
 /** What a value may look like. */
 
-import { LONGEST } from '../../src/domain/bounds.ts';
+import { EARLIEST_PLANNED_MS, LATEST_PLANNED_MS, LONGEST } from '../../src/domain/bounds.ts';
 
 export const textUpTo = (most: number): string =>
   `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
@@ -39,6 +39,8 @@ export const oneOf = (words: readonly string[]): string =>
   `newData.isString() && newData.val().matches(/^(${words.join('|')})$/)`;
 /** A moment in milliseconds, or a day as it is written. */
 export const A_DAY = `newData.isNumber() || (${TEXT})`;
+/** The time of something planned, in milliseconds: never a count from 1970. */
+export const A_PLANNED_TIME = wholeNumber(EARLIEST_PLANNED_MS, LATEST_PLANNED_MS - 1);
 /** When the places of a final are for everybody. */
 export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once|awards)$/)';
 /** The code of a display: the same as in src/domain/floor/display.ts. */

@@ -1,6 +1,6 @@
 /** The plan: its blocks, and its publications. */
 
-import { textUpTo } from './forms.ts';
+import { A_PLANNED_TIME, drawn, textUpTo } from './forms.ts';
 import { freshLine } from './journal.ts';
 import type { Expression, Rules } from './rules.ts';
 import { A_ROUND } from './theRound.ts';
@@ -23,7 +23,11 @@ export const seenAsItIs = (newRoot: string, event: string, round: string, number
   return `${newRoot}.child('planning/seen').child(${event}).child(${number}).val() === '' + ${figure('roundState')} + '/' + ${figure('lineUp')}`;
 };
 
-export const blocks: Rules = { '.read': true, '.write': OFFICE };
+export const blocks: Rules = {
+  '.read': true,
+  '.write': OFFICE,
+  $id: { '.validate': (here) => drawn(here.$id), notBefore: { '.validate': A_PLANNED_TIME } },
+};
 
 /** The key of the record that a publication brings along: a new one of this account, that says what it is. */
 const ITS_RECORD: Expression = (here) => {

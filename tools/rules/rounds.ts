@@ -1,6 +1,15 @@
 /** A round: how far it is, its panel, and who dances in it. */
 
-import { A_FEW, A_RELEASE, HAS_PLACES, NOW_OR_KEPT, PLAIN, textUpTo, wholeNumber } from './forms.ts';
+import {
+  A_FEW,
+  A_PLANNED_TIME,
+  A_RELEASE,
+  HAS_PLACES,
+  NOW_OR_KEPT,
+  PLAIN,
+  textUpTo,
+  wholeNumber,
+} from './forms.ts';
 import { freshLine } from './journal.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
@@ -142,7 +151,7 @@ export const round: Rules<InRound> = {
   },
   // Where it stands in the day is not what was signed.
   scheduleIndex: { '.write': OFFICE, '.validate': 'newData.isNumber()' },
-  roundStartTime: { '.write': OFFICE, '.validate': 'newData.isNumber()' },
+  roundStartTime: { '.write': OFFICE, '.validate': A_PLANNED_TIME },
   recallSize: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.couples) },
   numHeats: { '.write': BY_CHAIRMAN, '.validate': wholeNumber(1, MOST.heats) },
   panel: {

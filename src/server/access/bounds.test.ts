@@ -69,10 +69,10 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
   // Number or text, or one of the two.
   [['journal/$id/round'], ['"x"']],
   [['sheets/$event/$round/$judge/$dance/changeRequested'], ['an empty text', 'true']],
-  [['blocks/b1/name'], ['0.5', 'a text without an end', 'an empty text', 'true', '{"x":1}']],
+  [['blocks/$id/name'], ['0.5', 'a text without an end', 'an empty text', 'true', '{"x":1}']],
   [
     [
-      'blocks/b1/nobody knows it',
+      'blocks/$id/nobody knows it',
       'competitionMetadata/timing/levels/$name',
       'events/$event/rounds/$n/entries/$entry',
       'events/$event/rounds/$n/nobody knows it',
@@ -88,9 +88,6 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
       'competitionMetadata/dateRegistrationClosed',
       'competitionMetadata/dateRegistrationEarly',
       'competitionMetadata/dateRegistrationOpen',
-      'competitionMetadata/timing/hours/$i/from',
-      'competitionMetadata/timing/hours/$i/to',
-      'events/$event/rounds/$n/roundStartTime',
       'events/$event/rounds/$n/scheduleIndex',
       'settings/fees/refunds/$n/until',
       'sheets/$event/$round/$judge/$dance/over',
@@ -127,7 +124,7 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
   [
     [
       'agreedPrices/$id/extras',
-      'blocks/b1',
+      'blocks/$id',
       'competitionMetadata/officials/$judge/ties',
       'competitionMetadata/officials/$judge/ties/people',
       'competitionMetadata/officials/$judge/ties/schools',

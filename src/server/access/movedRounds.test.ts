@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '../tree/json.ts';
 import { Hall, outcome, type Outcome } from './testing/hall.ts';
 import { line } from './testing/line.ts';
+import { PLANNED } from './testing/matrix/rows.ts';
 import { NOW } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
 
@@ -216,7 +217,10 @@ describe('a round that is signed', () => {
   );
 
   test('stands in the day where the plan has it', async () => {
-    const later = { 'events/Waltz/rounds/3/scheduleIndex': 9, 'events/Waltz/rounds/3/roundStartTime': 9 };
+    const later = {
+      'events/Waltz/rounds/3/scheduleIndex': 9,
+      'events/Waltz/rounds/3/roundStartTime': PLANNED,
+    };
     expect(await writes('scrutineer', { ...later, ...publication('scrutineer') })).toBe('done');
   });
 

@@ -10,6 +10,15 @@ test('goes by the device’s clock while the competition has no time zone', () =
   expect(timing.parse({}).timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
+test('leaves out hours that count from 1970', () => {
+  const [from, to] = [1_790_000_000_000, 1_790_030_000_000];
+  const hours = [
+    { from: 0, to: 9 * 3_600_000 },
+    { from, to },
+  ];
+  expect(timing.parse({ timing: { hours } }).hours).toEqual([{ from, to }]);
+});
+
 test('reads the figures that a desk of setup has saved', () => {
   const raw = { timeZone: 'UTC', timing: { secondsBetweenHeats: 45 } };
   expect(timing.parse(raw).secondsBetweenHeats).toBe(45);

@@ -2,7 +2,8 @@ import { USUAL_TIMING, type LevelTiming, type Timing } from '../../domain/schedu
 import { LEVELS } from '../../domain/event/terms.ts';
 import { competition } from './competition.ts';
 import { deviceZone, timeZoneOf } from './dates.ts';
-import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
+import { plannedOf } from '../tree/plannedTime.ts';
 
 function ladderOf(raw: unknown): readonly number[] | undefined {
   const rungs = childrenOf(raw).flatMap(([, size]) => countOf(size, 1) ?? []);
@@ -36,7 +37,7 @@ export function timingOf(raw: unknown): Timing {
     secondsBetweenRounds: seconds('secondsBetweenRounds', USUAL_TIMING.secondsBetweenRounds),
     hours: childrenOf(childOf(raw, 'hours'))
       .flatMap(([, day]) => {
-        const [from, to] = [numberOf(childOf(day, 'from')), numberOf(childOf(day, 'to'))];
+        const [from, to] = [plannedOf(childOf(day, 'from')), plannedOf(childOf(day, 'to'))];
         return from !== undefined && to !== undefined && from < to ? [{ from, to }] : [];
       })
       .toSorted((a, b) => a.from - b.from),

@@ -45,6 +45,12 @@ test.each([
   expect(round !== undefined && 'startedAt' in round).toBe('startedAt' in stage);
 });
 
+test('a round planned into 1970, by a plan without a start, has no planned time', () => {
+  const rounds = { 0: { roundStartTime: 20_000 }, 1: { roundStartTime: 1_790_000_000_000 } };
+  const [event] = events.parse({ Waltz: { rounds } });
+  expect(event?.rounds.map(({ startTime }) => startTime)).toEqual([undefined, 1_790_000_000_000]);
+});
+
 test('only a round that recalls has a recall size: what is stored with a final says nothing', () => {
   const [event] = events.parse({ Waltz: { rounds: { 0: { recallSize: 6 }, 1: { recallSize: 0 }, 2: {} } } });
   expect(event?.rounds.map(({ recallSize }) => recallSize)).toEqual([undefined, 1, 1]);

@@ -17,6 +17,7 @@ import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tr
 import { RELEASES } from '../../domain/round/release.ts';
 import { isSince } from '../../domain/round/rounds.ts';
 import { parseSeats } from './seats.ts';
+import { plannedOf } from '../tree/plannedTime.ts';
 import { stateOf } from '../tree/roundState.ts';
 
 /** A dancer's own key; nothing for somebody nobody has written down. */
@@ -112,7 +113,7 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
     // SPEC 5: a heat count of 0 becomes 1, and so does a recall size.
     numHeats: Math.max(1, countOf(childOf(raw, 'numHeats')) ?? 1),
     scheduleIndex: numberOf(childOf(raw, 'scheduleIndex')) ?? Number.MAX_SAFE_INTEGER,
-    startTime: numberOf(childOf(raw, 'roundStartTime')),
+    startTime: plannedOf(childOf(raw, 'roundStartTime')),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place)),
     ...parseByes(childOf(raw, 'byes')),
     ...parseSeats(raw, dances),

@@ -1,5 +1,6 @@
 import { BLOCK_KINDS, blockId, type Block } from '../../domain/schedule/plan/plan.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { plannedOf } from '../tree/plannedTime.ts';
 
 /** Breaks, sessions, lunch, awards: what stands on the schedule beside the rounds. */
 export const blocks: Path<readonly Block[]> = {
@@ -17,7 +18,7 @@ export const blocks: Path<readonly Block[]> = {
           title: textOf(childOf(stored, 'title')) ?? id,
           scheduleIndex: numberOf(childOf(stored, 'scheduleIndex')) ?? Number.MAX_SAFE_INTEGER,
           minutes: Math.max(0, numberOf(childOf(stored, 'minutes')) ?? 0),
-          notBefore: numberOf(childOf(stored, 'notBefore')),
+          notBefore: plannedOf(childOf(stored, 'notBefore')),
         },
       ];
     }),

@@ -70,6 +70,10 @@ describe('a break', () => {
       block: newBlock('Tea', { notBefore: Number.NaN }),
       says: 'no such time: Tea',
     },
+    {
+      block: newBlock('Breakfast in 1970', { notBefore: 8 * 3_600_000 }),
+      says: 'no such time: Breakfast in 1970',
+    },
   ])('refused: $what', ({ block, says }) => {
     expect(said(addBlock(withLunch, block, undefined, RENUMBERED))).toBe(says);
   });

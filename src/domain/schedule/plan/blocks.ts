@@ -3,6 +3,7 @@ import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { halfAStep, numbered, renumberedUnless, type RenumberFlag } from './order.ts';
 import { itemsOf, refOf, type Block, type BlockId, type ItemRef, sameItem, type Plan } from './plan.ts';
 import { isDanced, begun } from './states.ts';
+import { isPlannable } from '../times/plannable.ts';
 
 /** What is said about a block; where it stands follows from where it is put. */
 export type NewBlock = Omit<Block, 'scheduleIndex'>;
@@ -18,7 +19,8 @@ function checked(block: Block): Parsed<Block, PlanProblem> {
   if (title === '') return refused({ kind: 'break without a name' });
   if (!Number.isFinite(block.minutes) || block.minutes < 0 || block.minutes > MOST_MINUTES)
     return refused({ kind: 'no such length', title, minutes: block.minutes });
-  if (block.notBefore !== undefined && !Number.isSafeInteger(block.notBefore))
+  const { notBefore } = block;
+  if (notBefore !== undefined && !(Number.isSafeInteger(notBefore) && isPlannable(notBefore)))
     return refused({ kind: 'no such time', title });
   return parsed({ ...block, title });
 }

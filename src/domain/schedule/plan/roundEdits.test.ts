@@ -16,6 +16,8 @@ import {
 } from './roundEdits.ts';
 import { buildEvent, buildPlan, couple, danced, event, judge, statesOf } from '../testing/plans.ts';
 
+/** Noon of a day in 2026. */
+const NOON = 1_790_000_000_000;
 const WALTZ = event('Gold Waltz');
 
 const plan = buildPlan([
@@ -168,11 +170,11 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
     test('keeps its planned start', () => {
       const timed = made(
         setStartTimes(day, [
-          { event: WALTZ, round: 1, startTime: 2 },
-          { event: WALTZ, round: 0, startTime: 3 },
+          { event: WALTZ, round: 1, startTime: NOON },
+          { event: WALTZ, round: 0, startTime: NOON + 1 },
         ]),
       );
-      expect(danced(timed, 'Gold Waltz').map(({ startTime }) => startTime)).toEqual([1, 3]);
+      expect(danced(timed, 'Gold Waltz').map(({ startTime }) => startTime)).toEqual([1, NOON + 1]);
     });
   },
 );
@@ -185,13 +187,14 @@ test('start times: all or none, and only times', () => {
   expect(
     said(
       setStartTimes(plan, [
-        { event: WALTZ, round: 1, startTime: 2 },
-        { event: WALTZ, round: 7, startTime: 3 },
+        { event: WALTZ, round: 1, startTime: NOON },
+        { event: WALTZ, round: 7, startTime: NOON },
       ]),
     ),
   ).toBe('no such round: Gold Waltz, 7');
-  expect(said(setStartTimes(plan, [{ event: WALTZ, round: 1, startTime: Number.NaN }]))).toBe(
-    'no such start: Semi-Final of Gold Waltz',
-  );
+  for (const startTime of [Number.NaN, NOON + 0.5, 0, 3 * 3_600_000, 1e15])
+    expect(said(setStartTimes(plan, [{ event: WALTZ, round: 1, startTime }]))).toBe(
+      'no such start: Semi-Final of Gold Waltz',
+    );
   expect(statesOf(plan, 'Gold Waltz')).toEqual(['initialized', 'initialized']);
 });

@@ -9,6 +9,7 @@ import { roundOnPlan, withEvent, withRounds } from './onPlan.ts';
 import type { Plan, PlannedEvent, PlannedRound } from './plan.ts';
 import { isDanced, begun } from './states.ts';
 import { MOST } from '../../bounds.ts';
+import { isPlannable } from '../times/plannable.ts';
 
 /** One edit of a round that nobody dances or has danced: the plan with it, or why not. */
 function edited(
@@ -181,7 +182,7 @@ export function setStartTimes(plan: Plan, times: readonly StartTime[]): Parsed<P
   for (const { event, round, startTime } of times) {
     const found = roundOnPlan(plan, event, round);
     if (!found.ok) return found;
-    if (startTime !== undefined && !Number.isSafeInteger(startTime))
+    if (startTime !== undefined && !(Number.isSafeInteger(startTime) && isPlannable(startTime)))
       return refused({ kind: 'no such start', round: roundNamed(found.value.event, found.value.round) });
     const ofEvent = byEvent.get(event) ?? new Map<number, number | undefined>();
     byEvent.set(event, ofEvent.set(round, startTime));

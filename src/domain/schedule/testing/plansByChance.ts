@@ -159,7 +159,10 @@ export const changesByChance: fc.Arbitrary<Change> = fc.oneof(
   fc
     .constantFrom('Lunch', 'Awards')
     .map((title): Change => ({ kind: 'removeBlock', block: buildBlock(title, 0).id })),
-  rounds.map((round): Change => ({ kind: 'setStartTimes', times: [{ ...round, startTime: 1_000 }] })),
+  rounds.map((round): Change => ({
+    kind: 'setStartTimes',
+    times: [{ ...round, startTime: 1_700_000_001_000 }],
+  })),
 );
 
 /** A change that names every line of a plan, in another order by chance. */

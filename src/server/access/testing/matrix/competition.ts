@@ -1,6 +1,6 @@
 import type { Json } from '../../../tree/json.ts';
 import { EVERYBODY, NOBODY, OFFICE, ADMIN } from '../who.ts';
-import { cell, written, type Part } from './rows.ts';
+import { cell, COUNTS_FROM_1970, PLANNED, written, type Part } from './rows.ts';
 
 const PHOTO = 'data:image/jpeg;base64,AAAA';
 
@@ -142,7 +142,7 @@ export const competition: Part = {
         secondsBetweenHeats: 0,
         secondsBetweenDances: 0,
         secondsBetweenRounds: 20,
-        hours: [{ from: 1, to: 2 }],
+        hours: [{ from: PLANNED, to: PLANNED + 1 }],
       },
       { writers: ADMIN },
     ),
@@ -187,7 +187,9 @@ export const competition: Part = {
     cell(`${TIMING}/levels/Gold/secondsPerDance`, 90, { writers: ADMIN }),
     written(`${TIMING}/levels/${'x'.repeat(81)}/largestHeat`, 5, NOBODY),
     written(`${TIMING}/hours/0/notes`, 'x', NOBODY),
-    written(`${TIMING}/hours/monday/from`, 5, NOBODY),
+    written(`${TIMING}/hours/monday/from`, PLANNED, NOBODY),
+    ...COUNTS_FROM_1970.map((at) => written(`${TIMING}/hours/0`, { from: at, to: PLANNED }, NOBODY)),
+    ...COUNTS_FROM_1970.map((at) => written(`${TIMING}/hours/0`, { from: PLANNED, to: at }, NOBODY)),
     // A page is written as a whole, on top of the edition it was made from, and never removed.
     cell(VENUE, { edition: 4, text: 'A new gym' }, { writers: ADMIN, removers: NOBODY, rankers: NOBODY }),
     written(VENUE, { edition: 4, text: '' }, ADMIN),

@@ -1,7 +1,7 @@
 import type { Json } from '../../../tree/json.ts';
 import { endOf, line } from '../line.ts';
 import { EVERYBODY, NOBODY, OFFICE, STAFF, type Who } from '../who.ts';
-import { cell, step, written, type Part, type Uid } from './rows.ts';
+import { cell, COUNTS_FROM_1970, PLANNED, step, written, type Part, type Uid } from './rows.ts';
 
 const published = (revision: number) => (who: Who, uid: Uid) => ({
   'planning/revision': revision,
@@ -31,6 +31,8 @@ export const plan: Part = {
   ],
   cells: [
     cell('blocks/b1', { name: 'Dinner' }, { writers: OFFICE }),
+    cell('blocks/b1/notBefore', PLANNED, { writers: OFFICE }),
+    ...COUNTS_FROM_1970.map((at) => written('blocks/b1/notBefore', at, NOBODY)),
     // Only with its record in the journal.
     written('planning/revision', 1, NOBODY),
     written('planning/record', 'j9', NOBODY),

@@ -3,7 +3,7 @@ import { NOW } from '../midday.ts';
 import { and, EVERYBODY, NOBODY, OFFICE, CHAIR, MC, DECK, OVER_ROUNDS, type Who } from '../who.ts';
 import { line } from '../line.ts';
 import { fromState, ROUND, signed } from './ofSeveralParts.ts';
-import { cell, step, written, type Differs, type Part, type Uid } from './rows.ts';
+import { cell, COUNTS_FROM_1970, PLANNED, step, written, type Differs, type Part, type Uid } from './rows.ts';
 
 /** The final is posted. */
 const FINAL_OUT: Differs = { 'events/Waltz/rounds/0/roundState': 5 };
@@ -165,7 +165,9 @@ export const rounds: Part = {
     ).map(([field, value]) => cell(`${ROUND}${field}`, value, { writers: NOBODY }, signed(1))),
     // Where it stands in the day, and when its places are for everybody, is not what was signed.
     cell(`${ROUND}/scheduleIndex`, 7, { writers: OFFICE }, signed(1)),
-    cell(`${ROUND}/roundStartTime`, 7, { writers: OFFICE }, signed(1)),
+    cell(`${ROUND}/roundStartTime`, PLANNED, { writers: OFFICE }, signed(1)),
+    // A round without a planned time has none: nothing is planned into 1970.
+    ...COUNTS_FROM_1970.map((at) => written(`${ROUND}/roundStartTime`, at, NOBODY)),
     cell('events/Waltz/rounds/0/release', 'awards', { writers: OFFICE }, signed(0)),
     cell('events/Waltz/rounds/0/released', NOW, { writers: and(OFFICE, MC) }, { ...FINAL_OUT, ...signed(0) }),
     // The chairman posts what is counted, and nothing that runs.

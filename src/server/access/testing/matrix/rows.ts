@@ -90,3 +90,8 @@ export interface Part {
   readonly pushes: readonly (readonly [place: Place, value: Value, able: readonly Who[]])[];
   readonly steps?: readonly Step[];
 }
+
+/** The time of something planned, in milliseconds. */
+export const PLANNED = 1_790_000_000_000;
+/** No time of anything planned. */
+export const COUNTS_FROM_1970: readonly number[] = [0, 32_400_000, 946_684_799_999, 4_102_444_800_000];

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { plannedOf } from './plannedTime.ts';
+
+test('reads the time of something planned', () => {
+  expect(plannedOf(1_790_000_000_000)).toBe(1_790_000_000_000);
+  expect(plannedOf('1790000000000')).toBe(1_790_000_000_000);
+});
+
+test('takes a count from 1970, and what no clock shows, for no time', () => {
+  for (const raw of [0, 20_000, 9 * 3_600_000, '32400000', -1, 1e15, null, 'soon'])
+    expect(plannedOf(raw)).toBeUndefined();
+});
