@@ -91,12 +91,12 @@ function timed(plan: Plan, on: OnNow, now: number): Plan {
     ...plan,
     blocks: plan.blocks.map((block) => (block.id === 'smooth' ? { ...block, notBefore: begin } : block)),
   });
-  const wanted = freshTimesOf(at(0), USUAL_TIMING).items.find(
+  const wanted = freshTimesOf(at(now), USUAL_TIMING).items.find(
     ({ ref }) => ref.kind === 'round' && ref.event === on.event && ref.round === on.round,
   );
-  if (wanted === undefined) throw new Error('The round on the floor is not in the day.');
+  if (wanted?.planned === undefined) throw new Error('The round on the floor is not in the day.');
   // On a full minute: it is printed.
-  const begin = Math.floor((now - 4 * MINUTE - wanted.planned.from) / MINUTE) * MINUTE;
+  const begin = Math.floor((now - 4 * MINUTE - (wanted.planned.from - now)) / MINUTE) * MINUTE;
   const begun = at(begin);
   return must(setStartTimes(begun, autoAssignTimes(begun, USUAL_TIMING)));
 }

@@ -96,18 +96,20 @@ type Stood = CoupleStands<ProgramRound>;
 
 const roundKey = (event: EventKey, round: number): string => `${event}/${round}`;
 
-/** When each line of the plan begins; nothing while nobody has said when the day does. */
-function beginnings({ items, problems }: Times<TimedEvent>): ReadonlyMap<string, Begins> {
-  if (problems.some(({ kind }) => kind === 'noStart')) return new Map();
-  return new Map(
-    items.map(({ ref, planned, expected }) => [
-      ref.kind === 'round' ? roundKey(ref.event, ref.round) : ref.block,
+/** When each line of the plan is expected to begin, as far as that is known. */
+const beginnings = ({ items }: Times<TimedEvent>): ReadonlyMap<string, Begins> =>
+  new Map(
+    items.flatMap(({ ref, expected }) =>
       expected === undefined
-        ? { earliest: planned.from, likely: planned.from, latest: planned.from }
-        : { earliest: expected.earliest, likely: expected.from, latest: expected.latest },
-    ]),
+        ? []
+        : [
+            [
+              ref.kind === 'round' ? roundKey(ref.event, ref.round) : ref.block,
+              { earliest: expected.earliest, likely: expected.from, latest: expected.latest },
+            ] as const,
+          ],
+    ),
   );
-}
 
 /** What is danced before this heat of a round's first dance, in milliseconds. */
 function untilHeat(event: ProgramEvent, heat: number | undefined, timing: Timing): number {

@@ -31,8 +31,6 @@ export type HallHeard = Omit<Heard, 'event' | 'final' | 'readOut'>;
 const NOWHERE: readonly never[] = [];
 const TICK_MS = 1000;
 const ONE_MINUTE = 60_000;
-/** A plan that nobody has timed counts from 0. */
-const A_DAY = 24 * 60 * ONE_MINUTE;
 const WAITING = { kind: 'waiting' } as const;
 
 /** The server's time in milliseconds, once a second: pages of all displays turn together. */
@@ -68,10 +66,9 @@ export function useHallHeard(side: Side, now: number): HallHeard | undefined {
   const expected = useMemo((): Expecting => {
     const plan = { events: events ?? NOWHERE, blocks: others };
     const starts = new Map(
-      timesOf(plan, timed, minute * ONE_MINUTE).items.flatMap(({ ref, expected: its, planned }) => {
-        const { from } = its ?? planned;
-        return ref.kind === 'round' && from > A_DAY ? [[`${ref.event}/${ref.round}`, from] as const] : [];
-      }),
+      timesOf(plan, timed, minute * ONE_MINUTE).items.flatMap(({ ref, expected: its, planned }) =>
+        ref.kind === 'round' ? [[`${ref.event}/${ref.round}`, (its ?? planned)?.from] as const] : [],
+      ),
     );
     return (event, round) => starts.get(`${event}/${round}`);
   }, [events, others, timed, minute]);

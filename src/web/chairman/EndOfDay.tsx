@@ -12,7 +12,7 @@ export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayEnd
   const times = useTimes();
   const words = useWords(chairman).day;
   const lateness = useWords(hall).late;
-  const minutes = minutesLate(late);
+  const minutes = late === undefined ? undefined : minutesLate(late);
   return (
     <section className="chairman-end" aria-label={words.endLabel}>
       <p className="second">{words.endsAt}</p>
@@ -20,7 +20,7 @@ export function EndOfDay({ day: { end, planned, late } }: { readonly day: DayEnd
         <b className="number">
           <TimeText>{times.clockTime(end?.likely ?? planned.to)}</TimeText>
         </b>
-        <Say tone={minutes > 0 ? 'warn' : 'ok'}>{lateness(minutes)}</Say>
+        {minutes === undefined ? null : <Say tone={minutes > 0 ? 'warn' : 'ok'}>{lateness(minutes)}</Say>}
       </p>
     </section>
   );

@@ -17,9 +17,9 @@ export function RoundChangeEffect({ effect, recalled }: RoundChangeEffectProps) 
   const times = useTimes();
   const words = useWords(chairman).round;
   const { roundName } = useWords(terms);
-  const { next, endBefore, endAfter } = effect;
-  const minutes = minutesLate(endAfter - endBefore);
-  const end = times.clockTime(endAfter);
+  const { next, later } = effect;
+  const minutes = minutesLate(later);
+  const end = effect.end === undefined ? undefined : times.clockTime(effect.end);
   return (
     <p className="chairman-effect">
       {next === undefined || recalled === undefined ? null : (

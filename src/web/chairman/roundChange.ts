@@ -19,17 +19,19 @@ export interface Wish {
   readonly numHeats: number;
 }
 
-/** What a wish does. `end` is when the day ends, in milliseconds. */
+/** What a wish does. */
 export interface WishEffect {
-  readonly endBefore: number;
-  readonly endAfter: number;
+  /** How much later the day ends, in milliseconds; below 0: earlier. */
+  readonly later: number;
+  /** When the day then ends, in milliseconds; undefined in a plan without a start. */
+  readonly end: number | undefined;
   /** The round that is danced next, and how many couples each of its heats then takes; undefined for a final. */
   readonly next: { readonly name: string; readonly sizes: readonly number[] } | undefined;
 }
 
-const endOf = (days: readonly DayEnd[], now: number): number => {
+const endOf = (days: readonly DayEnd[], now: number): number | undefined => {
   const day = today(days, now);
-  return day?.end?.likely ?? day?.planned.to ?? 0;
+  return day?.end?.likely ?? day?.planned.to;
 };
 
 const withWish = (round: PlannedRound, { recallSize, numHeats }: Wish): PlannedRound => ({
@@ -73,15 +75,15 @@ export function effectOf(
 ): WishEffect {
   const endBefore = endOf(timesOf(plan, timing, now).days, now);
   const planned = plan.events.find(({ key }) => key === event.key);
-  if (planned === undefined) return { endBefore, endAfter: endBefore, next: undefined };
+  if (planned === undefined) return { later: 0, end: endBefore, next: undefined };
   const after = wished(planned, round.number, wish, timing);
-  const later =
-    endOf(freshTimesOf(planWith(plan, after), timing, now).days, now) -
-    endOf(freshTimesOf(plan, timing, now).days, now);
+  // A difference is known without a start as well: as if the day began now.
+  const endIn = (one: Plan): number => endOf(freshTimesOf(one, timing, now, now).days, now) ?? 0;
+  const later = endIn(planWith(plan, after)) - endIn(plan);
   const next = after.rounds[round.number - 1];
   return {
-    endBefore,
-    endAfter: endBefore + later,
+    later,
+    end: endBefore === undefined ? undefined : endBefore + later,
     next:
       next === undefined || wish.recallSize === undefined
         ? undefined

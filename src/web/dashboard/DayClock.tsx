@@ -16,11 +16,12 @@ export function DayClock({ times, now, isOver }: Props) {
   const { clockTime } = useTimes();
   const words = useWords(dashboard).day;
   const day = today(times.days, now);
-  const hasPlan = day !== undefined && times.problems.every(({ kind }) => kind !== 'noStart');
-  if (isOver || !hasPlan)
-    return <p className="dashboard-clock second">{isOver && hasPlan ? words.over : words.noPlan}</p>;
+  if (isOver || day?.end === undefined || day.late === undefined)
+    return (
+      <p className="dashboard-clock second">{isOver && day !== undefined ? words.over : words.noPlan}</p>
+    );
   const minutes = minutesLate(day.late);
-  const done = words.doneAt(clockTime(day.end?.likely ?? day.planned.to));
+  const done = words.doneAt(clockTime(day.end.likely));
   return (
     <p className="dashboard-clock">
       {minutes === 0 ? null : <b className="number dashboard-figure">{Math.abs(minutes)}</b>}

@@ -9,21 +9,16 @@ export interface ComingRound {
 }
 
 /** The rounds that are still to be danced, in the order of the plan. */
-export function nextRounds(
-  day: readonly ScheduledRound[],
-  { items, problems }: Times,
-): readonly ComingRound[] {
+export function nextRounds(day: readonly ScheduledRound[], { items }: Times): readonly ComingRound[] {
   const byKey = new Map(day.map((at) => [`${at.event.key}/${at.round.number}`, at]));
-  // Without any start the planned times count from 1970: better none than those.
-  const isTimed = problems.every(({ kind }) => kind !== 'noStart');
   return items.flatMap(({ ref, planned, expected }) => {
     const at = ref.kind === 'round' ? byKey.get(`${ref.event}/${ref.round}`) : undefined;
     if (at === undefined || at.round.state !== 'initialized') return [];
     return [
       {
         at,
-        planned: isTimed ? planned.from : undefined,
-        expected: isTimed ? (expected?.from ?? planned.from) : undefined,
+        planned: planned?.from,
+        expected: expected?.from,
       },
     ];
   });

@@ -35,7 +35,7 @@ export function DayEnd({ day, named }: { readonly day: End; readonly named: bool
           <TimeText>{times.clockTime(end?.likely ?? planned.to)}</TimeText>
         </b>
         <span>
-          {end === undefined ? null : <Lateness late={late} />}
+          {late === undefined ? null : <Lateness late={late} />}
           {end === undefined || spread < BAND ? null : (
             <small className="second">
               {words.between(times.clockTime(end.earliest), times.clockTime(end.latest))}

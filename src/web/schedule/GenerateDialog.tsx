@@ -3,7 +3,7 @@ import { useTimes } from '../app/useTimes.ts';
 import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
 import { whyNotGenerated } from '../../domain/schedule/plan/generate.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
-import { freshTimesOf } from '../../domain/schedule/times/times.ts';
+import { freshTimesOf, hasStart } from '../../domain/schedule/times/times.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
@@ -24,21 +24,20 @@ export interface GenerateDialogProps {
 }
 
 const HOUR = 3_600_000;
-/** Without a start the planned times count from 1970: such an end is none. */
-const FIRST_YEAR = 365 * 24 * HOUR;
 
 /** What the made rounds come to. */
 function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing }) {
   const times = useTimes();
   const words = useWords(scheduleDialogs).generate;
   const rounds = made.events.reduce((sum, event) => sum + event.rounds.length, 0);
-  const day = useMemo(() => freshTimesOf(made, timing).days.at(-1)?.planned, [made, timing]);
+  const fresh = useMemo(() => freshTimesOf(made, timing, undefined, 0), [made, timing]);
+  const day = fresh.days.at(-1)?.planned;
   return (
     <p className="schedule-effect">
       <b className="number">{rounds}</b> {words.rounds(rounds)},{' '}
       <b className="number">{numberNow(day === undefined ? 0 : (day.to - day.from) / HOUR, 1)}</b>{' '}
       {words.hours}
-      {day === undefined || day.to < FIRST_YEAR ? '' : `, ${words.until(times.clockTime(day.to))}`}
+      {day === undefined || !hasStart(fresh) ? '' : `, ${words.until(times.clockTime(day.to))}`}
     </p>
   );
 }

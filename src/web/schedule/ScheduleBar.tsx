@@ -23,7 +23,7 @@ export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWha
   const words = useWords(schedule);
   const lastDay = times.items.length === 0 ? undefined : times.days.at(-1);
   const showDay = (from: number): void => {
-    const first = times.items.find(({ planned }) => planned.from >= from);
+    const first = times.items.find(({ planned }) => planned !== undefined && planned.from >= from);
     if (first !== undefined) select(rowId(first.ref));
   };
   return (

@@ -14,7 +14,7 @@ function nightOf(timeZone: string, date: string): readonly string[] {
   const { items, days } = timesOf({ events: [], blocks }, { ...timing, timeZone, hours: [] });
   expect(days).toHaveLength(1);
   const { plainTime } = timesIn('en', timeZone);
-  return items.slice(1).map(({ planned }) => plainTime(planned.from).replace('\u00A0', ' '));
+  return items.slice(1).map(({ planned }) => plainTime(planned?.from ?? Number.NaN).replace('\u00A0', ' '));
 }
 
 test.each(['America/New_York', 'Europe/Berlin'])(

@@ -12,19 +12,19 @@ export function usePlanTimes(
 ): { times: Times; rows: ReadonlyMap<string, RowTimes> } {
   const now = useNow();
   const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
-  const rows = useMemo(() => {
-    // Without any start the planned times count from 1970: better none than those.
-    const isTimed = !times.problems.some(({ kind }) => kind === 'noStart');
-    return new Map(
-      times.items.map(({ ref, planned, expected }): [string, RowTimes] => [
-        rowId(ref),
-        {
-          planned: isTimed ? planned.from : undefined,
-          expected: expected?.from,
-          spread: expected === undefined ? 0 : (expected.latest - expected.earliest) / 2,
-        },
-      ]),
-    );
-  }, [times]);
+  const rows = useMemo(
+    () =>
+      new Map(
+        times.items.map(({ ref, planned, expected }): [string, RowTimes] => [
+          rowId(ref),
+          {
+            planned: planned?.from,
+            expected: expected?.from,
+            spread: expected === undefined ? 0 : (expected.latest - expected.earliest) / 2,
+          },
+        ]),
+      ),
+    [times],
+  );
   return { times, rows };
 }

@@ -134,11 +134,12 @@ function onTheFloor(times: readonly TimedItem[]): readonly (Omit<OnFloor, 'sure'
   const rounds: (Omit<OnFloor, 'sure' | 'place'> & { timed: TimedRound })[] = [];
   for (const timed of times) {
     if (!isRound(timed)) {
-      rested ||= timed.planned.to > timed.planned.from || timed.item.kind === 'block';
+      rested ||= timed.item.kind === 'block';
       continue;
     }
-    if (takesNoTime(timed.item)) continue;
-    const { from, to } = timed.expected ?? timed.planned;
+    const span = timed.expected ?? timed.planned;
+    if (span === undefined || takesNoTime(timed.item)) continue;
+    const { from, to } = span;
     const { event, round } = timed.item;
     const over = isDanced(round) && round.state !== 'running';
     const costume = costumeOf(event.style);

@@ -133,11 +133,13 @@ function stylesApart(rounds: readonly RoundLine[]): Pick<Task, 'change' | 'other
 /** Today's plan as a task for the search. `now` in milliseconds since 1970, once the day has begun. */
 export function taskOf(plan: Plan, timing: Timing, now: number | undefined): Task {
   const items = itemsOf(plan);
-  const timed = freshTimesOf(plan, timing, now).items.filter(
-    ({ item }) => isRoundLine(item) && !takesNoTime(item),
-  );
-  const rounds = timed.map(({ item }) => item).filter(isRoundLine);
-  const spans = timed.map(({ expected, planned }) => expected ?? planned);
+  // Only lengths and gaps count here: without a start the day begins anywhere.
+  const timed = freshTimesOf(plan, timing, now, now ?? 0).items.flatMap(({ item, expected, planned }) => {
+    const span = expected ?? planned;
+    return span === undefined || !isRoundLine(item) || takesNoTime(item) ? [] : [{ item, span }];
+  });
+  const rounds = timed.map(({ item }) => item);
+  const spans = timed.map(({ span }) => span);
   return {
     items,
     rounds,

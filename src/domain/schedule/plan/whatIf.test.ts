@@ -45,6 +45,15 @@ describe('what a ladder costs', () => {
 });
 
 describe('what if', () => {
+  test('compares two lengths of a plan without a start, and has no time for its end', () => {
+    const untimed: Timing = { ...TIMING, hours: [] };
+    const shorter = withUsual({ ladder: LADDERS.fewerRounds });
+    const effect = whatIf(DAY, untimed, { ...shorter, hours: [] });
+    expect(effect.later).toBe(whatIf(DAY, TIMING, shorter).later);
+    expect(effect.later).toBeLessThan(0);
+    expect([effect.before.days, effect.after.days]).toEqual([[], []]);
+  });
+
   test('nothing is changed: nothing changes', () => {
     const effect = whatIf(DAY, TIMING, TIMING);
     expect(effect.later).toBe(0);
@@ -108,7 +117,7 @@ describe('what if', () => {
     const begun = withRound(DAY, ref, { state: 'running', startedAt: MORNING });
     const timed = timesOf(begun, TIMING).items.reduce(
       (plan, { item, ref, planned }) =>
-        item.kind === 'round' ? withRound(plan, ref, { startTime: planned.from }) : plan,
+        item.kind === 'round' ? withRound(plan, ref, { startTime: planned?.from }) : plan,
       begun,
     );
     const { plan, later } = whatIf(timed, TIMING, withUsual({ ladder: LADDERS.fewerRounds }), MORNING);

@@ -4,7 +4,7 @@ import { roundsFor } from './ladder.ts';
 import { lengthOf, takesNoTime } from '../times/lengths.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 import { hasBegun } from './states.ts';
-import { freshTimesOf, type DayEnd } from '../times/times.ts';
+import { freshTimesOf, hasStart, type DayEnd } from '../times/times.ts';
 import { levelTiming, roundSeconds, type Ladder, type LevelTiming, type Timing } from '../times/timing.ts';
 
 /** What a plan comes to. */
@@ -15,7 +15,10 @@ export interface PlanFigures {
   readonly danceHeats: number;
   /** Milliseconds of dancing, without pauses and breaks. */
   readonly danced: number;
+  /** None in a plan without a start. */
   readonly days: readonly DayEnd[];
+  /** When the whole ends, counted from any start in a plan without one: only two of them compare. In milliseconds. */
+  readonly ends: number;
 }
 
 export interface Effect {
@@ -77,6 +80,8 @@ function underTiming(event: PlannedEvent, was: Timing, would: Timing): PlannedEv
 
 function figuresOf(plan: Plan, timing: Timing, now: number | undefined): PlanFigures {
   const danced = itemsOf(plan).filter((item) => item.kind === 'round' && !takesNoTime(item));
+  const times = freshTimesOf(plan, timing, now, now ?? 0);
+  const last = times.days.at(-1);
   return {
     rounds: danced.length,
     danceHeats: danced.reduce(
@@ -87,14 +92,10 @@ function figuresOf(plan: Plan, timing: Timing, now: number | undefined): PlanFig
       0,
     ),
     danced: danced.reduce((sum, item) => sum + lengthOf(item, timing).danced, 0),
-    days: freshTimesOf(plan, timing, now).days,
+    days: hasStart(times) ? times.days : [],
+    ends: last?.end?.likely ?? last?.planned.to ?? 0,
   };
 }
-
-const endOf = ({ days }: PlanFigures): number => {
-  const last = days.at(-1);
-  return last?.end?.likely ?? last?.planned.to ?? 0;
-};
 
 /**
  * What another timing would do to the plan: other ladders, heats, pauses, seconds per dance. Events that have begun keep
@@ -108,7 +109,7 @@ export function whatIf(plan: Plan, timing: Timing, changed: Timing, now?: number
   };
   const before = figuresOf(plan, timing, now);
   const after = figuresOf(other, changed, now);
-  return { before, after, later: endOf(after) - endOf(before), plan: other };
+  return { before, after, later: after.ends - before.ends, plan: other };
 }
 
 /** Seconds an event takes on the floor under a ladder, with the pauses behind its rounds. */

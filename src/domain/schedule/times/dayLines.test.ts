@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { minutesUntil, ofHeat, type Band } from './dayLines.ts';
+import { block, madeUpDay, MORNING, withBlock } from '../testing/madeUpDay.ts';
+import { comingUp, dayLines, minutesUntil, ofHeat, type Band } from './dayLines.ts';
 import { USUAL_TIMING } from './timing.ts';
 
 const MINUTE = 60_000;
@@ -19,4 +20,11 @@ test('a later heat comes when those before it have danced the first dance', () =
   const event = { level: 'Bronze' } as const;
   expect(ofHeat(band(10, 12), event, 1, USUAL_TIMING)).toEqual(band(10, 12));
   expect(ofHeat(band(10, 12), event, 3, USUAL_TIMING)).toEqual(band(13, 15));
+});
+
+test('shows a day without a start in its order, without any time', () => {
+  const { events, blocks } = withBlock(madeUpDay('S', 1).plan, 0, block('Opening', { minutes: 10 }));
+  const lines = dayLines({ events, blocks, live: [], timing: USUAL_TIMING }, MORNING);
+  expect(lines.every(({ when }) => when === undefined)).toBe(true);
+  expect(comingUp(lines)[0]).toMatchObject({ kind: 'block', isOver: false });
 });

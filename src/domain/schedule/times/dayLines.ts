@@ -17,7 +17,7 @@ export type DayLine =
       readonly key: string;
       readonly event: ProgramEvent;
       readonly round: ProgramRound;
-      /** Undefined where nothing is timed at all, and for what is not danced. */
+      /** Undefined where nothing can be expected, and for a round that is not danced. */
       readonly when: Band | undefined;
     }
   | {
@@ -45,25 +45,18 @@ export function dayLines({ events, blocks, live, timing }: DayKnown, now: number
       return floor === undefined ? round : { ...round, floor };
     }),
   }));
-  const times = timesOf({ events: onFloors, blocks }, timing, now);
-  // Without any start the planned times count from 1970: better none than those.
-  const isTimed = !times.problems.some(({ kind }) => kind === 'noStart');
-  return times.items.map(({ item, expected }): DayLine => {
-    const when =
-      !isTimed || expected === undefined
-        ? undefined
-        : { likely: expected.from, earliest: expected.earliest, latest: expected.latest };
-    if (item.kind === 'block')
-      return {
-        kind: 'block',
-        key: `block/${item.block.id}`,
-        block: item.block,
-        when,
-        isOver: expected === undefined,
-      };
-    const { event, round } = item;
-    return { kind: 'round', key: `${event.key}/${round.number}`, event, round, when };
-  });
+  return timesOf({ events: onFloors, blocks }, timing, now).items.map(
+    ({ item, expected, isOver }): DayLine => {
+      const when =
+        expected === undefined
+          ? undefined
+          : { likely: expected.from, earliest: expected.earliest, latest: expected.latest };
+      if (item.kind === 'block')
+        return { kind: 'block', key: `block/${item.block.id}`, block: item.block, when, isOver };
+      const { event, round } = item;
+      return { kind: 'round', key: `${event.key}/${round.number}`, event, round, when };
+    },
+  );
 }
 
 /** What is still to come, and takes time. */

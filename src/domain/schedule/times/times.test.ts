@@ -50,7 +50,7 @@ describe('the planned times', () => {
   test('each round follows the one above it, twenty seconds later', () => {
     const { items } = timesOf(DAY, TIMING);
     expect(items[0]?.planned).toEqual({ from: MORNING, to: MORNING + secondsOf(line(DAY, 0)) * 1000 });
-    expect(items[1]?.planned.from).toBe(MORNING + (secondsOf(line(DAY, 0)) + 20) * 1000);
+    expect(items[1]?.planned?.from).toBe(MORNING + (secondsOf(line(DAY, 0)) + 20) * 1000);
   });
 
   test('the day ends when everything in it is danced, and is over the hours of the hall by what is too much', () => {
@@ -65,11 +65,11 @@ describe('the planned times', () => {
   });
 
   test('a break takes its minutes, a session begins when it is promised', () => {
-    const before = timesOf(DAY, TIMING).items[5]?.planned.from ?? 0;
+    const before = timesOf(DAY, TIMING).items[5]?.planned?.from ?? 0;
     const paused = withBlock(DAY, 5, block('Costume break', { minutes: 12 }));
-    expect(timesOf(paused, TIMING).items[6]?.planned.from).toBe(before + 12 * MINUTE);
+    expect(timesOf(paused, TIMING).items[6]?.planned?.from).toBe(before + 12 * MINUTE);
     const latin = withBlock(DAY, 5, block('Latin', { kind: 'session', notBefore: MORNING + 5 * HOUR }));
-    expect(timesOf(latin, TIMING).items[6]?.planned.from).toBe(MORNING + 5 * HOUR);
+    expect(timesOf(latin, TIMING).items[6]?.planned?.from).toBe(MORNING + 5 * HOUR);
   });
 
   test('a session whose time has passed begins at once', () => {
@@ -80,14 +80,14 @@ describe('the planned times', () => {
   test('a skipped round takes no time', () => {
     const { items } = timesOf(DAY, TIMING);
     const skipped = timesOf(withRound(DAY, refAt(DAY, 2), { state: 'skipped' }), TIMING).items;
-    expect(skipped[3]?.planned.from).toBe(items[2]?.planned.from);
+    expect(skipped[3]?.planned?.from).toBe(items[2]?.planned?.from);
   });
 
   test('a time somebody has said holds, and what follows comes behind it', () => {
     const said = withRound(DAY, refAt(DAY, 0), { startTime: MORNING + 7 * MINUTE });
     const { items } = timesOf(said, TIMING);
-    expect(items[0]?.planned.from).toBe(MORNING + 7 * MINUTE);
-    expect(items[1]?.planned.from).toBe(MORNING + 7 * MINUTE + (secondsOf(line(DAY, 0)) + 20) * 1000);
+    expect(items[0]?.planned?.from).toBe(MORNING + 7 * MINUTE);
+    expect(items[1]?.planned?.from).toBe(MORNING + 7 * MINUTE + (secondsOf(line(DAY, 0)) + 20) * 1000);
   });
 
   test('two days are two days: a session on another date begins one', () => {
@@ -167,7 +167,7 @@ describe('what is wrong with planned times is said, not thrown', () => {
       DAY,
     );
     expect(timesOf(assigned, TIMING).problems).toEqual([]);
-    const startOf = (at: number): number => timesOf(assigned, TIMING).items[at]?.planned.from ?? 0;
+    const startOf = (at: number): number => timesOf(assigned, TIMING).items[at]?.planned?.from ?? 0;
     const at = (place: number, startTime: number | undefined): Times =>
       timesOf(withRound(assigned, refAt(DAY, place), { startTime }), TIMING);
     expect(kinds(at(3, startOf(2) - MINUTE))).toEqual(['backwards']);
@@ -284,5 +284,66 @@ describe('what is expected', () => {
       width = expected.latest - expected.earliest;
     }
     expect(width).toBeGreaterThan(10 * MINUTE);
+  });
+});
+
+describe('a plan without a start', () => {
+  const untimed: Timing = { ...TIMING, hours: [] };
+  const paused = withBlock(DAY, 5, block('Lunch', { minutes: 40 }));
+  const [first = 0, second = 1] = FIRST;
+
+  test('has no planned times, no day and no lateness, and expects nothing', () => {
+    const { items, days } = timesOf(paused, untimed, MORNING);
+    expect(items.every(({ planned, expected }) => planned === undefined && expected === undefined)).toBe(
+      true,
+    );
+    expect(items.some(({ item, isOver }) => item.kind === 'block' && isOver)).toBe(false);
+    expect(days).toEqual([]);
+  });
+
+  test('gets no times assigned unless a start is given', () => {
+    expect(autoAssignTimes(DAY, untimed)).toEqual([]);
+    expect(autoAssignTimes(DAY, untimed, MORNING)).toEqual([]);
+    expect(autoAssignTimes(DAY, untimed, undefined, MORNING)).toEqual(autoAssignTimes(DAY, TIMING));
+  });
+
+  test('expects what comes behind a round that was started today, and still plans nothing', () => {
+    const running = withRound(DAY, refAt(DAY, first), { state: 'running', startedAt: MORNING });
+    const { items, days } = timesOf(running, untimed, MORNING);
+    expect(items[second]?.expected).toEqual(timesOf(running, TIMING, MORNING).items[second]?.expected);
+    expect(items[second]?.planned).toBeUndefined();
+    expect(days).toEqual([]);
+    const [next] = autoAssignTimes(running, untimed, MORNING);
+    expect(next?.startTime).toBe(items[second]?.expected?.from);
+  });
+
+  test('expects nothing after a rehearsal weeks before', () => {
+    const rehearsed = withRound(DAY, refAt(DAY, first), { state: 'posted', startedAt: MORNING });
+    const { items } = timesOf(rehearsed, untimed, MORNING + 17 * 24 * HOUR);
+    expect(items[second]?.expected).toBeUndefined();
+  });
+
+  test('has lengths and gaps from a start that is assumed', () => {
+    const { items } = timesOf(DAY, untimed, undefined, 0);
+    expect(items[second]?.planned?.from).toBe((secondsOf(line(DAY, first)) + 20) * 1000);
+  });
+});
+
+describe('a plan that is long past', () => {
+  const week = 7 * 24 * HOUR;
+
+  test('expects nothing and is not late by weeks', () => {
+    const { items, days } = timesOf(DAY, TIMING, MORNING + week);
+    expect(items.every(({ expected }) => expected === undefined)).toBe(true);
+    expect(days.map(({ late, end }) => [late, end])).toEqual([[undefined, undefined]]);
+  });
+
+  test('still expects the rest while a round of it runs, without a lateness of weeks', () => {
+    const now = MORNING + week;
+    const [first = 0, second = 1] = FIRST;
+    const running = withRound(DAY, refAt(DAY, first), { state: 'running', startedAt: now });
+    const { items, days } = timesOf(running, TIMING, now);
+    expect(items[second]?.expected?.from).toBe(now + (secondsOf(line(DAY, first)) + 20) * 1000);
+    expect(days[0]?.late).toBeUndefined();
   });
 });

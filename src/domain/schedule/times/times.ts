@@ -30,10 +30,12 @@ export interface Expected extends Span {
 export interface TimedItem<E extends TimedEvent = PlannedEvent> {
   readonly ref: ItemRef;
   readonly item: PlanItem<E>;
-  /** What was promised where somebody has said a time, else worked out from what stands above. */
-  readonly planned: Span;
-  /** Undefined for a line that is not danced at all, and when nobody has asked what is expected. */
+  /** The time promised for it, else worked out from what stands above. Undefined in a plan without a start. */
+  readonly planned: Span | undefined;
+  /** Undefined for a line that is not danced, in a plan without a start until a round has started, and without `now`. */
   readonly expected: Expected | undefined;
+  /** The day has gone past it, or it is never danced. False without `now`. */
+  readonly isOver: boolean;
 }
 
 /** A day of the competition. */
@@ -41,15 +43,15 @@ export interface DayEnd {
   readonly planned: Span;
   /** When its last line ends. */
   readonly end: Band | undefined;
-  /** Milliseconds behind the plan; below 0: ahead of it. */
-  readonly late: number;
+  /** Milliseconds behind the plan; below 0: ahead of it. Undefined without `now`, and for a day that is long past. */
+  readonly late: number | undefined;
   /** Milliseconds after the hall is closed, expected where that is known, else planned; 0: in time, or nobody has said. */
   readonly overHours: number;
 }
 
 /** What is wrong with the planned times. It is said beside the line; nothing is repaired. */
 export type TimesProblem =
-  /** Nobody has said when the day begins: all times count from 0. */
+  /** Nobody has said when the day begins: nothing has a planned time. */
   | { readonly kind: 'noStart' }
   /** Its planned start lies before that of the line above, or while that is still danced. */
   | { readonly kind: 'backwards' | 'overlap'; readonly ref: ItemRef; readonly by: number }
@@ -60,6 +62,7 @@ export type TimesProblem =
 
 export interface Times<E extends TimedEvent = PlannedEvent> {
   readonly items: readonly TimedItem<E>[];
+  /** None in a plan without a start. */
   readonly days: readonly DayEnd[];
   readonly problems: readonly TimesProblem[];
   /** Undefined when nobody has asked what is expected. */
@@ -77,6 +80,8 @@ export interface AssignedTime {
 const NIGHT = 5 * 3_600_000;
 /** Nobody wonders about less. */
 const WORTH_A_WORD = 10 * 60_000;
+/** A plan that ended so long ago, with no round danced since, is not danced anymore: nobody is late for it. */
+const LONG_PAST = 12 * 3_600_000;
 /** A minute each way is rounding. */
 const ROUNDING = 60_000;
 
@@ -106,8 +111,8 @@ const keepsDanced: Keeps = (item) => item.kind === 'block' || isDanced(item.roun
  * The planned times, line by line. A line follows the one above; a promised block does not begin before its time; a
  * round for which a time is kept begins then, whatever stands above.
  */
-function plannedSpans(items: readonly Item[], timing: Timing, keeps: Keeps): readonly Span[] {
-  let free = beginning(items, timing) ?? 0;
+function plannedSpans(items: readonly Item[], timing: Timing, keeps: Keeps, begins: number): readonly Span[] {
+  let free = begins;
   return items.map((item) => {
     const { danced, stopped, pause } = lengthOf(item, timing);
     const said = promisedStart(item);
@@ -158,10 +163,11 @@ function startedSpans(
   );
 }
 
-/** What is expected of a line: when it is, and when it ends. Undefined for a line that is not danced, or is over. */
+/** When a line is expected, and when it ends. Undefined for a line that is over, and where nothing can be expected. */
 interface Coming {
   readonly expected: Expected | undefined;
   readonly end: Band | undefined;
+  readonly isOver: boolean;
 }
 
 /** One line goes over the outlook, which stands behind its pause afterwards. */
@@ -173,7 +179,7 @@ function passOver(outlook: Outlook, item: Item, timing: Timing): Coming {
   outlook.wait(stopped);
   const end = outlook.at;
   if (danced > 0) outlook.pause();
-  return { expected: { from: likely, to: end.likely, earliest, latest }, end };
+  return { expected: { from: likely, to: end.likely, earliest, latest }, end, isOver: false };
 }
 
 /**
@@ -205,26 +211,49 @@ function comesOff(
 }
 
 /**
+ * Since when the floor is free for the next line. Undefined where nothing can be expected: the plan has no start and no
+ * round has started, or its time is long past.
+ */
+function floorFree(
+  items: readonly Item[],
+  planned: readonly Span[],
+  started: ReadonlyMap<number, Span>,
+  now: number,
+): number | undefined {
+  const isLongPast = ({ to }: Span): boolean => now - to > LONG_PAST;
+  const isUnderWay = [...started.values()].some((span) => !isLongPast(span));
+  if (!isUnderWay && planned.every(isLongPast)) return undefined;
+  const ends = [...started].filter(([at]) => !runsElsewhere(items[at])).map(([, { to }]) => to);
+  const [first] = planned;
+  return Math.max(...ends, first?.from ?? (ends.length === 0 ? now : -Infinity));
+}
+
+/**
  * When everything really comes: what has started, as it did; the rest on the first floor behind what was started there,
  * in the order of the plan, at today's pace, and never before now. A line above the last one started that was not danced
  * was passed over: it still comes. A round on another floor keeps nobody waiting but the next one of its event.
  */
-function expectedSpans(items: readonly Item[], timing: Timing, pace: Pace, now: number): readonly Coming[] {
+function expectedSpans(
+  items: readonly Item[],
+  timing: Timing,
+  pace: Pace,
+  now: number,
+  planned: readonly Span[],
+): readonly Coming[] {
   const started = startedSpans(items, timing, pace, now);
-  const begins = beginning(items, timing) ?? 0;
-  const here = [...started].filter(([at]) => !runsElsewhere(items[at]));
-  const free = here.reduce((latest, [, { to }]) => Math.max(latest, to), begins);
-  const outlook = new Outlook(pace, free);
-  if (here.length > 0) outlook.pause();
-  outlook.notBefore(now);
-  return items.map((item, at) => {
+  const free = floorFree(items, planned, started, now);
+  const outlook = free === undefined ? undefined : new Outlook(pace, free);
+  if ([...started.keys()].some((at) => !runsElsewhere(items[at]))) outlook?.pause();
+  outlook?.notBefore(now);
+  return items.map((item, at): Coming => {
     const span = started.get(at);
     if (span !== undefined) {
       const end = { likely: span.to, earliest: span.to, latest: span.to };
-      return { expected: { ...span, earliest: span.from, latest: span.from }, end };
+      const isOver = item.kind === 'round' && item.round.state !== 'running';
+      return { expected: { ...span, earliest: span.from, latest: span.from }, end, isOver };
     }
     const isOver = item.kind === 'block' ? isBehindUs(items, at) : isDanced(item.round) || takesNoTime(item);
-    if (isOver) return { expected: undefined, end: undefined };
+    if (isOver || outlook === undefined) return { expected: undefined, end: undefined, isOver };
     const off = comesOff(items, started, item);
     if (off !== undefined) outlook.notBefore(off + pace.pause);
     return passOver(outlook, item, timing);
@@ -258,7 +287,12 @@ function firstOfDays(spans: readonly Span[], timing: Timing): readonly number[] 
 const hoursOf = (begins: number, timing: Timing): Span | undefined =>
   timing.hours.toSorted((a, b) => Math.abs(a.from - begins) - Math.abs(b.from - begins))[0];
 
-function dayEnd(planned: readonly Span[], ends: readonly (Band | undefined)[], timing: Timing): DayEnd {
+function dayEnd(
+  planned: readonly Span[],
+  ends: readonly (Band | undefined)[],
+  timing: Timing,
+  now: number | undefined,
+): DayEnd {
   const from = planned[0]?.from ?? 0;
   const to = planned.reduce((latest, span) => Math.max(latest, span.to), from);
   const end = ends.reduce(
@@ -267,10 +301,11 @@ function dayEnd(planned: readonly Span[], ends: readonly (Band | undefined)[], t
     undefined,
   );
   const closes = hoursOf(from, timing)?.to;
+  const isLongPast = now !== undefined && now - to > LONG_PAST;
   return {
     planned: { from, to },
     end,
-    late: end === undefined ? 0 : end.likely - to,
+    late: end === undefined || isLongPast ? undefined : end.likely - to,
     overHours: closes === undefined ? 0 : Math.max(0, (end?.likely ?? to) - closes),
   };
 }
@@ -307,18 +342,22 @@ function timesWith<E extends TimedEvent>(
   timing: Timing,
   now: number | undefined,
   keeps: Keeps,
+  otherwise: number | undefined,
 ): Times<E> {
   const items = itemsOf(plan);
-  const planned = plannedSpans(items, timing, keeps);
+  const begins = beginning(items, timing) ?? otherwise;
+  const planned = begins === undefined ? [] : plannedSpans(items, timing, keeps, begins);
   const pace = now === undefined ? undefined : paceOf(items, timing);
-  const ahead = now === undefined || pace === undefined ? undefined : expectedSpans(items, timing, pace, now);
+  const ahead =
+    now === undefined || pace === undefined ? undefined : expectedSpans(items, timing, pace, now, planned);
   const firsts = firstOfDays(planned, timing);
   return {
     items: items.map((item, at) => ({
       ref: refOf(item),
       item,
-      planned: planned[at] ?? { from: 0, to: 0 },
+      planned: planned[at],
       expected: ahead?.[at]?.expected,
+      isOver: ahead?.[at]?.isOver ?? false,
     })),
     days: firsts.map((first, day) => {
       const spans = planned.slice(first, firsts[day + 1]);
@@ -326,6 +365,7 @@ function timesWith<E extends TimedEvent>(
         spans,
         spans.map((_, at) => ahead?.[first + at]?.end),
         timing,
+        now,
       );
     }),
     problems: problemsOf(items, planned, timing),
@@ -335,26 +375,42 @@ function timesWith<E extends TimedEvent>(
 
 /**
  * The times of all days: planned, and with `now` also expected. Nothing is thrown: what is odd about the planned times
- * stands in `problems`. `now` in milliseconds since 1970.
+ * stands in `problems`. A plan without a start has no planned times.
+ * @param now in milliseconds since 1970
+ * @param otherwise the start to assume where the plan has none: for lengths and gaps, never to be shown as a time
  */
-export const timesOf = <E extends TimedEvent>(plan: Plan<E>, timing: Timing, now?: number): Times<E> =>
-  timesWith(plan, timing, now, keepsAll);
+export const timesOf = <E extends TimedEvent>(
+  plan: Plan<E>,
+  timing: Timing,
+  now?: number,
+  otherwise?: number,
+): Times<E> => timesWith(plan, timing, now, keepsAll, otherwise);
 
 /**
  * The times as they would be if every round that waits were timed anew: for weighing one plan against another, where
  * times that somebody said for the old one would hide the difference.
  */
-export const freshTimesOf = (plan: Plan, timing: Timing, now?: number): Times =>
-  timesWith(plan, timing, now, keepsDanced);
+export const freshTimesOf = (plan: Plan, timing: Timing, now?: number, otherwise?: number): Times =>
+  timesWith(plan, timing, now, keepsDanced, otherwise);
 
 /**
  * A planned start for every round that waits: worked out from the beginning of the day, or with `now` from where the
  * day really stands. Rounds that are danced keep the time that was promised for them; skipped and empty ones get none.
+ * @param start when the day begins, where the plan does not say it: without either no round gets a time
  */
-export function autoAssignTimes(plan: Plan, timing: Timing, now?: number): readonly AssignedTime[] {
-  return freshTimesOf(plan, timing, now).items.flatMap(({ item, planned, expected }) => {
-    if (item.kind === 'block' || isDanced(item.round) || takesNoTime(item)) return [];
-    const startTime = Math.round(expected?.from ?? planned.from);
-    return [{ event: item.event.key, round: item.round.number, startTime }];
+export function autoAssignTimes(
+  plan: Plan,
+  timing: Timing,
+  now?: number,
+  start?: number,
+): readonly AssignedTime[] {
+  return freshTimesOf(plan, timing, now, start).items.flatMap(({ item, planned, expected }) => {
+    const from = expected?.from ?? planned?.from;
+    if (from === undefined || item.kind === 'block' || isDanced(item.round) || takesNoTime(item)) return [];
+    return [{ event: item.event.key, round: item.round.number, startTime: Math.round(from) }];
   });
 }
+
+/** Whether anybody has said when the day begins. */
+export const hasStart = ({ problems }: Pick<Times, 'problems'>): boolean =>
+  problems.every(({ kind }) => kind !== 'noStart');

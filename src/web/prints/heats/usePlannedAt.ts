@@ -10,8 +10,6 @@ import { knownOr, useLive } from '../../app/useLive.ts';
 import type { PlannedAt } from './heatSheets.ts';
 
 const NO_BLOCKS: readonly Block[] = [];
-/** Before this nobody has said when the day begins: times count from 0. */
-const A_DAY = 24 * 3_600_000;
 
 /** When each round is planned, as the schedule says it. */
 export function usePlannedAt(events: readonly CompetitionEvent[]): PlannedAt {
@@ -21,9 +19,7 @@ export function usePlannedAt(events: readonly CompetitionEvent[]): PlannedAt {
   return useMemo(() => {
     const starts = new Map(
       timesOf({ events, blocks: others }, timed).items.flatMap(({ ref, planned }) =>
-        ref.kind === 'round' && planned.from > A_DAY
-          ? [[`${ref.event}/${ref.round}`, planned.from] as const]
-          : [],
+        ref.kind === 'round' ? [[`${ref.event}/${ref.round}`, planned?.from] as const] : [],
       ),
     );
     return ({ key }, { number }) => starts.get(`${key}/${number}`);

@@ -8,7 +8,7 @@ addEventListener('message', ({ data }: MessageEvent<ConflictQuestion>) => {
   const { number, plan, timing, now } = data;
   const answer: ConflictAnswer = {
     number,
-    conflicts: conflictsOf(plan, timesOf(plan, timing, now).items),
+    conflicts: conflictsOf(plan, timesOf(plan, timing, now, now).items),
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker there is one place to go
   postMessage(answer);

@@ -52,3 +52,11 @@ test('a round on the second floor keeps nobody waiting on the first but the next
   expect(finalOf(tango, 1)).toBeGreaterThan(now + MINUTE);
   expect(finalOf(waltz, 2)).toBeGreaterThan(now + MINUTE);
 });
+
+test('a plan without a start has no time for any round, and nobody is called to the deck for it', () => {
+  const rounds = [buildRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1 })];
+  const rumba = buildEvent(COUPLES, { key: event('Rumba'), rounds });
+  const plan = planOf([rumba], [], () => false);
+  const [final] = rounds;
+  expect(final && startsOf(plan, USUAL_TIMING, TEN)({ event: rumba, round: final })).toBeUndefined();
+});

@@ -12,12 +12,9 @@ export function startsOf(
   timing: Timing,
   now: number,
 ): (at: ScheduledRound) => number | undefined {
-  const times = timesOf(plan, timing, now);
-  // Without any start the planned times count from 1970: better none than those.
-  if (times.problems.some(({ kind }) => kind === 'noStart')) return () => undefined;
   const starts = new Map(
-    times.items.flatMap(({ ref, expected, planned }) =>
-      ref.kind === 'round' ? [[`${ref.event}/${ref.round}`, expected?.from ?? planned.from] as const] : [],
+    timesOf(plan, timing, now).items.flatMap(({ ref, expected, planned }) =>
+      ref.kind === 'round' ? [[`${ref.event}/${ref.round}`, expected?.from ?? planned?.from] as const] : [],
     ),
   );
   return ({ event, round }) => starts.get(`${event.key}/${round.number}`);

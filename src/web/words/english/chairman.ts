@@ -26,6 +26,8 @@ const answers: Readonly<Record<AnswerKind, (count: number) => string>> = {
   'let them dance': () => 'Let them dance',
 };
 
+const dayEnds = (time: string | undefined): string => (time === undefined ? '' : `: the day ends at ${time}`);
+
 /** The chairman's screen. Events and rounds come as they are said: 'Bronze Cha Cha', 'semi-final'. */
 export const chairman = section('chairman', {
   desks: 'Chairman’s desk',
@@ -146,9 +148,11 @@ export const chairman = section('chairman', {
       const each = least === most ? `${most}` : `${least} to ${most}`;
       return `${round}: ${couples(recalled)} in ${sizes.length === 1 ? 'one heat' : `${sizes.length} heats of ${each}`}.`;
     },
-    sameEnd: (time: string) => `The day still ends at ${time}.`,
-    later: (minutes: number, time: string) => `${minutes} min later: the day ends at ${time}`,
-    earlier: (minutes: number, time: string) => `${minutes} min earlier: the day ends at ${time}`,
+    /** @param time when the day ends; undefined: the schedule has no start */
+    sameEnd: (time: string | undefined) =>
+      time === undefined ? 'The day ends at the same time.' : `The day still ends at ${time}.`,
+    later: (minutes: number, time: string | undefined) => `${minutes} min later${dayEnds(time)}`,
+    earlier: (minutes: number, time: string | undefined) => `${minutes} min earlier${dayEnds(time)}`,
   },
   panel: {
     question: (event: string, round: string) => `Who judges ${event}, ${round}?`,

@@ -107,7 +107,7 @@ export const dashboard = section('dashboard', {
     early: (n: number) => (n === 1 ? 'minute early' : 'minutes early'),
     onTime: 'On time',
     doneAt: (time: string) => `We’re done at ${time}`,
-    noPlan: 'No schedule yet',
+    noPlan: 'No planned times yet',
     over: 'All rounds are danced',
     floor: 'On the floor',
     clear: 'Floor is clear',
