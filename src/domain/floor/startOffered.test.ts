@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../competition.ts';
+import { calendarDay } from '../registration/calendar.ts';
 import { isAsked, startOffered } from './startOffered.ts';
 import { buildCouple, buildRound, scheduled } from './testing/hall.ts';
 
@@ -11,8 +12,17 @@ const starting = (...couples: readonly Entry[]) => scheduled('Waltz', couples);
 
 test('where the deck has called nobody, everybody dances, and nothing is asked', () => {
   const at = starting(called(101), called(102));
-  expect(startOffered([at], at)).toEqual({ lineUp: undefined, beside: [] });
+  expect(startOffered([at], at)).toEqual({ lineUp: undefined, beside: [], tooEarly: undefined });
   expect(isAsked(startOffered([at], at))).toBe(false);
+});
+
+test('a start before the days of the competition is asked about', () => {
+  const at = starting(called(101));
+  const [first] = [calendarDay('2026-11-28')].filter((day) => day !== undefined);
+  if (first === undefined) throw new Error('no day');
+  const days = { first, last: first };
+  expect(startOffered([at], at, days).tooEarly).toEqual(days);
+  expect(isAsked(startOffered([at], at, days))).toBe(true);
 });
 
 test('a line-up that is complete is not asked about', () => {

@@ -1,5 +1,6 @@
 import type { Entry } from '../competition.ts';
 import type { EntryId } from '../ids.ts';
+import type { DaysToCome } from '../registration/moment.ts';
 import type { ScheduledRound } from '../round/day.ts';
 import { lineUpOf } from './presence.ts';
 
@@ -17,11 +18,13 @@ export interface StartOffered {
   readonly lineUp: UnfinishedLineUp | undefined;
   /** What is on the floor already, the one that was started first at the head. */
   readonly beside: readonly ScheduledRound[];
+  /** The competition has not begun: a start is a slip, or a rehearsal. */
+  readonly tooEarly: DaysToCome | undefined;
 }
 
-/** Whether the round may start without a question. */
-export const isAsked = ({ lineUp, beside }: StartOffered): boolean =>
-  lineUp !== undefined || beside.length > 0;
+/** Whether a start asks first. */
+export const isAsked = ({ lineUp, beside, tooEarly }: StartOffered): boolean =>
+  lineUp !== undefined || beside.length > 0 || tooEarly !== undefined;
 
 const isSame = (a: ScheduledRound, b: ScheduledRound): boolean =>
   a.event.key === b.event.key && a.round.number === b.round.number;
@@ -30,7 +33,11 @@ const isSame = (a: ScheduledRound, b: ScheduledRound): boolean =>
  * What is asked when a round is to be started. Where the deck has called nobody at all it is not used: then everybody
  * dances, and nothing is asked.
  */
-export function startOffered(day: readonly ScheduledRound[], starting: ScheduledRound): StartOffered {
+export function startOffered(
+  day: readonly ScheduledRound[],
+  starting: ScheduledRound,
+  tooEarly?: DaysToCome,
+): StartOffered {
   const { present, missing, notCalled } = lineUpOf(starting.event, starting.round);
   const couples = present.length + missing.length + notCalled.length;
   const isUsed = present.length + missing.length > 0;
@@ -42,6 +49,7 @@ export function startOffered(day: readonly ScheduledRound[], starting: Scheduled
     beside: day
       .filter((one) => one.round.state === 'running' && !isSame(one, starting))
       .toSorted((a, b) => (a.round.startedAt ?? 0) - (b.round.startedAt ?? 0)),
+    tooEarly,
   };
 }
 

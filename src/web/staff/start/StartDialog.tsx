@@ -10,9 +10,10 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { floorOf, type OnTheFloor } from '../../../store/floor/live.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
+import { daysIn } from '../../words/days.ts';
 import { start } from '../../words/english/start.ts';
 import { terms } from '../../words/english/terms.ts';
-import { useWords } from '../../words/language.ts';
+import { useLanguage, useWords } from '../../words/language.ts';
 import { useStillMarking } from './useStillMarking.ts';
 
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
@@ -66,13 +67,14 @@ interface Props {
 }
 
 /**
- * Asked before a round goes on the floor with a line-up that is not complete, or while another round is on it: who
- * dances, and what becomes of the other.
+ * Asked before a round goes on the floor before the days of the competition, with a line-up that is not complete, or while
+ * another round is on it: who dances, and what becomes of the other.
  */
 export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Props) {
   const words = useWords(start);
   const { eventName, roundInSentence, floor: floorNamed } = useWords(terms);
-  const { lineUp, beside } = offered;
+  const { lineUp, beside, tooEarly } = offered;
+  const { tag } = useLanguage();
   // When everybody was called, nobody is not there by a slip.
   const [those, setThose] = useState<'all' | 'here'>(lineUp?.isCalled === true ? 'here' : 'all');
   const [back, setBack] = useState<readonly string[]>([]);
@@ -90,7 +92,7 @@ export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Pr
       open
       wide
       question={words.question(eventName(at.event), roundInSentence(at.round.name))}
-      verb={words.start}
+      verb={tooEarly === undefined ? words.start : words.startAnyway}
       onSubmit={() =>
         onStart({
           away: new Set(those === 'here' ? lineUp?.notHere.map(({ id }) => id) : []),
@@ -101,6 +103,7 @@ export function StartDialog({ at, offered, floor, hasTwo, onStart, onClose }: Pr
       closeVerb={words.wait}
       onClose={onClose}
     >
+      {tooEarly !== undefined && <p>{words.tooEarly(daysIn(tag)(tooEarly.first, tooEarly.last))}</p>}
       {lineUp !== undefined && (
         <>
           <p>

@@ -1,11 +1,20 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { isAsked, PLAIN_START, startOffered, type StartChosen } from '../../../domain/floor/startOffered.ts';
+import {
+  isAsked,
+  PLAIN_START,
+  startOffered,
+  type StartChosen,
+  type StartOffered,
+} from '../../../domain/floor/startOffered.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { competition as competitionPath } from '../../../store/competition/competition.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 import { startChanges, startTakenBack, startUndone } from '../../../store/floor/startTakenBack.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../../app/useLive.ts';
+import { useNow } from '../../app/useNow.ts';
 import { useStaffQueue } from '../../app/useStaffQueue.ts';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { roundActions } from '../../words/english/roundActions.ts';
@@ -15,6 +24,7 @@ import { useWords } from '../../words/language.ts';
 import { StartDialog, useRoundNamed } from './StartDialog.tsx';
 import { startWaits } from './startWaits.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { tooEarly } from './tooEarly.ts';
 import { hasTwoFloors, noteTwoFloors } from './twoFloors.ts';
 
 /** Something that is done on the floor, what is said of it then, and what takes it back. */
@@ -51,7 +61,9 @@ const NOTHING: Asking = { kind: 'nothing' };
 
 /** How a round goes on the floor and leaves it again, the same on every desk that may do it. */
 export function useStarting({ day, floor, perform }: Desk): Starting {
-  const { eventName: competition } = useStore();
+  const { eventName: competition, staff } = useStore();
+  const about = knownOr(useLive(staff, competitionPath), undefined);
+  const now = useNow();
   const [asking, setAsking] = useState(NOTHING);
   const { started, saved } = useWords(roundActions);
   const { onTheWay } = useStaffQueue();
@@ -74,6 +86,7 @@ export function useStarting({ day, floor, perform }: Desk): Starting {
       undo,
     });
   };
+  const offeredFor = (at: ScheduledRound): StartOffered => startOffered(day, at, tooEarly(about, day, now));
   const dialog = (): ReactNode => {
     if (asking.kind === 'nothing') return null;
     const { at } = asking;
@@ -82,7 +95,7 @@ export function useStarting({ day, floor, perform }: Desk): Starting {
       return (
         <StartDialog
           at={at}
-          offered={startOffered(day, at)}
+          offered={offeredFor(at)}
           floor={floor}
           hasTwo={hasTwoFloors(competition) || floor.some((one) => one.floor > 1)}
           onStart={(chosen) => run(at, chosen)}
@@ -105,7 +118,7 @@ export function useStarting({ day, floor, perform }: Desk): Starting {
     if (startWaits(onTheWay, at)) {
       const undo = wayBack.current.get(keyOf(at));
       toast({ words: saved, undo: undo === undefined ? undefined : () => perform(undo) });
-    } else if (isAsked(startOffered(day, at))) setAsking({ kind: 'start', at });
+    } else if (isAsked(offeredFor(at))) setAsking({ kind: 'start', at });
     else run(at, PLAIN_START);
   };
   return {

@@ -10,6 +10,9 @@ export const start = section('start', {
   question: (event: string, round: string) => `Start ${event}, ${round}?`,
   start: 'Start',
   wait: 'Wait',
+  /** @param days of the competition, which are still to come */
+  tooEarly: (days: string) => `The competition is on ${days}.`,
+  startAnyway: 'Start anyway',
   notCheckedIn: (notHere: number, couples: number, numbers: readonly string[]) =>
     `${notHere} of ${couples} not checked in: ${numbers.join(' ')}`,
   noNumber: 'no number',

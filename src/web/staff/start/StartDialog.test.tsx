@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { startOffered } from '../../../domain/floor/startOffered.ts';
+import { daysToCome } from '../../../domain/registration/moment.ts';
+import { calendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { buildEvent, buildRound } from '../../testing/builders.ts';
+import { StartDialog } from './StartDialog.tsx';
+
+function day(text: string): CalendarDay {
+  const read = calendarDay(text);
+  if (read === undefined) throw new Error(`${text} is no day`);
+  return read;
+}
+
+const at = { event: buildEvent(['101']), round: buildRound(0, ['101'], { state: 'initialized' }) };
+const first = day('2026-11-28');
+
+test.each([
+  ['2026-11-11', 'Start anyway', 'The competition is on Saturday, November 28, 2026.'],
+  ['2026-11-28', 'Start', null],
+])('a start on %s is offered as “%s”', (today, verb, said) => {
+  const offered = startOffered([at], at, daysToCome({ first, last: undefined }, day(today)));
+  render(
+    <StartDialog at={at} offered={offered} floor={[]} hasTwo={false} onStart={vi.fn()} onClose={vi.fn()} />,
+  );
+  expect(screen.getByRole('button', { name: verb })).toBeTruthy();
+  expect(screen.queryByText(/The competition is on/)?.textContent ?? null).toBe(said);
+});

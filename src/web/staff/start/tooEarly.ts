@@ -1,0 +1,26 @@
+import { dayIn } from '../../../domain/registration/calendar.ts';
+import { daysToCome, type DaysToCome } from '../../../domain/registration/moment.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { nowOf, type Dated } from '../../app/now.ts';
+
+/** A round was started so shortly before: whoever did it has answered the question. */
+const ANSWERED_MS = 12 * 3_600_000;
+
+/**
+ * The days of the competition, where a start is asked about because they are still to come. Not after another round was
+ * started: a rehearsal, or a day that began under a wrong date, is asked about once.
+ * @param now in milliseconds
+ */
+export function tooEarly(
+  competition: Dated | undefined,
+  day: readonly ScheduledRound[],
+  now: number,
+): DaysToCome | undefined {
+  if (competition === undefined) return undefined;
+  const { days, timeZone } = nowOf(competition, now);
+  const today = dayIn(timeZone, now);
+  const isUnderWay = day.some(
+    ({ round: { startedAt } }) => startedAt !== undefined && now - startedAt < ANSWERED_MS,
+  );
+  return today === undefined || isUnderWay ? undefined : daysToCome(days, today);
+}
