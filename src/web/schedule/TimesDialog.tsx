@@ -1,41 +1,66 @@
+import { useState } from 'react';
 import { useOpenedAt } from '../app/useNow.ts';
+import { useTimes } from '../app/useTimes.ts';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
-import { autoAssignTimes, type Times } from '../../domain/schedule/times/times.ts';
+import { isPlannable } from '../../domain/schedule/times/plannable.ts';
+import { autoAssignTimes, hasStart, type Times } from '../../domain/schedule/times/times.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
+import { Field } from '../parts/field/Field.tsx';
 import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
 import { useWords } from '../words/language.ts';
+import { timeMeant } from './typedTime.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
 export interface TimesDialogProps {
-  readonly known: PublishedPlan;
+  readonly known: Pick<PublishedPlan, 'timing'>;
   readonly plan: Plan;
   readonly times: Times;
   readonly submit: (change: Change) => void;
   readonly onClose: () => void;
 }
 
-/** The planned times anew: of a day to come from its beginning, of a day that runs from where it stands. */
-export function TimesDialog({ known, plan, times, submit, onClose }: TimesDialogProps) {
+/**
+ * The planned times anew: of a day to come from its beginning, of a day that runs from where it stands. A plan without a
+ * start is asked for one: no time is worked out from nothing.
+ */
+export function TimesDialog({ known: { timing }, plan, times, submit, onClose }: TimesDialogProps) {
   const words = useWords(scheduleDialogs).times;
+  const { timeZone } = useTimes();
   const now = useOpenedAt();
+  const [typed, setTyped] = useState('');
   const hasBegun = times.items.some(
     ({ item }) => item.kind === 'round' && item.round.startedAt !== undefined,
   );
-  const assigned = autoAssignTimes(plan, known.timing, hasBegun ? now : undefined);
+  const assigned = autoAssignTimes(plan, timing, hasBegun ? now : undefined);
+  const isAsked = assigned.length === 0 && !hasStart(times);
+  const meant = timeMeant(timeZone, typed);
+  const start = meant !== undefined && isPlannable(meant) ? meant : undefined;
+  // How many there would be is known before the start is.
+  const asked = isAsked ? autoAssignTimes(plan, timing, undefined, start ?? now) : assigned;
+  const blocked =
+    asked.length === 0 ? words.nothing : isAsked && start === undefined ? words.startMissing : undefined;
   return (
     <Dialog
       open
       question={words.question}
-      verb={words.verb(assigned.length)}
+      verb={words.verb(asked.length)}
       look="ink"
-      blocked={assigned.length === 0 ? words.nothing : undefined}
-      onSubmit={() => submit({ kind: 'setStartTimes', times: assigned })}
+      blocked={blocked}
+      onSubmit={() => submit({ kind: 'setStartTimes', times: asked })}
       onClose={onClose}
     >
       <p>
-        {hasBegun ? words.fromNow : words.fromStart} {words.danced}
+        {hasBegun && !isAsked ? words.fromNow : words.fromStart} {words.danced}
       </p>
+      {isAsked && asked.length > 0 ? (
+        <Field
+          label={words.start}
+          type="datetime-local"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : null}
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ test('times in their order, with the floor free each time: nothing is said', () 
 });
 
 test('nobody has said when the day begins', () => {
-  expect(saidOf(undefined)).toEqual(['The day has no start time. Give its first session one.']);
+  expect(saidOf(undefined)).toEqual(['The day has no start time. Use “Set times…” to enter one.']);
 });
 
 test('a round planned before the row above it', () => {

@@ -107,7 +107,7 @@ export const plan = section('plan', {
 
   /** What is odd about the planned times. `round` as a sentence begins with it. */
   times: {
-    noStart: 'The day has no start time. Give its first session one.',
+    noStart: 'The day has no start time. Use “Set times…” to enter one.',
     backwards: (row: string, late: number) => `${row} is planned ${minutes(late)} before the row above it.`,
     overlap: (row: string, late: number) => `${row} is planned ${minutes(late)} before the floor is clear.`,
   },

@@ -82,6 +82,9 @@ export const scheduleDialogs = section('scheduleDialogs', {
     nothing: 'No rounds are waiting',
     fromNow: 'From where the day is now, at its current pace.',
     fromStart: 'From the start of the day, one round after another.',
+    /** Asked where the schedule has no start. */
+    start: 'First round starts at',
+    startMissing: 'Enter when the first round starts',
     danced: 'Rounds already danced keep their times.',
   },
   order: {
