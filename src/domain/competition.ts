@@ -56,6 +56,8 @@ interface RoundOnProgram {
   readonly entries: HowMany;
   /** Those of them who need not dance the round before: seeded past it. Missing where there is nobody. */
   readonly byes?: HowMany;
+  /** Those of them without whom it was started. Missing where there is nobody, and where each couple says it itself. */
+  readonly away?: HowMany;
 }
 
 /** What every round has. */

@@ -103,6 +103,30 @@ test('called back is told with how many, and a round before the posting is not t
     });
 });
 
+test('is told out of those who danced the round, without a couple it was started without', () => {
+  const [first, ...others] = places(9, false);
+  if (first === undefined) return expect.unreachable();
+  const { done } = dayOf([
+    event(
+      'Waltz',
+      final({ startTime: NINE + 60 * MINUTE, entries: places(6, true) }),
+      semi({
+        state: 'posted',
+        startedAt: NINE,
+        entries: [{ ...first, away: true }, ...others, ...places(1, true)],
+      }),
+    ),
+  ]);
+  expect(done.map(({ what }) => what)).toMatchObject([{ kind: 'called back', on: 6, of: 9 }]);
+});
+
+test('a plan without a start has no time for a dance, nor has one that was left undanced weeks ago', () => {
+  const waits = (startTime: number | undefined) =>
+    event('Waltz', final({ startTime, entries: places(6, true) }));
+  expect(dayOf([waits(undefined)]).coming[0]?.begins).toBeUndefined();
+  expect(dayOf([waits(NINE)], NINE + 21 * 24 * 60 * MINUTE).coming[0]?.begins).toBeUndefined();
+});
+
 test('a first-round exit reached no more than everybody', () => {
   const { done } = dayOf([
     event(

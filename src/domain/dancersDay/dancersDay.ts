@@ -5,6 +5,7 @@ import type { Release } from '../round/release.ts';
 import type { Block, TimedEvent } from '../schedule/plan/plan.ts';
 import type { Times } from '../schedule/times/times.ts';
 import { levelTiming, type Timing } from '../schedule/times/timing.ts';
+import { couplesIn } from '../round/couplesIn.ts';
 import { dancedIn, reaching } from '../round/dancedIn.ts';
 import { coupleStands, type CoupleStands, type PlaceIn } from '../floor/coupleStands.ts';
 
@@ -183,7 +184,7 @@ function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danc
   const next = nextDanced(event, round);
   const recalled = {
     on: next === undefined ? 0 : recalledFrom(event, round, next),
-    of: round.entries.length,
+    of: couplesIn(round),
   };
   return stands.kind === 'out' && stands.round.number === round.number
     ? outIn(couple, round, recalled)

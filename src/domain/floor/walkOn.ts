@@ -6,7 +6,7 @@ import { parsed, refused, type Parsed } from '../parsed.ts';
 import { hasDanced } from '../round/danced.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
-import { placesDanced } from './whoDances.ts';
+import { placesDanced } from '../round/couplesIn.ts';
 
 /** What becomes of a number that is typed at the deck. */
 export type WalkOn =

@@ -4,7 +4,8 @@ import { lineUpOf } from './presence.ts';
 import { ROUND_STATES } from './testing/states.ts';
 import { buildCouple, buildRound, entryKey, scheduled } from './testing/hall.ts';
 import { wornTwice } from './walkOn.ts';
-import { awayFrom, couplesIn, whoDances } from './whoDances.ts';
+import { couplesIn } from '../round/couplesIn.ts';
+import { awayFrom, whoDances } from './whoDances.ts';
 
 const here = (present: boolean) => ({ checkedIn: new Map([[0, present]]) });
 const couples = [

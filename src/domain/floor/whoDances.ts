@@ -1,5 +1,6 @@
-import type { CompetitionEvent, Entry, Round, RoundEntry } from '../competition.ts';
+import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import type { LeadNumber } from '../ids.ts';
+import { placesDanced } from '../round/couplesIn.ts';
 import { isSince } from '../round/rounds.ts';
 
 /** A couple that dances a round under its number. */
@@ -9,16 +10,6 @@ export interface Dancing {
   /** Counted from 1. */
   readonly heat: number;
 }
-
-/**
- * The places of a round in which somebody dances: before it has begun all of them, and since then those the round was
- * started with and those who came late. Presence is only the deck's word: the start decides who dances.
- */
-export const placesDanced = (round: Pick<Round, 'state' | 'entries'>): readonly RoundEntry[] =>
-  isSince(round.state) ? round.entries.filter(({ away }) => away !== true) : round.entries;
-
-/** How many couples dance the round. */
-export const couplesIn = (round: Pick<Round, 'state' | 'entries'>): number => placesDanced(round).length;
 
 /** The couples without which the round was started; nobody before it has begun. */
 export function awayFrom(event: Pick<CompetitionEvent, 'entries'>, round: Round): readonly Entry[] {

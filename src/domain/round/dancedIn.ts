@@ -1,11 +1,12 @@
 import { byesOf, type ProgramEvent, type ProgramRound } from '../competition.ts';
+import { couplesIn } from './couplesIn.ts';
 import { isSince } from './rounds.ts';
 
 type Rounds = Pick<ProgramEvent, 'rounds'>;
 
-/** The couples that came as far as a round: those in it, and those seeded past it. */
+/** The couples that came as far as a round: those who dance it, and those seeded past it. */
 export const reaching = ({ rounds }: Rounds, round: ProgramRound): number =>
-  rounds.reduce((sum, one) => (one.number < round.number ? sum + byesOf(one) : sum), round.entries.length);
+  rounds.reduce((sum, one) => (one.number < round.number ? sum + byesOf(one) : sum), couplesIn(round));
 
 /** The rounds of an event that have been on the floor, and the couples that dance it. */
 export function dancedIn(event: Rounds): { readonly couples: number; readonly rounds: number } {

@@ -6,6 +6,8 @@ import { roundName, type RoundState } from '../round/rounds.ts';
 export interface SaidRound {
   readonly state: RoundState;
   readonly couples: number;
+  /** How many of them it was started without. */
+  readonly away?: number;
   readonly heats?: number;
   readonly startedAt?: number;
   readonly postedAt?: number;
@@ -29,7 +31,7 @@ export function programEvent(name: string, rounds: readonly SaidRound[], couples
     dances: ['Waltz', 'Quickstep'],
     entries: { length: couples },
     rounds: rounds.map(
-      ({ state, couples: length, heats = 1, startedAt, postedAt, startTime, index = 10 }, number) =>
+      ({ state, couples: length, away, heats = 1, startedAt, postedAt, startTime, index = 10 }, number) =>
         // The state says whether there is a start: as in the tree, both come together.
         // eslint-disable-next-line typescript/no-unsafe-type-assertion
         ({
@@ -39,6 +41,7 @@ export function programEvent(name: string, rounds: readonly SaidRound[], couples
           scheduleIndex: index - number,
           startTime,
           entries: { length },
+          ...(away === undefined ? {} : { away: { length: away } }),
           state,
           ...(startedAt === undefined ? {} : { startedAt }),
           ...(postedAt === undefined ? {} : { postedAt }),

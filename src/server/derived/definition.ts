@@ -2,8 +2,8 @@
 export type Mask =
   /** All of it. */
   | { readonly kind: 'whole' }
-  /** How many children it has. */
-  | { readonly kind: 'count' }
+  /** How many children it has: all, or those that have this flag. Nothing where none has it. */
+  | { readonly kind: 'count'; readonly flagged?: string }
   /** Each child under its own key, and of it what the mask says. */
   | { readonly kind: 'each'; readonly of: Mask }
   /** The named children alone, each under the name it gets here. */
@@ -11,6 +11,8 @@ export type Mask =
 
 export interface Named {
   readonly as: string;
+  /** The child it is made from, where that has another name. */
+  readonly from?: string;
   readonly of: Mask;
 }
 

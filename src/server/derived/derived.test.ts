@@ -20,6 +20,7 @@ const DEFINITIONS: Definitions = {
       children: {
         name: { as: 'n', of: WHOLE },
         entries: { as: 'c', of: { kind: 'count' } },
+        late: { as: 'l', from: 'entries', of: { kind: 'count', flagged: 'late' } },
         rounds: {
           as: 'r',
           of: { kind: 'each', of: { kind: 'named', children: { state: { as: 's', of: WHOLE } } } },
@@ -58,6 +59,14 @@ test('of each event the named children stay, couples are counted, and everybody 
   expect(hashOf(at(tree, [DERIVED, 'program']))).toBe(hashOf(nodeOf(program)));
   const ofAnn = { waltz: { e1: 'lead', e2: 'follow' }, tango: { e3: 'lead' } };
   expect(hashOf(at(tree, [DERIVED, 'couples', 'ann']))).toBe(hashOf(nodeOf(ofAnn)));
+});
+
+test('of one node all children are counted, and those that have a flag', () => {
+  const entries = { e1: { late: true }, e2: { late: false }, e3: { late: 'yes' }, e4: { late: true } };
+  const program = (of: Json) =>
+    hashOf(at(derived.of(nodeOf({ events: { waltz: of } })), [DERIVED, 'program', 'waltz']));
+  expect(program({ entries })).toBe(hashOf(nodeOf({ c: 4, l: 2 })));
+  expect(program({ entries: { e2: { late: false } } })).toBe(hashOf(nodeOf({ c: 1 })));
 });
 
 test('a change tells the smallest places that are different', () => {
@@ -109,14 +118,38 @@ test('what cannot be a key names nobody', () => {
 });
 
 const place = fc
-  .array(fc.constantFrom('events', 'waltz', 'tango', 'entries', 'e1', 'e2', 'rounds', '0', 'lead', 'state'), {
-    maxLength: 5,
-  })
+  .array(
+    fc.constantFrom(
+      'events',
+      'waltz',
+      'tango',
+      'entries',
+      'e1',
+      'e2',
+      'rounds',
+      '0',
+      'lead',
+      'late',
+      'state',
+    ),
+    {
+      maxLength: 5,
+    },
+  )
   .map((keys) => keys.join('/'));
 
 const value: fc.Arbitrary<Json> = fc.oneof(
   anyJson,
-  fc.constantFrom<Json>(null, 'ann', 'bo', 3, DAY.events.waltz, DAY.events, DAY.events.waltz.entries.e1),
+  fc.constantFrom<Json>(
+    null,
+    true,
+    'ann',
+    'bo',
+    3,
+    DAY.events.waltz,
+    DAY.events,
+    DAY.events.waltz.entries.e1,
+  ),
 );
 
 test('after any writes it is as if worked out from the whole tree, and what is told makes the old one the new one', () => {

@@ -13,6 +13,17 @@ function each(node: Branch, of: Mask): Tree {
   return branchOf(children);
 }
 
+/** How many children a node has; with a name, how many of them have `true` under it, if any has. */
+function counted(node: Branch, flagged: string | undefined): Tree {
+  if (flagged === undefined) return new Leaf(node.children.size);
+  let count = 0;
+  node.children.each((_, below) => {
+    const flag = child(below, flagged);
+    if (flag?.kind === 'leaf' && flag.value === true) count += 1;
+  });
+  return count === 0 ? null : new Leaf(count);
+}
+
 /** What a mask leaves of a node, without priorities; nothing where nothing is left. */
 export function masked(node: Tree, mask: Mask): Tree {
   if (node === null) return null;
@@ -20,13 +31,13 @@ export function masked(node: Tree, mask: Mask): Tree {
     case 'whole':
       return node;
     case 'count':
-      return node.kind === 'leaf' ? null : new Leaf(node.children.size);
+      return node.kind === 'leaf' ? null : counted(node, mask.flagged);
     case 'each':
       return node.kind === 'leaf' ? null : each(node, mask.of);
     case 'named':
       return branchOf(
-        Object.entries(mask.children).flatMap(([name, { as, of }]) =>
-          kept(as, masked(child(node, name), of)),
+        Object.entries(mask.children).flatMap(([name, { as, from = name, of }]) =>
+          kept(as, masked(child(node, from), of)),
         ),
       );
   }

@@ -1,4 +1,4 @@
-import type { CompetitionEvent, ProgramEvent } from '../../domain/competition.ts';
+import type { CompetitionEvent, HowMany, ProgramEvent, ProgramRound } from '../../domain/competition.ts';
 import { entryId, eventKey, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Backend } from '../connection/eventConfiguration.ts';
 import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
@@ -16,28 +16,30 @@ const withNames = (raw: unknown, names: ShortNames): Readonly<Record<string, unk
 const EVENT_NAMES = EVENT_ON_PROGRAM.children;
 const ROUND_NAMES = EVENT_NAMES.rounds.of.of.children;
 
+/** How many there are; undefined where there is nobody. */
+function someIn(raw: unknown): HowMany | undefined {
+  const length = countOf(raw, 1);
+  return length === undefined ? undefined : { length };
+}
+
 function parseOnProgram(key: EventKey, raw: unknown): ProgramEvent {
   const { entries, rounds, ...its } = withNames(raw, EVENT_NAMES);
-  const couples = new Map<number, number>();
-  const seeded = new Map<number, number>();
+  const couples = new Map<number, Pick<ProgramRound, 'entries' | 'byes' | 'away'>>();
   const named = childrenOf(rounds).map(([number, round]) => {
-    const { entries: inRound, byes, ...ofRound } = withNames(round, ROUND_NAMES);
-    couples.set(Number(number), countOf(inRound) ?? 0);
-    seeded.set(Number(number), countOf(byes) ?? 0);
+    const { entries: inRound, byes: seeded, away: gone, ...ofRound } = withNames(round, ROUND_NAMES);
+    const [byes, away] = [someIn(seeded), someIn(gone)];
+    couples.set(Number(number), {
+      entries: { length: countOf(inRound) ?? 0 },
+      ...(byes && { byes }),
+      ...(away && { away }),
+    });
     return [number, ofRound] as const;
   });
   const event = parseEvent(key, { ...its, rounds: Object.fromEntries(named) });
   return {
     ...event,
     entries: { length: countOf(entries) ?? 0 },
-    rounds: event.rounds.map((round) => {
-      const byes = seeded.get(round.number) ?? 0;
-      return {
-        ...round,
-        entries: { length: couples.get(round.number) ?? 0 },
-        ...(byes === 0 ? {} : { byes: { length: byes } }),
-      };
-    }),
+    rounds: event.rounds.map((round) => ({ ...round, ...couples.get(round.number) })),
   };
 }
 

@@ -45,7 +45,9 @@ const ROUND = {
       release: 'p',
       released: 'q',
     }),
+    // Who dances a round that has begun: those in it but for those it was started without.
     entries: { as: 'c', of: COUNT },
+    away: { as: 'w', from: 'entries', of: { kind: 'count', flagged: 'away' } },
     byes: { as: 'y', of: COUNT },
   },
 } as const;

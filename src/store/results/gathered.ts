@@ -6,6 +6,7 @@ import type { Session } from '../connection/session.ts';
 import { entry as entryPath } from '../events/entry.ts';
 import { couplesNumbered, couplesOf, type NumberedCouple } from '../events/program.ts';
 import { competitors } from '../people/competitors.ts';
+import { couplesIn } from '../../domain/round/couplesIn.ts';
 import { everybodysPlaces, savedResult } from './results.ts';
 import type { Path } from '../tree/path.ts';
 
@@ -73,7 +74,7 @@ function afterFinal(read: Read, event: ProgramEvent, final: ProgramRound) {
   return (couple: LeadNumber): Told => {
     const place = places.get(couple);
     if (place === undefined) return NOTHING;
-    const inFinal = place <= final.entries.length;
+    const inFinal = place <= couplesIn(final);
     return { came: { kind: 'placed', place, inFinal }, round: inFinal ? 0 : undefined };
   };
 }

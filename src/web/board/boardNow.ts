@@ -5,8 +5,9 @@ import {
   type ProgramRound,
 } from '../../domain/competition.ts';
 import { inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
-import { whoDances, placesDanced } from '../../domain/floor/whoDances.ts';
+import { whoDances } from '../../domain/floor/whoDances.ts';
 import { byNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
+import { couplesIn } from '../../domain/round/couplesIn.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { shownNames } from '../../domain/people/people.ts';
 import { placingsAreOut, type Release } from '../../domain/round/release.ts';
@@ -134,7 +135,7 @@ const SHORTEST_PAGE_MS = 10_000;
 const comingOf = ({ event, round }: OnProgram, expected: Expecting): Coming => ({
   event,
   round,
-  couples: round.entries.length,
+  couples: couplesIn(round),
   at: expected(event.key, round.number),
 });
 
@@ -177,7 +178,7 @@ function dancingNow({ at, now }: Running, { event: known }: Heard, isOfTwo: bool
     heat: Math.min(now.heat, round.numHeats),
     heats: round.numHeats,
     recall: isFinal(round) ? undefined : round.recallSize,
-    couples: its === undefined ? round.entries.length : placesDanced(its).length,
+    couples: couplesIn(its ?? round),
     floor: isOfTwo ? now.floor : undefined,
     numbers:
       whole === undefined || its === undefined
@@ -243,24 +244,24 @@ function resultsNow(event: ProgramEvent, heard: Heard, page: number | undefined)
       event,
       round: final.name,
       open: shown(open),
-      closed: couplesIn(groups.slice(open.length)),
+      closed: placedIn(groups.slice(open.length)),
     };
   }
   const said = heard.readOut(event.key);
   const isOfThis = whole !== undefined && said?.of === recordReadOut(whole);
   const open = isOfThis ? lastFirst(said.places) : [];
   const its = whole?.rounds.find((round) => isFinal(round));
-  const all = its === undefined ? final.entries.length : placesDanced(its).length;
+  const all = couplesIn(its ?? final);
   return {
     kind: 'results',
     event,
     round: final.name,
     open: shown(open),
-    closed: Math.max(0, all - couplesIn(open)),
+    closed: Math.max(0, all - placedIn(open)),
   };
 }
 
-const couplesIn = (groups: ReturnType<typeof lastFirst>): number =>
+const placedIn = (groups: ReturnType<typeof lastFirst>): number =>
   groups.reduce((sum, { couples }) => sum + couples.length, 0);
 
 /** What a display shows: by hand or by the floor. */

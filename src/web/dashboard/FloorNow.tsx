@@ -1,5 +1,6 @@
 import { isFinal } from '../../domain/competition.ts';
 import { inFloorOrder } from '../../domain/event/dances.ts';
+import { couplesIn } from '../../domain/round/couplesIn.ts';
 import { Seats } from '../parts/marks/Seats.tsx';
 import { runningRounds, type RunningRound } from '../staff/hall/runningRounds.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';
@@ -53,7 +54,7 @@ function OnFloor({
         <span>
           {words.round(
             roundName(round.name),
-            words.couples(round.entries.length),
+            words.couples(couplesIn(round)),
             dance === undefined ? undefined : danceName(dance),
             isFinal(round) ? undefined : round.recallSize,
           )}

@@ -1,4 +1,5 @@
 import { recalledFrom } from '../../domain/competition.ts';
+import { couplesIn } from '../../domain/round/couplesIn.ts';
 import { Link } from 'wouter';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { knownOr } from '../app/useLive.ts';
@@ -56,7 +57,7 @@ function LastOut({ out, mine }: { readonly out: CallbacksOut; readonly mine: Rea
           {words.calledBackFrom(eventName(event), round.name)}
         </Link>
         <span className="live-from-size">
-          <b className="number">{recalledFrom(event, round, next)}</b> {words.of(round.entries.length)}
+          <b className="number">{recalledFrom(event, round, next)}</b> {words.of(couplesIn(round))}
         </span>
       </p>
       <NumberGrid event={event.key} places={places ?? []} mine={mine} />

@@ -1,3 +1,4 @@
+import { couplesIn } from '../../domain/round/couplesIn.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
@@ -42,7 +43,7 @@ export function NowCard({
   const { danceName, eventName, floor: floorName, roundName } = useWords(terms);
   const { comma } = useWords(parts);
   const id = `now-${round.number}-${event.key.replaceAll(/\W/g, '-')}`;
-  const couples = round.entries.length;
+  const couples = couplesIn(round);
   return (
     <section className="live-now" aria-labelledby={id}>
       <p className="live-now-state">

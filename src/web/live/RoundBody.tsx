@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { recalledFrom, isFinal } from '../../domain/competition.ts';
+import { couplesIn } from '../../domain/round/couplesIn.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { dayLines, type Band } from '../../domain/schedule/times/dayLines.ts';
 import { unreachable } from '../../domain/unreachable.ts';
@@ -126,7 +127,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
   );
   const onFloor = live.find((one) => one.event === event.key && one.round === lists.number)?.heat;
   const groups = heatGroups(places ?? []);
-  const couples = lists.entries.length;
+  const couples = couplesIn(lists);
   const counted = shown.kind === 'called back' ? recalledFrom(event, round, lists) : couples;
   return (
     <>
@@ -141,7 +142,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           <b className="number">{counted}</b>
           <span>
             {shown.kind === 'called back'
-              ? words.round.ofCouples(round.entries.length)
+              ? words.round.ofCouples(couplesIn(round))
               : words.round.couples(couples)}
           </span>
         </p>

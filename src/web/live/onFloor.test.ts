@@ -30,6 +30,14 @@ test('a round on the floor is said with its dance, its heat, how many go on, and
   });
 });
 
+test('no more are recalled than dance: a couple that is away is not among them', () => {
+  const small = programEvent('Jive', [
+    { state: 'initialized', couples: 0 },
+    { state: 'running', couples: 6, away: 1 },
+  ]);
+  expect(nowDancing([small], [])[0]?.recall).toBe(5);
+});
+
 test('a final recalls nobody', () => {
   expect(nowDancing([final], [standing('Samba', 0)])[0]?.recall).toBeUndefined();
 });

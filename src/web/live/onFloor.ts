@@ -1,5 +1,6 @@
 import { isFinal, type ProgramEvent, type ProgramRound } from '../../domain/competition.ts';
 import { inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
+import { couplesIn } from '../../domain/round/couplesIn.ts';
 import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import { floorOf, type OnTheFloor } from '../../store/floor/live.ts';
 
@@ -45,7 +46,7 @@ export function nowDancing(
           ? undefined
           : { at: Math.min(standing.heat, round.numHeats), of: round.numHeats },
       since: standing?.startedAt,
-      recall: isFinal(round) ? undefined : Math.min(round.recallSize, round.entries.length),
+      recall: isFinal(round) ? undefined : Math.min(round.recallSize, couplesIn(round)),
     };
   });
 }

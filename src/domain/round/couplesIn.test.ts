@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { programEvent } from '../testing/program.ts';
+import { couple } from '../schedule/testing/plans.ts';
+import { couplesIn } from './couplesIn.ts';
+import { dancedIn, reaching } from './dancedIn.ts';
+import type { RoundState } from './rounds.ts';
+
+const places = (couples: number, away: number) =>
+  Array.from({ length: couples }, (_, at) => ({
+    id: couple(101 + at),
+    heats: [1],
+    ...(at < away ? { away: true } : {}),
+  }));
+
+test.each([
+  ['initialized', 13],
+  ['running', 12],
+  ['marked', 12],
+  ['posted', 12],
+] as const)('a round that is %s, of 13 couples with 1 away, is danced by %i', (state, dancing) => {
+  const [round] = programEvent('Jive', [{ state, couples: 13, away: 1 }]).rounds;
+  expect(round && couplesIn(round)).toBe(dancing);
+  expect(couplesIn({ state, entries: places(13, 1) })).toBe(dancing);
+});
+
+test('a couple that came late dances', () => {
+  const late = [{ id: couple(101), heats: [1], away: false }, ...places(3, 0).slice(1)];
+  expect(couplesIn({ state: 'running', entries: late })).toBe(3);
+});
+
+test('couples that were away from the first round of an event have not danced it', () => {
+  const event = (state: RoundState) =>
+    programEvent('Jive', [
+      { state: 'initialized', couples: 6 },
+      { state, couples: 9, away: 2 },
+    ]);
+  const danced = event('posted');
+  expect(dancedIn(danced)).toEqual({ couples: 7, rounds: 1 });
+  expect(danced.rounds[1] && reaching(danced, danced.rounds[1])).toBe(7);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { program } from './program.ts';
+
+test('a round on the program has how many are in it, were seeded past the one before, and stayed away', () => {
+  const round = { s: 2, h: 1, c: 13, w: 1, y: 2 };
+  const [event] = program({ kind: 'embedded', origin: '', databaseURL: '' }).parse({
+    Jive: { n: 'Jive', c: 20, r: { 1: round, 2: { s: 4, c: 20 } } },
+  });
+  const [semi, quarter] = event?.rounds ?? [];
+  expect(semi).toMatchObject({ entries: { length: 13 }, byes: { length: 2 }, away: { length: 1 } });
+  expect(semi && couplesIn(semi)).toBe(12);
+  expect(quarter).not.toHaveProperty('away');
+  expect(quarter).not.toHaveProperty('byes');
+});
