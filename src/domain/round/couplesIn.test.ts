@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { programEvent } from '../testing/program.ts';
 import { couple } from '../schedule/testing/plans.ts';
-import { couplesIn } from './couplesIn.ts';
+import { areCouplesKnown, couplesIn } from './couplesIn.ts';
 import { dancedIn, reaching } from './dancedIn.ts';
 import type { RoundState } from './rounds.ts';
 
@@ -37,4 +37,18 @@ test('couples that were away from the first round of an event have not danced it
   const danced = event('posted');
   expect(dancedIn(danced)).toEqual({ couples: 7, rounds: 1 });
   expect(danced.rounds[1] && reaching(danced, danced.rounds[1])).toBe(7);
+});
+
+test('it is settled who dances a round once the round before it is posted; a skipped one sends on its couples itself', () => {
+  const isKnown = (before: RoundState, couples: number): boolean => {
+    const event = programEvent('Jive', [
+      { state: 'initialized', couples },
+      { state: 'skipped', couples: 0 },
+      { state: before, couples: 20 },
+    ]);
+    const [final] = event.rounds;
+    return final !== undefined && areCouplesKnown(event, final);
+  };
+  expect([isKnown('running', 2), isKnown('marked', 6), isKnown('posted', 6)]).toEqual([false, false, true]);
+  expect(isKnown('posted', 0)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { HowMany, ProgramRound, Round, RoundEntry } from '../competition.ts';
+import type { HowMany, ProgramEvent, ProgramRound, Round, RoundEntry } from '../competition.ts';
 import { isSince } from './rounds.ts';
 
 /**
@@ -18,4 +18,18 @@ export function couplesIn({
 }: Pick<ProgramRound, 'state' | 'entries' | 'away'>): number {
   if (isNamed(entries)) return placesDanced({ state, entries }).length;
   return isSince(state) ? entries.length - (away?.length ?? 0) : entries.length;
+}
+
+/**
+ * Whether it is settled who dances a round: the round its couples come from is posted, or there is none. Before that only
+ * those are in it who were seeded past that round.
+ */
+export function areCouplesKnown(
+  { rounds }: Pick<ProgramEvent, 'rounds'>,
+  { number, entries }: Pick<ProgramRound, 'number' | 'entries'>,
+): boolean {
+  const before = rounds
+    .filter((round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0)
+    .toSorted((a, b) => a.number - b.number)[0];
+  return entries.length > 0 && (before?.state ?? 'posted') === 'posted';
 }

@@ -53,7 +53,7 @@ export function DeckBoard({ board }: { readonly board: Of<'deck'> }) {
         largest={6.4}
         below={words.onDeckHeat(named.roundName(round.name), heat, round.numHeats)}
         figure={round.numHeats > 1 ? heat : couples}
-        figureWord={round.numHeats > 1 ? words.ofHeats(round.numHeats) : words.couples(couples)}
+        figureWord={round.numHeats > 1 ? words.ofHeats(round.numHeats) : words.couples(couples ?? 0)}
       />
       {numbers === undefined ? null : (
         <Numbers numbers={numbers} area={{ width: WIDE, height: 45 }} label={words.heat(heat)} />

@@ -406,3 +406,72 @@ describe('whatever was heard', () => {
     );
   });
 });
+
+describe('the schedule on a board', () => {
+  const waits = (name: string, count: number, index: number): CompetitionEvent =>
+    buildEvent(numbers(count), {
+      key: eventCalled(name),
+      name,
+      rounds: [
+        buildRound(0, [], { state: 'initialized', scheduleIndex: index + 2 }),
+        buildRound(1, numbers(count), { state: 'initialized', scheduleIndex: index }),
+      ],
+    });
+  const events = [waits('Bronze Waltz', 13, 1), waits('Gold Tango', 9, 2)];
+  const MINUTE = 60_000;
+  const rows = (expected: Heard['expected']) => {
+    const board = boardNow(heardOf(events, { expected }), FLOOR);
+    return board.kind === 'schedule'
+      ? board.rounds.map(({ event, round, couples, at }) => [event.name, round.number, couples, at])
+      : board.kind;
+  };
+
+  test('lists what waits by time, and says no couples before the callbacks are out', () => {
+    const minutes: Readonly<Record<string, number>> = {
+      'Bronze Waltz/1': 0,
+      'Bronze Waltz/0': 10,
+      'Gold Tango/1': 15,
+      'Gold Tango/0': 18,
+    };
+    expect(rows((key, round) => NOW + (minutes[`${key}/${round}`] ?? 0) * MINUTE)).toEqual([
+      ['Bronze Waltz', 1, 13, NOW],
+      ['Bronze Waltz', 0, undefined, NOW + 10 * MINUTE],
+      ['Gold Tango', 1, 9, NOW + 15 * MINUTE],
+      ['Gold Tango', 0, undefined, NOW + 18 * MINUTE],
+    ]);
+  });
+
+  test('keeps the order of the plan where no time is known', () => {
+    expect(rows(() => undefined)).toEqual([
+      ['Bronze Waltz', 1, 13, undefined],
+      ['Gold Tango', 1, 9, undefined],
+      ['Bronze Waltz', 0, undefined, undefined],
+      ['Gold Tango', 0, undefined, undefined],
+    ]);
+  });
+
+  test('counts who was seeded past a round only once that round is posted', () => {
+    const [waltz] = events;
+    const [final, semiFinal] = waltz?.rounds ?? [];
+    if (waltz === undefined || final === undefined || semiFinal === undefined) return expect.unreachable();
+    const seeded = buildRound(0, numbers(2), { state: 'initialized' });
+    const board = (state: 'initialized' | 'posted') =>
+      boardNow(
+        heardOf([{ ...waltz, rounds: [seeded, buildRound(1, numbers(13), { state })] }]),
+        byHand({ layout: 'schedule' }),
+      );
+    const couplesOfFinal = (state: 'initialized' | 'posted') => {
+      const shown = board(state);
+      return shown.kind === 'schedule' ? shown.rounds.find(({ round }) => round.number === 0)?.couples : NaN;
+    };
+    expect([couplesOfFinal('initialized'), couplesOfFinal('posted')]).toEqual([undefined, 2]);
+  });
+});
+
+test('a round on the floor is said with the couples that dance it, before its couples are heard of', () => {
+  const [, round = buildRound(1, [])] = semi(13, {}).rounds;
+  const event = { ...semi(13, {}), rounds: [{ ...round, entries: { length: 13 }, away: { length: 1 } }] };
+  const heard = { ...heardOf([]), program: [event], event: () => undefined };
+  const board = boardNow(heard, FLOOR);
+  expect(board.kind === 'dancing' && board.rounds[0]?.couples).toBe(12);
+});

@@ -7,7 +7,7 @@ import {
 import { inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
 import { whoDances } from '../../domain/floor/whoDances.ts';
 import { byNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { areCouplesKnown, couplesIn } from '../../domain/round/couplesIn.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { shownNames } from '../../domain/people/people.ts';
 import { placingsAreOut, type Release } from '../../domain/round/release.ts';
@@ -47,7 +47,8 @@ export interface Heard extends Hall {
 export interface Coming {
   readonly event: ProgramEvent;
   readonly round: ProgramRound;
-  readonly couples: number;
+  /** Undefined while it is not settled who dances it. */
+  readonly couples: number | undefined;
   readonly at: number | undefined;
 }
 
@@ -135,9 +136,13 @@ const SHORTEST_PAGE_MS = 10_000;
 const comingOf = ({ event, round }: OnProgram, expected: Expecting): Coming => ({
   event,
   round,
-  couples: couplesIn(round),
+  couples: areCouplesKnown(event, round) ? couplesIn(round) : undefined,
   at: expected(event.key, round.number),
 });
+
+/** As the hall will see them: by time, and by the plan where none is known. */
+const byTime = (a: Coming, b: Coming): number =>
+  (a.at ?? Infinity) - (b.at ?? Infinity) || a.round.scheduleIndex - b.round.scheduleIndex;
 
 /** The page that stands now: the one it is held at, else the one whose time it is. */
 function pageNow(
@@ -333,8 +338,9 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
         kind: 'schedule',
         running: [],
         rounds: waitingIn(program)
-          .slice(0, ON_SCHEDULE)
-          .map((at) => comingOf(at, expected)),
+          .map((at) => comingOf(at, expected))
+          .toSorted(byTime)
+          .slice(0, ON_SCHEDULE),
       };
     case 'sponsors': {
       const { sponsors } = heard;

@@ -1,7 +1,7 @@
 import { useTimes } from '../app/useTimes.ts';
 import { isFinal, type Judge } from '../../domain/competition.ts';
 import { judgingNow } from '../../domain/floor/judging.ts';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { areCouplesKnown, couplesIn } from '../../domain/round/couplesIn.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
@@ -26,7 +26,7 @@ export function ComingRound({ at: { event, round }, judges, start, onChange }: C
   const seats = judgingNow(event, round, judges).length;
   const about = [
     roundName(round.name),
-    round.entries.length === 0 ? words.waitingForCallbacks : words.couples(couplesIn(round)),
+    areCouplesKnown(event, round) ? words.couples(couplesIn(round)) : words.waitingForCallbacks,
     ...(isFinal(round) ? [] : [words.recall(round.recallSize)]),
     words.heats(round.numHeats),
   ];

@@ -1,4 +1,5 @@
 import { useTimes } from '../app/useTimes.ts';
+import { areCouplesKnown } from '../../domain/round/couplesIn.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { dashboard } from '../words/english/dashboard.ts';
@@ -50,6 +51,7 @@ function Row({ at, planned, expected }: ComingRound) {
   const words = useWords(dashboard).day;
   const { eventName, roundName } = useWords(terms);
   const { event, round } = at;
+  const isKnown = areCouplesKnown(event, round);
   const { clockTime } = useTimes();
   const clock = (moment: number | undefined): string => (moment === undefined ? '–' : clockTime(moment));
   return (
@@ -60,14 +62,8 @@ function Row({ at, planned, expected }: ComingRound) {
         {eventName(event)}
         <small className="second">{roundName(round.name)}</small>
       </th>
-      <td className="number is-couples">{round.entries.length === 0 ? '–' : round.entries.length}</td>
-      <td>
-        {round.entries.length === 0 ? (
-          <span className="second">{words.waiting}</span>
-        ) : (
-          <Deck {...checkedIn(at)} />
-        )}
-      </td>
+      <td className="number is-couples">{isKnown ? round.entries.length : '–'}</td>
+      <td>{isKnown ? <Deck {...checkedIn(at)} /> : <span className="second">{words.waiting}</span>}</td>
     </tr>
   );
 }

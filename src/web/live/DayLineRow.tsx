@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { areCouplesKnown, couplesIn } from '../../domain/round/couplesIn.ts';
 import { useTimes } from '../app/useTimes.ts';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { className } from '../parts/page/className.ts';
@@ -57,7 +57,7 @@ export function DayLineRow({ row, line, timeOf, showIndex, isRelated }: Props) {
   const { event, round, when } = line;
   const isOver = round.state === 'marked' || round.state === 'posted' || round.state === 'skipped';
   const isOn = round.state === 'running';
-  const about = words.roundOf(roundName(round.name), couplesIn(round));
+  const about = words.roundOf(roundName(round.name), areCouplesKnown(event, round) ? couplesIn(round) : 0);
   return (
     <li
       ref={row}

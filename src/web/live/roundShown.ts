@@ -1,5 +1,6 @@
 import { isFinal, type ProgramEvent, type ProgramRound } from '../../domain/competition.ts';
 import { recalledInto } from '../../domain/round/callbacksOut.ts';
+import { areCouplesKnown } from '../../domain/round/couplesIn.ts';
 import { placingsAreOut, type Release } from '../../domain/round/release.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { NumberInRound } from '../../store/events/heats.ts';
@@ -21,15 +22,6 @@ export type RoundShown =
   | (OfEvent & { readonly kind: 'to come' })
   | (OfEvent & { readonly kind: 'skipped' });
 
-/** Its couples come from a round that is not posted yet. */
-function isToCome(event: ProgramEvent, { number, entries }: ProgramRound): boolean {
-  if (entries.length === 0) return true;
-  const before = event.rounds.find(
-    (round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0,
-  );
-  return (before?.state ?? 'posted') !== 'posted';
-}
-
 /** @param usual when the places of a final are for everybody, where the final does not say it */
 export function roundShown(event: ProgramEvent | undefined, number: number, usual: Release): RoundShown {
   if (event === undefined) return { kind: 'no event' };
@@ -40,9 +32,9 @@ export function roundShown(event: ProgramEvent | undefined, number: number, usua
       return { kind: 'skipped', event, round };
     case 'initialized':
     case 'empty':
-      return isToCome(event, round)
-        ? { kind: 'to come', event, round }
-        : { kind: 'to dance', event, round, lists: round };
+      return areCouplesKnown(event, round)
+        ? { kind: 'to dance', event, round, lists: round }
+        : { kind: 'to come', event, round };
     case 'running':
       return { kind: 'dancing', event, round, lists: round };
     case 'marked':

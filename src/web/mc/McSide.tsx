@@ -1,4 +1,5 @@
 import { useTimes } from '../app/useTimes.ts';
+import { areCouplesKnown } from '../../domain/round/couplesIn.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { announcement } from '../../store/floor/announcement.ts';
 import { incidents } from '../../store/journal/incidents.ts';
@@ -131,7 +132,7 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
                 >
                   <span>{eventName(at.event)}</span>
                   <small className="second">
-                    {at.round.entries.length > 0
+                    {areCouplesKnown(at.event, at.round)
                       ? words.couples(roundName(at.round.name), at.round.entries.length)
                       : words.waiting(roundName(at.round.name))}
                   </small>

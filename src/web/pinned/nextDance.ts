@@ -1,5 +1,6 @@
 import type { ProgramEvent, ProgramRound, RoundEntry } from '../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
+import { areCouplesKnown } from '../../domain/round/couplesIn.ts';
 import { ofHeat, type Band, type DayLine } from '../../domain/schedule/times/dayLines.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
 
@@ -28,14 +29,6 @@ export type NextDance =
   | (MayDance & { readonly kind: 'waits' })
   | { readonly kind: 'nothing' };
 
-/** The round whose couples come into this one is posted, or there is none: then everybody may know who is in it. */
-function isKnown(event: ProgramEvent, { number }: ProgramRound): boolean {
-  const before = event.rounds.find(
-    (round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0,
-  );
-  return (before?.state ?? 'posted') === 'posted';
-}
-
 /** The rounds of today that somebody may still dance, by their couples. What is posted is over. */
 export function mayDance(couples: readonly CoupleOf[], events: readonly ProgramEvent[]): readonly MayDance[] {
   return couples.flatMap(({ event: key, entry }) => {
@@ -45,8 +38,7 @@ export function mayDance(couples: readonly CoupleOf[], events: readonly ProgramE
       .filter(
         (round) =>
           (round.state === 'initialized' || round.state === 'running' || round.state === 'marked') &&
-          round.entries.length > 0 &&
-          isKnown(event, round),
+          areCouplesKnown(event, round),
       )
       .map((round) => ({ event, round, entry }));
   });

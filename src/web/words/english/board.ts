@@ -22,7 +22,11 @@ export const board = section('board', {
     round === undefined ? 'Called back' : `Called back to the ${round}`,
   /** About what time a round begins. */
   about: (round: string) => `${round} at about`,
-  inHeats: (all: number, count: number) => (all === 1 ? couples(count) : `${couples(count)} in ${all} heats`),
+  /** @param count undefined: the callbacks into it are not out */
+  inHeats: (all: number, count: number | undefined) => {
+    if (count === undefined) return 'after callbacks';
+    return all === 1 ? couples(count) : `${couples(count)} in ${all} heats`;
+  },
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   nobody: 'Nobody was called back',
   noNextRound: 'There is no next round',

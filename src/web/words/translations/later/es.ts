@@ -418,7 +418,10 @@ const later: LaterWords = {
       all === 1 ? `Prepárense: ${round}` : `Prepárense: ${round}, tanda ${heat} de ${all}`,
     calledBack: (round) => (round === undefined ? 'Pasan' : `Pasan a: ${round}`),
     about: (round) => `${round} hacia las`,
-    inHeats: (all, count) => (all === 1 ? parejas(count) : `${parejas(count)} en ${all} tandas`),
+    inHeats: (all, count) => {
+      if (count === undefined) return 'tras los pases';
+      return all === 1 ? parejas(count) : `${parejas(count)} en ${all} tandas`;
+    },
     pageOf: (page, pages) => `Página ${page} de ${pages}`,
     nobody: 'No pasa nadie',
     noNextRound: 'No hay ronda siguiente',

@@ -794,7 +794,10 @@ const later: LaterWords = {
       all === 1 ? `请检录：${round}` : `请检录：${round}，第${heat}组（共${all}组）`,
     calledBack: (round) => (round === undefined ? '晋级名单' : `晋级${round}`),
     about: (round) => `${round}，约`,
-    inHeats: (all, count) => (all === 1 ? `${count}对` : `${count}对，分${all}组`),
+    inHeats: (all, count) => {
+      if (count === undefined) return '等晋级名单';
+      return all === 1 ? `${count}对` : `${count}对，分${all}组`;
+    },
     pageOf: (page, pages) => `第${page}页，共${pages}页`,
     nobody: '没有人晋级',
     noNextRound: '没有下一轮了',
