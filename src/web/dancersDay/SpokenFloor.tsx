@@ -6,13 +6,14 @@ import { knownOr, useLive } from '../app/useLive.ts';
 import { dancersDay } from '../words/english/dancersDay.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
+import { takenBack } from './takenBack.ts';
 
 interface Props {
   readonly day: DancersDay;
   readonly you: boolean;
 }
 
-/** What happens on the floor to them, and that a place is out, for the ear: each once, and when there is a pause. */
+/** For the ear, each once and when there is a pause: the floor, a place that is out, and a result that is taken back. */
 export function SpokenFloor({ day: { onTheFloor, done }, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
@@ -35,16 +36,20 @@ export function SpokenFloor({ day: { onTheFloor, done }, you }: Props) {
       ]),
     [onTheFloor, done, floor, words, you, eventName, roundInSentence],
   );
-  const before = useRef<ReadonlyMap<string, string>>(undefined);
+  const before = useRef<{ now: ReadonlyMap<string, string>; done: DancersDay['done'] }>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
     // What is not heard of yet is no change.
     if (floor === undefined) return;
     const was = before.current;
-    before.current = now;
-    const news = was === undefined ? [] : [...now].filter(([key, sentence]) => was.get(key) !== sentence);
-    if (news.length > 0) setSaid(news.map(([, sentence]) => sentence).join(' '));
-  }, [now, floor]);
+    before.current = { now, done };
+    if (was === undefined) return;
+    const news = [...now].flatMap(([key, sentence]) => (was.now.get(key) === sentence ? [] : [sentence]));
+    const gone = takenBack(was.done, done).map(({ couple: { event }, round }) =>
+      words.takenBack(eventName(event), roundInSentence(round.name)),
+    );
+    if (news.length + gone.length > 0) setSaid([...gone, ...news].join(' '));
+  }, [now, done, floor, words, eventName, roundInSentence]);
   return (
     <output className="spoken" aria-live="polite" aria-atomic="true">
       {said}

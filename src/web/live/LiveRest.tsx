@@ -40,7 +40,7 @@ export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
   const lit = new Set(settings.highlightOtherRoundsInEvent ? onFloor.map(({ event }) => event.key) : []);
   return (
     <>
-      <Spoken now={onFloor} out={out} announcement={announcement} />
+      <Spoken now={onFloor} out={out} events={events} announcement={announcement} />
       {onFloor.length === 0 ? <NothingOn hall={hall} day={day} now={now} timeOf={timeOf} /> : null}
       <MyDancers
         events={events}

@@ -12,7 +12,7 @@ export function Spoken(heard: Heard) {
   const { danceName, eventName, floor } = useWords(terms);
   const before = useRef<Heard>(undefined);
   const [said, setSaid] = useState('');
-  const { now, out, announcement } = heard;
+  const { now, out, events, announcement } = heard;
 
   useEffect(() => {
     const sentence = (one: Happened): string => {
@@ -33,17 +33,19 @@ export function Spoken(heard: Heard) {
           const { event, round, next } = one.out;
           return spoken.posted(eventName(event), round.name, recalledFrom(event, round, next));
         }
+        case 'taken back':
+          return spoken.takenBack(eventName(one.out.event), one.out.round.name);
         case 'announcement':
           return spoken.announcement(one.text);
         default:
           return unreachable(one);
       }
     };
-    const current = { now, out, announcement };
+    const current = { now, out, events, announcement };
     const news = before.current === undefined ? [] : happened(before.current, current);
     before.current = current;
     if (news.length > 0) setSaid(news.map(sentence).join(' '));
-  }, [now, out, announcement, spoken, danceName, eventName, floor]);
+  }, [now, out, events, announcement, spoken, danceName, eventName, floor]);
 
   return (
     <output className="spoken" aria-live="polite" aria-atomic="true">

@@ -1,3 +1,4 @@
+import type { ProgramEvent } from '../../domain/competition.ts';
 import type { CallbacksOut } from '../../domain/round/callbacksOut.ts';
 import type { NowDancing } from './onFloor.ts';
 
@@ -5,6 +6,7 @@ import type { NowDancing } from './onFloor.ts';
 export interface Heard {
   readonly now: readonly NowDancing[];
   readonly out: readonly CallbacksOut[];
+  readonly events: readonly ProgramEvent[];
   readonly announcement: string | undefined;
 }
 
@@ -13,13 +15,21 @@ export type Happened =
   | { readonly kind: 'started'; readonly what: NowDancing }
   | { readonly kind: 'heat'; readonly what: NowDancing; readonly isOneOfSeveral: boolean }
   | { readonly kind: 'clear' }
-  | { readonly kind: 'posted'; readonly out: CallbacksOut }
+  | { readonly kind: 'posted' | 'taken back'; readonly out: CallbacksOut }
   | { readonly kind: 'announcement'; readonly text: string };
 
 const keyOf = ({ event, round }: Pick<NowDancing, 'event' | 'round'>): string =>
   `${event.key}/${round.number}`;
 
 const position = ({ dance, heat }: NowDancing): string => `${dance?.at}/${heat?.at}`;
+
+/** Whether callbacks that were out are with the scrutineer again. Gone from the list may also be what was danced since. */
+function isTakenBack({ event, round }: CallbacksOut, { events }: Heard): boolean {
+  const now = events
+    .find(({ key }) => key === event.key)
+    ?.rounds.find(({ number }) => number === round.number);
+  return now !== undefined && now.state !== 'posted';
+}
 
 /** What has happened between two looks at the hall. */
 export function happened(before: Heard, after: Heard): readonly Happened[] {
@@ -38,6 +48,9 @@ export function happened(before: Heard, after: Heard): readonly Happened[] {
   return [
     ...onFloor,
     ...(before.now.length > 0 && after.now.length === 0 ? [{ kind: 'clear' } as const] : []),
+    ...before.out
+      .filter((out) => isTakenBack(out, after))
+      .map((out) => ({ kind: 'taken back', out }) as const),
     ...after.out.slice(0, fresh).map((out) => ({ kind: 'posted', out }) as const),
     ...(after.announcement !== undefined && after.announcement !== before.announcement
       ? [{ kind: 'announcement', text: after.announcement } as const]

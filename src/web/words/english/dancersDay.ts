@@ -67,6 +67,8 @@ export const dancersDay = section('dancersDay', {
   over: (you: boolean): string => (you ? 'That was your day' : 'Nothing left to dance'),
   /** Said aloud when the places of a final are out. */
   resultOut: (event: string) => `Placings are out: ${event}.`,
+  /** Of callbacks or places that were out. */
+  takenBack: (event: string, round: string) => `Taken back: the result of ${event}, ${round}.`,
   overMore: 'Every round is over. Results stay here.',
   moves: 'Times move with the floor.',
   kept: 'Kept on this device, so it opens without a connection.',
