@@ -70,7 +70,3 @@ export const MOST = {
   /** Entries and dancers of a flood that is kept when it is thrown out, together: some fifteen megabytes. */
   setAside: 20_000,
 } as const;
-
-/** From which moment on something can be planned, and before which: the years 2000 to 2099, in milliseconds since 1970. */
-export const EARLIEST_PLANNED_MS = 946_684_800_000;
-export const LATEST_PLANNED_MS = 4_102_444_800_000;

@@ -1,6 +1,7 @@
 /** What a value may look like. */
 
-import { EARLIEST_PLANNED_MS, LATEST_PLANNED_MS, LONGEST } from '../../src/domain/bounds.ts';
+import { LONGEST } from '../../src/domain/bounds.ts';
+import { EARLIEST_PLANNED_MS, LATEST_PLANNED_MS } from '../../src/domain/schedule/times/plannable.ts';
 
 export const textUpTo = (most: number): string =>
   `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;

@@ -5,7 +5,7 @@ import type { Release } from '../round/release.ts';
 import type { Block, TimedEvent } from '../schedule/plan/plan.ts';
 import type { Times } from '../schedule/times/times.ts';
 import { levelTiming, type Timing } from '../schedule/times/timing.ts';
-import { couplesIn } from '../round/couplesIn.ts';
+import { couplesIn } from '../round/rounds.ts';
 import { dancedIn, reaching } from '../round/dancedIn.ts';
 import { coupleStands, type CoupleStands, type PlaceIn } from '../floor/coupleStands.ts';
 

@@ -18,7 +18,7 @@ test('where the deck has called nobody, everybody dances, and nothing is asked',
 
 test('a start before the days of the competition is asked about', () => {
   const at = starting(called(101));
-  const [first] = [calendarDay('2026-11-28')].filter((day) => day !== undefined);
+  const first = calendarDay('2026-11-28');
   if (first === undefined) throw new Error('no day');
   const days = { first, last: first };
   expect(startOffered([at], at, days).tooEarly).toEqual(days);

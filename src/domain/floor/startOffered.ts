@@ -1,6 +1,7 @@
 import type { Entry } from '../competition.ts';
 import type { EntryId } from '../ids.ts';
-import type { DaysToCome } from '../registration/moment.ts';
+import { daysBetween, type CalendarDay } from '../registration/calendar.ts';
+import type { CompetitionDays } from '../registration/moment.ts';
 import type { ScheduledRound } from '../round/day.ts';
 import { lineUpOf } from './presence.ts';
 
@@ -21,6 +22,19 @@ export interface StartOffered {
   /** The competition has not begun: a start is a slip, or a rehearsal. */
   readonly tooEarly: DaysToCome | undefined;
 }
+
+/** The days of a competition that has not begun. */
+export interface DaysToCome {
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+}
+
+/** Its days, while the first of them is still to come; undefined from then on, and while nobody has said them. */
+export const daysToCome = (
+  { first, last = first }: CompetitionDays,
+  today: CalendarDay,
+): DaysToCome | undefined =>
+  first === undefined || last === undefined || daysBetween(today, first) <= 0 ? undefined : { first, last };
 
 /** Whether a start asks first. */
 export const isAsked = ({ lineUp, beside, tooEarly }: StartOffered): boolean =>

@@ -1,7 +1,7 @@
 import type { Entry } from '../competition.ts';
 import type { ScheduledRound } from '../round/day.ts';
 import type { LeadNumber } from '../ids.ts';
-import { placesDanced } from '../round/couplesIn.ts';
+import { placesDanced } from '../round/rounds.ts';
 import { dancersInBoth, dancersOf, samePerson } from '../people/people.ts';
 
 /** What stands on the deck captain's three tabs. */

@@ -4,9 +4,8 @@ import { sameLeadAndFollow } from '../people/people.ts';
 import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER } from '../people/placeholder.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import { hasDanced } from '../round/danced.ts';
-import type { RoundState } from '../round/rounds.ts';
+import { placesDanced, type RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
-import { placesDanced } from '../round/couplesIn.ts';
 
 /** What becomes of a number that is typed at the deck. */
 export type WalkOn =

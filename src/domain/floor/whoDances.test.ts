@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { RoundState } from '../round/rounds.ts';
+import { couplesIn, type RoundState } from '../round/rounds.ts';
 import { lineUpOf } from './presence.ts';
 import { ROUND_STATES } from './testing/states.ts';
 import { buildCouple, buildRound, entryKey, scheduled } from './testing/hall.ts';
 import { wornTwice } from './walkOn.ts';
-import { couplesIn } from '../round/couplesIn.ts';
 import { awayFrom, whoDances } from './whoDances.ts';
 
 const here = (present: boolean) => ({ checkedIn: new Map([[0, present]]) });

@@ -1,7 +1,6 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import type { LeadNumber } from '../ids.ts';
-import { placesDanced } from '../round/couplesIn.ts';
-import { isSince } from '../round/rounds.ts';
+import { placesDanced, isSince } from '../round/rounds.ts';
 
 /** A couple that dances a round under its number. */
 export interface Dancing {

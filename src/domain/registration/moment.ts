@@ -8,19 +8,6 @@ export interface CompetitionDays {
   readonly last: CalendarDay | undefined;
 }
 
-/** The days of a competition that has not begun. */
-export interface DaysToCome {
-  readonly first: CalendarDay;
-  readonly last: CalendarDay;
-}
-
-/** Its days, while the first of them is still to come; undefined from then on, and while nobody has said them. */
-export const daysToCome = (
-  { first, last = first }: CompetitionDays,
-  today: CalendarDay,
-): DaysToCome | undefined =>
-  first === undefined || last === undefined || daysBetween(today, first) <= 0 ? undefined : { first, last };
-
 /** How far the competition is, for a visitor: it decides what the one button does. */
 export type Moment =
   | { readonly kind: 'before opening' | 'registering' | 'closed'; readonly daysLeft: number | undefined }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { programEvent } from '../testing/program.ts';
 import { couple } from '../schedule/testing/plans.ts';
-import { areCouplesKnown, couplesIn } from './couplesIn.ts';
+import { areCouplesKnown } from './couplesKnown.ts';
 import { dancedIn, reaching } from './dancedIn.ts';
-import type { RoundState } from './rounds.ts';
+import { couplesIn, type RoundState } from './rounds.ts';
 
 const places = (couples: number, away: number) =>
   Array.from({ length: couples }, (_, at) => ({

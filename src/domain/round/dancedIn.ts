@@ -1,6 +1,5 @@
 import { byesOf, type ProgramEvent, type ProgramRound } from '../competition.ts';
-import { couplesIn } from './couplesIn.ts';
-import { isSince } from './rounds.ts';
+import { couplesIn, isSince } from './rounds.ts';
 
 type Rounds = Pick<ProgramEvent, 'rounds'>;
 

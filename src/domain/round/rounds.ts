@@ -1,3 +1,5 @@
+import type { HowMany, ProgramRound, Round, RoundEntry } from '../competition.ts';
+
 /**
  * How far a round has come. initialized: drawn, not danced yet; empty: nobody is in it; running: on the floor, the
  * judges mark; skipped: not danced, its couples are in the next one; marked: every sheet is in; posted: published.
@@ -22,6 +24,25 @@ const HAS_BEGUN: { readonly [S in StateBefore]: false } & { readonly [S in State
 
 /** It is on the floor, or has been. */
 export const isSince = (state: RoundState): state is StateSince => HAS_BEGUN[state];
+
+/**
+ * The places of a round in which somebody dances: before it has begun all of them, and since then those the round was
+ * started with and those who came late. Presence is only the deck's word: the start decides who dances.
+ */
+export const placesDanced = (round: Pick<Round, 'state' | 'entries'>): readonly RoundEntry[] =>
+  isSince(round.state) ? round.entries.filter(({ away }) => away !== true) : round.entries;
+
+const isNamed = (entries: HowMany): entries is readonly RoundEntry[] => 'map' in entries;
+
+/** How many couples dance a round: those in it, once it has begun without those it was started without. */
+export const couplesIn = ({
+  state,
+  entries,
+  away,
+}: Pick<ProgramRound, 'state' | 'entries' | 'away'>): number =>
+  isNamed(entries)
+    ? placesDanced({ state, entries }).length
+    : entries.length - ((isSince(state) && away?.length) || 0);
 
 /**
  * How many couples the final, the semi-final, the quarter-final, ... are for when nobody has said otherwise (SPEC 9); so

@@ -2,8 +2,7 @@ import { USUAL_TIMING, type LevelTiming, type Timing } from '../../domain/schedu
 import { LEVELS } from '../../domain/event/terms.ts';
 import { competition } from './competition.ts';
 import { deviceZone, timeZoneOf } from './dates.ts';
-import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
-import { plannedOf } from '../tree/plannedTime.ts';
+import { childOf, childrenOf, countOf, plannedOf, type Path } from '../tree/path.ts';
 
 function ladderOf(raw: unknown): readonly number[] | undefined {
   const rungs = childrenOf(raw).flatMap(([, size]) => countOf(size, 1) ?? []);

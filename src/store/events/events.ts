@@ -13,11 +13,10 @@ import { entryId, eventKey, leadNumber, type EventKey } from '../../domain/ids.t
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { EVENTS, eventAt } from './eventAt.ts';
 import { JOURNAL } from '../journal/recordAt.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, plannedOf, type Path } from '../tree/path.ts';
 import { RELEASES } from '../../domain/round/release.ts';
 import { isSince } from '../../domain/round/rounds.ts';
 import { parseSeats } from './seats.ts';
-import { plannedOf } from '../tree/plannedTime.ts';
 import { stateOf } from '../tree/roundState.ts';
 
 /** A dancer's own key; nothing for somebody nobody has written down. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
 import { program } from './program.ts';
 
 test('a round on the program has how many are in it, were seeded past the one before, and stayed away', () => {

@@ -1,6 +1,5 @@
 import { BLOCK_KINDS, blockId, type Block } from '../../domain/schedule/plan/plan.ts';
-import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
-import { plannedOf } from '../tree/plannedTime.ts';
+import { childOf, childrenOf, numberOf, textOf, plannedOf, type Path } from '../tree/path.ts';
 
 /** Breaks, sessions, lunch, awards: what stands on the schedule beside the rounds. */
 export const blocks: Path<readonly Block[]> = {

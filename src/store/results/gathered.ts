@@ -6,7 +6,7 @@ import type { Session } from '../connection/session.ts';
 import { entry as entryPath } from '../events/entry.ts';
 import { couplesNumbered, couplesOf, type NumberedCouple } from '../events/program.ts';
 import { competitors } from '../people/competitors.ts';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
 import { everybodysPlaces, savedResult } from './results.ts';
 import type { Path } from '../tree/path.ts';
 

@@ -1,3 +1,4 @@
+import { isPlannable } from '../../domain/schedule/times/plannable.ts';
 /** An address in the tree and how to read what lies there. Reading never fails: what cannot be read is said in T. */
 export interface Path<T> {
   readonly at: string;
@@ -52,6 +53,12 @@ export function numberOf(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   if (typeof raw === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(raw)) return Number(raw);
   return undefined;
+}
+
+/** The time of something planned, in milliseconds. A count from 1970, from a plan without a start, is none. */
+export function plannedOf(raw: unknown): number | undefined {
+  const at = numberOf(raw);
+  return at !== undefined && isPlannable(at) ? at : undefined;
 }
 
 /** A whole number of at least `least`; anything else counts as not there. */

@@ -7,7 +7,8 @@ import {
 import { inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
 import { whoDances } from '../../domain/floor/whoDances.ts';
 import { byNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
-import { areCouplesKnown, couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
+import { areCouplesKnown } from '../../domain/round/couplesKnown.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { shownNames } from '../../domain/people/people.ts';
 import { placingsAreOut, type Release } from '../../domain/round/release.ts';

@@ -1,7 +1,8 @@
 import { useTimes } from '../app/useTimes.ts';
 import { isFinal, type Judge } from '../../domain/competition.ts';
 import { judgingNow } from '../../domain/floor/judging.ts';
-import { areCouplesKnown, couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
+import { areCouplesKnown } from '../../domain/round/couplesKnown.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';

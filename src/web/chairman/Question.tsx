@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTimes } from '../app/useTimes.ts';
-import { roundName } from '../../domain/round/rounds.ts';
+import { couplesIn, roundName } from '../../domain/round/rounds.ts';
 import { askedFor, roundOf } from '../../domain/competition.ts';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
 import { questionAnswered } from '../../store/results/chairmanDecisions.ts';
 import type { Signer } from '../../store/journal/signer.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';

@@ -1,6 +1,6 @@
 import { isFinal } from '../../domain/competition.ts';
 import { inFloorOrder } from '../../domain/event/dances.ts';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
 import { Seats } from '../parts/marks/Seats.tsx';
 import { runningRounds, type RunningRound } from '../staff/hall/runningRounds.ts';
 import type { HallNow } from '../staff/hall/useHall.ts';

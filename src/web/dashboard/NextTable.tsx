@@ -1,5 +1,5 @@
 import { useTimes } from '../app/useTimes.ts';
-import { areCouplesKnown } from '../../domain/round/couplesIn.ts';
+import { areCouplesKnown } from '../../domain/round/couplesKnown.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { dashboard } from '../words/english/dashboard.ts';

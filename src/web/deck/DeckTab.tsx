@@ -1,5 +1,5 @@
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { terms } from '../words/english/terms.ts';

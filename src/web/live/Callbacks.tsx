@@ -1,5 +1,5 @@
 import { recalledFrom } from '../../domain/competition.ts';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
 import { Link } from 'wouter';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { knownOr } from '../app/useLive.ts';

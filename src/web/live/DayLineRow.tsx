@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
-import { areCouplesKnown, couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
+import { areCouplesKnown } from '../../domain/round/couplesKnown.ts';
 import { useTimes } from '../app/useTimes.ts';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { className } from '../parts/page/className.ts';

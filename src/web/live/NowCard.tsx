@@ -1,4 +1,4 @@
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';

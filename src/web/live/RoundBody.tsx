@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { recalledFrom, isFinal } from '../../domain/competition.ts';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { dayLines, type Band } from '../../domain/schedule/times/dayLines.ts';
 import { unreachable } from '../../domain/unreachable.ts';

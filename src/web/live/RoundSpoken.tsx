@@ -3,6 +3,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
 import { recalledFrom, isFinal } from '../../domain/competition.ts';
 import { live as liveWords } from '../words/english/live.ts';
+import { liveSpoken } from '../words/english/liveSpoken.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { RoundShown } from './roundShown.ts';
@@ -15,7 +16,8 @@ interface Props {
 
 /** Says what happens to a round, once, to whoever listens; what stood there when the page was opened is read. */
 export function RoundSpoken({ shown, live }: Props) {
-  const { spoken, round: words } = useWords(liveWords);
+  const { round: words } = useWords(liveWords);
+  const spoken = useWords(liveSpoken);
   const { danceName, eventName } = useWords(terms);
   const heard = useMemo(() => roundHeard(shown, live), [shown, live]);
   const before = useRef<RoundHeard>(undefined);

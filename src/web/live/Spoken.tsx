@@ -1,14 +1,14 @@
 import { recalledFrom } from '../../domain/competition.ts';
 import { useEffect, useRef, useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
-import { live as liveWords } from '../words/english/live.ts';
+import { liveSpoken } from '../words/english/liveSpoken.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { happened, type Happened, type Heard } from './spoken.ts';
 
 /** Says what happens, once, to whoever listens; what stood there when the page was opened is read, not announced. */
 export function Spoken(heard: Heard) {
-  const { spoken } = useWords(liveWords);
+  const spoken = useWords(liveSpoken);
   const { danceName, eventName, floor } = useWords(terms);
   const before = useRef<Heard>(undefined);
   const [said, setSaid] = useState('');

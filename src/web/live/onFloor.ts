@@ -1,6 +1,6 @@
 import { isFinal, type ProgramEvent, type ProgramRound } from '../../domain/competition.ts';
 import { inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
 import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import { floorOf, type OnTheFloor } from '../../store/floor/live.ts';
 

@@ -1,6 +1,6 @@
 import { isFinal, type ProgramEvent, type ProgramRound } from '../../domain/competition.ts';
 import { recalledInto } from '../../domain/round/callbacksOut.ts';
-import { areCouplesKnown } from '../../domain/round/couplesIn.ts';
+import { areCouplesKnown } from '../../domain/round/couplesKnown.ts';
 import { placingsAreOut, type Release } from '../../domain/round/release.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { NumberInRound } from '../../store/events/heats.ts';

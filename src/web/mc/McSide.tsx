@@ -1,5 +1,5 @@
 import { useTimes } from '../app/useTimes.ts';
-import { areCouplesKnown } from '../../domain/round/couplesIn.ts';
+import { areCouplesKnown } from '../../domain/round/couplesKnown.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { announcement } from '../../store/floor/announcement.ts';
 import { incidents } from '../../store/journal/incidents.ts';

@@ -1,6 +1,5 @@
 import { inTheLists } from '../../domain/event/asWritten.ts';
-import { couplesIn } from '../../domain/round/couplesIn.ts';
-import type { RoundState } from '../../domain/round/rounds.ts';
+import { couplesIn, type RoundState } from '../../domain/round/rounds.ts';
 import { canStart } from '../../domain/schedule/plan/canStart.ts';
 import type { ItemRef, PlanItem } from '../../domain/schedule/plan/plan.ts';
 import type { Level, Style } from '../../domain/event/terms.ts';

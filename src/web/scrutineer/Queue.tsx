@@ -1,4 +1,4 @@
-import { couplesIn } from '../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../domain/round/rounds.ts';
 import { Link } from 'wouter';
 import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import { floorOf, live, type OnTheFloor } from '../../store/floor/live.ts';

@@ -25,6 +25,7 @@ import type { invoices } from './english/invoices.ts';
 import type { setup } from './english/setup.ts';
 import type { hall } from './english/hall.ts';
 import type { live } from './english/live.ts';
+import type { liveSpoken } from './english/liveSpoken.ts';
 import type { pinned } from './english/pinned.ts';
 import type { home } from './english/home.ts';
 import type { reading } from './english/reading.ts';
@@ -104,6 +105,7 @@ interface ForEverybodyLater {
   readonly ownEntries: typeof ownEntries;
   readonly evidence: typeof evidence;
   readonly live: typeof live;
+  readonly liveSpoken: typeof liveSpoken;
   readonly pinned: typeof pinned;
   readonly objecting: typeof objecting;
   readonly resultPage: typeof resultPage;

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
 import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
-import { placesDanced } from '../../../domain/round/couplesIn.ts';
+import { placesDanced } from '../../../domain/round/rounds.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { onPages } from '../page/onPages.ts';
 

@@ -1,4 +1,4 @@
-import { couplesIn } from '../../../domain/round/couplesIn.ts';
+import { couplesIn } from '../../../domain/round/rounds.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CompetitionEvent } from '../../../domain/competition.ts';

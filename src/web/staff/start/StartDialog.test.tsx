@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { startOffered } from '../../../domain/floor/startOffered.ts';
-import { daysToCome } from '../../../domain/registration/moment.ts';
+import { daysToCome, startOffered } from '../../../domain/floor/startOffered.ts';
 import { calendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
 import { buildEvent, buildRound } from '../../testing/builders.ts';
 import { StartDialog } from './StartDialog.tsx';

@@ -1,5 +1,5 @@
 import { dayIn } from '../../../domain/registration/calendar.ts';
-import { daysToCome, type DaysToCome } from '../../../domain/registration/moment.ts';
+import { daysToCome, type DaysToCome } from '../../../domain/floor/startOffered.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { nowOf, type Dated } from '../../app/now.ts';
 

@@ -753,6 +753,18 @@ const later: LaterWords = {
       'partner out': (event) => `${event}: tu pareja no puede bailarla, y queda fuera.`,
     },
   },
+  liveSpoken: {
+    started: (event, round, floor) =>
+      `En pista${floor === undefined ? '' : `, ${floor}`}: ${event}, ${roundInSentence(round)}.`,
+    heat: (event, dance, heat, of) =>
+      `${event === undefined ? '' : `${event}: `}${dance}, serie ${heat} de ${of}.`,
+    clear: 'La pista está libre.',
+    posted: (event, round, n) => `Pases publicados: ${event}, ${roundInSentence(round)}, ${howMany(n)}.`,
+    takenBack: (event, round) => `Pases retirados: ${event}, ${roundInSentence(round)}.`,
+    places: (event) => `Clasificación publicada: ${event}.`,
+    announcement: (text) => `Aviso: ${text}`,
+  },
+
   live: {
     title: 'En directo',
     loading: 'Cargando la pista',
@@ -800,18 +812,6 @@ const later: LaterWords = {
     namesKept: 'Los nombres no son públicos.',
 
     announcement: 'Aviso',
-
-    spoken: {
-      started: (event, round, floor) =>
-        `En pista${floor === undefined ? '' : `, ${floor}`}: ${event}, ${roundInSentence(round)}.`,
-      heat: (event, dance, heat, of) =>
-        `${event === undefined ? '' : `${event}: `}${dance}, serie ${heat} de ${of}.`,
-      clear: 'La pista está libre.',
-      posted: (event, round, n) => `Pases publicados: ${event}, ${roundInSentence(round)}, ${howMany(n)}.`,
-      takenBack: (event, round) => `Pases retirados: ${event}, ${roundInSentence(round)}.`,
-      places: (event) => `Clasificación publicada: ${event}.`,
-      announcement: (text) => `Aviso: ${text}`,
-    },
 
     round: {
       back: 'En directo',

@@ -648,6 +648,18 @@ const later: LaterWords = {
     },
   },
 
+  liveSpoken: {
+    started: (event, round, floor) =>
+      `正在场上${floor === undefined ? '' : `，${floor}`}：${event}，${roundName(round)}。`,
+    heat: (event, dance, heat, of) =>
+      `${event === undefined ? '' : `${event}：`}${dance}，第${heat}组，共${of}组。`,
+    clear: '场上没有比赛。',
+    posted: (event, round, n) => `晋级名单已公布：${event}，${roundName(round)}，${n}对。`,
+    takenBack: (event, round) => `晋级名单已撤回：${event}，${roundName(round)}。`,
+    places: (event) => `名次已公布：${event}。`,
+    announcement: (text) => `公告：${text}`,
+  },
+
   live: {
     title: '现场',
     loading: '正在载入现场',
@@ -695,18 +707,6 @@ const later: LaterWords = {
     namesKept: '姓名不公开。',
 
     announcement: '公告',
-
-    spoken: {
-      started: (event, round, floor) =>
-        `正在场上${floor === undefined ? '' : `，${floor}`}：${event}，${roundName(round)}。`,
-      heat: (event, dance, heat, of) =>
-        `${event === undefined ? '' : `${event}：`}${dance}，第${heat}组，共${of}组。`,
-      clear: '场上没有比赛。',
-      posted: (event, round, n) => `晋级名单已公布：${event}，${roundName(round)}，${n}对。`,
-      takenBack: (event, round) => `晋级名单已撤回：${event}，${roundName(round)}。`,
-      places: (event) => `名次已公布：${event}。`,
-      announcement: (text) => `公告：${text}`,
-    },
 
     round: {
       back: '现场',

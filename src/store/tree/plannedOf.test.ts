@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedOf } from './plannedTime.ts';
+import { plannedOf } from './path.ts';
 
 test('reads the time of something planned', () => {
   expect(plannedOf(1_790_000_000_000)).toBe(1_790_000_000_000);

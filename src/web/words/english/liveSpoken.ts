@@ -1,0 +1,21 @@
+import { section } from '../section.ts';
+import { couples } from './count.ts';
+import { terms } from './terms.ts';
+
+const { roundInSentence } = terms.english;
+
+/** What is said aloud on the live pages when it happens, once. */
+export const liveSpoken = section('liveSpoken', {
+  started: (event: string, round: string, floor: string | undefined) =>
+    `On the floor${floor === undefined ? '' : `, ${floor}`}: ${event}, ${roundInSentence(round)}.`,
+  heat: (event: string | undefined, dance: string, heat: number, of: number) =>
+    `${event === undefined ? '' : `${event}: `}${dance}, heat ${heat} of ${of}.`,
+  clear: 'The floor is clear.',
+  posted: (event: string, round: string, n: number) =>
+    `Callbacks are out: ${event}, ${roundInSentence(round)}, ${couples(n)}.`,
+  takenBack: (event: string, round: string) =>
+    `Callbacks were taken back: ${event}, ${roundInSentence(round)}.`,
+  /** Of a final, for everybody from now on. */
+  places: (event: string) => `Placings are out: ${event}.`,
+  announcement: (text: string) => `Announcement: ${text}`,
+});
