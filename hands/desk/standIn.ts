@@ -1,5 +1,6 @@
 import { asWritten } from '../../src/domain/event/asWritten.ts';
-import { mayLeave, mayStandIn, replaced } from '../../src/domain/floor/judgeReplaced.ts';
+import { replaced } from '../../src/domain/floor/judgeReplaced.ts';
+import { mayLeave, mayStandIn } from '../../src/domain/floor/judgesOffered.ts';
 import { judgeExchanged } from '../../src/store/rounds/outAndReplaced.ts';
 import { press, type Press } from '../people/press.ts';
 import { picked } from '../rendezvous.ts';

@@ -1,7 +1,9 @@
+// Every page reads who judges a round, and nothing more of this: what desks ask stands in judgesOffered.ts and seatedAnew.ts.
+
 import type { EventDance } from '../event/dances.ts';
 import type { JudgeKey } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
-import { panelThroughout, type PanelByDance } from '../panels.ts';
+import type { PanelByDance } from '../panels.ts';
 
 /** Who leaves, and who takes the seat. */
 export interface Exchange {
@@ -24,11 +26,12 @@ export type ReplaceProblem =
   | { readonly kind: 'not on the panel'; readonly judge: JudgeKey; readonly dance: EventDance }
   | { readonly kind: 'on the panel already'; readonly judge: JudgeKey; readonly dance: EventDance };
 
-const sits = (panels: PanelByDance, judge: JudgeKey, dance: EventDance): boolean =>
+/** Whether somebody marks a dance. */
+export const sits = (panels: PanelByDance, judge: JudgeKey, dance: EventDance): boolean =>
   (panels.get(dance) ?? []).includes(judge);
 
 /** The seat goes over with the dance of this place in their order. */
-const handedOver = (panels: PanelByDance, { judge, by }: Exchange, first: number): PanelByDance =>
+export const handedOver = (panels: PanelByDance, { judge, by }: Exchange, first: number): PanelByDance =>
   new Map(
     [...panels].map(([dance, panel], at) => [
       dance,
@@ -54,49 +57,4 @@ export function replaced(
   const twice = ahead.find((dance) => sits(panels, by, dance));
   if (twice !== undefined) return refused({ kind: 'on the panel already', judge: by, dance: twice });
   return parsed(handedOver(panels, { judge, by }, first));
-}
-
-/** Who can leave before a dance: whoever sits from it to the last. */
-export const mayLeave = (panels: PanelByDance, from: EventDance): readonly JudgeKey[] => {
-  const dances = [...panels.keys()];
-  const ahead = dances.slice(Math.max(0, dances.indexOf(from)));
-  return (panels.get(from) ?? []).filter((judge) => ahead.every((dance) => sits(panels, judge, dance)));
-};
-
-/** Who can stand in from a dance on, of all judges: whoever sits in none of the dances to come. Who has left may come back. */
-export const mayStandIn = <J extends { readonly key: JudgeKey }>(
-  panels: PanelByDance,
-  from: EventDance,
-  judges: readonly J[],
-): readonly J[] => {
-  const dances = [...panels.keys()];
-  const ahead = dances.slice(Math.max(0, dances.indexOf(from)));
-  return judges.filter(({ key }) => !ahead.some((dance) => sits(panels, key, dance)));
-};
-
-/** Who leaves a panel and who comes in for them, seat by seat; nobody when it is not the same number of judges. */
-export function replacedIn(was: readonly JudgeKey[], panel: readonly JudgeKey[]): readonly Exchange[] {
-  const leave = was.filter((judge) => !panel.includes(judge));
-  const come = panel.filter((judge) => !was.includes(judge));
-  return leave.length === come.length
-    ? leave.flatMap((judge, seat) => {
-        const standIn = come[seat];
-        return standIn === undefined ? [] : [{ judge, by: standIn }];
-      })
-    : [];
-}
-
-/** The first dance from which on one can take the seat of the other, who sits in the last. */
-const firstFor = (panels: PanelByDance, { judge, by }: Exchange): number =>
-  [...panels.keys()].findLastIndex((dance) => !sits(panels, judge, dance) || sits(panels, by, dance)) + 1;
-
-/**
- * The seats after somebody has named who judges by now. Who comes in for another has the seat in as many dances as can be,
- * and judges who stand in keep theirs; where it is not one for one, those who are named judge every dance.
- */
-export function seatedAnew(panels: PanelByDance, named: readonly JudgeKey[]): PanelByDance {
-  const exchanges = replacedIn([...panels.values()].at(-1) ?? [], named);
-  return exchanges.length === 0
-    ? panelThroughout(named, [...panels.keys()])
-    : exchanges.reduce((now, exchange) => handedOver(now, exchange, firstFor(now, exchange)), panels);
 }

@@ -32,17 +32,17 @@ export const isSince = (state: RoundState): state is StateSince => HAS_BEGUN[sta
 export const placesDanced = (round: Pick<Round, 'state' | 'entries'>): readonly RoundEntry[] =>
   isSince(round.state) ? round.entries.filter(({ away }) => away !== true) : round.entries;
 
-const isNamed = (entries: HowMany): entries is readonly RoundEntry[] => 'map' in entries;
+const isNamed = (entries: HowMany): entries is readonly RoundEntry[] => Array.isArray(entries);
 
 /** How many couples dance a round: those in it, once it has begun without those it was started without. */
-export const couplesIn = ({
+export function couplesIn({
   state,
   entries,
   away,
-}: Pick<ProgramRound, 'state' | 'entries' | 'away'>): number =>
-  isNamed(entries)
-    ? placesDanced({ state, entries }).length
-    : entries.length - ((isSince(state) && away?.length) || 0);
+}: Pick<ProgramRound, 'state' | 'entries' | 'away'>): number {
+  if (isNamed(entries)) return placesDanced({ state, entries }).length;
+  return isSince(state) ? entries.length - (away?.length ?? 0) : entries.length;
+}
 
 /**
  * How many couples the final, the semi-final, the quarter-final, ... are for when nobody has said otherwise (SPEC 9); so

@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
 import { judgingNow, panelsOf } from '../../domain/floor/judging.ts';
-import { replacedIn, seatedAnew } from '../../domain/floor/judgeReplaced.ts';
+import { replacedIn, seatedAnew } from '../../domain/floor/seatedAnew.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';

@@ -1,7 +1,8 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { useState } from 'react';
-import { mayLeave, mayStandIn, replaced } from '../../domain/floor/judgeReplaced.ts';
+import { replaced } from '../../domain/floor/judgeReplaced.ts';
+import { mayLeave, mayStandIn } from '../../domain/floor/judgesOffered.ts';
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import { judgeExchanged } from '../../store/rounds/outAndReplaced.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
