@@ -7,6 +7,10 @@ type Rounds = Pick<ProgramEvent, 'rounds'>;
 export const reaching = ({ rounds }: Rounds, round: ProgramRound): number =>
   rounds.reduce((sum, one) => (one.number < round.number ? sum + byesOf(one) : sum), couplesIn(round));
 
+/** The couples of an event: those that dance it, and before it has begun those that are entered. */
+export const couplesOf = (event: Pick<ProgramEvent, 'entries' | 'rounds'>): number =>
+  dancedIn(event).couples || event.entries.length;
+
 /** The rounds of an event that have been on the floor, and the couples that dance it. */
 export function dancedIn(event: Rounds): { readonly couples: number; readonly rounds: number } {
   const danced = event.rounds.filter(({ state, entries }) => isSince(state) && entries.length > 0);

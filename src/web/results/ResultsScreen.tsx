@@ -26,6 +26,7 @@ import type { Asked } from '../../store/results/gathered.ts';
 import { screens } from '../screens/screens.ts';
 import { EventLevel } from '../parts/event/EventLevel.tsx';
 import { USUAL_RELEASE } from '../../domain/round/release.ts';
+import { couplesOf } from '../../domain/round/dancedIn.ts';
 import { standing, STATE_OF } from '../../domain/round/standing.ts';
 import '../app/page.css';
 import './results.css';
@@ -162,13 +163,14 @@ function EventRow({ event }: { readonly event: ProgramEvent }) {
   const words = useWords(resultsWords);
   const { eventName } = useWords(terms);
   const now = standing(event, settings?.release ?? USUAL_RELEASE);
+  const couples = couplesOf(event);
   return (
     <li>
       <Link className="results-event" to={screens.resultDetails.link({ event: event.key })}>
         <span className="results-name">{eventName(event)}</span>
         <EventLevel level={event.level} hideIcon={settings?.hideLevelIcons} />
         <span className="results-couples">
-          <b className="number">{event.entries.length}</b> {words.couples(event.entries.length)}
+          <b className="number">{couples}</b> {words.couples(couples)}
         </span>
         <RoundStateMark state={STATE_OF[now.kind]} word={words.standing(now)} />
       </Link>
