@@ -17,7 +17,21 @@ test('days are those of the place, also in the night in which its clocks change'
   expect(moment('2026-11-01T00:00:00-04:00')).toEqual({ kind: 'registering', daysLeft: 1 });
   expect(moment('2026-11-01T23:59:59-05:00')).toEqual({ kind: 'registering', daysLeft: 1 });
   expect(moment('2026-11-02T00:00:00-05:00')).toEqual({ kind: 'the day', day: 1, days: 1 });
-  expect(moment('2026-11-03T00:00:00-05:00')).toEqual({ kind: 'over' });
+});
+
+test('a last day that is danced past midnight is over at five in the morning', () => {
+  const moment = (iso: string) => nowOf(competition.parse(NEW_YORK), at(iso)).moment;
+  expect(moment('2026-11-03T00:40:00-05:00')).toEqual({ kind: 'the day', day: 1, days: 1 });
+  expect(moment('2026-11-03T04:59:00-05:00')).toEqual({ kind: 'the day', day: 1, days: 1 });
+  expect(moment('2026-11-03T05:00:00-05:00')).toEqual({ kind: 'over' });
+});
+
+test('the second day begins at five in the morning, the first one at its midnight', () => {
+  const two = competition.parse({ ...NEW_YORK, endDate: '2026-11-03' });
+  const day = (iso: string) => nowOf(two, at(iso)).moment;
+  expect(day('2026-11-02T00:00:00-05:00')).toMatchObject({ kind: 'the day', day: 1 });
+  expect(day('2026-11-03T00:40:00-05:00')).toMatchObject({ kind: 'the day', day: 1 });
+  expect(day('2026-11-03T05:00:00-05:00')).toMatchObject({ kind: 'the day', day: 2 });
 });
 
 test('a day that is said as a moment is the day of that moment in the place', () => {

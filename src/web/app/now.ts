@@ -17,6 +17,9 @@ export interface Now {
   readonly moment: Moment;
 }
 
+/** A day of dancing goes on past midnight: until five in the morning it is neither over nor the next one, in ms. */
+const NIGHT_MS = 5 * 3_600_000;
+
 /** How far a competition is. */
 export function nowOf(competition: Dated, at: number): Now {
   const { startDate, endDate, registration: its, timeZone = deviceZone() } = competition;
@@ -24,7 +27,9 @@ export function nowOf(competition: Dated, at: number): Now {
     said === undefined ? undefined : dayMeant(said, timeZone);
   const days = { first: meant(startDate), last: meant(endDate) };
   const registration = registrationStands(its, at);
-  const today = dayIn(timeZone, at);
+  const evening = dayIn(timeZone, at - NIGHT_MS);
+  const hasDanced = days.first !== undefined && evening !== undefined && evening >= days.first;
+  const today = hasDanced ? evening : dayIn(timeZone, at);
   const moment: Moment =
     today === undefined
       ? { kind: 'before opening', daysLeft: undefined }
