@@ -21,7 +21,7 @@ test('the dashboard says whose phone and which desk is there; a judge who marks 
   await page.clock.install();
   await opensAs(page, day, 'Organizer', screens.dashboard.link());
   await expect(devicesOn(page)).toContainText('0 of 10 connected');
-  await expect(rowOf(page, 'Deck captain')).toContainText('Not seen today');
+  await expect(rowOf(page, 'Deck captain')).toContainText('Not seen yet');
 
   const phone = await judgesPhone(browser, day.linkOf('Judge B'));
   await expect(rowOf(page, /^B, /)).toContainText('Since');

@@ -122,7 +122,7 @@ export const chairman = section('chairman', {
     panelOf: (judges: number, event: string, round: string) => `Panel of ${judges}: ${event}, ${round}`,
     change: 'Change',
     changeRound: (event: string, round: string) => `Change ${event}, ${round}`,
-    empty: 'No rounds left today.',
+    empty: 'No rounds left.',
     emptyMore: 'Rounds up next or on the floor show here.',
     more: (rounds: number) =>
       counted(rounds, {
@@ -196,9 +196,9 @@ export const chairman = section('chairman', {
     done: { incident: 'Added to the log', message: 'Sent to the MC' },
     writeFirst: 'Write something first',
     loading: 'Loading the log',
-    empty: 'Nothing logged today.',
+    empty: 'Nothing logged yet.',
     emptyMore: 'Injuries, protests, late starts: what someone may ask about next week.',
-    list: 'Today’s log',
+    list: 'Log',
     by: (name: string, toMc: boolean) => (toMc ? `To the MC, ${name}` : name),
   },
 });

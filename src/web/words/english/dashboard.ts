@@ -161,7 +161,7 @@ export const dashboard = section('dashboard', {
     marksNow: (event: string, round: string) => `Judging ${event}, ${round}, and no phone is connected.`,
     since: (time: string) => `Since ${time}`,
     lastSeen: (time: string) => `Last seen ${time}`,
-    notYet: 'Not seen today',
+    notYet: 'Not seen yet',
     notLinked: 'Not linked',
     counts: {
       arrived: 'dancers have arrived',
