@@ -291,10 +291,9 @@ test('a chairman with a phone signs what is posted with one press; the log only 
     await chairman.getByLabel('What should the MC say?').fill('Awards start at ten past five.');
     await chairman.getByRole('button', { name: 'Send to the MC' }).click();
     // The newest stands first.
-    await expect(chairman.getByRole('list', { name: 'Log', exact: true }).getByRole('listitem')).toContainText([
-      'Awards start',
-      'Heel lost',
-    ]);
+    await expect(
+      chairman.getByRole('list', { name: 'Log', exact: true }).getByRole('listitem'),
+    ).toContainText(['Awards start', 'Heel lost']);
 
     const mc = await staffPage(browser, day, ['MC', '/admin/mc'], { width: 1180, height: 820 });
     const side = mc.getByRole('complementary', { name: 'At a glance' });

@@ -15,6 +15,8 @@ import { screens } from '../src/web/screens/screens.ts';
 
 const DAY = 24 * 60 * 60_000;
 const fromNow = (days: number): number => Date.now() + days * DAY;
+/** Counted from the day that is danced now: until five in the morning it is the one before. */
+const fromTonight = (days: number): number => fromNow(days) - (5 * DAY) / 24;
 
 /** Text that is on the page, and was not written for it. */
 const HOSTILE = `Welcome to the gym.
@@ -180,6 +182,10 @@ test('the one button knows the moment: before registration opens, open, closed, 
     await expect(main).toHaveText('See details');
     await expect(top).toHaveText('See details');
     await expect(page.locator('.hero-count')).toContainText('20 days to the first dance');
+    const form = await page.context().newPage();
+    await form.goto(`${day.origin}/register`);
+    await expect(form.getByText('Registration isn’t open yet.')).toBeVisible();
+    await form.close();
   });
 
   await test.step('open, until a day and a price', async () => {
@@ -209,7 +215,7 @@ test('the one button knows the moment: before registration opens, open, closed, 
   });
 
   await test.step('the day itself, and after it', async () => {
-    const today = await steps(page, day, { startDate: fromNow(-1), endDate: fromNow(1) });
+    const today = await steps(page, day, { startDate: fromTonight(-1), endDate: fromTonight(1) });
     await expect(today.main).toHaveText('Live now');
     await expect(page.getByText('Day 2 of 3')).toBeVisible();
     const after = await steps(page, day, { startDate: fromNow(-3), endDate: fromNow(-2) });

@@ -195,5 +195,14 @@ test('the organizer sees event by event what is posted and signed, and what ever
   await expect
     .poll(() => words(day))
     .toEqual(expect.arrayContaining([expect.stringContaining('made the judges’ marks public')]));
+  const first = page.getByRole('checkbox', { name: 'Results come first' });
+  const visitor = await (await deviceOf(browser)).newPage();
+  await visitor.goto(`${day.origin}/details`);
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toBeVisible();
+  await first.uncheck();
+  await expect.poll(() => lookAt(day, 'competitionMetadata/resultsPageShown')).toBe(false);
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toHaveCount(0);
+  await first.check();
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toBeVisible();
   await expectAccessible(page, 'what is posted, event by event');
 });

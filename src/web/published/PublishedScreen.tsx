@@ -4,6 +4,7 @@ import { USUAL_RELEASE, type Release } from '../../domain/round/release.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import { events } from '../../store/events/events.ts';
 import type { StaffRole } from '../../store/people/roles.ts';
+import { ResultsFirst } from './ResultsFirst.tsx';
 import { TakeAlong } from '../app/TakeAlong.tsx';
 import { useMyRoles } from '../app/useMyRoles.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -60,6 +61,7 @@ export default function PublishedScreen() {
               </p>
             ) : null}
             {mayRelease ? <PublicChoices office="organizer" /> : null}
+            {roles.includes('admin') ? <ResultsFirst /> : null}
           </>
         ) : null}
       </main>

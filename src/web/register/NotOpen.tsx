@@ -1,13 +1,31 @@
+import type { RegistrationStands } from '../../domain/registration/phase.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
 
-/** Nobody can register: it is closed, or there is nothing yet to enter. */
-export default function NotOpen({ isClosed }: { readonly isClosed: boolean }) {
+interface Props {
+  /** Undefined at the desk, where it is not asked. */
+  readonly stands: RegistrationStands['kind'] | undefined;
+}
+
+/** Nobody can register: it is closed, nobody has opened it, or there is nothing yet to enter. */
+export default function NotOpen({ stands }: Props) {
   const words = useWords(register);
+  if (stands === 'closed')
+    return (
+      <EmptyState more={words.closedMore} trace="Standard">
+        {words.closed}
+      </EmptyState>
+    );
+  if (stands === 'to come')
+    return (
+      <EmptyState more={words.notYetMore} trace="Standard">
+        {words.notYet}
+      </EmptyState>
+    );
   return (
-    <EmptyState more={isClosed ? words.closedMore : words.noEventsMore} trace="Standard">
-      {isClosed ? words.closed : words.noEvents}
+    <EmptyState more={words.noEventsMore} trace="Standard">
+      {words.noEvents}
     </EmptyState>
   );
 }

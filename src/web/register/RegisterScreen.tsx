@@ -71,13 +71,13 @@ export default function RegisterScreen({ atDesk }: Props) {
         <LoadingBars label={words.loading} />
       </main>
     );
-  const isClosed = atDesk === undefined && now?.registration.kind === 'closed';
-  if (isClosed || all.value.length === 0)
+  const stands = atDesk === undefined ? now?.registration.kind : undefined;
+  if (stands === 'closed' || stands === 'to come' || all.value.length === 0)
     return (
       <main className="page">
         <h1>{words.title}</h1>
         <Suspense>
-          <NotOpen isClosed={isClosed} />
+          <NotOpen stands={stands} />
         </Suspense>
       </main>
     );

@@ -13,6 +13,10 @@ export const published = section('published', {
   out: 'Released',
   noneOut: 'No finals released yet.',
   releaseOne: (event: string) => `Release ${event}`,
+  resultsFirst: {
+    label: 'Results come first',
+    help: 'The button at the top of every public page leads to the results.',
+  },
   release: 'Release',
   hide: 'Hide again',
   hideOne: (event: string) => `Hide ${event} again`,

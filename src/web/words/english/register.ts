@@ -73,6 +73,8 @@ export const register = section('register', {
   notShown: 'Registration can’t be shown',
   closed: 'Registration is closed.',
   closedMore: 'If something has to change, write to the organizer.',
+  notYet: 'Registration isn’t open yet.',
+  notYetMore: 'Come back once the organizer has opened it.',
   noEvents: 'No events yet.',
   noEventsMore: 'The organizer hasn’t put them up. Come back a little later.',
   notKept: 'This browser keeps nothing: don’t close the page before you’ve sent it.',

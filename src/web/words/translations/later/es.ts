@@ -480,6 +480,8 @@ const later: LaterWords = {
     closed: 'La inscripción está cerrada.',
     closedMore: 'Si algo tiene que cambiar, escribe a la organización.',
     noEvents: 'Todavía no hay pruebas.',
+    notYet: 'La inscripción aún no está abierta.',
+    notYetMore: 'Vuelve cuando la organización la haya abierto.',
     noEventsMore: 'La organización aún no las ha puesto. Vuelve un poco más tarde.',
     notKept: 'Este navegador no guarda nada: no cierres la página antes de enviarla.',
     next: (step) => REGISTER_STEP[step],

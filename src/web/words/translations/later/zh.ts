@@ -399,6 +399,8 @@ const later: LaterWords = {
     closed: '报名已截止。',
     closedMore: '如果需要改动，请联系组委会。',
     noEvents: '还没有项目。',
+    notYet: '报名尚未开放。',
+    notYetMore: '请在组委会开放报名后再来。',
     noEventsMore: '组委会还没有放上来。请过些时候再来。',
     notKept: '这个浏览器什么都不保存：发送之前请不要关闭页面。',
     next: (step) => REGISTER_STEP[step],
