@@ -34,7 +34,7 @@ const THOUSAND = {
   [`events/${BRONZE}/entries/n1`]: entry('n1', 'nunez', 'Núñez, Ana'),
   'registrations/Code777': {
     contact: { name: LONG, email: 'long@example.org' },
-    createdAt: Date.UTC(2026, 9, 12, 15),
+    createdAt: Date.UTC(2026, 9, 12, 11),
     competitor: 'long',
   },
   'settings/numbers': { edition: 1, from: 7001, to: 7002 },
