@@ -199,10 +199,10 @@ test('the organizer sees event by event what is posted and signed, and what ever
   const visitor = await (await deviceOf(browser)).newPage();
   await visitor.goto(`${day.origin}/details`);
   await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toBeVisible();
-  await first.uncheck();
+  await first.click();
   await expect.poll(() => lookAt(day, 'competitionMetadata/resultsPageShown')).toBe(false);
   await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toHaveCount(0);
-  await first.check();
+  await first.click();
   await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toBeVisible();
   await expectAccessible(page, 'what is posted, event by event');
 });
