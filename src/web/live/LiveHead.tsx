@@ -7,6 +7,7 @@ import type { AsOf } from '../app/useAsOf.ts';
 import { useObserved } from '../app/useLive.ts';
 import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
 import { Logo } from '../parts/page/Logo.tsx';
+import { TimeText } from '../parts/page/TimeText.tsx';
 import { screens } from '../screens/screens.ts';
 import { live as liveWords } from '../words/english/live.ts';
 import { useWords } from '../words/language.ts';
@@ -48,7 +49,7 @@ export function LiveHead({ title, asOf, timeOf }: Props) {
         )}
         {asOf.isOffline ? null : (
           <span className="number live-clock">
-            <span className="spoken">{words.asOf}</span> {said}
+            <span className="spoken">{words.asOf}</span> <TimeText>{said}</TimeText>
           </span>
         )}
       </p>
