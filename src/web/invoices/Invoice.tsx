@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { useTimes } from '../app/useTimes.ts';
 import { useOpenedAt } from '../app/useNow.ts';
 import type { Account, BilledDancer } from '../../domain/fees/accounts.ts';
-import type { Bill, FeeReason } from '../../domain/fees/bill.ts';
-import { endOf } from '../../domain/fees/refunds.ts';
 import { HowToPay } from '../parts/bill/HowToPay.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { ScrollRegion } from '../parts/page/ScrollRegion.tsx';
-import { bill as ofBill } from '../words/english/bill.ts';
 import { invoices } from '../words/english/invoices.ts';
 import { useWords } from '../words/language.ts';
 import { moneyNow, stepNow } from '../words/money.ts';
@@ -17,6 +14,7 @@ import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { payerName } from './payerKey.ts';
 import { PriceDialog } from './PriceDialog.tsx';
+import { useWhy } from './useWhy.ts';
 
 interface Props {
   readonly account: Account;
@@ -122,26 +120,6 @@ interface LineProps {
   readonly accounts: KnownAccounts;
   /** Something else is agreed with them. */
   readonly onPrice: () => void;
-}
-
-/** Each line of a bill with its reason, and of the base price until when it is that and by which date of theirs. */
-function useWhy({ isOnly, windowBy, competition }: KnownAccounts): (bill: Bill) => string {
-  const times = useTimes();
-  const words = useWords(invoices);
-  const { reason: because } = useWords(ofBill);
-  const { dates } = competition.registration;
-  const period = (reason: FeeReason): string => {
-    if (reason.kind !== 'base') return '';
-    const end = reason.window === 'late' ? undefined : endOf(reason.window, dates);
-    return ` (${words.period(windowBy, end === undefined ? undefined : times.lastDay(end))})`;
-  };
-  return ({ lines }) =>
-    lines
-      .map(({ reason, cents }, at) => {
-        const why = because(reason, isOnly) + period(reason);
-        return at === 0 || cents === 0 ? why : `${why} ${stepNow(cents)}`;
-      })
-      .join('. ');
 }
 
 function DancerLine({ dancer, accounts, onPrice }: LineProps) {

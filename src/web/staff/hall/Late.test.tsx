@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { planOf } from '../../../domain/schedule/plan/plan.ts';
+import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { Observed } from '../../../store/connection/observed.ts';
+import { buildEvent, buildRound } from '../../testing/builders.ts';
+import { withStore } from '../../testing/withStore.tsx';
+import { Late } from './Late.tsx';
+
+const MINUTE = 60_000;
+const TEN = Date.parse('2026-11-28T10:00:00-05:00');
+const COUPLES = ['101', '102'];
+
+/** How late the day of one final is, on a device whose clock is so far ahead of the server's. */
+function said(startTime: number | undefined, serverTime: number, fastBy = 0): string {
+  vi.setSystemTime(serverTime + fastBy);
+  const event = buildEvent(COUPLES, {
+    rounds: [buildRound(0, COUPLES, { state: 'initialized', startTime })],
+  });
+  const plan = planOf([event], [], () => false);
+  const { container } = render(<Late plan={plan} timing={USUAL_TIMING} />, {
+    wrapper: withStore({ device: { serverAhead: new Observed(-fastBy) } }),
+  });
+  return container.textContent;
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+afterEach(() => vi.useRealTimers());
+
+test('the chairman and the MC see how late it is by the server’s clock, on a device that is 14 minutes fast', () => {
+  expect(said(TEN, TEN + 29 * MINUTE, 14 * MINUTE)).toBe('29 min late');
+});
+
+test('a plan without a start, and one that is a week past, is not late', () => {
+  expect(said(undefined, TEN)).toBe('');
+  expect(said(TEN, TEN + 7 * 24 * 60 * MINUTE)).toBe('');
+});
