@@ -1,3 +1,4 @@
+import { TimeText } from '../parts/page/TimeText.tsx';
 import { useTimes } from '../app/useTimes.ts';
 import { isFinal, type Judge } from '../../domain/competition.ts';
 import { judgingNow } from '../../domain/floor/judging.ts';
@@ -33,7 +34,9 @@ export function ComingRound({ at: { event, round }, judges, start, onChange }: C
   ];
   return (
     <li>
-      <time className="number">{start === undefined ? '–' : times.clockTime(start)}</time>
+      <time className="number">
+        <TimeText>{start === undefined ? '–' : times.clockTime(start)}</TimeText>
+      </time>
       <span className="chairman-round">
         <span>{named}</span>
         <small className="second">{about.join(', ')}</small>

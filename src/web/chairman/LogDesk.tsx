@@ -1,3 +1,4 @@
+import { TimeText } from '../parts/page/TimeText.tsx';
 import { useState } from 'react';
 import { useTimes } from '../app/useTimes.ts';
 import { incidents, type IncidentKind } from '../../store/journal/incidents.ts';
@@ -83,7 +84,9 @@ export function LogDesk() {
         <ol className="chairman-log" aria-label={words.list}>
           {log.value.map(({ id, at, name, what, kind: of }) => (
             <li key={id}>
-              <time className="number">{times.clockTime(at)}</time>
+              <time className="number">
+                <TimeText>{times.clockTime(at)}</TimeText>
+              </time>
               <span>
                 {what}
                 <small className="second">{words.by(name, of === 'message')}</small>

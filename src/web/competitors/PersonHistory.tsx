@@ -1,3 +1,4 @@
+import { TimeText } from '../parts/page/TimeText.tsx';
 import { useMemo, useState } from 'react';
 import { useTimes } from '../app/useTimes.ts';
 import { roundsOfTheDay } from '../../domain/round/day.ts';
@@ -40,7 +41,9 @@ export function PersonHistory({ person, desk, undoable }: Props) {
         <li key={hash}>
           <time dateTime={new Date(receivedAt).toISOString()}>
             <span>{times.monthAndDay(receivedAt)}</span>{' '}
-            <span className="number">{times.clockTime(receivedAt)}</span>
+            <span className="number">
+              <TimeText>{times.clockTime(receivedAt)}</TimeText>
+            </span>
           </time>
           <span>{record(one, names)}</span>
           {hasUndo(one) && !undone.has(one.undo) ? (

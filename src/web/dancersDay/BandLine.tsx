@@ -1,3 +1,4 @@
+import { TimeText } from '../parts/page/TimeText.tsx';
 import type { CSSProperties } from 'react';
 import type { Begins } from '../../domain/dancersDay/dancersDay.ts';
 import { onDeckBy } from '../../domain/floor/onDeck.ts';
@@ -38,17 +39,23 @@ export function BandLine({ begins, now, times, you, isOffline }: Props) {
       <dl>
         <div className="band-now">
           <dt>{isOffline ? words.since : words.now}</dt>
-          <dd className="number">{times.at(now)}</dd>
+          <dd className="number">
+            <TimeText>{times.at(now)}</TimeText>
+          </dd>
         </div>
         {deck > now ? (
           <div className="band-deck">
             <dt>{words.onDeck}</dt>
-            <dd className="number">{times.at(deck)}</dd>
+            <dd className="number">
+              <TimeText>{times.at(deck)}</TimeText>
+            </dd>
           </div>
         ) : null}
         <div className="band-dance">
           <dt>{words.dance(you)}</dt>
-          <dd className="number">{times.band(begins)}</dd>
+          <dd className="number">
+            <TimeText>{times.band(begins)}</TimeText>
+          </dd>
         </div>
       </dl>
     </div>

@@ -1,3 +1,4 @@
+import { TimeText } from '../parts/page/TimeText.tsx';
 import type { Coming, DancersDay } from '../../domain/dancersDay/dancersDay.ts';
 import { Say } from '../parts/page/Say.tsx';
 import { dancersDay } from '../words/english/dancersDay.ts';
@@ -33,7 +34,7 @@ export function ComingList({ coming, times, you }: Props) {
           ) : (
             <li key={one.block.id}>
               <span className="number day-time">
-                {one.begins === undefined ? null : times.at(one.begins.likely)}
+                {one.begins === undefined ? null : <TimeText>{times.at(one.begins.likely)}</TimeText>}
               </span>
               <p>
                 {words.awards}
@@ -59,7 +60,9 @@ function DanceToCome({ dance, times, you }: Pick<Props, 'times' | 'you'> & { rea
   ];
   return (
     <li>
-      <span className="number day-time">{begins === undefined ? null : times.band(begins)}</span>
+      <span className="number day-time">
+        {begins === undefined ? null : <TimeText>{times.band(begins)}</TimeText>}
+      </span>
       <p>
         {eventName(couple.event)}
         <span className="second">{sideBySide(said)}</span>

@@ -1,3 +1,4 @@
+import { TimeText } from '../parts/page/TimeText.tsx';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Danced, DancersDay } from '../../domain/dancersDay/dancersDay.ts';
@@ -46,7 +47,7 @@ function DoneLine({ line, times }: { readonly line: Danced; readonly times: DayT
   return (
     <li>
       <span className="number day-time day-time-past">
-        {startedAt === undefined ? null : times.at(startedAt)}
+        {startedAt === undefined ? null : <TimeText>{times.at(startedAt)}</TimeText>}
       </span>
       <p>
         {what.kind === 'result to come' ? (

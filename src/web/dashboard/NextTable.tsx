@@ -1,3 +1,4 @@
+import { TimeText } from '../parts/page/TimeText.tsx';
 import { useTimes } from '../app/useTimes.ts';
 import { areCouplesKnown } from '../../domain/round/couplesKnown.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
@@ -56,8 +57,12 @@ function Row({ at, planned, expected }: ComingRound) {
   const clock = (moment: number | undefined): string => (moment === undefined ? '–' : clockTime(moment));
   return (
     <tr>
-      <td className="number second is-planned">{clock(planned)}</td>
-      <td className="number">{clock(expected)}</td>
+      <td className="number second is-planned">
+        <TimeText>{clock(planned)}</TimeText>
+      </td>
+      <td className="number">
+        <TimeText>{clock(expected)}</TimeText>
+      </td>
       <th scope="row">
         {eventName(event)}
         <small className="second">{roundName(round.name)}</small>

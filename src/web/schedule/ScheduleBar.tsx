@@ -1,3 +1,4 @@
+import { TimeText } from '../parts/page/TimeText.tsx';
 import { useTimes } from '../app/useTimes.ts';
 import type { Times } from '../../domain/schedule/times/times.ts';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
@@ -39,7 +40,10 @@ export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWha
       ) : null}
       {lastDay === undefined ? null : (
         <span className="schedule-brief">
-          {words.bar.ends} <b className="number">{clockTime(lastDay.end?.likely ?? lastDay.planned.to)}</b>
+          {words.bar.ends}{' '}
+          <b className="number">
+            <TimeText>{clockTime(lastDay.end?.likely ?? lastDay.planned.to)}</TimeText>
+          </b>
         </span>
       )}
       {mayPlan ? (

@@ -1,3 +1,4 @@
+import { TimeText } from '../../parts/page/TimeText.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { useTimes } from '../../app/useTimes.ts';
 import type { ChainEnd } from '../../../domain/journal/verifyChains.ts';
@@ -74,7 +75,7 @@ export function JournalList({ journal, ends, names }: Props) {
         {found.slice(0, pages * PAGE).map(({ hash, sentence, receivedAt }) => (
           <li key={hash}>
             <time className="number" dateTime={new Date(receivedAt).toISOString()}>
-              {times.clockTime(receivedAt)}
+              <TimeText>{times.clockTime(receivedAt)}</TimeText>
             </time>
             <span>{sentence}</span>
           </li>

@@ -1,3 +1,4 @@
+import { TimeText } from '../../parts/page/TimeText.tsx';
 import { useTimes } from '../../app/useTimes.ts';
 import { useOpenedAt } from '../../app/useNow.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
@@ -107,11 +108,16 @@ export function JudgeRecord({ title, judge, day, marksOf, journal }: JudgeRecord
                   <Marks marks={marks} places={isFinal(round)} />
                   {story.since.map(({ at: when, record }) => (
                     <p key={`${when} ${record.kind}`} className="journal-since">
-                      <time className="number">{times.clockTime(when)}</time> {corrected(record)}
+                      <time className="number">
+                        <TimeText>{times.clockTime(when)}</TimeText>
+                      </time>{' '}
+                      {corrected(record)}
                     </p>
                   ))}
                 </td>
-                <td className="number">{story.sentAt === undefined ? '–' : times.clockTime(story.sentAt)}</td>
+                <td className="number">
+                  <TimeText>{story.sentAt === undefined ? '–' : times.clockTime(story.sentAt)}</TimeText>
+                </td>
               </tr>
             ))}
             {/* In the last round's own rows: on paper the signature never stands on a page by itself. */}
