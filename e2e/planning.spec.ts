@@ -97,6 +97,17 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(colleague.getByText('No rounds yet.')).toBeVisible();
   });
 
+  await test.step('a plan without a start has no times, and Set times asks for one', async () => {
+    await expect(desk.getByText('The day has no start time. Use “Set times…” to enter one.')).toBeVisible();
+    await expect(desk.getByText(/min late/)).toHaveCount(0);
+    await side(desk).getByRole('button', { name: 'Set times…' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await expect(dialog.getByLabel('First round starts at')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Enter when the first round starts' })).toBeVisible();
+    await expectAccessible(desk, 'the question when the first round starts');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await test.step('a morning session that should have begun twenty minutes ago, and times behind it', async () => {
     await side(desk).getByRole('button', { name: 'Add break' }).click();
     await desk.getByLabel('Name').fill('Smooth, morning');
