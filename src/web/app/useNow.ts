@@ -5,15 +5,19 @@ import { useObserved } from './useLive.ts';
 /** Often enough for minutes. */
 const TICK_MS = 20_000;
 
-/** The server's time in milliseconds, kept current: devices are minutes apart. */
+/**
+ * The server's time in milliseconds, kept current: devices are minutes apart. Cut off at the tick, which comes on all
+ * devices at once: two desks would tell one round two times else.
+ */
 export function useNow(everyMs = TICK_MS): number {
   const ahead = useObserved(useStore().device.serverAhead);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return now + ahead;
+    const untilNext = everyMs - ((Date.now() + ahead) % everyMs);
+    const timer = setTimeout(() => setNow(Date.now()), untilNext);
+    return () => clearTimeout(timer);
+  }, [everyMs, ahead, now]);
+  return Math.floor((now + ahead) / everyMs) * everyMs;
 }
 
 /** The server's time when this part came on screen, in milliseconds. */

@@ -57,8 +57,18 @@ test('a device on the venue’s clock names no zone, whatever it calls its own',
 test('a device that is 14 minutes fast shows the server’s time', () => {
   deviceIn('UTC', '2026-11-26T06:44:10Z');
   const wrapper = hall('UTC', new Observed(-14 * MINUTE));
-  expect(renderHook(() => useNow(), { wrapper }).result.current).toBe(at('2026-11-26T06:30:10Z'));
+  expect(renderHook(() => useNow(1000), { wrapper }).result.current).toBe(at('2026-11-26T06:30:10Z'));
   expect(renderHook(() => useMinute(), { wrapper }).result.current).toBe(at('2026-11-26T06:30:00Z'));
+});
+
+test('the time turns on all devices at once, whenever each has opened its page', () => {
+  deviceIn('UTC', '2026-11-26T06:30:19Z');
+  const { result } = renderHook(() => useNow(), { wrapper: hall('UTC') });
+  expect(result.current).toBe(at('2026-11-26T06:30:00Z'));
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(result.current).toBe(at('2026-11-26T06:30:20Z'));
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(result.current).toBe(at('2026-11-26T06:30:40Z'));
 });
 
 test('a minute is cut off the server’s time, and turns when that turns', () => {
