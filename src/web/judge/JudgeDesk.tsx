@@ -9,7 +9,7 @@ import { Waiting } from './later.tsx';
 import { OpenSheet } from './OpenSheet.tsx';
 import { useJudgesDay } from './useJudgesDay.ts';
 import { useJudgesSheets } from './useJudgesSheets.ts';
-import { sheetPlace } from '../../store/sheets/sheetAt.ts';
+import { useTapGate } from './useTapGate.ts';
 
 interface Props {
   readonly judge: JudgeKey;
@@ -27,28 +27,35 @@ export function JudgeDesk(props: Props) {
 /** Follows the floor: a sheet of a round this judge marks, else what is going on. */
 function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
   const { loading } = useWords(judgeSheet);
-  const { isHeard, day, sheets, goTo } = useJudgesDay(own, judge);
+  const { isHeard, day, place, sheets, goTo } = useJudgesDay(own, judge);
+  const { shown } = day;
+  const gate = useTapGate(
+    place === undefined
+      ? isHeard && shown === undefined
+        ? 'waiting'
+        : undefined
+      : JSON.stringify([shown?.round.key, place.dance]),
+  );
   const bars = <LoadingBars label={loading} />;
   if (!isHeard) return bars;
-  if (day.shown === undefined)
+  if (shown === undefined)
     return (
       <Suspense fallback={bars}>
         <Waiting name={name} judge={judge} own={own} stopped={day.stopped} {...day.lastStarted} />
       </Suspense>
     );
-  const { round, dance } = day.shown;
-  const place = sheetPlace(round.event, round.round, { judge, dance });
-  if (!sheets.isKnown(place)) return bars;
+  if (place === undefined) return bars;
   return (
     <OpenSheet
       own={own}
       place={place}
       rounds={day.rounds}
-      shown={day.shown}
+      shown={shown}
       stopped={day.stopped}
       sheets={sheets}
       onGo={goTo}
       onRenew={sheets.isShutOut ? onRenew : undefined}
+      gate={gate}
     />
   );
 }

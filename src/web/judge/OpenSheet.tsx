@@ -14,6 +14,7 @@ import type { SheetProps } from './sheetProps.ts';
 import type { SheetsNow } from './useSheets.ts';
 import { useHand } from './useHand.ts';
 import { useLitScreen } from './useLitScreen.ts';
+import type { useTapGate } from './useTapGate.ts';
 
 interface Props {
   readonly own: JudgesSheets;
@@ -24,13 +25,14 @@ interface Props {
   readonly sheets: SheetsNow;
   readonly onGo: (sheet: SheetOfRound) => void;
   readonly onRenew: (() => void) | undefined;
+  readonly gate: ReturnType<typeof useTapGate>;
 }
 
 /** Before the dance of a sheet no heat is on the floor, after it all have been. */
 const HEAT = { ahead: 0, behind: Infinity } as const;
 
 /** The sheet under the thumb: a recall or a final. */
-export function OpenSheet({ own, place, rounds, shown, stopped, sheets, onGo, onRenew }: Props) {
+export function OpenSheet({ own, place, rounds, shown, stopped, sheets, onGo, onRenew, gate }: Props) {
   const { loading } = useWords(judgeSheet);
   const [hand, setHand] = useHand();
   useLitScreen();
@@ -54,6 +56,7 @@ export function OpenSheet({ own, place, rounds, shown, stopped, sheets, onGo, on
     },
     onAsk: () => own.requestChange(place),
     onRenew,
+    onShift: gate.onShift,
     onTryAgain: () => void own.queue.tryAllAgain(),
     notes: (
       <Suspense>
@@ -63,7 +66,7 @@ export function OpenSheet({ own, place, rounds, shown, stopped, sheets, onGo, on
   };
   const key = `${shown.round.key}/${asWritten(dance)}`;
   return (
-    <div className="judge">
+    <div className="judge" data-settling={gate.isOpen ? undefined : ''}>
       {isFinal(round) ? (
         <Suspense fallback={<LoadingBars label={loading} />}>
           <FinalSheet key={key} {...props} />

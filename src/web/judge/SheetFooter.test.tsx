@@ -48,6 +48,7 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event) {
       onAsk={vi.fn()}
       onRenew={undefined}
       onTryAgain={vi.fn()}
+      onShift={vi.fn()}
       notes={undefined}
       hint={undefined}
       keys={{ couples: [], onTap: vi.fn() }}
@@ -72,11 +73,18 @@ test('the button that sent leads to the next dance; a thumb that presses Send tw
   expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
 });
 
-test('whoever is behind the floor gets there with one press', async () => {
-  render(foot(false, 1));
+test('leads from a sent sheet to the dance on the floor with one press', async () => {
+  render(foot(true, 1));
   await wait(0);
   fireEvent.click(screen.getByRole('button', { name: 'Go to Tango' }));
   expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
+});
+
+test('leaves the way to the dance on the floor to the band while the sheet is not sent', async () => {
+  render(foot(false, 1));
+  await wait(0);
+  expect(screen.queryByText(/behind the floor/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
 });
 
 test('whose dance the floor is not at gets no way there, and once it is sent is told no more of it', async () => {

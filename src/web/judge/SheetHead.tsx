@@ -8,7 +8,7 @@ import { useWords } from '../words/language.ts';
 import { lettersWide } from '../look/lettersWide.ts';
 import { sideBySide } from '../words/sideBySide.ts';
 import { DanceTabs } from './DanceTabs.tsx';
-import { HandSwitch, LanguageChoice } from './later.tsx';
+import { FloorMoved, HandSwitch, LanguageChoice } from './later.tsx';
 import { onlyDance } from './judgesRounds.ts';
 import type { SheetNow } from './sheetNow.ts';
 import type { SheetProps } from './sheetProps.ts';
@@ -60,26 +60,31 @@ export function SheetHead(
   const waiting = sheet.delivery.kind === 'received' ? 0 : 1;
   const connection = useConnection(device, waiting);
   return (
-    <header className="sheet-head">
-      <div className="sheet-head-line">
-        <h1 className={lettersWide(title) > LONG ? 'is-long' : undefined}>{title}</h1>
-        <span className="sheet-settings">
-          <Suspense fallback={<span className="sheet-setting" />}>
-            <LanguageChoice small />
-          </Suspense>
-          <Suspense fallback={<span className="sheet-setting" />}>
-            <HandSwitch hand={hand} onHand={onHand} />
-          </Suspense>
-        </span>
-      </div>
-      <div className="sheet-head-line">
-        <p className="sheet-head-round">
-          <span>{sideBySide(told)}</span>
-          <span>{words.judge(judge)}</span>
-        </p>
-        <ConnectionLight connection={connection} word={wordFor(connection, sheet, words)} />
-      </div>
-      <DanceTabs {...props} />
-    </header>
+    <>
+      <header className="sheet-head">
+        <div className="sheet-head-line">
+          <h1 className={lettersWide(title) > LONG ? 'is-long' : undefined}>{title}</h1>
+          <span className="sheet-settings">
+            <Suspense fallback={<span className="sheet-setting" />}>
+              <LanguageChoice small />
+            </Suspense>
+            <Suspense fallback={<span className="sheet-setting" />}>
+              <HandSwitch hand={hand} onHand={onHand} />
+            </Suspense>
+          </span>
+        </div>
+        <div className="sheet-head-line">
+          <p className="sheet-head-round">
+            <span>{sideBySide(told)}</span>
+            <span>{words.judge(judge)}</span>
+          </p>
+          <ConnectionLight connection={connection} word={wordFor(connection, sheet, words)} />
+        </div>
+        <DanceTabs {...props} />
+      </header>
+      <Suspense>
+        <FloorMoved {...props} />
+      </Suspense>
+    </>
   );
 }

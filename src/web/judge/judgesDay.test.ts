@@ -1,79 +1,10 @@
 import { expect, test } from 'vitest';
-import { danceOf, type EventDance } from '../../domain/event/dances.ts';
-import type { CompetitionEvent } from '../../domain/competition.ts';
-import type { RoundTold } from '../../domain/testing/round.ts';
-import { event as eventCalled } from '../../domain/schedule/testing/plans.ts';
-import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
-import { hadNow, judgesDay, type HadRound, type JudgeHears, type JudgesDay } from './judgesDay.ts';
+import { danceOf } from '../../domain/event/dances.ts';
+import { judge } from '../testing/builders.ts';
+import { hadNow, judgesDay, type JudgesDay } from './judgesDay.ts';
 import { onlyDance } from './judgesRounds.ts';
 import { lookedAt, type Looked } from './sheetShown.ts';
-import type { SheetNow } from './sheetNow.ts';
-
-const COUPLES = ['101', '102', '103'];
-const STANDARD: readonly EventDance[] = ['Waltz', 'Tango', 'Foxtrot'];
-
-/** What stands on a sheet of Judge A: sent, or the numbers on it. Not named: nothing. */
-type Told = Readonly<Record<string, 'sent' | 'open again' | readonly string[]>>;
-
-interface OnFloor {
-  readonly name?: string;
-  readonly dances?: readonly EventDance[];
-  /** The dance that is danced. */
-  readonly dance?: EventDance;
-  readonly started?: number;
-  readonly sheets?: Told;
-  readonly round?: RoundTold;
-  /** It has been put back. */
-  readonly isOff?: boolean;
-}
-
-/** What the phone of Judge A has heard, with so many rounds on the floor. */
-function hears(floor: readonly OnFloor[], looked?: Looked, had: readonly HadRound[] = []): JudgeHears {
-  const rounds = floor.map(({ name = 'Silver', dances = STANDARD, round, ...told }) => ({
-    ...told,
-    event: buildEvent(COUPLES, {
-      key: eventCalled(name),
-      name,
-      dances,
-      rounds: [
-        buildRound(1, COUPLES, { panel: [judge('A'), judge('B')], startedAt: told.started ?? 1, ...round }),
-      ],
-    }),
-  }));
-  const events = new Map(rounds.map(({ event }) => [event.key, event] as const));
-  const sheetOf = ({ event, dance }: SheetPlace): SheetNow => {
-    const told = rounds.find((one) => one.event.key === event)?.sheets?.[String(dance)] ?? [];
-    return {
-      numbers: typeof told === 'string' ? leads('101') : leads(...told),
-      pencilled: [],
-      there: [],
-      sent: told === 'sent',
-      delivery: { kind: 'received' },
-      changeRequested: false,
-      isOpenAgain: told === 'open again',
-    };
-  };
-  return {
-    judge: judge('A'),
-    judges: buildJudges('A', 'B', 'C'),
-    floor: rounds
-      .filter(({ isOff }) => isOff !== true)
-      .map(({ event, dance, started = 1 }) => ({
-        event: event.key,
-        round: 1,
-        dance: Math.max(0, event.dances.indexOf(dance ?? danceOf('Waltz'))),
-        heat: 1,
-        floor: 1,
-        // The music of this heat: it says nothing of when the round was started.
-        startedAt: 1_000_000 - started,
-      })),
-    eventOf: (key): CompetitionEvent | undefined => events.get(key),
-    sheetOf,
-    looked,
-    had,
-  };
-}
+import { hears, STANDARD, type OnFloor, type Told } from './testing/hears.ts';
 
 const day = (...floor: readonly OnFloor[]): JudgesDay => judgesDay(hears(floor));
 
@@ -133,18 +64,33 @@ test('loaded anew, the phone opens the sheet the judge was at, or the first that
   expect(shownOf(day({ sheets: { Waltz: 'sent' } }))).toBe('Silver Tango');
 });
 
-test('a sheet that is not begun, or is sent, follows the floor to the next dance', () => {
+test('a sheet that is sent follows the floor to the next dance', () => {
   const looked = goes([{ dance: 'Waltz' }], 'Waltz');
-  expect(after([{ dance: 'Waltz' }], looked)).toBe('Silver Waltz');
-  expect(after([{ dance: 'Tango' }], looked)).toBe('Silver Tango');
-  expect(after([{ dance: 'Tango', sheets: { Waltz: 'sent' } }], looked)).toBe('Silver Tango');
+  const sheets: Told = { Waltz: 'sent' };
+  expect(after([{ dance: 'Waltz', sheets }], looked)).toBe('Silver Waltz');
+  expect(after([{ dance: 'Tango', sheets }], looked)).toBe('Silver Tango');
 });
 
-test('a half-marked sheet is never taken away: it says that the floor has gone on', () => {
+test('a sheet that is not sent is never taken away: it says that the floor has gone on', () => {
   const looked = goes([{ dance: 'Waltz' }], 'Waltz');
-  const later = judgesDay(hears([{ dance: 'Foxtrot', sheets: { Waltz: ['101'] } }], looked));
-  expect(shownOf(later)).toBe('Silver Waltz');
-  expect(later.shown?.step).toEqual({ kind: 'behind', floor: 'Foxtrot' });
+  for (const sheets of [{}, { Waltz: ['101'] }]) {
+    const later = judgesDay(hears([{ dance: 'Tango', sheets }], looked));
+    expect(shownOf(later)).toBe('Silver Waltz');
+    expect(later.shown?.step).toEqual({ kind: 'behind', floor: 'Tango' });
+    expect(later.shown?.moved).toEqual({ floor: 'Tango', unfinished: ['Waltz'] });
+  }
+});
+
+test('names every dance that is not finished, and calls to none that is sent, ahead or of another judge', () => {
+  const looked = goes([{ dance: 'Waltz' }], 'Waltz');
+  const moved = (floor: OnFloor, from = looked) => judgesDay(hears([floor], from)).shown?.moved;
+  expect(moved({ dance: 'Foxtrot' })).toEqual({ floor: 'Foxtrot', unfinished: ['Waltz', 'Tango'] });
+  expect(moved({ dance: 'Foxtrot', sheets: { Tango: 'sent' } })?.unfinished).toEqual(['Waltz']);
+  expect(moved({ dance: 'Waltz' })).toBeUndefined();
+  expect(moved({ dance: 'Tango', sheets: { Tango: 'sent' } })).toBeUndefined();
+  expect(moved({ dance: 'Waltz' }, goes([{ dance: 'Waltz' }], 'Tango'))).toBeUndefined();
+  const seats = new Map(STANDARD.map((dance) => [dance, [judge(dance === 'Waltz' ? 'A' : 'B')]] as const));
+  expect(moved({ dance: 'Tango', round: { seats } })).toBeUndefined();
 });
 
 test('who has gone ahead stays there, and is not taken back to a sheet that is sent', () => {
@@ -206,10 +152,12 @@ test('of three rounds the ways lead through those that wait, and to one that is 
   expect(other(judgesDay(hears(sent, atBronze)))).toBe('Gold');
 });
 
-test('the judge can go to the newer round and stays there when the floor of the older one moves', () => {
+test('the judge can go to the newer round and stays there when either floor moves', () => {
   const looked = goes([SILVER, BRONZE], 'Waltz', 'Bronze');
   expect(after([{ ...SILVER, dance: 'Tango' }, BRONZE], looked)).toBe('Bronze Waltz');
-  expect(after([SILVER, { ...BRONZE, dance: 'Tango' }], looked)).toBe('Bronze Tango');
+  expect(after([SILVER, { ...BRONZE, dance: 'Tango' }], looked)).toBe('Bronze Waltz');
+  const sheets: Told = { Waltz: 'sent' };
+  expect(after([SILVER, { ...BRONZE, dance: 'Tango', sheets }], looked)).toBe('Bronze Tango');
 });
 
 test('a round that starts takes nobody away from a round that is due, and is offered after the last sheet', () => {

@@ -13,6 +13,7 @@ const sendAnyway = () => import('./SendAnyway.tsx');
 const changeRequest = () => import('./ChangeRequest.tsx');
 const sentSays = () => import('./SentSays.tsx');
 const sheetKeys = () => import('./SheetKeys.tsx');
+const floorMoved = () => import('./FloorMoved.tsx');
 const sheetNews = () => import('./SheetNews.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
 const waiting = () => import('./Waiting.tsx');
@@ -26,6 +27,7 @@ export const SendAnyway = lazy(untilItComes(sendAnyway));
 export const ChangeRequest = lazy(untilItComes(changeRequest));
 export const SentSays = lazy(untilItComes(sentSays));
 export const SheetKeys = lazy(untilItComes(sheetKeys));
+export const FloorMoved = lazy(untilItComes(floorMoved));
 export const SheetNews = lazy(untilItComes(sheetNews));
 export const UnknownJudge = lazy(untilItComes(unknownJudge));
 export const Waiting = lazy(untilItComes(waiting));
@@ -35,6 +37,7 @@ export async function fetchTheRest(): Promise<void> {
   await Promise.allSettled(
     [
       sheetNews,
+      floorMoved,
       sheetKeys,
       finalSheet,
       waiting,

@@ -9,16 +9,20 @@ import {
   type SheetOfRound,
 } from './judgesRounds.ts';
 
-/** Where the judge's own thumb has gone, and how the floor stood then: it holds until the floor has moved on. */
+/** The sheet that was on the screen last, and how the floor stood when it came there. */
 export interface Looked {
   readonly round: string;
   readonly dance: EventDance;
   readonly during: { readonly dance: number; readonly rounds: readonly string[] };
 }
 
-/** A sheet that is begun is never taken away; any other stays until the floor moves, or a round starts after the last sheet. */
+/**
+ * A sheet that is not sent is never taken away: a tap that was meant for it would land on another one. One that is sent
+ * stays until the floor moves, or a round starts after the last sheet.
+ */
 function stays({ round, dance }: SheetOfRound, { during }: Looked, rounds: readonly JudgesRound[]): boolean {
-  if (sheetIn(round, dance)?.state === 'marked') return true;
+  const sheet = sheetIn(round, dance);
+  if (sheet !== undefined && isDue(sheet)) return true;
   if (round.onFloor.dance !== during.dance) return false;
   return isRoundDue(round) || !rounds.some((one) => isRoundDue(one) && !during.rounds.includes(one.key));
 }
@@ -62,7 +66,7 @@ export function sheetShown(
   return there !== undefined && stays(there, looked, rounds) ? there : followed(rounds, there);
 }
 
-/** The judge has gone to a sheet, or marked it: it stays until the floor moves on. */
+/** The judge has gone to a sheet, or marked it, or the floor has brought it. */
 export const lookedAt = (
   { rounds }: { readonly rounds: readonly JudgesRound[] },
   { round, dance }: SheetOfRound,
@@ -71,3 +75,7 @@ export const lookedAt = (
   dance,
   during: { dance: round.onFloor.dance, rounds: rounds.map(({ key }) => key) },
 });
+
+/** Whether a sheet is the one that was on the screen last. */
+export const isLookedAt = (looked: Looked | undefined, { round, dance }: SheetOfRound): boolean =>
+  looked?.round === round.key && looked.dance === dance;

@@ -28,8 +28,15 @@ function sheetWith(placed: readonly string[], { sent = false, late = false } = {
     isOpenAgain: false,
   } as const;
   const about = { event: buildEvent(COUPLES, { rounds: [round] }), round, dance: danceOf('Waltz') };
-  const { result } = renderHook(() => useFinalOrder({ ...about, sheet, onChange }));
+  const { result, rerender } = renderHook((now: typeof about) => useFinalOrder({ ...now, sheet, onChange }), {
+    initialProps: about,
+  });
   return {
+    /** A couple is out of the final. */
+    loses: (number: string) => {
+      const entries = round.entries.filter(({ id }) => id !== couple(Number(number)));
+      rerender({ ...about, round: { ...round, entries } });
+    },
     now: () => result.current,
     tap: (number: string) => act(() => result.current.tap(lead(number))),
     swap: () => act(() => result.current.toggleSwap()),
@@ -48,6 +55,14 @@ test('swaps two couples that are tapped one after the other', () => {
     { place: 1 },
     [['103', '102', '101']],
   ]);
+});
+
+test('swaps with nobody when the couple tapped first is out of the final since', () => {
+  const sheet = sheetWith(['101', '102', '103']);
+  sheet.tap('101');
+  sheet.loses('101');
+  sheet.tap('102');
+  expect([sheet.now().swapping.kind, sheet.given()]).toEqual(['no', []]);
 });
 
 test('gives no place to a couple that is tapped first in a swap', () => {

@@ -79,7 +79,9 @@ export function useFinalOrder({
       if (sheet.sent) return;
       if (swapping.kind === 'second') {
         setSwapping(NOT_SWAPPING);
-        if (swapping.first !== number) keep(swap(order, swapping.first, number));
+        // The first one may be out of the final since.
+        if (swapping.first !== number && order.includes(swapping.first))
+          keep(swap(order, swapping.first, number));
       } else if (order.includes(number)) setSwapping({ kind: 'second', first: number });
       else if (swapping.kind === 'no') keep(placeNext(order, number));
     },

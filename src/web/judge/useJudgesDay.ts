@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { competition } from '../../store/competition/competition.ts';
 import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
+import { sheetPlace, type SheetPlace } from '../../store/sheets/sheetAt.ts';
 import { knownOr, useObserved } from '../app/useLive.ts';
 import { hadNow, judgesDay, type JudgesDay } from './judgesDay.ts';
 import type { SheetOfRound } from './judgesRounds.ts';
-import { lookedAt, type Looked } from './sheetShown.ts';
+import { isLookedAt, lookedAt, type Looked } from './sheetShown.ts';
 import { useLastKnown } from '../app/useLastKnown.ts';
 import { useRetries } from './useRetries.ts';
 import { useHadRounds, useRoundsHeard } from './useRoundsHeard.ts';
@@ -15,6 +16,8 @@ export interface DayOnPhone {
   /** False until the floor is heard of. */
   readonly isHeard: boolean;
   readonly day: JudgesDay;
+  /** The sheet on the screen; undefined while none is, or its marks are not known yet. */
+  readonly place: SheetPlace | undefined;
   readonly sheets: SheetsNow;
   /** The judge goes to a sheet, or marks it. */
   readonly goTo: (sheet: SheetOfRound) => void;
@@ -34,5 +37,14 @@ export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
   useRetries(own.queue, heard);
   const still = hadNow(day, had);
   if (isHeard && JSON.stringify(still) !== JSON.stringify(had)) setHad(still);
-  return { isHeard, day, sheets, goTo: (sheet) => setLooked(lookedAt(day, sheet)) };
+  const goTo = (sheet: SheetOfRound): void => setLooked(lookedAt(day, sheet));
+  const { shown } = day;
+  const at =
+    isHeard && shown !== undefined
+      ? sheetPlace(shown.round.event, shown.round.round, { judge, dance: shown.dance })
+      : undefined;
+  const place = at !== undefined && sheets.isKnown(at) ? at : undefined;
+  // From the moment a sheet is on the screen it stays there, with or without a mark on it.
+  if (place !== undefined && shown !== undefined && !isLookedAt(looked, shown)) goTo(shown);
+  return { isHeard, day, place, sheets, goTo };
 }

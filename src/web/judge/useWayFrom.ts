@@ -10,11 +10,14 @@ export interface WayFrom {
   readonly go?: { readonly verb: string; readonly to: SheetOfRound };
 }
 
-/** To the dance on the floor when the sheet is of another one; else to a sheet that is open again, or another round. */
-export function useWayFrom({ step, round, next, other, again }: Shown, sent: boolean): WayFrom | undefined {
+/** To the dance on the floor when the sheet is of another one, and no band says it (FloorMoved); else to a sheet that is open again, or another round. */
+export function useWayFrom(
+  { step, moved, round, next, other, again }: Shown,
+  sent: boolean,
+): WayFrom | undefined {
   const words = useWords(judgeSheet);
   const { danceShort, eventName } = useWords(terms);
-  if (step.kind !== 'together' && step.floor !== undefined)
+  if (step.kind !== 'together' && step.floor !== undefined && moved === undefined)
     return {
       about: words.step[step.kind],
       go: { verb: words.goTo(danceShort(step.floor)), to: { round, dance: step.floor } },
@@ -26,7 +29,9 @@ export function useWayFrom({ step, round, next, other, again }: Shown, sent: boo
     };
   // After the last sheet of a round the button below leads there.
   if (other === undefined || (sent && next.kind === 'round'))
-    return sent || step.kind === 'together' ? undefined : { about: words.step[step.kind] };
+    return sent || step.kind === 'together' || moved !== undefined
+      ? undefined
+      : { about: words.step[step.kind] };
   const name = eventName(other.round.event);
   const { sheets } = other.round;
   const about = sheets.some(({ state }) => state !== 'sent')

@@ -3,6 +3,7 @@ import {
   danceOnFloor,
   dancesOf,
   dueIn,
+  isDue,
   isRoundDue,
   sheetIn,
   sheetToMark,
@@ -23,9 +24,17 @@ export type Next =
   /** All of this judge's sheets are sent. */
   | { readonly kind: 'end' };
 
+/** The floor has gone on to a dance that is still to be marked, and this sheet is not sent. */
+export interface Moved {
+  readonly floor: EventDance;
+  /** The dances before that one whose sheets are not sent. */
+  readonly unfinished: readonly EventDance[];
+}
+
 /** The ways from a sheet to the others. */
 export interface WaysFrom {
   readonly step: Step;
+  readonly moved: Moved | undefined;
   readonly next: Next;
   /** Another round: the next in order of their starts, and from the last the first; one that waits for this judge before others. */
   readonly other: SheetOfRound | undefined;
@@ -41,6 +50,18 @@ function stepOf({ round, dance }: SheetOfRound): Step {
     kind: dances.indexOf(dance) > dances.indexOf(floor) ? 'ahead' : 'behind',
     floor: sheetIn(round, floor)?.dance,
   };
+}
+
+function movedFrom(shown: SheetOfRound): Moved | undefined {
+  const { round, dance } = shown;
+  const sheet = sheetIn(round, dance);
+  const { kind, floor } = { floor: undefined, ...stepOf(shown) };
+  const onFloor = floor === undefined ? undefined : sheetIn(round, floor);
+  if (kind !== 'behind' || floor === undefined || onFloor === undefined) return undefined;
+  if (sheet === undefined || !isDue(sheet) || !isDue(onFloor)) return undefined;
+  const dances = dancesOf(round.event);
+  const before = dueIn(round).filter((one) => dances.indexOf(one.dance) < dances.indexOf(floor));
+  return { floor, unfinished: before.map((one) => one.dance) };
 }
 
 /** What was danced and is still due, then the dances to come, then the other rounds, the oldest first. */
@@ -69,6 +90,7 @@ export function waysFrom(shown: SheetOfRound, rounds: readonly JudgesRound[]): W
   return {
     again: again && { round: shown.round, dance: again.dance },
     step: stepOf(shown),
+    moved: movedFrom(shown),
     next: nextOf(shown, rounds),
     other: otherOf(shown, rounds),
   };

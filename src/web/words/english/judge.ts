@@ -1,6 +1,8 @@
 import { section } from '../section.ts';
 import { counted, ordinal } from './count.ts';
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** What a judge may be told later than the first moment: the access code, the final, notes, waiting. */
 export const judge = section('judge', {
   notFound: 'No judge found',
@@ -31,6 +33,17 @@ export const judge = section('judge', {
     hint: 'tap to swap',
     tapTwo: 'Tap two couples to swap them.',
     tapOther: (couple: string) => `Tap the couple to swap with ${couple}.`,
+  },
+
+  moved: {
+    now: (dance: string) => `Now: ${dance}.`,
+    unfinished: (dances: readonly string[]) =>
+      `${list.format(dances)} ${counted(dances.length, { one: 'isn’t', other: 'aren’t' })} finished.`,
+    marksStay: (marks: number, dance: string) =>
+      marks === 0
+        ? `You can finish ${dance} until the round closes.`
+        : `${counted(marks, { one: 'Your mark stays', other: `Your ${marks} marks stay` })}. You can finish ${dance} until the round closes.`,
+    judge: (dance: string) => `Judge ${dance}`,
   },
 
   keyed: (number: string) => `${number}, then Enter`,

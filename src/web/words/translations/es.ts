@@ -1096,6 +1096,20 @@ El día de la competición, pregunta en la mesa de inscripción.`,
       tapOther: (couple) => `Toca la pareja que se cambia con la ${couple}.`,
     },
 
+    moved: {
+      now: (dance) => `Ahora: ${dance}.`,
+      unfinished: (dances) =>
+        counted(dances.length, {
+          one: `${list(dances)} no está terminado.`,
+          other: `${list(dances)} no están terminados.`,
+        }),
+      marksStay: (marks, dance) =>
+        marks === 0
+          ? `Puedes terminar ${dance} hasta que se cierre la ronda.`
+          : `${counted(marks, { one: 'Tu marca se queda', other: `Tus ${marks} marcas se quedan` })}. Puedes terminar ${dance} hasta que se cierre la ronda.`,
+      judge: (dance) => `Juzgar ${dance}`,
+    },
+
     keyed: (number) => `${number} y Enter`,
     notOnSheet: (number) => `La ${number} no está en esta hoja.`,
 

@@ -990,6 +990,16 @@ const zh: Translation = {
       tapOther: (couple) => `点选要和${couple}号对调的一对。`,
     },
 
+    moved: {
+      now: (dance) => `现在：${dance}。`,
+      unfinished: (dances) => `${list(dances)}还没评完。`,
+      marksStay: (marks, dance) =>
+        marks === 0
+          ? `本轮结束前都可以评完${dance}。`
+          : `你的 ${marks} 个标记都在。本轮结束前都可以评完${dance}。`,
+      judge: (dance) => `去评${dance}`,
+    },
+
     keyed: (number) => `${number}，再按回车`,
     notOnSheet: (number) => `${number}号不在这张评分表上。`,
 

@@ -1,0 +1,74 @@
+import { danceOf, type EventDance } from '../../../domain/event/dances.ts';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { RoundTold } from '../../../domain/testing/round.ts';
+import { event as eventCalled } from '../../../domain/schedule/testing/plans.ts';
+import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../../testing/builders.ts';
+import type { HadRound, JudgeHears } from '../judgesDay.ts';
+import type { Looked } from '../sheetShown.ts';
+import type { SheetNow } from '../sheetNow.ts';
+
+const COUPLES = ['101', '102', '103'];
+export const STANDARD: readonly EventDance[] = ['Waltz', 'Tango', 'Foxtrot'];
+
+/** What stands on a sheet of Judge A: sent, or the numbers on it. Not named: nothing. */
+export type Told = Readonly<Record<string, 'sent' | 'open again' | readonly string[]>>;
+
+export interface OnFloor {
+  readonly name?: string;
+  readonly dances?: readonly EventDance[];
+  /** The dance that is danced. */
+  readonly dance?: EventDance;
+  readonly started?: number;
+  readonly sheets?: Told;
+  readonly round?: RoundTold;
+  /** It has been put back. */
+  readonly isOff?: boolean;
+}
+
+/** What the phone of Judge A has heard, with so many rounds on the floor. */
+export function hears(floor: readonly OnFloor[], looked?: Looked, had: readonly HadRound[] = []): JudgeHears {
+  const rounds = floor.map(({ name = 'Silver', dances = STANDARD, round, ...told }) => ({
+    ...told,
+    event: buildEvent(COUPLES, {
+      key: eventCalled(name),
+      name,
+      dances,
+      rounds: [
+        buildRound(1, COUPLES, { panel: [judge('A'), judge('B')], startedAt: told.started ?? 1, ...round }),
+      ],
+    }),
+  }));
+  const events = new Map(rounds.map(({ event }) => [event.key, event] as const));
+  const sheetOf = ({ event, dance }: SheetPlace): SheetNow => {
+    const told = rounds.find((one) => one.event.key === event)?.sheets?.[String(dance)] ?? [];
+    return {
+      numbers: typeof told === 'string' ? leads('101') : leads(...told),
+      pencilled: [],
+      there: [],
+      sent: told === 'sent',
+      delivery: { kind: 'received' },
+      changeRequested: false,
+      isOpenAgain: told === 'open again',
+    };
+  };
+  return {
+    judge: judge('A'),
+    judges: buildJudges('A', 'B', 'C'),
+    floor: rounds
+      .filter(({ isOff }) => isOff !== true)
+      .map(({ event, dance, started = 1 }) => ({
+        event: event.key,
+        round: 1,
+        dance: Math.max(0, event.dances.indexOf(dance ?? danceOf('Waltz'))),
+        heat: 1,
+        floor: 1,
+        // The music of this heat: it says nothing of when the round was started.
+        startedAt: 1_000_000 - started,
+      })),
+    eventOf: (key): CompetitionEvent | undefined => events.get(key),
+    sheetOf,
+    looked,
+    had,
+  };
+}
