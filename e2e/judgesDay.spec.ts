@@ -80,7 +80,7 @@ const drawnAsDanced = (page: Page): Promise<readonly string[]> =>
         .map((tab) => tab.getAttribute('aria-label') ?? ''),
     );
 
-test('five dances by the same thumb: sent, next; nothing jumps, and the phone follows the floor', async ({
+test('five dances by the same thumb: sent, next; nothing jumps, and the phone follows the floor from what is sent', async ({
   day,
   browser,
 }) => {
@@ -117,22 +117,33 @@ test('five dances by the same thumb: sent, next; nothing jumps, and the phone fo
     expect(await drawnAsDanced(page)).toEqual(['Tango, 0 of 8, on the floor']);
   });
 
-  await test.step('a half-marked sheet stays under the thumb, with one press to where the floor is', async () => {
+  await test.step('an unsent sheet stays under the thumb, with one press to where the floor is', async () => {
     await tap(page, '178', '167');
     await danceOnFloor(day, 2);
-    await expect(page.getByText('You’re behind the floor')).toBeVisible();
+    const band = page.locator('.floor-moved');
+    await expect(band).toContainText('Now: Viennese Waltz. Tango isn’t finished.');
+    await expect(band).toContainText('Your 2 marks stay.');
     await expect.poll(() => order(page)).toEqual(['178', '167']);
-    await page.getByRole('button', { name: 'Go to V. Waltz' }).click();
+    for (const number of FINALISTS) await expect(tile(page, number)).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'a sheet while the floor has gone on');
+    await tap(page, '156');
+    await expect.poll(() => lookAt(day, `marks/${STANDARD}/0/B/Tango`)).toEqual(['178', '167', '156']);
+    // Pressed twice: the second press is no mark on the sheet that came.
+    await band.getByRole('button', { name: 'Judge Viennese Waltz' }).dblclick();
     await expect(page.getByRole('button', { name: 'Viennese Waltz, 0 of 8, on the floor' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    // Nothing is on it yet: the floor takes it along.
+    await expect(band).toBeHidden();
+    // Nothing is on it yet: it stays all the same.
     await danceOnFloor(day, 3);
+    await expect(band).toContainText('Now: Foxtrot. Tango and Viennese Waltz aren’t finished.');
+    await band.getByRole('button', { name: 'Judge Foxtrot' }).click();
     await expect(page.getByRole('button', { name: 'Foxtrot, 0 of 8, on the floor' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
+    expect(await lookAt(day, `marks/${STANDARD}/0/B/Viennese Waltz`)).toBeNull();
   });
 
   await test.step('after the last sheet it says what comes', async () => {

@@ -117,7 +117,6 @@ export class JudgeAtFloor implements Person {
       eventOf: (key) => this.eventOf(key),
       sheetOf: (place) => this.sheetOf(place),
       looked,
-      had: [],
     });
   }
 

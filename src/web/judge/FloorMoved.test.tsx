@@ -39,7 +39,7 @@ function band(floor: EventDance, sheets: Told = {}) {
 
 test('says which dance is on now and which is not finished, with one tap to go there', () => {
   const { rerender } = render(band('Waltz'));
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
   rerender(band('Tango', { Waltz: ['101', '102'] }));
   expect(screen.getByRole('heading').textContent).toBe('Now: Tango. Waltz isn’t finished.');
   expect(screen.getByText('Your 2 marks stay. You can finish Waltz until the round closes.')).toBeDefined();
@@ -55,7 +55,7 @@ test('moves nothing while a finger is down, and tells when it does', async () =>
   const { rerender } = render(band('Waltz'));
   fireEvent.pointerDown(document.body);
   rerender(band('Tango'));
-  expect([screen.queryByRole('status'), onShift.mock.calls.length]).toEqual([null, 0]);
+  expect([screen.queryByRole('region'), onShift.mock.calls.length]).toEqual([null, 0]);
   fireEvent.pointerUp(document.body);
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('button', { name: 'Judge Tango' })).toBeDefined();

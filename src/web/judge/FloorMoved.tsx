@@ -14,7 +14,7 @@ function useUnderFinger<T>(wanted: T, name: string): T {
   useLayoutEffect(() => {
     latest.current = { wanted, name };
     if (!isDown.current && shown.name !== name) setShown(latest.current);
-  });
+  }, [wanted, name, shown.name]);
   useLayoutEffect(() => {
     const down = (): void => {
       isDown.current = true;
@@ -57,8 +57,8 @@ export default function FloorMoved({
   if (moved === undefined) return null;
   const now = danceName(moved.floor);
   return (
-    <section className="floor-moved" role="status">
-      <h2>
+    <section className="floor-moved" aria-live="polite" aria-labelledby="floor-moved">
+      <h2 id="floor-moved">
         <b>{words.now(now)}</b> {words.unfinished(moved.unfinished.map((dance) => danceName(dance)))}
       </h2>
       <p>{words.marksStay(sheet.numbers.length, danceName(shown.dance))}</p>

@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Judge } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
-import { Waiting } from './later.tsx';
+import { nameOfSheet } from '../../store/sheets/sheetOperations.ts';
+import { PhoneTasks, Waiting } from './later.tsx';
+import type { RoundNews } from './earlierRounds.ts';
 import { OpenSheet } from './OpenSheet.tsx';
 import { useJudgesDay } from './useJudgesDay.ts';
 import { useJudgesSheets } from './useJudgesSheets.ts';
@@ -27,35 +29,39 @@ export function JudgeDesk(props: Props) {
 /** Follows the floor: a sheet of a round this judge marks, else what is going on. */
 function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
   const { loading } = useWords(judgeSheet);
-  const { isHeard, day, place, sheets, goTo } = useJudgesDay(own, judge);
+  const { heard, day, place, sheets, goTo } = useJudgesDay(own, judge);
+  const [news, setNews] = useState<readonly RoundNews[]>([]);
   const { shown } = day;
-  const gate = useTapGate(
-    place === undefined
-      ? isHeard && shown === undefined
-        ? 'waiting'
-        : undefined
-      : JSON.stringify([shown?.round.key, place.dance]),
-  );
+  const isWaiting = heard.isHeard && shown === undefined;
+  const gate = useTapGate(place === undefined ? (isWaiting ? '' : undefined) : nameOfSheet(place));
   const bars = <LoadingBars label={loading} />;
-  if (!isHeard) return bars;
-  if (shown === undefined)
-    return (
-      <Suspense fallback={bars}>
-        <Waiting name={name} judge={judge} own={own} stopped={day.stopped} {...day.lastStarted} />
-      </Suspense>
-    );
-  if (place === undefined) return bars;
+  const waiting = (
+    <Suspense fallback={bars}>
+      <Waiting name={name} judge={judge} own={own} news={news} {...day.lastStarted} />
+    </Suspense>
+  );
   return (
-    <OpenSheet
-      own={own}
-      place={place}
-      rounds={day.rounds}
-      shown={shown}
-      stopped={day.stopped}
-      sheets={sheets}
-      onGo={goTo}
-      onRenew={sheets.isShutOut ? onRenew : undefined}
-      gate={gate}
-    />
+    <>
+      {place !== undefined && shown !== undefined ? (
+        <OpenSheet
+          own={own}
+          place={place}
+          rounds={day.rounds}
+          shown={shown}
+          news={news}
+          sheets={sheets}
+          onGo={goTo}
+          onRenew={sheets.isShutOut ? onRenew : undefined}
+          gate={gate}
+        />
+      ) : isWaiting ? (
+        waiting
+      ) : (
+        bars
+      )}
+      <Suspense>
+        <PhoneTasks own={own} judge={judge} heard={heard} rounds={day.rounds} onNews={setNews} />
+      </Suspense>
+    </>
   );
 }

@@ -10,7 +10,6 @@ import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { JudgeDesk } from './JudgeDesk.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { language, useWords } from '../words/language.ts';
-import { OnDuty } from './OnDuty.tsx';
 import { AccessCode, fetchTheRest, UnknownJudge } from './later.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 import { useLastKnown } from '../app/useLastKnown.ts';
@@ -76,10 +75,7 @@ function JudgeWithAccess(props: {
   if (access.kind === 'asking' && !renews) return <LoadingBars label={words.loading} />;
   if (access.kind === 'open' && !renews)
     return (
-      <>
-        <JudgeDesk judge={props.judge} name={props.name} onRenew={() => setRenews(true)} />
-        <OnDuty judge={props.judge} />
-      </>
+      <JudgeDesk key={props.judge} judge={props.judge} name={props.name} onRenew={() => setRenews(true)} />
     );
   return (
     <Suspense fallback={<LoadingBars label={words.loading} />}>

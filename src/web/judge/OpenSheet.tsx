@@ -6,7 +6,8 @@ import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
-import type { JudgesDay, Shown } from './judgesDay.ts';
+import type { RoundNews } from './earlierRounds.ts';
+import type { Shown } from './judgesDay.ts';
 import type { JudgesRound, SheetOfRound } from './judgesRounds.ts';
 import { DeviceNotes, FinalSheet } from './later.tsx';
 import { RecallSheet } from './RecallSheet.tsx';
@@ -21,7 +22,7 @@ interface Props {
   readonly place: SheetPlace;
   readonly rounds: readonly JudgesRound[];
   readonly shown: Shown;
-  readonly stopped: JudgesDay['stopped'];
+  readonly news: readonly RoundNews[];
   readonly sheets: SheetsNow;
   readonly onGo: (sheet: SheetOfRound) => void;
   readonly onRenew: (() => void) | undefined;
@@ -32,7 +33,7 @@ interface Props {
 const HEAT = { ahead: 0, behind: Infinity } as const;
 
 /** The sheet under the thumb: a recall or a final. */
-export function OpenSheet({ own, place, rounds, shown, stopped, sheets, onGo, onRenew, gate }: Props) {
+export function OpenSheet({ own, place, rounds, shown, news, sheets, onGo, onRenew, gate }: Props) {
   const { loading } = useWords(judgeSheet);
   const [hand, setHand] = useHand();
   useLitScreen();
@@ -60,7 +61,7 @@ export function OpenSheet({ own, place, rounds, shown, stopped, sheets, onGo, on
     onTryAgain: () => void own.queue.tryAllAgain(),
     notes: (
       <Suspense>
-        <DeviceNotes own={own} rounds={rounds} stopped={stopped} />
+        <DeviceNotes own={own} judge={judge} rounds={rounds} news={news} />
       </Suspense>
     ),
   };

@@ -36,7 +36,6 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event) {
     eventOf: () => at,
     sheetOf: (place) => (place.dance === 'Waltz' ? sheet : empty),
     looked: { round: `${event.key}/1`, dance: 'Waltz', during: { dance, rounds: [`${event.key}/1`] } },
-    had: [],
   });
   const round = roundOf(event, 1);
   if (shown === undefined || round === undefined) throw new Error('nothing is shown');

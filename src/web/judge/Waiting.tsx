@@ -1,7 +1,8 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
-import type { JudgesDay } from './judgesDay.ts';
+import { isHandedOver, type RoundNews } from './earlierRounds.ts';
+import { NewsOfRounds } from './NewsOfRounds.tsx';
 import { canNeverBeSent, type JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import LanguageChoice from '../app/LanguageChoice.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -23,7 +24,7 @@ interface Props {
   readonly name: Judge['name'];
   readonly judge: JudgeKey;
   readonly own: JudgesSheets;
-  readonly stopped: JudgesDay['stopped'];
+  readonly news: readonly RoundNews[];
   readonly event?: CompetitionEvent | undefined;
   readonly round?: Round | undefined;
 }
@@ -34,12 +35,12 @@ function comesNext(round: Round | undefined, words: Words): string {
 }
 
 /** Between two rounds: what has just been, and what of this judge's marks has not arrived, or came too late. */
-export default function Waiting({ name, judge, own, stopped, event, round }: Props) {
-  const { waiting: words, stopped: stoppedWords, tryAgain } = useWords(judgeWords);
-  const { eventName, roundName, roundInSentence, danceName } = useWords(terms);
+export default function Waiting({ name, judge, own, news, event, round }: Props) {
+  const { waiting: words, tryAgain } = useWords(judgeWords);
+  const { eventName, roundName, danceName } = useWords(terms);
   const { device } = useStore();
   useObserved(own.sheets);
-  const open = own.unsettled();
+  const open = own.unsettled().filter(({ place }) => !isHandedOver(news, place));
   const onTheirWay = open.filter(({ delivery }) => delivery.kind === 'here' || delivery.kind === 'saving');
   const refused = open.filter((one) => one.delivery.kind === 'refused' && !canNeverBeSent(one));
   const late = open.filter(
@@ -62,11 +63,7 @@ export default function Waiting({ name, judge, own, stopped, event, round }: Pro
           {roundName(round.name)} <RoundStateMark state={round.state} />
         </p>
       )}
-      {stopped.map((one) => (
-        <Note key={`${one.event.key}/${one.round.number}`} tone="info" spoken="politely">
-          {stoppedWords(eventName(one.event), roundInSentence(one.round.name))}
-        </Note>
-      ))}
+      <NewsOfRounds judge={judge} own={own} news={news} />
       {onTheirWay.length > 0 && (
         <Note tone="warn" spoken="politely">
           {words.onTheirWay(dances(onTheirWay))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { danceOf } from '../../domain/event/dances.ts';
 import { judge } from '../testing/builders.ts';
-import { hadNow, judgesDay, type JudgesDay } from './judgesDay.ts';
+import { judgesDay, type JudgesDay } from './judgesDay.ts';
 import { onlyDance } from './judgesRounds.ts';
 import { lookedAt, type Looked } from './sheetShown.ts';
 import { hears, STANDARD, type OnFloor, type Told } from './testing/hears.ts';
@@ -175,18 +175,6 @@ test('a round that goes from the floor leaves the other one; when it starts agai
   expect(after([BRONZE], looked)).toBe('Bronze Waltz');
   const again = { ...SILVER, started: 3, sheets: { Waltz: ['101'] } };
   expect(after([again, BRONZE], looked)).toBe('Silver Waltz');
-});
-
-test('of a round that is put back it is said, until it starts again or is closed', () => {
-  const had = hadNow(day(SILVER), []);
-  expect(had).toMatchObject([{ event: 'Silver', round: 1, startedAt: 1 }]);
-  const back: OnFloor = { ...SILVER, isOff: true, round: { state: 'initialized' } };
-  const stopped = judgesDay(hears([back], undefined, had));
-  expect(stopped.stopped.map(({ event }) => event.name)).toEqual(['Silver']);
-  expect(hadNow(stopped, had)).toEqual(had);
-  expect(judgesDay(hears([SILVER], undefined, had)).stopped).toEqual([]);
-  const closed = judgesDay(hears([{ ...back, round: { state: 'marked' } }], undefined, had));
-  expect([closed.stopped, hadNow(closed, had)]).toEqual([[], []]);
 });
 
 test('who marks another dance is led to a sheet that is open again', () => {

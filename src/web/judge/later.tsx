@@ -15,6 +15,7 @@ const sentSays = () => import('./SentSays.tsx');
 const sheetKeys = () => import('./SheetKeys.tsx');
 const floorMoved = () => import('./FloorMoved.tsx');
 const sheetNews = () => import('./SheetNews.tsx');
+const phoneTasks = () => import('./PhoneTasks.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
 const waiting = () => import('./Waiting.tsx');
 
@@ -29,6 +30,7 @@ export const SentSays = lazy(untilItComes(sentSays));
 export const SheetKeys = lazy(untilItComes(sheetKeys));
 export const FloorMoved = lazy(untilItComes(floorMoved));
 export const SheetNews = lazy(untilItComes(sheetNews));
+export const PhoneTasks = lazy(untilItComes(phoneTasks));
 export const UnknownJudge = lazy(untilItComes(unknownJudge));
 export const Waiting = lazy(untilItComes(waiting));
 
@@ -41,6 +43,7 @@ export async function fetchTheRest(): Promise<void> {
       sheetKeys,
       finalSheet,
       waiting,
+      phoneTasks,
       sendAnyway,
       sentSays,
       changeRequest,

@@ -4,17 +4,15 @@ import { competition } from '../../store/competition/competition.ts';
 import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { sheetPlace, type SheetPlace } from '../../store/sheets/sheetAt.ts';
 import { knownOr, useObserved } from '../app/useLive.ts';
-import { hadNow, judgesDay, type JudgesDay } from './judgesDay.ts';
+import { judgesDay, type JudgesDay } from './judgesDay.ts';
 import type { SheetOfRound } from './judgesRounds.ts';
 import { isLookedAt, lookedAt, type Looked } from './sheetShown.ts';
 import { useLastKnown } from '../app/useLastKnown.ts';
-import { useRetries } from './useRetries.ts';
-import { useHadRounds, useRoundsHeard } from './useRoundsHeard.ts';
+import { useRoundsHeard, type RoundsHeard } from './useRoundsHeard.ts';
 import { useSheets, type SheetsNow } from './useSheets.ts';
 
 export interface DayOnPhone {
-  /** False until the floor is heard of. */
-  readonly isHeard: boolean;
+  readonly heard: RoundsHeard;
   readonly day: JudgesDay;
   /** The sheet on the screen; undefined while none is, or its marks are not known yet. */
   readonly place: SheetPlace | undefined;
@@ -25,18 +23,14 @@ export interface DayOnPhone {
 
 /** Follows the floor for a judge: what `judgesDay` says of all that this phone has heard and holds. */
 export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
-  const [had, setHad] = useHadRounds();
   useObserved(own.sheets);
   // Those of marks that wait as well: their judge is told when they can never come in.
-  const heard = useRoundsHeard([...had, ...own.unsettled().map(({ place }) => place)]);
+  const heard = useRoundsHeard(own.unsettled().map(({ place }) => place));
   const { isHeard, floor, places, eventOf } = heard;
   const judges = knownOr(useLastKnown(competition), undefined)?.judges ?? [];
   const [looked, setLooked] = useState<Looked>();
   const sheets = useSheets(own, judge, places, eventOf);
-  const day = judgesDay({ judge, judges, floor, eventOf, sheetOf: sheets.sheetOf, looked, had });
-  useRetries(own.queue, heard);
-  const still = hadNow(day, had);
-  if (isHeard && JSON.stringify(still) !== JSON.stringify(had)) setHad(still);
+  const day = judgesDay({ judge, judges, floor, eventOf, sheetOf: sheets.sheetOf, looked });
   const goTo = (sheet: SheetOfRound): void => setLooked(lookedAt(day, sheet));
   const { shown } = day;
   const at =
@@ -46,5 +40,5 @@ export function useJudgesDay(own: JudgesSheets, judge: JudgeKey): DayOnPhone {
   const place = at !== undefined && sheets.isKnown(at) ? at : undefined;
   // From the moment a sheet is on the screen it stays there, with or without a mark on it.
   if (place !== undefined && shown !== undefined && !isLookedAt(looked, shown)) goTo(shown);
-  return { isHeard, day, place, sheets, goTo };
+  return { heard, day, place, sheets, goTo };
 }

@@ -4,7 +4,7 @@ import type { RoundTold } from '../../../domain/testing/round.ts';
 import { event as eventCalled } from '../../../domain/schedule/testing/plans.ts';
 import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../../testing/builders.ts';
-import type { HadRound, JudgeHears } from '../judgesDay.ts';
+import type { JudgeHears } from '../judgesDay.ts';
 import type { Looked } from '../sheetShown.ts';
 import type { SheetNow } from '../sheetNow.ts';
 
@@ -27,7 +27,7 @@ export interface OnFloor {
 }
 
 /** What the phone of Judge A has heard, with so many rounds on the floor. */
-export function hears(floor: readonly OnFloor[], looked?: Looked, had: readonly HadRound[] = []): JudgeHears {
+export function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
   const rounds = floor.map(({ name = 'Silver', dances = STANDARD, round, ...told }) => ({
     ...told,
     event: buildEvent(COUPLES, {
@@ -69,6 +69,5 @@ export function hears(floor: readonly OnFloor[], looked?: Looked, had: readonly 
     eventOf: (key): CompetitionEvent | undefined => events.get(key),
     sheetOf,
     looked,
-    had,
   };
 }

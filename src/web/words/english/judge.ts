@@ -100,6 +100,30 @@ export const judge = section('judge', {
     'This address isn’t secure (http): the page can’t open offline, and the screen may go dark. Your marks are still saved on this phone.',
   stopped: (event: string, round: string) =>
     `${event}, ${round}: stopped. Your marks are saved, and they’ll be here when it starts again.`,
+  /** `lost`: dances that another judge has now. `marked`: those of them with marks. `kept`: dances still theirs. */
+  handedOver: (
+    event: string,
+    round: string,
+    {
+      lost,
+      by,
+      marked,
+      kept,
+    }: {
+      readonly lost: readonly string[];
+      readonly by: string | undefined;
+      readonly marked: readonly string[];
+      readonly kept: readonly string[];
+    },
+  ) =>
+    [
+      `${event}, ${round}: you’re no longer judging ${lost.length === 0 ? 'it' : list.format(lost)}.`,
+      ...(by === undefined ? [] : [`Judge ${by} is.`]),
+      ...(marked.length === 0 ? [] : [`Your marks in ${list.format(marked)} don’t count.`]),
+      ...(kept.length === 0
+        ? []
+        : [`${list.format(kept)} ${counted(kept.length, { one: 'is', other: 'are' })} still yours.`]),
+    ].join(' '),
   understood: 'Got it',
 
   waiting: {

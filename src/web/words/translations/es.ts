@@ -1162,6 +1162,20 @@ El día de la competición, pregunta en la mesa de inscripción.`,
       'Esta dirección no es segura (http): la página no se abre sin conexión y la pantalla puede apagarse. Tus marcas se guardan igualmente en este teléfono.',
     stopped: (event, round) =>
       `${event}, ${round}: detenida. Tus marcas se guardan y estarán aquí cuando empiece otra vez.`,
+    handedOver: (event, round, { lost, by, marked, kept }) =>
+      [
+        `${event}, ${round}: ya no juzgas ${list(lost)}.`,
+        ...(by === undefined ? [] : [`Lo hace el juez ${by}.`]),
+        ...(marked.length === 0 ? [] : [`Tus marcas en ${list(marked)} no cuentan.`]),
+        ...(kept.length === 0
+          ? []
+          : [
+              counted(kept.length, {
+                one: `${list(kept)} sigue siendo tuyo.`,
+                other: `${list(kept)} siguen siendo tuyos.`,
+              }),
+            ]),
+      ].join(' '),
     understood: 'Entendido',
 
     waiting: {

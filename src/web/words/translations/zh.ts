@@ -1041,6 +1041,13 @@ const zh: Translation = {
     roundsChanged: (sheet) => `${sheet}：你的打分到达前赛程改了轮次，不计。`,
     plainHttp: '这个网址不安全（http）：断线时打不开页面，屏幕也可能变暗。你的打分仍会存在这部手机上。',
     stopped: (event, round) => `${event}，${round}：已停止。你的打分已保存，重新开始时还在这里。`,
+    handedOver: (event, round, { lost, by, marked, kept }) =>
+      [
+        `${event}，${round}：${list(lost)}不再由你评分。`,
+        ...(by === undefined ? [] : [`现在由裁判 ${by} 评分。`]),
+        ...(marked.length === 0 ? [] : [`你在${list(marked)}里的标记不计入。`]),
+        ...(kept.length === 0 ? [] : [`${list(kept)}仍由你评分。`]),
+      ].join(''),
     understood: '知道了',
 
     waiting: {
