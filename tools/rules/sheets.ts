@@ -91,7 +91,7 @@ const PAPER_FROM_WHAT_IT_IS: Expression<InSheet> = (here) => {
  * change of it is requested. Nothing else of it is written, and nothing is removed.
  */
 const STAYS_SUBMITTED = [
-  ...['state', 'lineUp', 'count', 'reason', 'over', 'renumbered'].map(
+  ...['state', 'lineUp', 'count', 'reason', 'over', 'renumbered', 'reopenedBy'].map(
     (field) => `newData.child('${field}').val() === data.child('${field}').val()`,
   ),
   `newData.child('at').exists() === data.child('at').exists()`,
@@ -134,6 +134,10 @@ export const sheets: Rules = {
             '.validate': `newData.isBoolean() || (newData.isString() && newData.val().length <= ${LONGEST.reason})`,
           },
           reason: { '.validate': `newData.isString() && newData.val().length <= ${LONGEST.reason}` },
+          // Written by who reopens it. Its judge takes it along while marking, so that nobody takes the sheet for a first one.
+          reopenedBy: {
+            '.validate': `newData.isString() && newData.val().length <= ${LONGEST.reason} && (${OVER_SHEETS} || data.isString())`,
+          },
           $other: CLOSED,
         },
       },

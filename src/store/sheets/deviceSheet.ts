@@ -24,6 +24,8 @@ export interface DeviceSheet {
   readonly late: boolean;
   /** It was sent before, and given back to the judge; until it is sent again. */
   readonly reopened?: Reopened | undefined;
+  /** Who gave it back; until it is sent again. */
+  readonly reopenedBy?: string | undefined;
 }
 
 const leadsOf = (raw: unknown): readonly LeadNumber[] =>
@@ -48,5 +50,6 @@ export function parseDeviceSheet(raw: unknown): DeviceSheet | undefined {
     there: leadsOf(childOf(raw, 'there')),
     late: childOf(raw, 'late') === true,
     reopened: parseReopened(childOf(raw, 'reopened')),
+    reopenedBy: textOf(childOf(raw, 'reopenedBy')),
   };
 }

@@ -304,3 +304,27 @@ test('a judge asks to have a sheet back, also without a connection: it is asked 
   await until(() => expect(sheets.queue.onTheWay.now).toEqual([]));
   expect(sent()).toEqual(['change requested null']);
 });
+
+test('says on every draft who reopened the sheet, also after a reload, and no more once it is sent', async () => {
+  const { open, there, answer } = hall();
+  const at = 'sheets/Newcomer Waltz/1/B/Waltz';
+  const by = () => there().at(-1)?.[at];
+  const first = await opened(open());
+  void first.change(place(), { ...taps('101'), reopenedBy: 'Sam (chairman)' });
+  await answer();
+  await delivered(first, 'received');
+  expect(by()).toMatchObject({ state: 'draft', reopenedBy: 'Sam (chairman)' });
+  const sheets = await opened(open());
+  void sheets.change(place(), taps('102'));
+  await answer();
+  await until(() => expect(by()).toMatchObject({ count: 1, reopenedBy: 'Sam (chairman)' }));
+  expect(sheets.on(place())?.kept.reopenedBy).toBe('Sam (chairman)');
+  void sheets.change(place(), whole('102'));
+  await answer();
+  await until(() => expect(by()).toMatchObject({ state: 'sent' }));
+  expect(by()).not.toHaveProperty('reopenedBy');
+  void sheets.change(place(), taps('103'));
+  await answer();
+  await until(() => expect(by()).toMatchObject({ state: 'draft' }));
+  expect(by()).not.toHaveProperty('reopenedBy');
+});

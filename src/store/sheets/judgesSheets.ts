@@ -43,8 +43,9 @@ export interface Marked {
   readonly lineUp?: number | undefined;
   /** What the backend has of it so far. */
   readonly there?: readonly LeadNumber[] | undefined;
-  /** The backend says that it was sent before, and given back. */
+  /** The backend says that it was sent before, and given back: with what on it, and by whom. */
   readonly reopened?: Reopened | undefined;
+  readonly reopenedBy?: string | undefined;
 }
 
 /** The judge's way to the backend. */
@@ -149,13 +150,16 @@ export class JudgesSheets {
     const name = nameOfSheet(place);
     const before = this.sheets.now.get(name)?.kept;
     const { numbers, pencilled, sent, reason, lineUp } = marked;
-    const reopened = marked.reopened ?? (before?.sent === true ? undefined : before?.reopened);
+    const draft = before?.sent === true ? undefined : before;
+    const reopened = marked.reopened ?? draft?.reopened;
+    const reopenedBy = sent ? undefined : (marked.reopenedBy ?? draft?.reopenedBy);
     const operation = sheetOperation(this.author(), place, {
       numbers,
       sent,
       reason,
       lineUp,
       reopened,
+      reopenedBy,
     });
     const sheet: DeviceSheet = {
       numbers,
@@ -167,6 +171,7 @@ export class JudgesSheets {
       there: marked.there ?? before?.there ?? [],
       late: false,
       reopened,
+      reopenedBy,
     };
     this.kept = new Map(this.kept).set(name, sheet);
     await this.queue.perform(operation, { name, value: sheet });

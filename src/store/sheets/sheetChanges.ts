@@ -4,7 +4,7 @@ import type { Change } from '../delivery/operation.ts';
 import type { Reopened } from './deviceSheet.ts';
 import { withRecordOf } from '../rounds/ofRound.ts';
 import { onSheet, sheetAt, sheetMarksAt, type SheetPlace } from './sheetAt.ts';
-import { declineChange, reopenSheet } from './sheetWrites.ts';
+import { declineChange, giveBack, reopenSheet } from './sheetWrites.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /**
@@ -46,12 +46,12 @@ export const sheetKeyed = (
 /** One sheet goes back to its judge, with the reason why. What was marked stays until the judge changes it. */
 export const sheetReopened = (by: Author, sheet: SheetPlace, why: string): Change => ({
   record: { ...by, ...onSheet(sheet), kind: 'sheet reopened', why: why.trim() },
-  patch: withRecordOf(sheet, reopenSheet(sheet, why.trim())),
+  patch: withRecordOf(sheet, reopenSheet(sheet, by.who, why.trim())),
 });
 
 /** Sheets that lose a mark while the round is judged go back to their judges, in one patch with what takes the mark away. */
-export const sheetsGivenBack = (sheets: readonly SheetPlace[]): Patch =>
-  Object.fromEntries(sheets.map((sheet) => [`${sheetAt(sheet)}/state`, 'draft']));
+export const sheetsGivenBack = (by: Author, sheets: readonly SheetPlace[]): Patch =>
+  Object.fromEntries(sheets.flatMap((sheet) => Object.entries(giveBack(sheet, by.who))));
 
 /** A short sheet counts as it is, as the chairman has answered. No mark is added (Rule 1). */
 export const shortAccepted = (

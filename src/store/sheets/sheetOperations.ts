@@ -16,6 +16,7 @@ export interface SheetToSend {
   readonly lineUp?: number | undefined;
   /** It was sent before, and given back. */
   readonly reopened?: Reopened | undefined;
+  readonly reopenedBy?: string | undefined;
 }
 
 const isSame = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean =>

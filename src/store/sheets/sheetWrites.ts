@@ -15,6 +15,8 @@ export const keepSheet = (
     readonly reason?: string | undefined;
     /** Which line-up of the round it is made for. */
     readonly lineUp?: number | undefined;
+    /** A draft of a sheet that was sent before: who reopened it. */
+    readonly reopenedBy?: string | undefined;
   },
 ): Patch => ({
   [sheetMarksAt(sheet)]: written.numbers.length === 0 ? null : written.numbers,
@@ -24,6 +26,7 @@ export const keepSheet = (
     at: SERVER_TIME,
     ...(written.lineUp === undefined ? {} : { lineUp: written.lineUp }),
     ...(written.reason === undefined ? {} : { reason: written.reason }),
+    ...(written.sent || written.reopenedBy === undefined ? {} : { reopenedBy: written.reopenedBy }),
     ...(sheet.renumbered === undefined ? {} : { renumbered: sheet.renumbered }),
   },
 });
@@ -33,12 +36,18 @@ export const requestChange = (sheet: SheetPlace): Patch => ({
   [`${sheetAt(sheet)}/changeRequested`]: true,
 });
 
-/**
- * A sent sheet is open for its judge again. What was marked stays until the judge changes it; the reason stands on the sheet
- * until then, for the judge's device to say when the sheet is sent again.
- */
-export const reopenSheet = (sheet: SheetPlace, why: string): Patch => ({
+/** A sent sheet is open for its judge again: who reopened it stands on it until it is sent again. */
+export const giveBack = (sheet: SheetPlace, who: string): Patch => ({
   [`${sheetAt(sheet)}/state`]: 'draft',
+  [`${sheetAt(sheet)}/reopenedBy`]: who.slice(0, LONGEST.reason),
+});
+
+/**
+ * The same for a reason. What was marked stays until the judge changes it; the reason stands on the sheet until then, for the
+ * judge's device to say when the sheet is sent again.
+ */
+export const reopenSheet = (sheet: SheetPlace, who: string, why: string): Patch => ({
+  ...giveBack(sheet, who),
   [`${sheetAt(sheet)}/reason`]: why.slice(0, LONGEST.reason),
   [`${sheetAt(sheet)}/changeRequested`]: null,
 });

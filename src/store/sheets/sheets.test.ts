@@ -59,6 +59,7 @@ test('a device sheet is read back as it was kept', () => {
     there: [two],
     late: true,
     reopened: { from: [two], why: 'a slip' },
+    reopenedBy: 'Sam (chairman)',
   };
   expect(parseDeviceSheet(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   expect(parseDeviceSheet({ ...kept, operation: undefined })).toBeUndefined();

@@ -12,6 +12,8 @@ export interface Sheet {
   /** Server time of the last change, in milliseconds. */
   readonly at: number | undefined;
   readonly reason: string | undefined;
+  /** It was sent, and is open again until it is sent once more: who reopened it. */
+  readonly reopenedBy?: string | undefined;
   /** Which line-up of the round it was made for; missing where the round has none. */
   readonly lineUp?: number | undefined;
   /** The judge wants to change what has been sent, and has asked the chairman. */
@@ -28,6 +30,7 @@ const parseSheet = (raw: unknown): Sheet => ({
   count: countOf(childOf(raw, 'count')) ?? 0,
   at: numberOf(childOf(raw, 'at')),
   reason: textOf(childOf(raw, 'reason')),
+  reopenedBy: textOf(childOf(raw, 'reopenedBy')),
   lineUp: countOf(childOf(raw, 'lineUp'), 1),
   changeRequested: childOf(raw, 'changeRequested') === true,
 });
@@ -43,6 +46,15 @@ export const isIn = (
   sheet: Sheet | undefined,
   { lineUp }: { readonly lineUp?: number | undefined },
 ): boolean => sheet !== undefined && sheet.state !== 'draft' && sheet.lineUp === lineUp;
+
+/** True where the judge has sent it before, and has to send it again. */
+export const isToSendAgain = (
+  sheet: Sheet | undefined,
+  round: { readonly lineUp?: number | undefined },
+): boolean =>
+  sheet !== undefined &&
+  !isIn(sheet, round) &&
+  (sheet.state !== 'draft' || sheet.reopenedBy !== undefined || sheet.reason !== undefined);
 
 export const sheetsOfRound = (event: EventKey, round: number): Path<Sheets> => ({
   at: sheetsAt(event, round),

@@ -1,20 +1,24 @@
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { asWritten } from '../../domain/event/asWritten.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { problems } from '../words/english/problems.ts';
 import { useWords } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
+import { useRead } from './useRead.ts';
 
 /** What went wrong with the last change, or with this device; nothing most of the time. It lies over the couples and moves none. */
 export default function SheetNews({
+  shown,
+  dance,
   sheet,
   gone,
   twice,
   onRenew,
   onTryAgain,
   notes,
-}: Pick<SheetProps, 'sheet' | 'onRenew' | 'onTryAgain' | 'notes'> & {
+}: Pick<SheetProps, 'shown' | 'dance' | 'sheet' | 'onRenew' | 'onTryAgain' | 'notes'> & {
   /** Marked, and not in this round. */
   readonly gone: readonly LeadNumber[];
   /** Worn by two couples. */
@@ -22,7 +26,9 @@ export default function SheetNews({
 }) {
   const words = useWords(judgeWords);
   const { refusal } = useWords(problems);
-  const { delivery } = sheet;
+  const { delivery, reopened } = sheet;
+  const [isRead, markRead] = useRead();
+  const readKey = JSON.stringify(['reopened', shown.round.key, asWritten(dance), reopened]);
   return (
     <div className="sheet-news">
       {onRenew !== undefined && (
@@ -54,6 +60,19 @@ export default function SheetNews({
       {delivery.kind === 'late' && !sheet.sent && (
         <Note tone="warn" spoken="at once">
           {words.lateButOpen}
+        </Note>
+      )}
+      {reopened === undefined || isRead(readKey) ? null : (
+        <Note
+          tone="warn"
+          spoken="at once"
+          action={
+            <Button size="small" onClick={() => markRead(readKey)}>
+              {words.understood}
+            </Button>
+          }
+        >
+          {words.reopened(reopened.by, reopened.why)}
         </Note>
       )}
       {!sheet.sent && gone.length > 0 && (

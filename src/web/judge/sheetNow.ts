@@ -15,6 +15,8 @@ export interface SheetNow {
   readonly changeRequested: boolean;
   /** It was sent, and is open again with its marks: who dances has changed since, or it was given back. */
   readonly isOpenAgain: boolean;
+  /** Given back after it was sent, until it is sent again: by whom and why, as far as this device knows. */
+  readonly reopened?: { readonly by: string | undefined; readonly why: string | undefined } | undefined;
 }
 
 /** The judge has sent it, and the server has not confirmed that yet. */
@@ -37,6 +39,14 @@ const RECEIVED: Delivery = { kind: 'received' };
 export const numbersOf = (marks: JudgesMarks | undefined): readonly LeadNumber[] =>
   marks?.kind === 'numbers' ? marks.numbers : EMPTY;
 
+function reopenedOf(kept: SheetOnDevice['kept'] | undefined, sheet: Sheet | undefined): SheetNow['reopened'] {
+  const draft = kept?.sent === true ? undefined : kept;
+  const onSheet = sheet?.state === 'draft' ? sheet : undefined;
+  const by = onSheet?.reopenedBy ?? draft?.reopenedBy;
+  const why = onSheet?.reason ?? draft?.reopened?.why;
+  return by === undefined && why === undefined ? undefined : { by, why };
+}
+
 /** How a sheet stands. What this device has not delivered yet counts before what the backend says: it is newer. */
 export function sheetNow(
   here: SheetOnDevice | undefined,
@@ -57,6 +67,7 @@ export function sheetNow(
         delivery: here.delivery,
         changeRequested,
         isOpenAgain: numbers.length > 0 && here.kept.lineUp !== lineUp,
+        reopened: here.kept.sent ? undefined : reopenedOf(here.kept, sheet),
       };
   }
   const numbers = numbersOf(marks);
@@ -71,5 +82,6 @@ export function sheetNow(
     delivery,
     changeRequested,
     isOpenAgain: numbers.length > 0 && sheet !== undefined && (sheet.lineUp !== lineUp || wasSent),
+    reopened: sheet?.state === 'draft' ? reopenedOf(here?.kept, sheet) : undefined,
   };
 }

@@ -119,6 +119,34 @@ test('says with the first change after a sheet was given back what stood on it, 
     expect(phone(sheet(other)).tap()?.reopened).toBeUndefined();
 });
 
+test('says by whom and why a sheet was reopened, until it is sent again', () => {
+  const now = (raw: unknown, here?: SheetOnDevice) =>
+    phone({ heard: { [MARKS]: known(['101']), [SHEETS]: known(raw) }, ...(here && { here }) }).now.sheetOf(
+      PLACE,
+    ).reopened;
+  const draft = { state: 'draft', lineUp: 1 };
+  const back = { ...draft, reason: 'a slip', reopenedBy: 'Sam (chairman)' };
+  expect(now(back)).toEqual({ by: 'Sam (chairman)', why: 'a slip' });
+  expect(now(draft)).toBeUndefined();
+  expect(now({ ...back, state: 'sent' })).toBeUndefined();
+  // Marked since: the backend has no reason any more, and offline nothing newer is heard.
+  const kept = { ...held({ kind: 'here' }).kept, reopenedBy: 'Sam (chairman)' };
+  const marked: SheetOnDevice = {
+    kept: { ...kept, reopened: { from: [], why: 'a slip' } },
+    delivery: { kind: 'here' },
+  };
+  expect(now(draft, marked)).toEqual({ by: 'Sam (chairman)', why: 'a slip' });
+  expect(now(draft, { ...marked, kept: { ...marked.kept, sent: true } })).toBeUndefined();
+});
+
+test('takes along on every draft who reopened the sheet', () => {
+  const heard = {
+    [MARKS]: known(['101']),
+    [SHEETS]: known({ state: 'draft', lineUp: 1, reopenedBy: 'Sam' }),
+  };
+  expect(phone({ heard }).tap()).toMatchObject({ reopenedBy: 'Sam', reopened: undefined });
+});
+
 test('is shut out where the backend refuses the marks', () => {
   expect(phone({}).now.isShutOut).toBe(false);
   expect(phone({ heard: { [MARKS]: { kind: 'refused', why: 'closed' } } }).now.isShutOut).toBe(true);

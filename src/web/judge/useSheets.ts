@@ -87,7 +87,13 @@ export function useSheets(
         sheet?.state === 'draft' && sheet.reason !== undefined
           ? { from: numbersOf(before), why: sheet.reason }
           : undefined;
-      void own.change(place, { ...marked, lineUp, there: sheetOf(place).there, reopened });
+      void own.change(place, {
+        ...marked,
+        lineUp,
+        there: sheetOf(place).there,
+        reopened,
+        reopenedBy: sheet?.reopenedBy,
+      });
     },
     isShutOut: marks.some(({ kind }) => kind === 'refused'),
   };

@@ -2,6 +2,7 @@ import { useTimes } from '../app/useTimes.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 import { isFinal } from '../../domain/competition.ts';
+import { isToSendAgain } from '../../store/sheets/sheets.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { questionSaid } from '../staff/approvals/questionSaid.ts';
 import { approvals } from '../words/english/approvals.ts';
@@ -94,7 +95,10 @@ export function CommandDialogs(props: Props) {
                 judge,
                 sheets.missing
                   .filter((one) => one.judge === judge)
-                  .map(({ dance, seat }) => ({ dance: danceName(dance), draft: seat === 'part' })),
+                  .map((one) => ({
+                    dance: danceName(one.dance),
+                    draft: isToSendAgain(one.sheet, round) ? 'reopened' : one.seat === 'part',
+                  })),
               )}
             </li>
           ))}

@@ -27,6 +27,7 @@ function Standing({ standing, count }: { readonly standing: SheetStanding; reado
           {said}
         </Say>
       );
+    case 'reopened':
     case 'short':
     case 'long':
     case 'accepted':

@@ -76,7 +76,7 @@ export function coupleOutStep(
     kind: 'goes',
     changesBy: (by) => {
       const taken = coupleTakenOut(by, event, round, entry, out, place);
-      const back = sheetsGivenBack(sheetsToGiveBack(event, round, sheets, couple));
+      const back = sheetsGivenBack(by, sheetsToGiveBack(event, round, sheets, couple));
       return [{ ...taken, patch: { ...taken.patch, ...back } }];
     },
   };

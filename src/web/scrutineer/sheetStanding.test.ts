@@ -16,6 +16,9 @@ const at = (marks: readonly string[] | undefined, sheet: Partial<Sheet> | undefi
 test.each([
   ['missing', at(undefined, undefined)],
   ['on device', at(['101'], { state: 'draft' })],
+  ['reopened', at(['101', '117'], { state: 'draft', reason: 'a slip' })],
+  ['reopened', at(['101'], { state: 'draft', reopenedBy: 'Sam (chairman)' })],
+  ['reopened', at(['101', '117'], { lineUp: 1 })],
   ['sent', at(['101', '117'], {})],
   ['paper', at(['101', '117'], { state: 'paper' })],
   ['short', at(['101'], {})],

@@ -1,10 +1,12 @@
 import type { SheetStanding } from '../words/english/sheets.ts';
 import { askedFor, isFinal, type Round } from '../../domain/competition.ts';
+import { isToSendAgain } from '../../store/sheets/sheets.ts';
 import { numbersOn, type JudgesSheet } from '../staff/round/judgesSheet.ts';
 
 export function standingOf(one: JudgesSheet, round: Round, couples: number): SheetStanding {
   const { sheet, marks } = one;
   if (one.seat === 'empty') return 'missing';
+  if (isToSendAgain(sheet, round)) return 'reopened';
   if (one.seat === 'part' || sheet === undefined) return 'on device';
   if (sheet.changeRequested === true) return 'wants to change';
   if (sheet.state === 'short') return 'accepted';

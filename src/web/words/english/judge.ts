@@ -57,6 +57,9 @@ export const judge = section('judge', {
   wornTwice: (numbers: readonly string[]) =>
     `Two couples wear ${numbers.join(', ')}. Tell the scrutineer which one you mean.`,
   notReceived: (why: string) => `${why} Your marks are saved on this phone.`,
+  /** @param by who reopened the sheet: 'Sam (chairman)' */
+  reopened: (by: string | undefined, why: string | undefined) =>
+    `Reopened${by === undefined ? '' : ` by ${by}`}${why === undefined ? '' : `: ${why.replace(/\.$/, '')}`}. Send it again.`,
   lateButOpen: 'These marks came in after judging closed and don’t count. Judging is open again: send them.',
   tryAgain: 'Try again',
 

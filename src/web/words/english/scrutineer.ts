@@ -134,8 +134,15 @@ export const scrutineer = section('scrutineer', {
     question: (judges: readonly string[]) => `Close judging without ${list.format(judges)}?`,
     keepWaiting: 'Keep waiting',
     /** One judge's sheets that are not in; a draft is one that nobody has sent. */
-    open: (judge: string, dances: readonly { readonly dance: string; readonly draft: boolean }[]) =>
-      `${judge}: ${dances.map(({ dance, draft }) => (draft ? `${dance} (draft)` : dance)).join(', ')}`,
+    open: (
+      judge: string,
+      dances: readonly { readonly dance: string; readonly draft: boolean | 'reopened' }[],
+    ) =>
+      `${judge}: ${dances
+        .map(({ dance, draft }) =>
+          draft === 'reopened' ? `${dance} (reopened)` : draft ? `${dance} (draft)` : dance,
+        )
+        .join(', ')}`,
     stillOpen: 'Sheets still open',
     means: 'Nobody can send after this. A draft doesn’t count until it’s sent or keyed.',
   },

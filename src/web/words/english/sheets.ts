@@ -7,6 +7,8 @@ import { counted, marks } from './count.ts';
 export type SheetStanding =
   | 'missing'
   | 'on device'
+  /** Sent before, and to be sent again. */
+  | 'reopened'
   | 'sent'
   | 'paper'
   /** In, with fewer or more marks than asked, and nobody has decided about it. */
@@ -19,6 +21,7 @@ export type SheetStanding =
 const standings: Readonly<Record<SheetStanding, string>> = {
   missing: 'missing',
   'on device': 'draft',
+  reopened: 'reopened, send again',
   sent: 'sent',
   paper: 'paper',
   short: 'short',

@@ -1120,6 +1120,8 @@ El día de la competición, pregunta en la mesa de inscripción.`,
       }),
     wornTwice: (numbers) => `Dos parejas llevan el ${list(numbers)}. Di al escrutador a cuál te refieres.`,
     notReceived: (why) => `${why} Tus marcas están guardadas en este teléfono.`,
+    reopened: (by, why) =>
+      `Reabierta${by === undefined ? '' : ` por ${by}`}${why === undefined ? '' : `: ${why}`}. Envíala otra vez.`,
     lateButOpen:
       'Estas marcas llegaron con la ronda ya cerrada y no cuentan. La ronda está abierta otra vez: envíalas.',
     tryAgain: 'Reintentar',

@@ -1006,6 +1006,8 @@ const zh: Translation = {
     notInRound: (numbers) => `${numbered(numbers)}不在这一轮，不计。`,
     wornTwice: (numbers) => `有两对都戴${numbered(numbers)}。请告诉计分员你指的是哪一对。`,
     notReceived: (why) => `${why}你的打分存在这部手机上。`,
+    reopened: (by, why) =>
+      `${by === undefined ? '' : `${by}`}重新打开了这张表${why === undefined ? '' : `：${why}`}。请再发送一次。`,
     lateButOpen: '这些打分在评判关闭后才到，不计。现在评判又打开了：请提交。',
     tryAgain: '再试一次',
 

@@ -130,6 +130,25 @@ export const sheets: Part = {
     written('sheets/Waltz/1/B/Waltz/over', 1, OVER_ROUNDS),
     written('sheets/Waltz/1/B/Waltz/renumbered', 1, OVER_ROUNDS),
     written('sheets/Waltz/1/B/Waltz/changeRequested', 'a slip', and(['judge B'], OVER_ROUNDS)),
+    // Who reopened a sheet is said by who does; its judge takes it along, and invents it for no sheet.
+    cell('sheets/Waltz/1/A/Tango/reopenedBy', 'Sam (chairman)', {
+      writers: OVER_ROUNDS,
+      removers: and(['judge A'], OVER_ROUNDS),
+      rankers: and(['judge A'], OVER_ROUNDS),
+    }),
+    cell(
+      'sheets/Waltz/1/A/Tango/reopenedBy',
+      'Sam (chairman)',
+      { writers: and(['judge A'], OVER_ROUNDS) },
+      { 'sheets/Waltz/1/A/Tango': { state: 'draft', count: 0, at: NOW, reopenedBy: 'Sam (chairman)' } },
+    ),
+    written('sheets/Waltz/1/A/Tango/reopenedBy', 'x'.repeat(201), NOBODY),
+    written('sheets/Waltz/1/A/Tango/reopenedBy', true, NOBODY),
+    cell('sheets/Waltz/1/B/Waltz/reopenedBy', 'Sam (chairman)', {
+      writers: OVER_ROUNDS,
+      rankers: and(['judge B'], OVER_ROUNDS),
+      removers: and(['judge B'], OVER_ROUNDS),
+    }),
     // Sent for another line-up: it is its judge's again.
     cell(
       'sheets/Waltz/1/B/Waltz/state',

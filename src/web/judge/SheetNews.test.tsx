@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withStore } from '../testing/withStore.tsx';
+import { judgesDay } from './judgesDay.ts';
+import type { SheetNow } from './sheetNow.ts';
+import SheetNews from './SheetNews.tsx';
+import { hears } from './testing/hears.ts';
+
+beforeEach(() => localStorage.clear());
+
+function news(reopened: SheetNow['reopened']) {
+  const { shown } = judgesDay(hears([{ dance: 'Waltz' }]));
+  const sheet = {
+    numbers: [],
+    pencilled: [],
+    there: [],
+    sent: false,
+    delivery: { kind: 'received' },
+    changeRequested: false,
+    isOpenAgain: true,
+    reopened,
+  } as const;
+  return shown === undefined ? (
+    expect.unreachable()
+  ) : (
+    <SheetNews
+      {...{ shown, sheet, dance: shown.dance, gone: [], twice: [], onRenew: undefined, notes: undefined }}
+      onTryAgain={vi.fn()}
+    />
+  );
+}
+const told = () => screen.queryByRole('alert')?.textContent ?? '';
+
+test('says by whom and why a sheet was reopened until the judge has read it, and again when it is reopened again', () => {
+  const wrapper = withStore({ eventName: 'demo' });
+  const { rerender } = render(news(undefined), { wrapper });
+  expect(told()).toBe('');
+  rerender(news({ by: 'Sam (chairman)', why: 'Two of them swapped.' }));
+  expect(told()).toContain('Reopened by Sam (chairman): Two of them swapped. Send it again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(told()).toBe('');
+  rerender(news({ by: 'Ann (scrutineer)', why: undefined }));
+  expect(told()).toContain('Reopened by Ann (scrutineer). Send it again.');
+});
