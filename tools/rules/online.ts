@@ -1,7 +1,8 @@
 /** Which devices are there on the day: each says it of itself, and the backend takes it away when the connection ends. */
 
+import { MOST } from '../../src/domain/bounds.ts';
 import type { Duty } from '../../src/domain/floor/onDuty.ts';
-import { A_DISPLAY_CODE, NOW_OR_KEPT, UNRANKED } from './forms.ts';
+import { A_DISPLAY_CODE, NOW_OR_KEPT, UNRANKED, wholeNumber } from './forms.ts';
 import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { ADMIN, CHAIRMAN, DECK_CAPTAIN, MC, OFFICE, OWN, STAFF } from './who.ts';
@@ -10,11 +11,14 @@ import { ADMIN, CHAIRMAN, DECK_CAPTAIN, MC, OFFICE, OWN, STAFF } from './who.ts'
 interface Allowed {
   readonly who: string;
   readonly of?: Expression;
+  /** It says how many sheets it holds that are not received yet. */
+  readonly holdsSheets?: true;
 }
 
 const ALLOWED: Readonly<Record<Duty, Allowed>> = {
   judge: {
     who: A_JUDGE,
+    holdsSheets: true,
     of: (here) =>
       `newData.val() === ${CLAIMED_JUDGE} || (newData.val() === data.val() && !${here.newDataOf('judge')}.child('since').exists())`,
   },
@@ -33,7 +37,7 @@ const ALLOWED: Readonly<Record<Duty, Allowed>> = {
 /** Whose right has ended still says that they go: it opens nothing, and nobody else would say it. */
 const GOES = `(data.exists() && !newData.child('since').exists())`;
 
-function duty({ who, of }: Allowed): Rules<'$uid'> {
+function duty({ who, of, holdsSheets }: Allowed): Rules<'$uid'> {
   const write: Expression<'$uid'> = (here) => `${OWN(here)} && newData.exists() && (${GOES} || ${who})`;
   const fields = of === undefined ? ['seen'] : ['seen', 'of'];
   return {
@@ -44,6 +48,13 @@ function duty({ who, of }: Allowed): Rules<'$uid'> {
     ...(of === undefined
       ? {}
       : { of: { '.validate': (here) => `newData.isString() && (${of(here)}) && ${UNRANKED}` } }),
+    ...(holdsSheets === undefined
+      ? {}
+      : {
+          unsent: {
+            '.validate': `${wholeNumber(1, MOST.unsent)} && (${who} || newData.val() === data.val()) && ${UNRANKED}`,
+          },
+        }),
     $other: CLOSED,
   };
 }

@@ -12,6 +12,8 @@ export interface OnDuty {
   readonly since: number | undefined;
   /** When it was last heard of. */
   readonly seen: number;
+  /** Of a judge's phone: the sheets it has not delivered yet, as it last said. */
+  readonly unsent?: number | undefined;
 }
 
 /** A device on duty says so again every minute: what a server that was killed could not take away grows old. */
@@ -38,3 +40,7 @@ export function presenceOf(devices: readonly OnDuty[], now: number): Presence {
   const today = devices.map(({ seen }) => seen).filter((seen) => now - seen < TODAY_MS);
   return today.length === 0 ? { kind: 'never' } : { kind: 'away', seen: Math.max(...today) };
 }
+
+/** The sheets that the devices of one judge have not delivered, as they last said. */
+export const unsentOf = (devices: readonly OnDuty[]): number =>
+  devices.reduce((sum, { unsent = 0 }) => sum + unsent, 0);

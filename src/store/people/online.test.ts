@@ -143,3 +143,29 @@ test('what lies there is read by account and duty; what says nothing of a time i
     { uid: 'u2', duty: 'deck', of: undefined, since: undefined, seen: 9 },
   ]);
 });
+
+test('says how many sheets a phone holds that are not received after a moment, and what it said stays when it goes', async () => {
+  const line = new Line();
+  const unsent = new Observed(0);
+  stayOnline(line, judge, unsent);
+  await vi.advanceTimersByTimeAsync(0);
+  const written = line.writes.length;
+  // Received sooner than anybody would be told.
+  unsent.set(1);
+  unsent.set(0);
+  await vi.advanceTimersByTimeAsync(MINUTE / 6);
+  expect(line.writes).toHaveLength(written);
+  unsent.set(3);
+  await vi.advanceTimersByTimeAsync(MINUTE / 6);
+  expect(line.record).toMatchObject({ unsent: 3 });
+  line.breaks();
+  unsent.set(4);
+  await vi.advanceTimersByTimeAsync(MINUTE / 6);
+  expect(line.record).toMatchObject({ of: 'A', unsent: 3 });
+  expect(line.record).not.toHaveProperty('since');
+  line.comesBack();
+  expect(line.record).toMatchObject({ unsent: 4 });
+  unsent.set(0);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(line.record).not.toHaveProperty('unsent');
+});

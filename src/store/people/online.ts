@@ -1,7 +1,9 @@
 import { DUTIES, SAID_EVERY_MS, type Duty, type OnDuty } from '../../domain/floor/onDuty.ts';
+import { MOST } from '../../domain/bounds.ts';
+import type { Observed } from '../connection/observed.ts';
 import type { Session } from '../connection/session.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 
 const AT = 'online';
 
@@ -14,7 +16,14 @@ function onDuty(uid: string, duty: Duty, raw: unknown): OnDuty | undefined {
   const seen = numberOf(childOf(raw, 'seen'));
   return seen === undefined
     ? undefined
-    : { uid, duty, of: textOf(childOf(raw, 'of')), since: numberOf(childOf(raw, 'since')), seen };
+    : {
+        uid,
+        duty,
+        of: textOf(childOf(raw, 'of')),
+        since: numberOf(childOf(raw, 'since')),
+        seen,
+        unsent: countOf(childOf(raw, 'unsent'), 1),
+      };
 }
 
 /** Which devices are there, and which have been: for the staff. */
@@ -26,6 +35,9 @@ export const online: Path<readonly OnDuty[]> = {
     ),
 };
 
+/** Time (ms) after which a sheet that was not received yet is told: most are received sooner. */
+const TELL_UNSENT_AFTER_MS = 2_000;
+
 /** A session, as far as it takes to say that one is there. */
 export type OnlineWay = Pick<
   Session,
@@ -35,11 +47,16 @@ export type OnlineWay = Pick<
 /**
  * As long as it is connected, this device says that it is there; when the connection ends the backend says since when it
  * is not. It goes past the queue: what is late here is of no use to anybody. Until the returned function is called.
+ * @param unsent how many sheets this device holds that are not received yet; what it said last stays when it goes
  */
-export function stayOnline(session: OnlineWay, thereFor: ThereFor): () => void {
+export function stayOnline(session: OnlineWay, thereFor: ThereFor, unsent?: Observed<number>): () => void {
   const at = onlineAt(thereFor);
   const which: Patch = thereFor.of === undefined ? {} : { of: thereFor.of };
   const gone: Patch = { ...which, since: null, seen: SERVER_TIME };
+  const holds = (): Patch =>
+    unsent === undefined ? {} : { unsent: unsent.now === 0 ? null : Math.min(unsent.now, MOST.unsent) };
+  let told = 0;
+  let telling: ReturnType<typeof setTimeout> | undefined;
   let state: 'silent' | 'saying' | 'said' | 'refused' | 'left' = 'silent';
 
   const isMine = (): boolean =>
@@ -53,12 +70,16 @@ export function stayOnline(session: OnlineWay, thereFor: ThereFor): () => void {
     state = written.ok ? 'said' : 'refused';
     look();
   };
+  const say = (fields: Patch): void => {
+    told = unsent?.now ?? 0;
+    void write({ ...fields, ...holds(), seen: SERVER_TIME });
+  };
   const come = (): void => {
     if (state === 'left' || !isMine()) return;
     state = 'saying';
     // First what is to be written when this breaks off: else it could break off in between.
     void session.leaveBehind(at, gone);
-    void write({ ...which, since: SERVER_TIME, seen: SERVER_TIME });
+    say({ ...which, since: SERVER_TIME });
   };
   const isThere = (): boolean => {
     const heard = session.peek(at);
@@ -70,13 +91,20 @@ export function stayOnline(session: OnlineWay, thereFor: ThereFor): () => void {
   };
   const again = (): void => {
     if (state === 'said' && isThere()) {
-      if (isMine()) void write({ seen: SERVER_TIME });
+      if (isMine()) say({});
     } else come();
+  };
+  const tellUnsent = (): void => {
+    clearTimeout(telling);
+    telling = setTimeout(() => {
+      if (unsent?.now !== told && state === 'said' && isThere() && isMine()) say({});
+    }, TELL_UNSENT_AFTER_MS);
   };
   const leave = (): void => {
     const wasSaid = (state === 'saying' || state === 'said') && isMine();
     state = 'left';
     clearInterval(timer);
+    clearTimeout(telling);
     for (const stop of stops) stop();
     if (!wasSaid) return;
     void session.leaveBehind(at, undefined);
@@ -89,6 +117,7 @@ export function stayOnline(session: OnlineWay, thereFor: ThereFor): () => void {
     session.who.observe(come),
     session.goes.observe(() => leave()),
     session.follow(at, look),
+    ...(unsent === undefined ? [] : [unsent.observe(tellUnsent)]),
   ];
   come();
   return leave;

@@ -84,11 +84,14 @@ export function Devices({ judges }: { readonly judges: readonly Judge[] }) {
 function Phone(phone: PhoneNow) {
   const words = useWords(dashboard).day;
   const { eventName, roundName } = useWords(terms);
-  const { judge, isLinked, presence, marks } = phone;
+  const { judge, isLinked, presence, unsent, marks } = phone;
   return (
     <li className={isMissed(phone) ? 'is-missed' : undefined}>
       <b>{words.judge(judge.key, judge.name)}</b>
       <State presence={presence} isLinked={isLinked} isMissed={isMissed(phone)} />
+      {presence.kind === 'away' && unsent > 0 ? (
+        <span className="devices-more">{words.savedOnPhone(unsent)}</span>
+      ) : null}
       {isMissed(phone) ? (
         <span className="devices-more">
           {marks.map(({ event, round }) => words.marksNow(eventName(event), roundName(round.name))).join(' ')}

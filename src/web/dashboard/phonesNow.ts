@@ -1,6 +1,6 @@
 import type { Judge } from '../../domain/competition.ts';
 import { judgingNow } from '../../domain/floor/judging.ts';
-import { presenceOf, type OnDuty, type Presence } from '../../domain/floor/onDuty.ts';
+import { presenceOf, unsentOf, type OnDuty, type Presence } from '../../domain/floor/onDuty.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 
 /** A judge with how it is with the phone. */
@@ -9,6 +9,8 @@ export interface PhoneNow {
   /** Undefined where this account may not know it. */
   readonly isLinked: boolean | undefined;
   readonly presence: Presence;
+  /** Sheets it had not delivered, as it last said. */
+  readonly unsent: number;
   /** What they mark now. */
   readonly marks: readonly ScheduledRound[];
 }
@@ -34,11 +36,13 @@ export const phonesNow = ({ judges, running, online, linked }: Known, now: numbe
   judges
     .map((judge) => ({
       judge,
+      devices: online.filter(({ duty, of }) => duty === 'judge' && of === judge.key),
+    }))
+    .map(({ judge, devices }) => ({
+      judge,
       isLinked: linked?.has(judge.key),
-      presence: presenceOf(
-        online.filter(({ duty, of }) => duty === 'judge' && of === judge.key),
-        now,
-      ),
+      presence: presenceOf(devices, now),
+      unsent: unsentOf(devices),
       marks: running.filter(({ event, round }) => judgingNow(event, round, judges).includes(judge.key)),
     }))
     .toSorted((a, b) => urgency(a) - urgency(b));

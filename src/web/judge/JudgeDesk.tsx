@@ -5,9 +5,9 @@ import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
-import { nameOfSheet } from '../../store/sheets/sheetOperations.ts';
+import { asWritten } from '../../domain/event/asWritten.ts';
 import { PhoneTasks, Waiting } from './later.tsx';
-import type { RoundNews } from './earlierRounds.ts';
+import type { PhoneTold } from './PhoneTasks.tsx';
 import { OpenSheet } from './OpenSheet.tsx';
 import { useJudgesDay } from './useJudgesDay.ts';
 import { useJudgesSheets } from './useJudgesSheets.ts';
@@ -26,18 +26,26 @@ export function JudgeDesk(props: Props) {
   return own === undefined ? <LoadingBars label={loading} /> : <FloorOfJudge own={own} {...props} />;
 }
 
+const NOTHING_TOLD: PhoneTold = { news: [], last: undefined };
+
 /** Follows the floor: a sheet of a round this judge marks, else what is going on. */
 function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
   const { loading } = useWords(judgeSheet);
   const { heard, day, place, sheets, goTo } = useJudgesDay(own, judge);
-  const [news, setNews] = useState<readonly RoundNews[]>([]);
+  const [{ news, last }, setTold] = useState(NOTHING_TOLD);
   const { shown } = day;
   const isWaiting = heard.isHeard && shown === undefined;
-  const gate = useTapGate(place === undefined ? (isWaiting ? '' : undefined) : nameOfSheet(place));
+  const gate = useTapGate(
+    place === undefined || shown === undefined
+      ? isWaiting
+        ? ''
+        : undefined
+      : `${shown.round.key}/${asWritten(place.dance)}`,
+  );
   const bars = <LoadingBars label={loading} />;
   const waiting = (
     <Suspense fallback={bars}>
-      <Waiting name={name} judge={judge} own={own} news={news} {...day.lastStarted} />
+      <Waiting name={name} judge={judge} own={own} news={news} last={last} {...day.lastStarted} />
     </Suspense>
   );
   return (
@@ -49,6 +57,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
           rounds={day.rounds}
           shown={shown}
           news={news}
+          last={last}
           sheets={sheets}
           onGo={goTo}
           onRenew={sheets.isShutOut ? onRenew : undefined}
@@ -60,7 +69,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
         bars
       )}
       <Suspense>
-        <PhoneTasks own={own} judge={judge} heard={heard} rounds={day.rounds} onNews={setNews} />
+        <PhoneTasks own={own} judge={judge} heard={heard} rounds={day.rounds} onTell={setTold} />
       </Suspense>
     </>
   );

@@ -7,6 +7,7 @@ import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
 import type { RoundNews } from './earlierRounds.ts';
+import type { LastRound } from './PhoneTasks.tsx';
 import type { Shown } from './judgesDay.ts';
 import type { JudgesRound, SheetOfRound } from './judgesRounds.ts';
 import { DeviceNotes, FinalSheet } from './later.tsx';
@@ -23,6 +24,7 @@ interface Props {
   readonly rounds: readonly JudgesRound[];
   readonly shown: Shown;
   readonly news: readonly RoundNews[];
+  readonly last: LastRound;
   readonly sheets: SheetsNow;
   readonly onGo: (sheet: SheetOfRound) => void;
   readonly onRenew: (() => void) | undefined;
@@ -33,7 +35,7 @@ interface Props {
 const HEAT = { ahead: 0, behind: Infinity } as const;
 
 /** The sheet under the thumb: a recall or a final. */
-export function OpenSheet({ own, place, rounds, shown, news, sheets, onGo, onRenew, gate }: Props) {
+export function OpenSheet({ own, place, rounds, shown, news, last, sheets, onGo, onRenew, gate }: Props) {
   const { loading } = useWords(judgeSheet);
   const [hand, setHand] = useHand();
   useLitScreen();
@@ -58,6 +60,7 @@ export function OpenSheet({ own, place, rounds, shown, news, sheets, onGo, onRen
     onAsk: () => own.requestChange(place),
     onRenew,
     onShift: gate.onShift,
+    isLast: last !== undefined,
     onTryAgain: () => void own.queue.tryAllAgain(),
     notes: (
       <Suspense>

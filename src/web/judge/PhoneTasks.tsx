@@ -1,12 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
-import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
+import { LastKnown } from '../../store/connection/lastKnown.ts';
+import { Observed } from '../../store/connection/observed.ts';
+import { canNeverBeSent, type JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { useStore } from '../app/StoreProvider.tsx';
+import { useObserved } from '../app/useLive.ts';
+import { useNow } from '../app/useNow.ts';
+import { useTimes } from '../app/useTimes.ts';
 import { useOnDuty } from '../app/useOnDuty.ts';
 import type { RoundNews } from './earlierRounds.ts';
-import type { JudgesRound } from './judgesRounds.ts';
+import { isRoundDue, type JudgesRound } from './judgesRounds.ts';
 import { useEarlierRounds } from './useEarlierRounds.ts';
 import { useKeptOnly } from './useKeptOnly.ts';
+import { useRoundsAhead } from './useRoundsAhead.ts';
 import { useRetries } from './useRetries.ts';
 import type { RoundsHeard } from './useRoundsHeard.ts';
 
@@ -15,20 +21,60 @@ interface Props {
   readonly judge: JudgeKey;
   readonly heard: RoundsHeard;
   readonly rounds: readonly JudgesRound[];
-  /** Something became of a round that was on this phone. */
-  readonly onNews: (news: readonly RoundNews[]) => void;
+  /** There is something else to be told. */
+  readonly onTell: (told: PhoneTold) => void;
+}
+
+/** Whether the judge's last round is over: the last of all, or of this day. */
+export type LastRound = 'of all' | 'today' | undefined;
+
+/** What the judge is told of rounds that are not on the floor. */
+export interface PhoneTold {
+  readonly news: readonly RoundNews[];
+  readonly last: LastRound;
+}
+
+/** On which day this judge last had a round on this phone: who had none is not told that it was the last. */
+const JUDGED = 'judged';
+
+function useLastRound(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: boolean): LastRound {
+  const { eventName } = useStore();
+  const { dayOf } = useTimes();
+  const today = dayOf(useNow());
+  const isIdle = isHeard && !rounds.some(isRoundDue);
+  const ahead = useRoundsAhead(judge, isIdle ? rounds.map(({ key }) => key) : undefined);
+  const hasRound = rounds.length > 0;
+  useEffect(() => {
+    if (hasRound) new LastKnown(eventName).keep(JUDGED, today);
+  }, [eventName, hasRound, today]);
+  const judged = new LastKnown(eventName).of(JUDGED);
+  const hasJudged = hasRound || (judged.kind === 'known' && judged.raw === today);
+  if (!isIdle || !hasJudged) return undefined;
+  return ahead === 'none' ? 'of all' : ahead === 'another day' ? 'today' : undefined;
+}
+
+/** How many sheets the judge has sent that the server has not confirmed. */
+function useUnsent(own: JudgesSheets): Observed<number> {
+  useObserved(own.sheets);
+  const [unsent] = useState(() => new Observed(0));
+  const now = own
+    .unsettled()
+    .filter((one) => one.kept.sent && one.delivery.kind !== 'late' && !canNeverBeSent(one)).length;
+  useEffect(() => unsent.set(now), [unsent, now]);
+  return unsent;
 }
 
 /** Work of the phone that shows nothing: it says that it is there, retries refused sheets, and remembers its rounds. */
-export default function PhoneTasks({ own, judge, heard, rounds, onNews }: Props) {
-  useOnDuty(useStore().device, 'judge', judge);
+export default function PhoneTasks({ own, judge, heard, rounds, onTell }: Props) {
+  useOnDuty(useStore().device, 'judge', judge, useUnsent(own));
   useRetries(own.queue, heard);
   const { had, news } = useEarlierRounds(judge, rounds, heard.isHeard);
   useKeptOnly([...heard.places, ...had]);
   const keys = news.map(({ key }) => key).join(' ');
+  const last = useLastRound(judge, rounds, heard.isHeard);
   useEffect(() => {
-    onNews(news);
+    onTell({ news, last });
     // eslint-disable-next-line react/exhaustive-deps -- news with the same keys say the same
-  }, [onNews, keys]);
+  }, [onTell, keys, last]);
   return null;
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** The foot of the Waltz sheet, while the floor is at the dance at `dance`. */
-function foot(sent: boolean, dance = 0, at: CompetitionEvent = event) {
+function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = false) {
   const sheet: SheetNow = {
     numbers: leads('101', '102'),
     pencilled: [],
@@ -48,6 +48,7 @@ function foot(sent: boolean, dance = 0, at: CompetitionEvent = event) {
       onRenew={undefined}
       onTryAgain={vi.fn()}
       onShift={vi.fn()}
+      isLast={isLast}
       notes={undefined}
       hint={undefined}
       keys={{ couples: [], onTap: vi.fn() }}
@@ -102,4 +103,13 @@ test('whose dance the floor is not at gets no way there, and once it is sent is 
   rerender(foot(true, 1, replaced));
   await wait(0);
   expect(screen.queryByText(/behind the floor/)).toBeNull();
+});
+
+test('promises another round only where one comes', async () => {
+  const single = { ...event, dances: ['Waltz'] as const };
+  const { rerender } = render(foot(true, 0, single));
+  await wait(0);
+  expect(screen.getByRole('button', { name: /Your next round opens by itself/ })).toBeDefined();
+  rerender(foot(true, 0, single, true));
+  expect(screen.getByRole('button', { name: /All sent. That was your last round/ })).toBeDefined();
 });

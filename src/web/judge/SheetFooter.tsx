@@ -39,7 +39,8 @@ function MainButton({
   sheet,
   onGo,
   send,
-}: Pick<Props, 'shown' | 'rounds' | 'sheet' | 'onGo' | 'send'>) {
+  isLast,
+}: Pick<Props, 'shown' | 'rounds' | 'sheet' | 'onGo' | 'send' | 'isLast'>) {
   const words = useWords(judgeSheet);
   const { danceName, eventName } = useWords(terms);
   const isNextPress = useIsNextPress(sheet.sent);
@@ -56,7 +57,7 @@ function MainButton({
   const isSavedHere =
     isUnsent(sheet) ||
     rounds.some(({ sheets }) => sheets.some(({ state, isIn }) => state === 'sent' && !isIn));
-  const atTheEnd = isSavedHere ? words.notSentYet : words.nextOpens;
+  const atTheEnd = isSavedHere ? words.notSentYet : isLast ? words.allSentLast : words.nextOpens;
   return (
     <Button
       look="main"

@@ -29,6 +29,8 @@ export interface SheetProps {
   /** Set when the access code of this device is an old one. */
   readonly onRenew: (() => void) | undefined;
   readonly onTryAgain: () => void;
+  /** No other round of this judge comes today. */
+  readonly isLast: boolean;
   /** Parts of the screen have moved: a tap already on its way is not taken. */
   readonly onShift: () => void;
   /** What is to be said of this device, and of sheets before this one. */

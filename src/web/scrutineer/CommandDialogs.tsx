@@ -12,6 +12,7 @@ import { useWords } from '../words/language.ts';
 import type { Command } from './command.ts';
 import type { Asking, DeskNow } from './commandsOfRound.ts';
 import { KeysDialog } from './KeysDialog.tsx';
+import { OfflineJudges } from './OfflineJudges.tsx';
 import { ReplaceJudgeDialog } from './ReplaceJudgeDialog.tsx';
 import { SavedDialog } from './SavedDialog.tsx';
 import { ScratchDialog } from './ScratchDialog.tsx';
@@ -103,6 +104,7 @@ export function CommandDialogs(props: Props) {
             </li>
           ))}
         </ul>
+        {asking === 'close' ? <OfflineJudges {...props} /> : null}
         <p>{words.closing.means}</p>
       </Dialog>
     </>

@@ -9,6 +9,7 @@ import { sheets as sheetsWords } from '../words/english/sheets.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
+import { OfflineJudges } from './OfflineJudges.tsx';
 import { JudgesSheets } from './JudgesSheets.tsx';
 import { LateMarks } from './LateMarks.tsx';
 import { SheetMatrix } from './SheetMatrix.tsx';
@@ -56,6 +57,7 @@ export function DeskHead(props: DeskProps & { readonly chairman: Chairman }) {
           </Button>
         </div>
       )}
+      <OfflineJudges {...props} />
       {sheetsShown && round.state !== 'initialized' && <SheetMatrix {...props} />}
       {sheets.out.size > 0 && <p className="second">{words.out([...sheets.out.keys()])}</p>}
       {(round.state === 'marked' || round.state === 'posted') && <LateMarks {...props} />}

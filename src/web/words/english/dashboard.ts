@@ -159,6 +159,8 @@ export const dashboard = section('dashboard', {
       name === undefined ? `Judge ${key}` : `${key}, ${name}`,
     /** Of a judge whose phone is away. */
     marksNow: (event: string, round: string) => `Judging ${event}, ${round}, and no phone is connected.`,
+    savedOnPhone: (n: number) =>
+      `${counted(n, { one: '1 sheet', other: `${n} sheets` })} saved on the phone.`,
     since: (time: string) => `Since ${time}`,
     lastSeen: (time: string) => `Last seen ${time}`,
     notYet: 'Not seen yet',

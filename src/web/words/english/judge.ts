@@ -140,6 +140,8 @@ export const judge = section('judge', {
       `${dance}: judging closed before your marks came in. They don’t count; the scrutineer can see them: ${
         marks.length === 0 ? 'none' : marks.join(', ')
       }.`,
+    lastRound: 'That was your last round. Thank you.',
+    lastToday: 'That was your last round today. Thank you.',
     firstRound: 'The first round opens here by itself.',
     nextRound: 'Your next round opens here by itself.',
     notOnPanel: 'You’re not on this panel. Your next round opens here by itself.',

@@ -49,6 +49,7 @@ export const judgeSheet = section('judgeSheet', {
   otherRound: 'Other round',
   next: (what: string) => `Next: ${what}`,
   nextOpens: 'All sent. Your next round opens by itself',
+  allSentLast: 'All sent. That was your last round',
   notSentYet: 'Saved on this phone, not sent yet',
   /** Where the last change of the sheet is, beside the connection light. */
   delivery: {

@@ -70,6 +70,9 @@ export const scrutineer = section('scrutineer', {
     out: (numbers: readonly string[]) => `Scratched: ${numbers.join(', ')}`,
     check: 'Check these',
     paper: 'paper',
+    /** `unsent`: sheets the phone had not delivered when it was last heard of. */
+    offline: (judge: string, unsent: number) =>
+      unsent === 0 ? `${judge} is offline.` : `${judge} is offline, ${sheets(unsent)} saved on the phone.`,
     /** Behind a judge's letter, while sheets are missing. */
     sent: (sent: number, all: number) => `${sent} of ${all}`,
   },

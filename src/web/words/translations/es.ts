@@ -1039,6 +1039,7 @@ El día de la competición, pregunta en la mesa de inscripción.`,
     otherRound: 'Otra ronda',
     next: (what) => `Sigue: ${what}`,
     nextOpens: 'Todo enviado. Tu próxima ronda se abre sola',
+    allSentLast: 'Todo enviado. Era tu última ronda',
     notSentYet: 'Guardado en este teléfono, aún sin enviar',
     delivery: {
       saving: 'Guardando',
@@ -1190,6 +1191,8 @@ El día de la competición, pregunta en la mesa de inscripción.`,
         `${dance}: la ronda se cerró antes de que llegaran tus marcas. No cuentan; el escrutador puede verlas: ${
           marks.length === 0 ? 'ninguna' : list(marks)
         }.`,
+      lastRound: 'Era tu última ronda. Gracias.',
+      lastToday: 'Era tu última ronda de hoy. Gracias.',
       firstRound: 'La primera ronda se abre aquí sola.',
       nextRound: 'Tu próxima ronda se abre aquí sola.',
       notOnPanel: 'No estás en este panel. Tu próxima ronda se abre aquí sola.',

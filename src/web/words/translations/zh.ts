@@ -938,6 +938,7 @@ const zh: Translation = {
     otherRound: '另一轮',
     next: (what) => `下一个：${what}`,
     nextOpens: '全部已交。你的下一轮会自动打开',
+    allSentLast: '全部已发送。这是你的最后一轮',
     notSentYet: '存在这部手机上，尚未提交',
     delivery: {
       saving: '正在保存',
@@ -1007,7 +1008,7 @@ const zh: Translation = {
     wornTwice: (numbers) => `有两对都戴${numbered(numbers)}。请告诉计分员你指的是哪一对。`,
     notReceived: (why) => `${why}你的打分存在这部手机上。`,
     reopened: (by, why) =>
-      `${by === undefined ? '' : `${by}`}重新打开了这张表${why === undefined ? '' : `：${why}`}。请再发送一次。`,
+      `${by ?? ''}重新打开了这张表${why === undefined ? '' : `：${why}`}。请再发送一次。`,
     lateButOpen: '这些打分在评判关闭后才到，不计。现在评判又打开了：请提交。',
     tryAgain: '再试一次',
 
@@ -1061,6 +1062,8 @@ const zh: Translation = {
         `${dance}：你的打分到达前评判已关闭，不计；计分员能看到：${
           marks.length === 0 ? '无' : numbered(marks)
         }。`,
+      lastRound: '这是你的最后一轮。谢谢！',
+      lastToday: '这是你今天的最后一轮。谢谢！',
       firstRound: '第一轮会在这里自动打开。',
       nextRound: '你的下一轮会在这里自动打开。',
       notOnPanel: '你不在这个裁判组。你的下一轮会在这里自动打开。',

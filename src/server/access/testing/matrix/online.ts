@@ -61,6 +61,16 @@ export const online: Part = {
     written(own('judge'), theirs({ says: 'x' }), NOBODY),
     written(own('judge'), theirs({ of: 'x'.repeat(81) }), NOBODY),
     written(own('judge'), theirs({ of: { '.value': 'A', '.priority': 1 } }), NOBODY),
+    // How many sheets a phone holds: of a judge alone, of themselves, and a count.
+    cell(own('judge/unsent'), 3, { writers: ['judge A'] }),
+    written(own('judge'), theirs({ unsent: { '.value': 3, '.priority': 1 } }), NOBODY),
+    written(own('judge'), theirs({ unsent: 3 }), CODE_HOLDS),
+    written((_, uid) => `online/${uid('judge A')}/judge/unsent`, 3, ['judge A']),
+    written(own('judge'), theirs({ unsent: 0 }), NOBODY),
+    written(own('judge'), theirs({ unsent: 1000 }), NOBODY),
+    written(own('judge'), theirs({ unsent: 1.5 }), NOBODY),
+    written(own('judge'), theirs({ unsent: 'three' }), NOBODY),
+    written(own('mc'), { ...THERE, unsent: 3 }, NOBODY),
     written(own('mc'), { ...THERE, of: 'A' }, NOBODY),
     written(own('dancer'), THERE, NOBODY),
     written(own('mc'), true, NOBODY),
@@ -74,6 +84,11 @@ export const online: Part = {
     step('a device says that it goes', and(['judge A', 'rotated']), (who, uid) => ({
       [`online/${uid(who)}/judge/since`]: null,
       [`online/${uid(who)}/judge/seen`]: NOW,
+    })),
+    step('a device says with its going how many sheets it holds', ['judge A'], (who, uid) => ({
+      [`online/${uid(who)}/judge/since`]: null,
+      [`online/${uid(who)}/judge/seen`]: NOW,
+      [`online/${uid(who)}/judge/unsent`]: 3,
     })),
     step('a device that was never there says that it goes', NOBODY, (who, uid) => ({
       [`online/${uid(who)}/chairman`]: { seen: 1_600_000_000_000 },

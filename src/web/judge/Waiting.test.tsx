@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { danceOf } from '../../domain/event/dances.ts';
+import { Observed } from '../../store/connection/observed.ts';
+import type { Connection } from '../../store/connection/states.ts';
+import type { SheetOnDevice } from '../../store/sheets/judgesSheets.ts';
+import { sheetPlace } from '../../store/sheets/sheetAt.ts';
+import { buildEvent, buildRound, judge, leads } from '../testing/builders.ts';
+import { withStore } from '../testing/withStore.tsx';
+import type { RoundNews } from './earlierRounds.ts';
+import type { LastRound } from './PhoneTasks.tsx';
+import Waiting from './Waiting.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const round = buildRound(1, ['101'], { state: 'marked' });
+const event = buildEvent(['101'], { dances: ['Waltz', 'Tango'], rounds: [round] });
+const unsent: SheetOnDevice = {
+  kept: {
+    numbers: leads('101'),
+    pencilled: [],
+    sent: true,
+    reason: undefined,
+    operation: 'o',
+    there: [],
+    late: false,
+  },
+  delivery: { kind: 'here' },
+};
+
+function wait({ news = [], last }: { readonly news?: readonly RoundNews[]; readonly last?: LastRound } = {}) {
+  const waiting = (['Waltz', 'Tango'] as const).map((dance) => ({
+    ...unsent,
+    place: sheetPlace(event, round, { judge: judge('A'), dance: danceOf(dance) }),
+  }));
+  const own = { sheets: new Observed(new Map()), unsettled: () => waiting, on: () => undefined };
+  const { rerender } = render(<></>, {
+    wrapper: withStore({
+      eventName: 'demo',
+      device: {
+        connection: new Observed<Connection>({ kind: 'live' }),
+        serverAhead: new Observed(0),
+        who: new Observed({ kind: 'unknown' }),
+        peek: () => ({ kind: 'waiting' }),
+        follow: () => () => undefined,
+      },
+    }),
+  });
+  rerender(
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the screen asks for less than a whole queue
+    <Waiting {...{ news, last, event, round }} name="Kim" judge={judge('A')} own={own as never} />,
+  );
+}
+
+test('names the sheets that are still on this phone, but none that is another judge’s by now', () => {
+  const lost: RoundNews = {
+    kind: 'handed over',
+    key: 'k',
+    event,
+    round,
+    lost: ['Tango'],
+    kept: ['Waltz'],
+    by: judge('D'),
+  };
+  wait({ news: [lost] });
+  expect(screen.getByText(/^Waltz: saved on this phone, not received yet/)).toBeDefined();
+});
+
+test('thanks the judge after the last round, and promises another one only where one comes', () => {
+  wait();
+  expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
+  wait({ last: 'of all' });
+  expect(screen.getByText('That was your last round. Thank you.')).toBeDefined();
+  wait({ last: 'today' });
+  expect(screen.getByText('That was your last round today. Thank you.')).toBeDefined();
+  expect(screen.getAllByText(/next round opens/)).toHaveLength(1);
+});
