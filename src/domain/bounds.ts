@@ -44,8 +44,6 @@ export const MOST = {
   heats: 50,
   /** On one sheet. */
   marks: 200,
-  /** Sheets that a judge's phone says it holds: a judge has some hundred in a day. */
-  unsent: 999,
   /** Seconds of a dance or a pause, couples of a heat, minutes: what is typed as a count. */
   typed: 9999,
   /** Of one price, in cents. */

@@ -1,7 +1,6 @@
 /** Which devices are there on the day: each says it of itself, and the backend takes it away when the connection ends. */
 
-import { MOST } from '../../src/domain/bounds.ts';
-import type { Duty } from '../../src/domain/floor/onDuty.ts';
+import { MAX_UNSENT, type Duty } from '../../src/domain/floor/onDuty.ts';
 import { A_DISPLAY_CODE, NOW_OR_KEPT, UNRANKED, wholeNumber } from './forms.ts';
 import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
@@ -52,7 +51,7 @@ function duty({ who, of, holdsSheets }: Allowed): Rules<'$uid'> {
       ? {}
       : {
           unsent: {
-            '.validate': `${wholeNumber(1, MOST.unsent)} && (${who} || newData.val() === data.val()) && ${UNRANKED}`,
+            '.validate': `${wholeNumber(1, MAX_UNSENT)} && (${who} || newData.val() === data.val()) && ${UNRANKED}`,
           },
         }),
     $other: CLOSED,

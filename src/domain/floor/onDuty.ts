@@ -23,6 +23,9 @@ const TOO_OLD_MS = 2.5 * SAID_EVERY_MS;
 /** What was there yesterday says nothing of today. */
 const TODAY_MS = 12 * 60 * 60_000;
 
+/** The most sheets a judge's phone says it holds: a judge has some hundred in a day. */
+export const MAX_UNSENT = 999;
+
 export type Presence =
   | { readonly kind: 'here'; readonly since: number }
   | { readonly kind: 'away'; readonly seen: number }

@@ -1,5 +1,4 @@
-import { DUTIES, SAID_EVERY_MS, type Duty, type OnDuty } from '../../domain/floor/onDuty.ts';
-import { MOST } from '../../domain/bounds.ts';
+import { DUTIES, MAX_UNSENT, SAID_EVERY_MS, type Duty, type OnDuty } from '../../domain/floor/onDuty.ts';
 import type { Observed } from '../connection/observed.ts';
 import type { Session } from '../connection/session.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
@@ -54,7 +53,7 @@ export function stayOnline(session: OnlineWay, thereFor: ThereFor, unsent?: Obse
   const which: Patch = thereFor.of === undefined ? {} : { of: thereFor.of };
   const gone: Patch = { ...which, since: null, seen: SERVER_TIME };
   const holds = (): Patch =>
-    unsent === undefined ? {} : { unsent: unsent.now === 0 ? null : Math.min(unsent.now, MOST.unsent) };
+    unsent === undefined ? {} : { unsent: unsent.now === 0 ? null : Math.min(unsent.now, MAX_UNSENT) };
   let told = 0;
   let telling: ReturnType<typeof setTimeout> | undefined;
   let state: 'silent' | 'saying' | 'said' | 'refused' | 'left' = 'silent';

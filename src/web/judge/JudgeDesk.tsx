@@ -26,13 +26,13 @@ export function JudgeDesk(props: Props) {
   return own === undefined ? <LoadingBars label={loading} /> : <FloorOfJudge own={own} {...props} />;
 }
 
-const NOTHING_TOLD: PhoneTold = { news: [], last: undefined };
+const NOTHING_TOLD: PhoneTold = { news: [], part: 'between' };
 
 /** Follows the floor: a sheet of a round this judge marks, else what is going on. */
 function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
   const { loading } = useWords(judgeSheet);
   const { heard, day, place, sheets, goTo } = useJudgesDay(own, judge);
-  const [{ news, last }, setTold] = useState(NOTHING_TOLD);
+  const [{ news, part }, setTold] = useState(NOTHING_TOLD);
   const { shown } = day;
   const isWaiting = heard.isHeard && shown === undefined;
   const gate = useTapGate(
@@ -45,7 +45,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
   const bars = <LoadingBars label={loading} />;
   const waiting = (
     <Suspense fallback={bars}>
-      <Waiting name={name} judge={judge} own={own} news={news} last={last} {...day.lastStarted} />
+      <Waiting name={name} judge={judge} own={own} news={news} part={part} {...day.lastStarted} />
     </Suspense>
   );
   return (
@@ -57,7 +57,7 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
           rounds={day.rounds}
           shown={shown}
           news={news}
-          last={last}
+          isLast={part === 'over' || part === 'over today'}
           sheets={sheets}
           onGo={goTo}
           onRenew={sheets.isShutOut ? onRenew : undefined}

@@ -7,7 +7,6 @@ import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
 import type { RoundNews } from './earlierRounds.ts';
-import type { LastRound } from './PhoneTasks.tsx';
 import type { Shown } from './judgesDay.ts';
 import type { JudgesRound, SheetOfRound } from './judgesRounds.ts';
 import { DeviceNotes, FinalSheet } from './later.tsx';
@@ -24,7 +23,7 @@ interface Props {
   readonly rounds: readonly JudgesRound[];
   readonly shown: Shown;
   readonly news: readonly RoundNews[];
-  readonly last: LastRound;
+  readonly isLast: boolean;
   readonly sheets: SheetsNow;
   readonly onGo: (sheet: SheetOfRound) => void;
   readonly onRenew: (() => void) | undefined;
@@ -35,7 +34,7 @@ interface Props {
 const HEAT = { ahead: 0, behind: Infinity } as const;
 
 /** The sheet under the thumb: a recall or a final. */
-export function OpenSheet({ own, place, rounds, shown, news, last, sheets, onGo, onRenew, gate }: Props) {
+export function OpenSheet({ own, place, rounds, shown, news, isLast, sheets, onGo, onRenew, gate }: Props) {
   const { loading } = useWords(judgeSheet);
   const [hand, setHand] = useHand();
   useLitScreen();
@@ -60,7 +59,7 @@ export function OpenSheet({ own, place, rounds, shown, news, last, sheets, onGo,
     onAsk: () => own.requestChange(place),
     onRenew,
     onShift: gate.onShift,
-    isLast: last !== undefined,
+    isLast,
     onTryAgain: () => void own.queue.tryAllAgain(),
     notes: (
       <Suspense>

@@ -25,19 +25,19 @@ interface Props {
   readonly onTell: (told: PhoneTold) => void;
 }
 
-/** Whether the judge's last round is over: the last of all, or of this day. */
-export type LastRound = 'of all' | 'today' | undefined;
+/** Where the judge is in the day: before the first round, between two, or after the last of all or of today. */
+export type DayPart = 'before' | 'between' | 'over' | 'over today';
 
 /** What the judge is told of rounds that are not on the floor. */
 export interface PhoneTold {
   readonly news: readonly RoundNews[];
-  readonly last: LastRound;
+  readonly part: DayPart;
 }
 
 /** On which day this judge last had a round on this phone: who had none is not told that it was the last. */
 const JUDGED = 'judged';
 
-function useLastRound(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: boolean): LastRound {
+function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: boolean): DayPart {
   const { eventName } = useStore();
   const { dayOf } = useTimes();
   const today = dayOf(useNow());
@@ -49,8 +49,9 @@ function useLastRound(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: 
   }, [eventName, hasRound, today]);
   const judged = new LastKnown(eventName).of(JUDGED);
   const hasJudged = hasRound || (judged.kind === 'known' && judged.raw === today);
-  if (!isIdle || !hasJudged) return undefined;
-  return ahead === 'none' ? 'of all' : ahead === 'another day' ? 'today' : undefined;
+  if (!hasJudged) return 'before';
+  if (!isIdle) return 'between';
+  return ahead === 'none' ? 'over' : ahead === 'another day' ? 'over today' : 'between';
 }
 
 /** How many sheets the judge has sent that the server has not confirmed. */
@@ -71,10 +72,10 @@ export default function PhoneTasks({ own, judge, heard, rounds, onTell }: Props)
   const { had, news } = useEarlierRounds(judge, rounds, heard.isHeard);
   useKeptOnly([...heard.places, ...had]);
   const keys = news.map(({ key }) => key).join(' ');
-  const last = useLastRound(judge, rounds, heard.isHeard);
+  const part = useDayPart(judge, rounds, heard.isHeard);
   useEffect(() => {
-    onTell({ news, last });
+    onTell({ news, part });
     // eslint-disable-next-line react/exhaustive-deps -- news with the same keys say the same
-  }, [onTell, keys, last]);
+  }, [onTell, keys, part]);
   return null;
 }

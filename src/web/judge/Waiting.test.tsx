@@ -8,7 +8,7 @@ import { sheetPlace } from '../../store/sheets/sheetAt.ts';
 import { buildEvent, buildRound, judge, leads } from '../testing/builders.ts';
 import { withStore } from '../testing/withStore.tsx';
 import type { RoundNews } from './earlierRounds.ts';
-import type { LastRound } from './PhoneTasks.tsx';
+import type { DayPart } from './PhoneTasks.tsx';
 import Waiting from './Waiting.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -28,7 +28,11 @@ const unsent: SheetOnDevice = {
   delivery: { kind: 'here' },
 };
 
-function wait({ news = [], last }: { readonly news?: readonly RoundNews[]; readonly last?: LastRound } = {}) {
+function wait({
+  news = [],
+  part = 'between',
+  ...shown
+}: { readonly news?: readonly RoundNews[]; readonly part?: DayPart; readonly round?: undefined } = {}) {
   const waiting = (['Waltz', 'Tango'] as const).map((dance) => ({
     ...unsent,
     place: sheetPlace(event, round, { judge: judge('A'), dance: danceOf(dance) }),
@@ -48,7 +52,7 @@ function wait({ news = [], last }: { readonly news?: readonly RoundNews[]; reado
   });
   rerender(
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the screen asks for less than a whole queue
-    <Waiting {...{ news, last, event, round }} name="Kim" judge={judge('A')} own={own as never} />,
+    <Waiting {...{ news, part, event, round, ...shown }} name="Kim" judge={judge('A')} own={own as never} />,
   );
 }
 
@@ -69,9 +73,16 @@ test('names the sheets that are still on this phone, but none that is another ju
 test('thanks the judge after the last round, and promises another one only where one comes', () => {
   wait();
   expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
-  wait({ last: 'of all' });
+  wait({ part: 'over' });
   expect(screen.getByText('That was your last round. Thank you.')).toBeDefined();
-  wait({ last: 'today' });
+  wait({ part: 'over today' });
   expect(screen.getByText('That was your last round today. Thank you.')).toBeDefined();
   expect(screen.getAllByText(/next round opens/)).toHaveLength(1);
+});
+
+test('calls the next round the first only before this judge has had one', () => {
+  wait({ part: 'before', round: undefined });
+  expect(screen.getByText('The first round opens here by itself.')).toBeDefined();
+  wait({ part: 'between', round: undefined });
+  expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { asWritten } from '../../domain/event/asWritten.ts';
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { isHandedOver, type RoundNews } from './earlierRounds.ts';
-import type { LastRound } from './PhoneTasks.tsx';
+import type { DayPart } from './PhoneTasks.tsx';
 import { NewsOfRounds } from './NewsOfRounds.tsx';
 import { canNeverBeSent, type JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import LanguageChoice from '../app/LanguageChoice.tsx';
@@ -26,19 +26,20 @@ interface Props {
   readonly judge: JudgeKey;
   readonly own: JudgesSheets;
   readonly news: readonly RoundNews[];
-  readonly last: LastRound;
+  readonly part: DayPart;
   readonly event?: CompetitionEvent | undefined;
   readonly round?: Round | undefined;
 }
 
-function comesNext(round: Round | undefined, last: LastRound, words: Words): string {
-  if (last !== undefined) return last === 'today' ? words.lastToday : words.lastRound;
-  if (round === undefined) return words.firstRound;
+function comesNext(round: Round | undefined, part: DayPart, words: Words): string {
+  if (part === 'over') return words.lastRound;
+  if (part === 'over today') return words.lastToday;
+  if (round === undefined) return part === 'before' ? words.firstRound : words.nextRound;
   return round.state === 'running' ? words.notOnPanel : words.nextRound;
 }
 
 /** Between two rounds: what has just been, and what of this judge's marks has not arrived, or came too late. */
-export default function Waiting({ name, judge, own, news, last, event, round }: Props) {
+export default function Waiting({ name, judge, own, news, part, event, round }: Props) {
   const { waiting: words, tryAgain } = useWords(judgeWords);
   const { eventName, roundName, danceName } = useWords(terms);
   const { device } = useStore();
@@ -91,7 +92,7 @@ export default function Waiting({ name, judge, own, news, last, event, round }: 
           {words.late(danceName(place.dance), kept.numbers)}
         </Note>
       ))}
-      <p className="second">{comesNext(round, last, words)}</p>
+      <p className="second">{comesNext(round, part, words)}</p>
       <LanguageChoice />
     </main>
   );

@@ -12,8 +12,6 @@ import { aheadOf, roundsToCome, type Ahead } from './roundsAhead.ts';
 /** So many panels are looked at together: most judges are on one of the next rounds. */
 const AT_ONCE = 6;
 
-const NO_KEYS: readonly string[] = [];
-
 /**
  * When this judge has another round, followed live: a round that is added takes the answer back.
  * @param sent the rounds on this phone whose sheets are all sent; undefined while one is not, and nothing is asked for
@@ -24,8 +22,12 @@ export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefi
   const { dayOf } = useTimes();
   const path = useMemo(() => program(backend), [backend]);
   const known = useLive(device, sent === undefined ? undefined : path);
-  const keys = (sent ?? NO_KEYS).join(' ');
-  const rounds = useMemo(() => roundsToCome(knownOr(known, []), new Set(keys.split(' '))), [known, keys]);
+  const keys = JSON.stringify(sent);
+  const rounds = useMemo(
+    () => roundsToCome(knownOr(known, []), new Set(sent)),
+    // eslint-disable-next-line react/exhaustive-deps -- the keys say which are sent
+    [known, keys],
+  );
   const [count, setCount] = useState(AT_ONCE);
   const paths = useMemo(
     () => rounds.slice(0, count).map(({ event, round }) => panelOfRound(event.key, round.number)),
