@@ -37,7 +37,7 @@ function deskBody(
   desk: Desk,
   hall: HallNow,
   judges: readonly Judge[],
-  requests: readonly ChangeRequest[],
+  requests: readonly ChangeRequest[] | undefined,
 ): ReactNode {
   switch (desk) {
     case 'decisions':
@@ -68,10 +68,13 @@ export default function ChairmanScreen() {
   const connection = useConnection(staff);
   const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
   const asked = useLive(staff, approvals);
-  const requests = knownOr(useLive(staff, changeRequests), NO_REQUESTS);
+  const heard = useLive(staff, changeRequests);
+  // Undefined until it is heard of: before that nobody is told that nothing needs them.
+  const requests = heard.kind === 'waiting' ? undefined : knownOr(heard, NO_REQUESTS);
   const day = hall.kind === 'known' ? hall.value.day : [];
   const waiting =
-    (asked.kind === 'known' ? waitingFor(day, asked.value).length : 0) + askedBack(day, requests).length;
+    (asked.kind === 'known' ? waitingFor(day, asked.value).length : 0) +
+    askedBack(day, requests ?? NO_REQUESTS).length;
   return (
     <div className="chairman">
       <StaffBar screen="chairman" />

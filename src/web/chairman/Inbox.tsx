@@ -32,7 +32,8 @@ const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${roun
 
 export interface InboxProps {
   readonly day: readonly ScheduledRound[];
-  readonly requests: readonly ChangeRequest[];
+  /** Undefined until it is heard of. */
+  readonly requests: readonly ChangeRequest[] | undefined;
 }
 
 /** What waits for a decision, what waits for a signature, and what has been decided. */
@@ -44,7 +45,8 @@ export function Inbox({ day, requests }: InboxProps) {
   const [signing, setSigning] = useState<Signing>();
   const now = useNow();
   const [signingAll, setSigningAll] = useState(false);
-  if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  if (known.kind === 'waiting' || requests === undefined)
+    return <LoadingBars label={words.loading} height={48} />;
   if (known.kind === 'refused') return <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote>;
   const waiting = waitingFor(day, known.value);
   const back = askedBack(day, requests);

@@ -14,7 +14,8 @@ import { DayNeeds } from './DayNeeds.tsx';
 import { Devices } from './Devices.tsx';
 import { FloorNow } from './FloorNow.tsx';
 import { NextTable } from './NextTable.tsx';
-import { nextRounds } from './nextRounds.ts';
+import { isDayOver, nextRounds } from './nextRounds.ts';
+import { useDevices } from './useDevices.ts';
 import { useSheetsOut } from './useSheetsOut.ts';
 import './boards.css';
 
@@ -39,17 +40,19 @@ function Board({ hall, competition, roles }: DayBoardProps & { readonly hall: Ha
   const coming = useMemo(() => nextRounds(day, times), [day, times]);
   const judges = useMemo(() => competition?.judges ?? [], [competition]);
   const sheets = useSheetsOut(day, judges);
+  const isOrganizer = roles.includes('admin');
+  const devices = useDevices(judges, day, isOrganizer);
   return (
     <div className="dashboard-day">
-      <DayClock times={times} now={now} isOver={coming.length === 0} />
+      <DayClock times={times} now={now} isOver={isDayOver(day, coming)} />
       <div className="dashboard-day-main">
         <FloorNow hall={hall} sheets={sheets} />
         <NextTable coming={coming} />
         <DayCounts day={day} />
       </div>
       <div className="dashboard-day-side">
-        <DayNeeds roles={roles} coming={coming} sheets={sheets} />
-        <Devices judges={judges} />
+        <DayNeeds roles={roles} coming={coming} sheets={sheets} phones={devices?.phones} />
+        {devices === undefined ? null : <Devices {...devices} isOrganizer={isOrganizer} />}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { moneyNow } from '../words/money.ts';
 import { checkedIn } from './dayFigures.ts';
+import { isMissed, type PhoneNow } from './phonesNow.ts';
 import { NeedRow } from './NeedRow.tsx';
 import { useMoney } from './useMoney.ts';
 import { dancersWho, SEEKERS, wayOf } from './ways.ts';
@@ -21,32 +22,52 @@ interface Props {
   readonly roles: readonly StaffRole[];
   readonly coming: readonly ComingRound[];
   readonly sheets: readonly SheetsOut[];
+  /** Undefined until it is heard of. */
+  readonly phones: readonly PhoneNow[] | undefined;
 }
 
 interface DayNeed {
-  readonly kind: 'chairman' | 'scrutineer' | 'sheets' | 'deck' | 'looking' | 'unpaid';
+  readonly kind: 'chairman' | 'sign' | 'scrutineer' | 'phones' | 'sheets' | 'deck' | 'looking' | 'unpaid';
   readonly count: number;
   readonly more: string | undefined;
   readonly to: string;
   readonly roles: readonly StaffRole[];
 }
 
+/** The list of devices on the same page. */
+const DEVICES = '#devices';
+
 const NO_SEARCHES = [] as const;
 
 /** Where somebody is waited for now, each with the way there; only what is open to these roles. */
-export function DayNeeds({ roles, coming, sheets }: Props) {
+export function DayNeeds({ roles, coming, sheets, phones }: Props) {
   const { day: words, needs } = useWords(dashboard);
   const { unpaid } = needs.more;
   const { eventName } = useWords(terms);
   const waits = useWaits(true);
-  const seekers = knownOr(useLive(useStore().staff, searches), NO_SEARCHES);
+  const searching = useLive(useStore().staff, searches);
+  const seekers = knownOr(searching, NO_SEARCHES);
   const money = useMoney(roles.includes('admin'));
   const next = coming.find(({ at }) => at.round.entries.length > 0);
   const out = sheets.filter(({ sheets: its }) => its.missing.length > 0);
+  const missed = (phones ?? []).filter(isMissed);
+  const isOrganizer = roles.includes('admin');
+  const isKnown =
+    waits.isKnown &&
+    phones !== undefined &&
+    searching.kind !== 'waiting' &&
+    !(isOrganizer && money === undefined);
   const all: readonly DayNeed[] = [
     {
       kind: 'chairman',
       count: waits.chairman,
+      more: undefined,
+      to: screens.chairman.link(),
+      roles: screens.chairman.roles,
+    },
+    {
+      kind: 'sign',
+      count: waits.sign,
       more: undefined,
       to: screens.chairman.link(),
       roles: screens.chairman.roles,
@@ -64,6 +85,13 @@ export function DayNeeds({ roles, coming, sheets }: Props) {
       more: words.waitingOn([...new Set(out.flatMap(({ sheets: its }) => its.missing))].toSorted()),
       to: screens.scrutineer.link(),
       roles: screens.scrutineer.roles,
+    },
+    {
+      kind: 'phones',
+      count: missed.length,
+      more: missed.map(({ judge }) => words.judge(judge.key, judge.name)).join('; '),
+      to: DEVICES,
+      roles: screens.dashboard.roles,
     },
     {
       kind: 'deck',
@@ -90,13 +118,19 @@ export function DayNeeds({ roles, coming, sheets }: Props) {
   return (
     <section aria-labelledby="needs">
       <h2 id="needs">{words.needs}</h2>
-      {mine.length === 0 ? <p className="second">{words.nothing}</p> : null}
+      {mine.length === 0 && isKnown ? <p className="second">{words.nothing}</p> : null}
       <ul className="dashboard-needs">
         {mine.map(({ kind, count, more, to }, at) => (
           <NeedRow key={kind} count={count} head={words.need[kind](count)} more={more}>
-            <Link className={buttonClass({ look: at === 0 ? 'main' : 'border' })} to={to}>
-              {words.verb[kind]}
-            </Link>
+            {to === DEVICES ? (
+              <a className={buttonClass({ look: at === 0 ? 'main' : 'border' })} href={to}>
+                {words.verb[kind]}
+              </a>
+            ) : (
+              <Link className={buttonClass({ look: at === 0 ? 'main' : 'border' })} to={to}>
+                {words.verb[kind]}
+              </Link>
+            )}
           </NeedRow>
         ))}
       </ul>

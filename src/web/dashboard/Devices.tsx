@@ -1,22 +1,15 @@
-import { useMemo } from 'react';
 import { useTimes } from '../app/useTimes.ts';
-import type { Judge } from '../../domain/competition.ts';
 import { DUTIES, presenceOf, type Duty, type OnDuty, type Presence } from '../../domain/floor/onDuty.ts';
-import { roundsOfTheDay } from '../../domain/round/day.ts';
-import { events } from '../../store/events/events.ts';
-import { judgesDevices } from '../../store/people/officials.ts';
-import { online as onlinePath } from '../../store/people/online.ts';
 import { staffNames } from '../../store/people/staffNames.ts';
-import { useMyRoles } from '../app/useMyRoles.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive, useObserved } from '../app/useLive.ts';
+import { knownOr, useLive } from '../app/useLive.ts';
 import { Say } from '../parts/page/Say.tsx';
-import { useNow } from '../app/useNow.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { staffScreens } from '../words/english/staffScreens.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { isMissed, phonesNow, type PhoneNow } from './phonesNow.ts';
+import { isMissed, type PhoneNow } from './phonesNow.ts';
+import type { DevicesNow } from './useDevices.ts';
 import './devices.css';
 
 type Desk = Exclude<Duty, 'judge' | 'display'>;
@@ -28,37 +21,25 @@ const NO_NAMES = new Map<string, never>();
  * Which judges' phones and which desks are connected now. Good is when somebody walks to a judge before the scrutineer
  * has asked where the sheet is.
  */
-export function Devices({ judges }: { readonly judges: readonly Judge[] }) {
+export function Devices({
+  phones,
+  online,
+  now,
+  lostAt,
+  isOrganizer,
+}: DevicesNow & { readonly isOrganizer: boolean }) {
   const times = useTimes();
   const words = useWords(dashboard).day;
-  const { staff } = useStore();
-  const minutes = useNow();
-  const connection = useObserved(staff.connection);
-  // Without a connection nothing is heard of anybody: it stands as it was, and nobody is called away for it.
-  const lostAt = connection.kind === 'lost' ? connection.since : undefined;
-  const now = lostAt ?? minutes;
-  const roles = useMyRoles();
-  const isOrganizer = roles.kind === 'known' && roles.value.includes('admin');
-  const all = useLive(staff, events);
-  const devices = useLive(staff, isOrganizer ? judgesDevices : undefined);
-  const heard = useLive(staff, onlinePath);
-  const running = useMemo(
-    () => roundsOfTheDay(knownOr(all, [])).filter(({ round }) => round.state === 'running'),
-    [all],
-  );
-  if (heard.kind !== 'known') return null;
-  const linked = devices.kind === 'known' ? new Set(devices.value.values()) : undefined;
-  const phones = phonesNow({ judges, running, online: heard.value, linked }, now);
   const here = phones.filter(({ presence }) => presence.kind === 'here').length;
   return (
     <section aria-labelledby="devices">
       <h2 id="devices">{words.devices}</h2>
       <div className="devices">
         {lostAt === undefined ? null : <Say tone="info">{words.asOf(times.clockTime(lostAt))}</Say>}
-        {judges.length === 0 ? null : (
+        {phones.length === 0 ? null : (
           <div>
             <h3>
-              {words.phones}, {words.connected(here, judges.length)}
+              {words.phones}, {words.connected(here, phones.length)}
             </h3>
             <ul>
               {phones.map((phone) => (
@@ -71,7 +52,7 @@ export function Devices({ judges }: { readonly judges: readonly Judge[] }) {
           <h3>{words.desks}</h3>
           <ul>
             {DESKS.map((desk) => (
-              <DeskNow key={desk} desk={desk} online={heard.value} now={now} isOrganizer={isOrganizer} />
+              <DeskNow key={desk} desk={desk} online={online} now={now} isOrganizer={isOrganizer} />
             ))}
           </ul>
         </div>

@@ -46,7 +46,8 @@ export function NeedList({
       <h2 id="needs" className="dashboard-needs-title">
         {words.title(mine.length)}
       </h2>
-      {mine.length === 0 ? <p className="second">{words.none}</p> : null}
+      {/* Others do not see what is the organizer’s alone: they are not told that there is none of it. */}
+      {needs.length === 0 && roles.includes('admin') ? <p className="second">{words.none}</p> : null}
       <ul className="dashboard-needs">
         {mine.map(({ need, to }, at) => (
           <NeedLine key={need.kind} need={need} to={to} isFirst={at === 0} />

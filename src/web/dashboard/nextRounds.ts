@@ -23,3 +23,7 @@ export function nextRounds(day: readonly ScheduledRound[], { items }: Times): re
     ];
   });
 }
+
+/** Nothing comes any more, and nothing is on the floor. */
+export const isDayOver = (day: readonly ScheduledRound[], coming: readonly ComingRound[]): boolean =>
+  coming.length === 0 && day.every(({ round }) => round.state !== 'running');

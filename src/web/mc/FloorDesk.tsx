@@ -12,6 +12,7 @@ import { FloorFoot } from './FloorFoot.tsx';
 import { McSide } from './McSide.tsx';
 import { pageTitle } from './pageTitle.ts';
 import { linesOf, missingIn, roundKey, type Page } from './prompter.ts';
+import { SaidToMc } from './SaidToMc.tsx';
 import { Spoken } from './Spoken.tsx';
 import { usePrompter, type Prompter } from './usePrompter.ts';
 
@@ -31,9 +32,14 @@ export function FloorDesk({ hall }: { readonly hall: HallNow }) {
 
   if (page === undefined)
     return (
-      <section className="mc-prompter" aria-label={words.script}>
-        <EmptyState more={words.floor.emptyMore}>{words.floor.empty}</EmptyState>
-      </section>
+      <>
+        <section className="mc-prompter" aria-label={words.script}>
+          <EmptyState more={words.floor.emptyMore}>{words.floor.empty}</EmptyState>
+        </section>
+        <aside className="mc-side" aria-label={words.side.label}>
+          <SaidToMc />
+        </aside>
+      </>
     );
   return (
     <>

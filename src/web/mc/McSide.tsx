@@ -1,10 +1,6 @@
 import { useTimes } from '../app/useTimes.ts';
 import { areCouplesKnown } from '../../domain/round/couplesKnown.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
-import { announcement } from '../../store/floor/announcement.ts';
-import { incidents } from '../../store/journal/incidents.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
 import { lineUpOf } from '../../domain/floor/presence.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { start } from '../words/english/start.ts';
@@ -16,10 +12,8 @@ import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import { danceOf } from '../../domain/event/dances.ts';
 import { dancesOf, missingIn, roundKey, stillCalled, type Page, type WordsOfDeck } from './prompter.ts';
 import type { Prompter } from './usePrompter.ts';
-import { useNow } from '../app/useNow.ts';
+import { SaidToMc } from './SaidToMc.tsx';
 
-/** So long a word from the chairman stays beside the script. */
-const MESSAGE_MS = 45 * 60_000;
 const AFTER_THIS = 4;
 
 export interface McSideProps extends Pick<Prompter, 'running' | 'on' | 'follow' | 'starting'> {
@@ -55,20 +49,14 @@ function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly sa
 
 /** For a glance only: who is still missing, what comes after this, what the chairman wants said. */
 export function McSide({ running, on, follow, starting, page, rounds, coming, said, choose }: McSideProps) {
-  const times = useTimes();
-  const { staff } = useStore();
   const words = useWords(mc).side;
   const { takeBack } = useWords(start);
   const { eventName, roundName, danceName, floor: floorNamed } = useWords(terms);
-  const up = knownOr(useLive(staff, announcement), undefined);
-  const log = knownOr(useLive(staff, incidents), []);
-  const now = useNow();
   const floors = running.map((one) => one.now.floor);
   const floorShown = (own: number): string | undefined => {
     const said = floorSaid(own, floors);
     return said === undefined ? undefined : floorNamed(said);
   };
-  const message = log.find(({ kind, at }) => kind === 'message' && now - at < MESSAGE_MS);
   const missing = page.kind === 'heat' ? missingIn(page.at) : stillCalled(page.at, said);
   return (
     <aside className="mc-side" aria-label={words.label}>
@@ -107,18 +95,7 @@ export function McSide({ running, on, follow, starting, page, rounds, coming, sa
         </section>
       )}
       {coming === undefined ? null : <OnDeck coming={coming} said={said} />}
-      {message !== undefined && (
-        <section>
-          <h2>{words.fromChairman(times.timeOfDay(message.at))}</h2>
-          <p className="mc-side-words">{message.what}</p>
-        </section>
-      )}
-      {up !== undefined && (
-        <section>
-          <h2>{words.announced}</h2>
-          <p className="mc-side-words">{up}</p>
-        </section>
-      )}
+      <SaidToMc />
       {rounds.length > 0 && (
         <section>
           <h2>{words.next}</h2>

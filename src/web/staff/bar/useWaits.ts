@@ -15,15 +15,26 @@ const NO_EVENTS: readonly CompetitionEvent[] = [];
 const NO_JUDGES: readonly Judge[] = [];
 const NO_APPROVALS: Approvals = new Map();
 
+/** What waits, as far as it is heard of. */
+export interface WaitsKnown extends Waits {
+  /** False while something that may wait is not heard of yet: then nothing says that nothing does. */
+  readonly isKnown: boolean;
+}
+
 /**
  * How much waits at each screen, live. What is not open to this account is not counted.
  * @param isShown false: nothing is followed
  */
-export function useWaits(isShown: boolean): Waits {
+export function useWaits(isShown: boolean): WaitsKnown {
   const { staff } = useStore();
-  const all = knownOr(useLive(staff, isShown ? events : undefined), NO_EVENTS);
-  const judges = knownOr(useLive(staff, isShown ? competition : undefined), undefined)?.judges ?? NO_JUDGES;
-  const asked = knownOr(useLive(staff, isShown ? approvals : undefined), NO_APPROVALS);
+  const heard = {
+    events: useLive(staff, isShown ? events : undefined),
+    competition: useLive(staff, isShown ? competition : undefined),
+    approvals: useLive(staff, isShown ? approvals : undefined),
+  };
+  const all = knownOr(heard.events, NO_EVENTS);
+  const judges = knownOr(heard.competition, undefined)?.judges ?? NO_JUDGES;
+  const asked = knownOr(heard.approvals, NO_APPROVALS);
   const day = useMemo(() => roundsOfTheDay(all), [all]);
   const inHand = useMemo(() => day.filter(isInHand), [day]);
   // The same few places for as long as the same rounds are in hand, whatever else changes in their events.
@@ -34,9 +45,11 @@ export function useWaits(isShown: boolean): Waits {
     [keys],
   );
   const sheets = useEachLive(staff, paths);
+  const isKnown = [...Object.values(heard), ...sheets].every(({ kind }) => kind !== 'waiting');
   return useMemo(
-    () =>
-      waitsOf({
+    () => ({
+      isKnown,
+      ...waitsOf({
         day,
         judges,
         approvals: asked,
@@ -45,6 +58,7 @@ export function useWaits(isShown: boolean): Waits {
           return known?.kind === 'known' ? [{ at, sheets: known.value }] : [];
         }),
       }),
-    [day, judges, asked, inHand, sheets],
+    }),
+    [isKnown, day, judges, asked, inHand, sheets],
   );
 }

@@ -41,6 +41,16 @@ test('what the scrutineer asks waits for the chairman, and so does a sheet that 
   expect(waitsOf({ ...hall(marked, 3, { ...sent, changeRequested: true }), approvals }).chairman).toBe(4);
 });
 
+test('a posted final waits for the chairman’s signature, until it is signed', () => {
+  const posted = waltz(buildRound(0, COUPLES, { state: 'posted' }));
+  expect(waitsOf(hall(posted, 3))).toMatchObject({ sign: 1, chairman: 0 });
+  const decided = { verdict: 'signed', name: 'Sam', at: 1, note: undefined, count: undefined } as const;
+  const approvals = new Map([
+    [posted.key, new Map([[0, { kind: 'signed', asked: undefined, decided } as const]])],
+  ]);
+  expect(waitsOf({ ...hall(posted, 3), approvals }).sign).toBe(0);
+});
+
 test('on deck those are counted who are missing in the round that comes next, and in no later one', () => {
   const waiting = waltz(
     buildRound(0, COUPLES, { state: 'initialized' }),

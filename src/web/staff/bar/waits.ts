@@ -3,7 +3,7 @@ import { lineUpOf } from '../../../domain/floor/presence.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Sheets } from '../../../store/sheets/sheets.ts';
 import type { StaffScreenName } from '../../screens/screens.ts';
-import { waitingFor, type Approvals } from '../approvals/inbox.ts';
+import { unsigned, waitingFor, type Approvals } from '../approvals/inbox.ts';
 import { stillMarking } from '../round/stillMarking.ts';
 
 /** A round that has been on the floor and is not posted, with its sheets. */
@@ -23,11 +23,14 @@ export interface HallKnown {
 type Waiting = 'deck' | 'scrutineer' | 'chairman';
 
 /** How much waits at a screen for the one who works there. */
-export type Waits = Readonly<Record<Waiting, number>>;
+export interface Waits extends Readonly<Record<Waiting, number>> {
+  /** Results that are posted and wait for the chairman's signature. */
+  readonly sign: number;
+}
 
 /** What waits at a screen, if it is one where something can. */
 export const waitsAt = (
-  waits: Waits,
+  waits: Readonly<Record<Waiting, number>>,
   screen: StaffScreenName,
 ): { readonly at: Waiting; readonly count: number } | undefined =>
   (screen === 'deck' || screen === 'scrutineer' || screen === 'chairman') && waits[screen] > 0
@@ -61,5 +64,6 @@ export function waitsOf({ day, judges, inHand, approvals }: HallKnown): Waits {
     deck: missingOnDeck(day),
     scrutineer: inHand.filter((one) => isToCount(judges, one)).length,
     chairman: waitingFor(day, approvals).length + inHand.reduce((sum, one) => sum + askedBack(one), 0),
+    sign: unsigned(day, approvals).length,
   };
 }

@@ -68,7 +68,7 @@ export const dashboard = section('dashboard', {
       conflicts: 'Schedule',
     },
     numbersLater: (n: number) =>
-      `Nothing to do yet: ${counted(n, { one: '1 lead gets a number', other: `${n} leads get a number` })} when registration closes.`,
+      `${counted(n, { one: '1 lead gets a number', other: `${n} leads get a number` })} when registration closes.`,
   },
   days: {
     toGo: (n: number) => (n === 1 ? 'day to the first dance,' : 'days to the first dance,'),
@@ -136,6 +136,8 @@ export const dashboard = section('dashboard', {
     need: {
       chairman: (n: number) => (n === 1 ? 'question for the chairman' : 'questions for the chairman'),
       scrutineer: (n: number) => (n === 1 ? 'round to count' : 'rounds to count'),
+      sign: (n: number) => (n === 1 ? 'result to sign' : 'results to sign'),
+      phones: (n: number) => (n === 1 ? 'judge’s phone isn’t connected' : 'judges’ phones aren’t connected'),
       sheets: (n: number) => (n === 1 ? 'sheet is missing' : 'sheets are missing'),
       deck: (n: number) => (n === 1 ? 'isn’t here' : 'aren’t here'),
       looking: (n: number) => (n === 1 ? 'still has no partner' : 'still have no partner'),
@@ -144,6 +146,8 @@ export const dashboard = section('dashboard', {
     waitingOn: (judges: readonly string[]) => `Waiting on ${judges.join(', ')}`,
     verb: {
       chairman: 'Chairman',
+      sign: 'Sign',
+      phones: 'Devices',
       scrutineer: 'Scrutineer',
       sheets: 'Sheets',
       deck: 'Deck',
