@@ -32,6 +32,9 @@ export interface OnTheWay {
     | { readonly kind: 'refused'; readonly problem: Refusal };
 }
 
+/** True once this browser has refused to keep something: from then on nothing is said to be saved on this device. */
+export const savesNothing = new Observed(false);
+
 const NOTHING: readonly OnTheWay[] = [];
 
 /** In ms. A backend that can keep nothing, because its disk is full or its standby away, is asked again after that. */
@@ -148,6 +151,7 @@ export class Queue {
   }
 
   private cannotKeep(thrown: unknown): void {
+    savesNothing.set(true);
     this.unkept.set(thrown instanceof Error ? thrown.message : String(thrown));
   }
 

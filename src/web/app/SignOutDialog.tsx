@@ -1,6 +1,7 @@
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { handedOver } from '../words/english/handedOver.ts';
 import { useWords } from '../words/language.ts';
+import { useIfSaved } from '../words/ifSaved.ts';
 
 export interface Leaving {
   readonly onSignOut: () => void;
@@ -15,6 +16,7 @@ interface Props extends Leaving {
 /** Who signs out leaves here what was not sent: it goes out only once they are back. */
 export function SignOutDialog({ count, onSignOut, onClose }: Props) {
   const words = useWords(handedOver);
+  const ifSaved = useIfSaved();
   return (
     <Dialog
       open
@@ -25,7 +27,7 @@ export function SignOutDialog({ count, onSignOut, onClose }: Props) {
       onSubmit={onSignOut}
       onClose={onClose}
     >
-      {words.stays}
+      {ifSaved(words.stays)}
     </Dialog>
   );
 }

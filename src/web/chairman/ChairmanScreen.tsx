@@ -24,6 +24,7 @@ import { RoundsDesk } from './RoundsDesk.tsx';
 import { chairman } from '../words/english/chairman.ts';
 import { useWords } from '../words/language.ts';
 import './chairman.css';
+import { useIfSaved } from '../words/ifSaved.ts';
 
 const DESKS = ['decisions', 'day', 'judges', 'log', 'journal'] as const;
 type Desk = (typeof DESKS)[number];
@@ -61,6 +62,7 @@ function deskBody(
  */
 export default function ChairmanScreen() {
   const words = useWords(chairman);
+  const ifSaved = useIfSaved();
   const { staff } = useStore();
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
@@ -92,7 +94,7 @@ export default function ChairmanScreen() {
       </HallHead>
       <main className="chairman-desk">
         {connection.state === 'offline' && hall.kind === 'known' ? (
-          <OfflineNote since={connection.since}>{words.offline}</OfflineNote>
+          <OfflineNote since={connection.since}>{ifSaved(words.offline)}</OfflineNote>
         ) : null}
         {hall.kind === 'refused' ? <ErrorNote failed={words.notAvailable}>{words.noAccess}</ErrorNote> : null}
         {hall.kind === 'waiting' ? <LoadingBars label={words.loadingDay} height={48} /> : null}

@@ -18,6 +18,7 @@ import { useWords } from '../words/language.ts';
 import type { DeskField } from './DancerRow.tsx';
 import type { Desk } from './useDesk.ts';
 import { useNamedAfter } from './useNamedAfter.ts';
+import { ifSaved } from '../words/ifSaved.ts';
 
 interface Props {
   readonly row: DeskRow;
@@ -100,7 +101,7 @@ export function ChangeField({ row, field, desk, onClose }: Props) {
     const said =
       its.name === undefined || along === undefined ? undefined : saidAlong(person, its.name, along);
     const done = await perform((by) => [competitorEdited(by, person, its, known)]);
-    if (done === 'kept') toast({ words: words.edit.kept });
+    if (done === 'kept') toast({ words: ifSaved(words.edit.kept) });
     else if (done === 'done' && said !== undefined)
       toast({
         words: words.edit.saidAlong(its.name ?? '', said),

@@ -24,6 +24,7 @@ import { useWords } from '../words/language.ts';
 import { moneyNow } from '../words/money.ts';
 import { MoneySaid } from './MoneySaid.tsx';
 import type { Desk } from './useDesk.ts';
+import { useIfSaved } from '../words/ifSaved.ts';
 
 /** So many fit under the field, and into a look. */
 const [FOUND, JUST_NOW] = [8, 6];
@@ -42,6 +43,7 @@ export function DoorDesk({ desk }: { readonly desk: Desk }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
+  const ifSaved = useIfSaved();
   const isOffline = useConnection(useStore().staff).state === 'offline';
   const { problem, perform } = useDecisions('organizer');
   const dancing = desk.rows.filter(({ person }) => person.dances.length > 0);
@@ -85,7 +87,7 @@ export function DoorDesk({ desk }: { readonly desk: Desk }) {
             if (key === 'Enter' && first !== undefined) choose(first.person.key);
           }}
         />
-        {isOffline ? <Note tone="warn">{words.offline}</Note> : null}
+        {isOffline ? <Note tone="warn">{ifSaved(words.offline)}</Note> : null}
         <ProblemNote>{problem}</ProblemNote>
         {typed.trim() !== '' && listed.length === 0 ? <p className="second">{words.nobody}</p> : null}
         <ul className="door-found">

@@ -19,6 +19,7 @@ import { useDecisions, type Done } from '../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
 import { usePeek, type Desk } from './useDesk.ts';
+import { ifSaved } from '../words/ifSaved.ts';
 
 interface Props {
   readonly desk: Desk;
@@ -84,7 +85,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
       setProgress({ done: given, all });
       const { done, count } = await giveSome();
       if (done === 'kept') {
-        toast({ words: words.kept });
+        toast({ words: ifSaved(words.kept) });
         onClose();
         return;
       }

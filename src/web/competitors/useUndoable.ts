@@ -22,6 +22,7 @@ import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
 import { useNotBack } from './useNotBack.ts';
+import { ifSaved } from '../words/ifSaved.ts';
 
 const NOBODY_YET: Author = { uid: '', who: '', device: '', at: 0 };
 
@@ -100,7 +101,7 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
       };
       toast(
         done === 'kept'
-          ? { words: words.edit.kept }
+          ? { words: ifSaved(words.edit.kept) }
           : {
               words: said,
               ...(record !== undefined && hasUndo(record) ? { undo: () => void back(record) } : {}),

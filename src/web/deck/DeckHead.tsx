@@ -6,6 +6,7 @@ import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
 import type { DeckOrder } from './DeckGrid.tsx';
 import type { DeckCount } from './deckCouples.ts';
+import { useIfSaved } from '../words/ifSaved.ts';
 
 interface Props {
   readonly count: DeckCount;
@@ -34,6 +35,7 @@ function laterRounds(
 /** How many are here, at a glance; and how the tiles are ordered. */
 export function DeckHead({ count, order, onOrder, saved, carried, cascade }: Props) {
   const words = useWords(deckWords);
+  const ifSaved = useIfSaved();
   const later = laterRounds(carried, words);
   return (
     <div className="deck-head">
@@ -50,7 +52,7 @@ export function DeckHead({ count, order, onOrder, saved, carried, cascade }: Pro
               .join(', ')}
           </span>
           <output className="deck-count-kept">
-            {saved > 0 && <Say tone="info">{words.savedHere(saved)}</Say>}
+            {saved > 0 && <Say tone="info">{ifSaved(words.savedHere(saved))}</Say>}
           </output>
         </span>
       </p>

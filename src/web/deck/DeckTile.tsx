@@ -8,6 +8,8 @@ import { usePress } from '../parts/button/usePress.ts';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
 import { fullNames, shortName, type DeckCouple } from './deckCouples.ts';
+import { savesNothing } from '../../store/delivery/queue.ts';
+import { useObserved } from '../app/useLive.ts';
 
 type Words = typeof deckWords.english;
 
@@ -29,6 +31,14 @@ function spoken(couple: DeckCouple, carried: number, words: Words): string {
   ].join(', ');
 }
 
+/** Where the browser saves nothing, no tap is said to be saved. */
+function useTileWords(): Words {
+  const words = useWords(deckWords);
+  return useObserved(savesNothing)
+    ? { ...words, tile: { ...words.tile, savedHere: words.tile.notSent } }
+    : words;
+}
+
 interface Props {
   readonly couple: DeckCouple;
   /** To how many later rounds the next tap goes on. */
@@ -45,7 +55,7 @@ interface Props {
  * with a tick), missing (framed), scratched (struck); beside it where else its people are, and how far the tap has got.
  */
 export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props) {
-  const words = useWords(deckWords);
+  const words = useTileWords();
   const { tile } = words;
   const { entry, called, asksHeat, delivery, elsewhere, lastCall } = couple;
   const { isHeld, handlers } = usePress({

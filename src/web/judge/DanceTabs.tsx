@@ -1,9 +1,9 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
-import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { danceOnFloor, type SheetOfDance } from './judgesRounds.ts';
 import type { SheetProps } from './sheetProps.ts';
+import { useSheetWords } from './useSheetWords.ts';
 
 /** From here on a row of dances on a phone has room for the shortest names only. */
 const MANY = 4;
@@ -18,7 +18,7 @@ export function DanceTabs({
   onGo,
   wanted,
 }: Pick<SheetProps, 'shown' | 'dance' | 'onGo'> & { readonly wanted: number }) {
-  const words = useWords(judgeSheet);
+  const words = useSheetWords();
   const { danceName, danceShort } = useWords(terms);
   const { round } = shown;
   const danced = danceOnFloor(round);

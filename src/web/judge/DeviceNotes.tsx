@@ -6,17 +6,16 @@ import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
 import { useObserved } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
-import { judge as judgeWords } from '../words/english/judge.ts';
-import { useWords } from '../words/language.ts';
 import { isHandedOver, type RoundNews } from './earlierRounds.ts';
 import { NewsOfRounds } from './NewsOfRounds.tsx';
 import { useRead } from './useRead.ts';
 import { RoundsChanged } from './RoundsChanged.tsx';
 import { useSheetName } from './useSheetName.ts';
 import { roundKey, type JudgesRound } from './judgesRounds.ts';
+import { useJudgeWords } from './useJudgeWords.ts';
 
 function StillHere({ place }: { readonly place: SheetPlace }) {
-  const { stillHere } = useWords(judgeWords);
+  const { stillHere } = useJudgeWords();
   const name = useSheetName(place);
   return (
     <Note tone="warn" spoken="politely">
@@ -26,7 +25,7 @@ function StillHere({ place }: { readonly place: SheetPlace }) {
 }
 
 function CameLate({ place, action }: { readonly place: SheetPlace; readonly action: ReactNode }) {
-  const { cameLate } = useWords(judgeWords);
+  const { cameLate } = useJudgeWords();
   const name = useSheetName(place);
   return (
     <Note tone="warn" spoken="at once" action={action}>
@@ -45,7 +44,7 @@ interface Props {
 
 /** What a judge must know of this device while a sheet is open: of sheets before this one, and of what it cannot do. */
 export default function DeviceNotes({ own, judge, rounds, news }: Props) {
-  const words = useWords(judgeWords);
+  const words = useJudgeWords();
   const [isRead, markRead] = useRead();
   useObserved(own.sheets);
   // A browser such as a private window keeps nothing, and says why.

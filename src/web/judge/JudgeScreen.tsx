@@ -9,7 +9,7 @@ import { applyTheme, rememberedTheme } from '../look/theme.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { JudgeDesk } from './JudgeDesk.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
-import { language, useWords } from '../words/language.ts';
+import { useWords } from '../words/language.ts';
 import { AccessCode, fetchTheRest, UnknownJudge } from './later.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
 import { useLastKnown } from '../app/useLastKnown.ts';
@@ -28,10 +28,6 @@ function useWithoutNetwork(): void {
   const { device } = useStore();
   useEffect(() => {
     void fetchTheRest();
-    import('../worker/keepForOffline.ts').then(
-      ({ keepForOffline }) => keepForOffline('judge', language),
-      () => undefined, // the next visit tries again
-    );
     // Without a connection the page must stay: what could not be fetched is asked for again, and a new page might not come.
     const stay = (failed: Event): void => {
       if (device.connection.now.kind !== 'live') failed.stopImmediatePropagation();

@@ -4,11 +4,11 @@ import type { JudgeKey } from '../../domain/ids.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
-import { judge as judgeWords } from '../words/english/judge.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { RoundNews } from './earlierRounds.ts';
 import { useRead } from './useRead.ts';
+import { useJudgeWords } from './useJudgeWords.ts';
 
 interface Props {
   readonly judge: JudgeKey;
@@ -18,7 +18,7 @@ interface Props {
 
 /** What became of rounds that were on this phone: each is said until the judge has read it. */
 export function NewsOfRounds({ judge, own, news }: Props) {
-  const words = useWords(judgeWords);
+  const words = useJudgeWords();
   const { danceName, eventName, roundInSentence } = useWords(terms);
   const [isRead, markRead] = useRead();
   const said = (one: RoundNews): string => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
+import { savesNothing } from '../../store/delivery/queue.ts';
 import { Observed } from '../../store/connection/observed.ts';
 import { canNeverBeSent, type JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -8,6 +9,9 @@ import { useObserved } from '../app/useLive.ts';
 import { useNow } from '../app/useNow.ts';
 import { useTimes } from '../app/useTimes.ts';
 import { useOnDuty } from '../app/useOnDuty.ts';
+import { judge as judgeWords } from '../words/english/judge.ts';
+import { language, useWords } from '../words/language.ts';
+import { unsavedWords } from './useSheetWords.ts';
 import type { RoundNews } from './earlierRounds.ts';
 import { isRoundDue, type JudgesRound } from './judgesRounds.ts';
 import { useEarlierRounds } from './useEarlierRounds.ts';
@@ -65,13 +69,27 @@ function useUnsent(own: JudgesSheets): Observed<number> {
   return unsent;
 }
 
+/** After this visit the sheets open without network. */
+function useKeptForOffline(): void {
+  useEffect(() => {
+    import('../worker/keepForOffline.ts').then(
+      ({ keepForOffline }) => keepForOffline('judge', language),
+      () => undefined, // the next visit tries again
+    );
+  }, []);
+}
+
 /** Work of the phone that shows nothing: it says that it is there, retries refused sheets, and remembers its rounds. */
 export default function PhoneTasks({ own, judge, heard, rounds, onTell }: Props) {
+  useKeptForOffline();
   useOnDuty(useStore().device, 'judge', judge, useUnsent(own));
   useRetries(own.queue, heard);
   const { had, news } = useEarlierRounds(judge, rounds, heard.isHeard);
   useKeptOnly([...heard.places, ...had]);
   const keys = news.map(({ key }) => key).join(' ');
+  const { unsaved } = useWords(judgeWords);
+  const isUnsaved = useObserved(savesNothing);
+  useEffect(() => unsavedWords.set(isUnsaved ? unsaved.sheet : {}), [isUnsaved, unsaved]);
   const part = useDayPart(judge, rounds, heard.isHeard);
   useEffect(() => {
     onTell({ news, part });

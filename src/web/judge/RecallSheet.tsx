@@ -3,8 +3,6 @@ import { ON_PURPOSE } from '../../domain/floor/onPurpose.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Count } from '../parts/couple/Count.tsx';
-import { judgeSheet } from '../words/english/judgeSheet.ts';
-import { useWords } from '../words/language.ts';
 import { SendAnyway, SheetNews } from './later.tsx';
 import { HeatTabs, RecallTiles, useHeat } from './RecallTiles.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
@@ -13,11 +11,12 @@ import { isUnsent } from './sheetNow.ts';
 import type { RecallSheetProps } from './sheetProps.ts';
 import { recallHint } from './recallHint.ts';
 import { useRecall } from './useRecall.ts';
+import { useSheetWords } from './useSheetWords.ts';
 
 /** A preliminary round: exactly N couples are recalled, or another number on purpose. */
 export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number }) {
   const { round, sheet, heatNow, hand } = props;
-  const words = useWords(judgeSheet);
+  const words = useSheetWords();
   const recall = useRecall(props);
   const { couples, chosen, wanted, tap, pencil, send } = recall;
   // A sheet that is open again shows the heat of who has come.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
-import { judge as judgeWords } from '../words/english/judge.ts';
-import { useWords } from '../words/language.ts';
+import type { judge as judgeWords } from '../words/english/judge.ts';
 import { isUnsent, type SheetNow } from './sheetNow.ts';
+import { useJudgeWords } from './useJudgeWords.ts';
 
 interface Props {
   readonly sheet: SheetNow;
@@ -33,7 +33,7 @@ function sentWords(
 
 /** What a judge is told of a sheet that is sent: whether the scrutineer has it, and what became of a wish to change it. */
 export default function SentSays({ sheet, problem, otherwise }: Props) {
-  const words = useWords(judgeWords);
+  const words = useJudgeWords();
   const [wasAsked, setWasAsked] = useState(sheet.changeRequested);
   if (sheet.changeRequested && !wasAsked) setWasAsked(true);
   const asked = sheet.changeRequested

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../parts/button/Button.tsx';
-import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { ChangeRequest, SentSays, SheetKeys } from './later.tsx';
@@ -8,6 +7,7 @@ import type { KeysProps } from './SheetKeys.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { isUnsent } from './sheetNow.ts';
 import { useWayFrom } from './useWayFrom.ts';
+import { useSheetWords } from './useSheetWords.ts';
 
 interface Props extends SheetProps {
   /** What the judge is told while marking, if anything. */
@@ -41,7 +41,7 @@ function MainButton({
   send,
   isLast,
 }: Pick<Props, 'shown' | 'rounds' | 'sheet' | 'onGo' | 'send' | 'isLast'>) {
-  const words = useWords(judgeSheet);
+  const words = useSheetWords();
   const { danceName, eventName } = useWords(terms);
   const isNextPress = useIsNextPress(sheet.sent);
   const { next } = shown;

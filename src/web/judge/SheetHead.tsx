@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { ConnectionLight, type ShownConnection } from '../parts/note/ConnectionLight.tsx';
-import { judgeSheet } from '../words/english/judgeSheet.ts';
+import type { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { lettersWide } from '../look/lettersWide.ts';
@@ -12,6 +12,7 @@ import { FloorMoved, HandSwitch, LanguageChoice } from './later.tsx';
 import { onlyDance } from './judgesRounds.ts';
 import type { SheetNow } from './sheetNow.ts';
 import type { SheetProps } from './sheetProps.ts';
+import { useSheetWords } from './useSheetWords.ts';
 
 /** From here on an event's name would push the numbers down too far in full size. */
 const LONG = 26;
@@ -45,7 +46,7 @@ export function SheetHead(
   },
 ) {
   const { event, round, judge, hand, onHand, sheet, about, shown } = props;
-  const words = useWords(judgeSheet);
+  const words = useSheetWords();
   const { danceName, eventName, roundName, floor } = useWords(terms);
   const on = shown.round.floor;
   const only = onlyDance(shown.round);

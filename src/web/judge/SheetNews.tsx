@@ -2,11 +2,11 @@ import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
-import { judge as judgeWords } from '../words/english/judge.ts';
 import { problems } from '../words/english/problems.ts';
 import { useWords } from '../words/language.ts';
 import type { SheetProps } from './sheetProps.ts';
 import { useRead } from './useRead.ts';
+import { useJudgeWords } from './useJudgeWords.ts';
 
 /** What went wrong with the last change, or with this device; nothing most of the time. It lies over the couples and moves none. */
 export default function SheetNews({
@@ -24,7 +24,7 @@ export default function SheetNews({
   /** Worn by two couples. */
   readonly twice: readonly LeadNumber[];
 }) {
-  const words = useWords(judgeWords);
+  const words = useJudgeWords();
   const { refusal } = useWords(problems);
   const { delivery, reopened } = sheet;
   const [isRead, markRead] = useRead();

@@ -14,10 +14,12 @@ import { ConnectionLight } from '../parts/note/ConnectionLight.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { RoundStateMark } from '../parts/event/RoundStateMark.tsx';
 import { RoundsChanged } from './RoundsChanged.tsx';
-import { judge as judgeWords } from '../words/english/judge.ts';
+import type { judge as judgeWords } from '../words/english/judge.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { sideBySide } from '../words/sideBySide.ts';
+import { useJudgeWords } from './useJudgeWords.ts';
+import { savesNothing } from '../../store/delivery/queue.ts';
 
 type Words = typeof judgeWords.english.waiting;
 
@@ -40,7 +42,7 @@ function comesNext(round: Round | undefined, part: DayPart, words: Words): strin
 
 /** Between two rounds: what has just been, and what of this judge's marks has not arrived, or came too late. */
 export default function Waiting({ name, judge, own, news, part, event, round }: Props) {
-  const { waiting: words, tryAgain } = useWords(judgeWords);
+  const { waiting: words, tryAgain } = useJudgeWords();
   const { eventName, roundName, danceName } = useWords(terms);
   const { device } = useStore();
   useObserved(own.sheets);
@@ -53,7 +55,7 @@ export default function Waiting({ name, judge, own, news, part, event, round }: 
       delivery.kind === 'late' &&
       (event === undefined || (place.event === event.key && place.round === round?.number)),
   );
-  const connection = useConnection(device, onTheirWay.length);
+  const connection = useConnection(device, useObserved(savesNothing) ? 0 : onTheirWay.length);
   const dances = (sheets: typeof open) => sideBySide(sheets.map(({ place }) => danceName(place.dance)));
   return (
     <main className="gate">

@@ -1,8 +1,8 @@
-import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { Shown } from './judgesDay.ts';
 import type { SheetOfRound } from './judgesRounds.ts';
+import { useSheetWords } from './useSheetWords.ts';
 
 /** One press to somewhere else, and why; without one only how the sheet stands to the floor. */
 export interface WayFrom {
@@ -15,7 +15,7 @@ export function useWayFrom(
   { step, moved, round, next, other, again }: Shown,
   sent: boolean,
 ): WayFrom | undefined {
-  const words = useWords(judgeSheet);
+  const words = useSheetWords();
   const { danceShort, eventName } = useWords(terms);
   if (step.kind !== 'together' && step.floor !== undefined && moved === undefined)
     return {

@@ -109,7 +109,7 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
       >
         <div className="register-title">
           <h1>{words[step].title}</h1>
-          <p className="second">{words[step].lead}</p>
+          {step === 'you' && !isKept ? null : <p className="second">{words[step].lead}</p>}
         </div>
         {isKept ? null : <Note tone="warn">{words.notKept}</Note>}
         <Suspense fallback={<LoadingBars />}>

@@ -10,6 +10,7 @@ import type { PlanNames } from '../words/planNames.ts';
 import type { Drafting } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
 import { told, type Publishing } from './usePublish.ts';
+import { useIfSaved } from '../words/ifSaved.ts';
 
 export interface DraftListProps {
   readonly known: PublishedPlan;
@@ -21,6 +22,7 @@ export interface DraftListProps {
 /** What is decided on this device and not yet published; what of it does not hold any more, with the reason. */
 export function DraftList({ known, draft, names, publishing }: DraftListProps) {
   const words = useWords(schedule).draft;
+  const ifSaved = useIfSaved();
   const { problem, isAwaited } = publishing;
   if (draft.count === 0 && problem === undefined) return null;
   return (
@@ -28,13 +30,13 @@ export function DraftList({ known, draft, names, publishing }: DraftListProps) {
       {draft.count === 0 || isAwaited ? null : <h2>{words.title}</h2>}
       {problem === undefined ? null : (
         <Note tone="stop" spoken="at once">
-          {words.failed(problem, draft.count)}
+          {words.failed(problem, draft.isLoose ? 0 : draft.count)}
         </Note>
       )}
       {draft.isLoose ? <Note tone="warn">{words.savesNothing}</Note> : null}
       {!isAwaited ? null : (
         <Note tone="info" spoken="politely">
-          {words.onTheirWay(draft.count)}
+          {ifSaved(words.onTheirWay(draft.count))}
         </Note>
       )}
       {draft.count === 0 || isAwaited ? null : (

@@ -30,6 +30,7 @@ import type { Drafting } from './useDraft.ts';
 import { usePublications } from './usePublications.ts';
 import { usePlanNames } from './usePlanNames.ts';
 import type { PublishedPlan } from './usePlan.ts';
+import { ifSaved } from '../words/ifSaved.ts';
 
 export interface Publishing {
   /** The plan that is under way to the server: shown until it is known whether it arrived. */
@@ -188,7 +189,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       const written = await performed(prepare, onSent);
       setUnderWay(undefined);
       if (written.ok) {
-        if (written.isKept) toast({ words: wordsNow(publishing).kept });
+        if (written.isKept) toast({ words: ifSaved(wordsNow(publishing).kept) });
         return written.isKept ? 'kept' : 'done';
       }
       // oxlint-disable-next-line eslint/no-console -- a failed batch is logged under this name (SPEC 8)

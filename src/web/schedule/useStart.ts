@@ -12,13 +12,14 @@ import { schedule } from '../words/english/schedule.ts';
 import { problems } from '../words/english/problems.ts';
 import { wordsNow } from '../words/language.ts';
 import type { PublishedPlan } from './usePlan.ts';
+import { ifSaved } from '../words/ifSaved.ts';
 
 function inWords(outcome: Outcome, done: string): string {
   switch (outcome.kind) {
     case 'done':
       return done;
     case 'kept':
-      return wordsNow(schedule).startSavedHere;
+      return ifSaved(wordsNow(schedule).startSavedHere);
     case 'refused':
       return wordsNow(problems).refusal(outcome.problem);
     default:

@@ -8,6 +8,7 @@ import { listsDesk } from '../../words/english/listsDesk.ts';
 import { useWords } from '../../words/language.ts';
 import { namesSomebody } from './listRead.ts';
 import type { ListIn } from './useListIn.ts';
+import { ifSaved } from '../../words/ifSaved.ts';
 
 /** The press that brings a list in: everything else on the desk changes nothing. */
 export function ListFoot({ list }: { readonly list: ListIn }) {
@@ -26,7 +27,7 @@ export function ListFoot({ list }: { readonly list: ListIn }) {
   };
   const press = async (): Promise<void> => {
     const { lines, done } = await list.bringIn();
-    if (done !== false) toast({ words: done === 'kept' ? words.kept : words.done(lines) });
+    if (done !== false) toast({ words: done === 'kept' ? ifSaved(words.kept) : words.done(lines) });
   };
   return (
     <footer className="setup-foot">

@@ -61,8 +61,9 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   useOnDuty(staff, DUTIES[screen]);
   const { menu, beside } = waysOn(knownOr(useMyRoles(), NO_ROLES), screen);
   const waits = useWaits(menu.length > 0);
-  const { queue, onTheWay } = useStaffQueue();
-  const saved = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
+  const { queue, onTheWay, unkept } = useStaffQueue();
+  const waiting = onTheWay.filter(({ delivery }) => delivery.kind === 'here').length;
+  const saved = unkept === undefined ? waiting : 0;
   const connection = useConnection(staff, saved);
   const names = useJournalNames(onTheWay.some(({ delivery }) => delivery.kind === 'refused'));
   const [listed, setListed] = useState(false);

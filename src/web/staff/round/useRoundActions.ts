@@ -22,6 +22,7 @@ import { useToast } from '../../parts/toast/useToast.ts';
 import { roundActions } from '../../words/english/roundActions.ts';
 import { useWords } from '../../words/language.ts';
 import { isOfRound } from '../../../domain/journal/ofRound.ts';
+import { ifSaved } from '../../words/ifSaved.ts';
 
 export interface RoundActions {
   readonly journal: Journal;
@@ -79,7 +80,7 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
       setProblem((await overtaken()) ?? wordsNow(problems).refusal(outcome.problem));
     setBusy(false);
     if (outcome.kind === 'refused') return false;
-    toast({ words: outcome.kind === 'done' ? done : words.saved, undo });
+    toast({ words: outcome.kind === 'done' ? done : ifSaved(words.saved), undo });
     return true;
   };
   const one = (changeBy: (by: Author) => Change, done: string): void =>

@@ -99,6 +99,8 @@ export const deck = section('deck', {
     heatRequested: (heat: number) => `heat ${heat} requested`,
     heatAsked: (heat: number) => `Heat ${heat}?`,
     savedHere: 'Saved here',
+    /** In place of that, where the browser saves nothing. */
+    notSent: 'Not sent',
     notSaved: 'Not saved',
     /** Spoken. */
     countsLater: (rounds: number) =>

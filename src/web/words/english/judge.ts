@@ -129,6 +129,38 @@ export const judge = section('judge', {
     ].join(' '),
   understood: 'Got it',
 
+  /** In place of the sentences that say that marks are saved on this phone, where its browser saves nothing. */
+  unsaved: {
+    sheet: {
+      danceSavedHere: (dance: string) => `${dance}, not sent yet`,
+      tabSaved: 'not sent',
+      allSavedHere: (event: string) => `${event}: not sent yet`,
+      notSentYet: 'Not sent yet. Keep this page open',
+      offlineSavedHere: 'Offline, not sent',
+      ofSavedHere: (wanted: number) => `of ${wanted}, not sent`,
+      delivery: {
+        saving: 'Sending',
+        here: 'Not sent',
+        received: 'Received',
+        draft: 'Received',
+        late: 'Too late',
+        refused: 'Not received',
+      },
+    },
+    notes: {
+      codeChanged: 'Your access code has changed. Keep this page open, or your marks are lost.',
+      notReceived: (why: string) => `${why} Keep this page open: your marks aren’t saved anywhere else.`,
+      sentSavedHere: 'Not sent yet. Keep this page open: it sends by itself when you’re back online.',
+      savedHere: 'Not sent yet. Keep this page open.',
+      stillHere: (sheet: string) => `${sheet}: not received yet. Keep this page open.`,
+      plainHttp: 'This address isn’t secure (http): the page can’t open offline, and the screen may go dark.',
+    },
+    waiting: {
+      onTheirWay: (dances: string) => `${dances}: not received yet. It sends by itself; keep this page open.`,
+      refused: (dances: string) => `${dances}: not received. Keep this page open, or your marks are lost.`,
+    },
+  },
+
   waiting: {
     who: (name: string | undefined, letter: string) =>
       name === undefined ? `Judge ${letter}` : `${name}, Judge ${letter}`,

@@ -17,6 +17,8 @@ export const roundActions = section('roundActions', {
   reopened: 'Judging is open again',
   unposted: 'Posting undone',
   saved: 'No connection. It’s saved on this device and sends when you’re back online.',
+  /** In place of any sentence that says it's saved on this device. */
+  notSaved: 'Not sent yet. This browser can’t save it: keep this page open until you’re back online.',
   /** Somebody else was quicker; the round is now in this state. */
   overtaken: (state: RoundState) => `Somebody else was faster with this round: ${overtaken[state]}.`,
 });

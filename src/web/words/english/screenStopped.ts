@@ -7,7 +7,7 @@ export const screenStopped = section('screenStopped', {
   notLoaded: {
     title: 'No connection',
     opensLater: 'This screen opens as soon as you’re back online.',
-    more: 'What you did on this device is saved.',
+    more: 'What you sent is safe.',
     back: 'Back',
   },
   remedy: (problem: string) => `What you sent is safe. If it happens again, tell the organizer: ${problem}`,

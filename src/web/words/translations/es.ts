@@ -966,7 +966,7 @@ El día de la competición, pregunta en la mesa de inscripción.`,
     notLoaded: {
       title: 'Sin conexión',
       opensLater: 'Esta pantalla se abre en cuanto vuelvas a tener conexión.',
-      more: 'Lo que hiciste en este dispositivo está guardado.',
+      more: 'Lo que enviaste está a salvo.',
       back: 'Volver',
     },
     remedy: (problem) =>
@@ -1180,6 +1180,38 @@ El día de la competición, pregunta en la mesa de inscripción.`,
             ]),
       ].join(' '),
     understood: 'Entendido',
+
+    unsaved: {
+      sheet: {
+        danceSavedHere: (dance) => `${dance}: aún sin enviar`,
+        tabSaved: 'sin enviar',
+        allSavedHere: (event) => `${event}: aún sin enviar`,
+        notSentYet: 'Aún sin enviar. No cierres esta página',
+        offlineSavedHere: 'Sin conexión, sin enviar',
+        ofSavedHere: (wanted) => `de ${wanted}, sin enviar`,
+        delivery: {
+          saving: 'Enviando',
+          here: 'Sin enviar',
+          received: 'Recibido',
+          draft: 'Recibido',
+          late: 'Tarde',
+          refused: 'No recibido',
+        },
+      },
+      notes: {
+        codeChanged: 'Tu código de acceso ha cambiado. No cierres esta página o perderás tus marcas.',
+        notReceived: (why) => `${why} No cierres esta página: tus marcas no están guardadas en otro sitio.`,
+        sentSavedHere: 'Aún sin enviar. No cierres esta página: se envía sola al volver la conexión.',
+        savedHere: 'Aún sin enviar. No cierres esta página.',
+        stillHere: (sheet) => `${sheet}: aún sin recibir. No cierres esta página.`,
+        plainHttp:
+          'Esta dirección no es segura (http): la página no se abre sin conexión y la pantalla puede apagarse.',
+      },
+      waiting: {
+        onTheirWay: (dances) => `${dances}: aún sin recibir. Se envía solo; no cierres esta página.`,
+        refused: (dances) => `${dances}: no recibido. No cierres esta página o perderás tus marcas.`,
+      },
+    },
 
     waiting: {
       who: (name, letter) => (name === undefined ? `Juez ${letter}` : `${name}, juez ${letter}`),

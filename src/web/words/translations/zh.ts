@@ -884,7 +884,7 @@ const zh: Translation = {
     notLoaded: {
       title: '没有网络',
       opensLater: '恢复连接后，这个页面会马上打开。',
-      more: '你在这台设备上做的都已保存。',
+      more: '你发送的内容没有丢。',
       back: '返回',
     },
     remedy: (problem) => `你发送的内容没有丢。如果再次发生，请告诉组委会：${problem}`,
@@ -1052,6 +1052,37 @@ const zh: Translation = {
         ...(kept.length === 0 ? [] : [`${list(kept)}仍由你评分。`]),
       ].join(''),
     understood: '知道了',
+
+    unsaved: {
+      sheet: {
+        danceSavedHere: (dance) => `${dance}，还没发送`,
+        tabSaved: '未发送',
+        allSavedHere: (event) => `${event}：还没发送`,
+        notSentYet: '还没发送，请不要关闭本页',
+        offlineSavedHere: '离线，未发送',
+        ofSavedHere: (wanted) => `/ ${wanted}，未发送`,
+        delivery: {
+          saving: '发送中',
+          here: '未发送',
+          received: '已收到',
+          draft: '已收到',
+          late: '太晚了',
+          refused: '未收到',
+        },
+      },
+      notes: {
+        codeChanged: '你的访问码变了。请不要关闭本页，否则打分会丢失。',
+        notReceived: (why) => `${why}请不要关闭本页：打分没有存在别处。`,
+        sentSavedHere: '还没发送。请不要关闭本页：恢复连接后会自动发送。',
+        savedHere: '还没发送。请不要关闭本页。',
+        stillHere: (sheet) => `${sheet}：还没收到。请不要关闭本页。`,
+        plainHttp: '这个地址不安全（http）：没有网络时打不开本页，屏幕也可能变暗。',
+      },
+      waiting: {
+        onTheirWay: (dances) => `${dances}：还没收到。会自动发送，请不要关闭本页。`,
+        refused: (dances) => `${dances}：未收到。请不要关闭本页，否则打分会丢失。`,
+      },
+    },
 
     waiting: {
       who: (name, letter) => (name === undefined ? `裁判${letter}` : `${name}，裁判${letter}`),
