@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OnDuty } from '../../domain/floor/onDuty.ts';
 import { gatherSheets } from '../staff/round/roundSheets.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
-import { offlineJudges } from './useOfflineJudges.ts';
+import { offlineJudges } from './offlineJudges.ts';
 
 const NOW = 1_700_000_000_000;
 const MINUTE = 60_000;
