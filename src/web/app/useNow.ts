@@ -13,10 +13,19 @@ export function useNow(everyMs = TICK_MS): number {
   const ahead = useObserved(useStore().device.serverAhead);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const untilNext = everyMs - ((Date.now() + ahead) % everyMs);
-    const timer = setTimeout(() => setNow(Date.now()), untilNext);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      timer = setTimeout(
+        () => {
+          setNow(Date.now());
+          wait();
+        },
+        everyMs - ((Date.now() + ahead) % everyMs),
+      );
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [everyMs, ahead, now]);
+  }, [everyMs, ahead]);
   return Math.floor((now + ahead) / everyMs) * everyMs;
 }
 
