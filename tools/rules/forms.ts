@@ -1,7 +1,7 @@
 /** What a value may look like. */
 
 import { LONGEST } from '../../src/domain/bounds.ts';
-import { EARLIEST_PLANNED_MS, LATEST_PLANNED_MS } from '../../src/domain/schedule/times/plannable.ts';
+import { PLANNABLE } from '../../src/domain/schedule/times/plannableYears.ts';
 
 export const textUpTo = (most: number): string =>
   `newData.isString() && newData.val().length > 0 && newData.val().length <= ${most}`;
@@ -41,7 +41,7 @@ export const oneOf = (words: readonly string[]): string =>
 /** A moment in milliseconds, or a day as it is written. */
 export const A_DAY = `newData.isNumber() || (${TEXT})`;
 /** The time of something planned, in milliseconds: never a count from 1970. */
-export const A_PLANNED_TIME = wholeNumber(EARLIEST_PLANNED_MS, LATEST_PLANNED_MS - 1);
+export const A_PLANNED_TIME = wholeNumber(PLANNABLE.from, PLANNABLE.before - 1);
 /** When the places of a final are for everybody. */
 export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once|awards)$/)';
 /** The code of a display: the same as in src/domain/floor/display.ts. */
