@@ -85,6 +85,18 @@ const STAYS_A_PLACE: Expression<InPlace> = (here) =>
 /** The start says who dances. */
 const LEFT_AWAY: Expression<InRound> = (here) => `${BY_MC(here)} && ${STARTING(here)}`;
 
+/** A couple that was seeded into the round leaves it with its place, or comes back with it. */
+const SEED_FOLLOWS_PLACE: Expression<InPlace> = (here) => {
+  const place = `${here.newDataOf('$n')}.child('entries').child(${here.$entry}).exists()`;
+  return `${DECK_CAPTAIN} && ${WAITS(here)} && ((data.exists() && !newData.exists() && !${place}) || (!data.exists() && newData.exists() && !${here.dataOf('$n')}.child('entries').child(${here.$entry}).exists())) && ${COUNTED(here)} && ${TOLD(here)}`;
+};
+/** What a whole round brings along, or a publication moves, stays as it was. */
+const NEW_OR_MOVED: Expression<InRound> = (here) =>
+  `data.exists() || !${here.dataOf('$n')}.exists() || ${PUBLISHING(here)}`;
+/** A couple of the event begins with a round in which it has a place, and that is decided before the round begins. */
+const SEEDED_BEFORE_IT_BEGINS: Expression<InPlace> = (here) =>
+  `newData.val() === true && ${here.newDataOf('$n')}.child('entries').child(${here.$entry}).exists() && (${here.newDataOf('$event')}.child('entries').child(${here.$entry}).exists() || ${PUBLISHING(here)}) && (${NEW_OR_MOVED(here)} || (${WAITS(here)}))`;
+
 /**
  * All couples of a round that is on the floor, or has been, go at once only in a publication, or with a record of the
  * round itself: the result of the round before is not taken back any more when it comes in after the start.
@@ -221,6 +233,16 @@ export const round: Rules<InRound> = {
       },
       $other: { '.validate': PLAIN },
     },
+  },
+  // Couples that begin with this round: seeded past those danced before it.
+  byes: {
+    '.validate': (here) => `${HAS_PLACES} && ${SEEN(here)}`,
+    $entry: { '.write': SEED_FOLLOWS_PLACE, '.validate': SEEDED_BEFORE_IT_BEGINS },
+  },
+  // Couples that were called back before, and need not dance this round: a redance that was danced elsewhere.
+  sitOut: {
+    '.validate': HAS_PLACES,
+    $entry: { '.validate': (here) => `newData.val() === true && (${NEW_OR_MOVED(here)})` },
   },
 };
 

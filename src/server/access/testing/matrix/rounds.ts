@@ -36,6 +36,17 @@ const scratch = (round: number, of: string) => (who: Who, uid: Uid) => ({
   ...line('j2', { who, kind: 'scratch' }, uid),
 });
 
+/** A couple that was seeded past a round leaves the one it begins with, or comes back into it. */
+const seededCouple = (place: Json, bye: Json, of: string) => (who: Who, uid: Uid) => ({
+  'events/Waltz/rounds/0/entries/e1': place,
+  'events/Waltz/rounds/0/byes/e1': bye,
+  'events/Waltz/rounds/0/lineUp': { '.sv': { increment: 1 } },
+  'events/Waltz/rounds/0/journal': of,
+  ...line('j2', { who, kind: 'scratch' }, uid),
+});
+const SEEDED: Differs = { 'events/Waltz/rounds/0/byes': { e1: true } };
+const SCRATCHED: Differs = { 'events/Waltz/rounds/0/entries': null };
+
 /** A couple without which the round was started comes late, or one that came late is gone again. */
 const late =
   (entry: string, away: boolean, lineUp: number, of = 'j2') =>
@@ -107,6 +118,28 @@ export const rounds: Part = {
     cell(`${ROUND}/lineUp`, 2.5, { writers: NOBODY, removers: OFFICE, rankers: OFFICE }),
     written('events/Waltz/rounds/9/lineUp', 1, OFFICE),
     cell(`${ROUND}/entries/e2/away`, false, { writers: OFFICE }),
+    // Couples are seeded into a round in which they have a place, and before it begins.
+    cell('events/Waltz/rounds/0/byes/e1', true, { writers: OFFICE }),
+    cell('events/Waltz/rounds/0/byes/e1', true, { writers: NOBODY }, signed(0)),
+    written('events/Waltz/rounds/0/byes/e1', 'yes', NOBODY),
+    written('events/Waltz/rounds/0/byes/e1', false, NOBODY),
+    written('events/Waltz/rounds/0/byes/e2', true, NOBODY),
+    written('events/Waltz/rounds/0/byes/nobody', true, NOBODY),
+    written('events/Waltz/rounds/0/byes', 'e1', NOBODY),
+    written(`${ROUND}/byes/e1`, true, NOBODY),
+    written('events/Waltz/rounds/3/byes/e1', true, NOBODY),
+    written('events/Waltz/rounds/9/byes/e1', true, NOBODY),
+    cell(
+      `${ROUND}/byes/e1`,
+      true,
+      { writers: OFFICE },
+      { [`${ROUND}/byes`]: { e1: true }, [`${ROUND}/roundState`]: 4 },
+    ),
+    // Sitting out a round is told with a round that comes in whole.
+    written('events/Waltz/rounds/9/sitOut/e1', true, OFFICE),
+    written('events/Waltz/rounds/9/sitOut/e1', 'yes', NOBODY),
+    written('events/Waltz/rounds/9/sitOut', 'e1', NOBODY),
+    written('events/Waltz/rounds/0/sitOut/e1', true, NOBODY),
     cell(`${ROUND}/panel`, { A: true }, { writers: OVER_ROUNDS }),
     written(`${ROUND}/panel`, 'A', NOBODY),
     // Who marks each dance, once for every change of it: written by whoever seats, and never anew.
@@ -217,6 +250,33 @@ export const rounds: Part = {
     step('a scratch with an old record', OFFICE, scratch(0, 'old')),
     step('a scratch in a round that runs', OFFICE, scratch(1, 'j2')),
     step('a scratch in a round that is marked', OFFICE, scratch(3, 'j2')),
+    step('a scratch of a seeded couple', and(OFFICE, DECK), seededCouple(null, null, 'j2'), SEEDED),
+    step('a scratch of a seeded couple that stays seeded', NOBODY, seededCouple(null, true, 'j2'), SEEDED),
+    step(
+      'a seeded couple that comes back',
+      and(OFFICE, DECK),
+      seededCouple({ heat: 1 }, true, 'j2'),
+      SCRATCHED,
+    ),
+    step(
+      'a seeded couple that comes back with an old record',
+      OFFICE,
+      seededCouple({ heat: 1 }, true, 'old'),
+      SCRATCHED,
+    ),
+    step('a couple of a round that is seeded into it by the deck', OFFICE, (who, uid) => {
+      const { 'events/Waltz/rounds/0/entries/e1': _, ...others } = seededCouple(null, true, 'j2')(who, uid);
+      return others;
+    }),
+    step(
+      'a seeded couple that is no longer seeded and keeps its place',
+      OFFICE,
+      (who, uid) => {
+        const { 'events/Waltz/rounds/0/entries/e1': _, ...others } = seededCouple(null, null, 'j2')(who, uid);
+        return others;
+      },
+      SEEDED,
+    ),
     step('a couple that comes late', and(OFFICE, DECK), late('e2', false, 3)),
     step('a couple that came late and is gone again', and(OFFICE, DECK), late('e2', true, 3), {
       [`${ROUND}/entries/e2/away`]: false,
