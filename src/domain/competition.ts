@@ -58,12 +58,15 @@ interface RoundOnProgram {
   readonly byes?: HowMany;
   /** Those of them without whom it was started. Missing where there is nobody, and where each couple says it itself. */
   readonly away?: HowMany;
+  /** Those who were recalled before and need not dance this round, a redance of the others. Missing where there is nobody. */
+  readonly sitOut?: HowMany;
 }
 
 /** What every round has. */
 interface AnyRound extends RoundOnProgram {
   readonly entries: readonly RoundEntry[];
   readonly byes?: readonly EntryId[];
+  readonly sitOut?: readonly EntryId[];
   /** What it was called as it came into the plan; missing as long as the rounds of its event have their first numbers. */
   readonly origin?: RoundOrigin;
   /**
@@ -163,15 +166,19 @@ export const askedFor = (round: Round, couples: number): number =>
 /** The couples of a round who have not danced the one before. */
 export const byesOf = ({ byes }: ProgramRound): number => byes?.length ?? 0;
 
+/** The couples that were recalled before a round, and do not dance it. */
+export const sitOutOf = ({ sitOut }: ProgramRound): number => sitOut?.length ?? 0;
+
 /** The couples that were recalled from a round into the one danced next; what was skipped between has byes as well. */
 export const recalledFrom = (
   { rounds }: Pick<ProgramEvent, 'rounds'>,
-  { number }: ProgramRound,
+  from: ProgramRound,
   next: ProgramRound,
 ): number =>
   rounds.reduce(
-    (left, round) => (round.number < number && round.number >= next.number ? left - byesOf(round) : left),
-    next.entries.length,
+    (left, round) =>
+      round.number < from.number && round.number >= next.number ? left - byesOf(round) : left,
+    next.entries.length + sitOutOf(next) - sitOutOf(from),
   );
 
 export function roundOf(event: CompetitionEvent, number: number): Round | undefined {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { recalledFrom } from '../../domain/competition.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
+import { dancedIn, reaching } from '../../domain/round/dancedIn.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import { openAdministrator } from '../../server/start/openAdministrator.ts';
 import { readSettings } from '../settings.ts';
@@ -131,6 +133,113 @@ test('couples seeded past a round come in, and a recall against its marks is nam
   const verified = await run(verifyVerb, dataFolder, archive);
   expect(verified.said.join(' ')).not.toContain('Bronze Waltz');
   expect(verified.code).toBe(0);
+});
+
+/** A file of recalls and a final, each judge by judge: `1` is a recall in a preliminary round, a place in the final. */
+function danced(
+  ...rounds: readonly {
+    readonly marks: Readonly<Record<string, number>>;
+    readonly recalled?: readonly number[];
+  }[]
+): string {
+  const asStored = rounds.map(({ marks, recalled }, at) => ({
+    kind: recalled === undefined ? 'final' : 'recall',
+    order: at + 1,
+    entered: Object.keys(marks).length,
+    ...(recalled === undefined ? {} : { mostMarked: Math.max(1, recalled.length), recalled }),
+    dances: [
+      {
+        dance: 'Waltz',
+        judges: ['A'],
+        marks: Object.fromEntries(Object.entries(marks).map(([couple, mark]) => [couple, [mark]])),
+      },
+    ],
+  }));
+  return JSON.stringify({
+    event: { name: 'Bronze Waltz', level: 'Bronze', style: 'Standard', dances: ['Waltz'] },
+    rounds: asStored,
+  });
+}
+
+async function verified(): Promise<readonly [ExitCode, string]> {
+  const { dataFolder } = settings();
+  const archive = join(folder, 'competition.archive');
+  expect((await run(exportVerb, dataFolder, archive)).code).toBe(0);
+  const { code, said } = await run(verifyVerb, dataFolder, archive);
+  return [code, said.join(' ')];
+}
+
+async function saved(round: number | 'finalResults'): Promise<unknown> {
+  const { dataFolder, configuration } = settings();
+  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
+  const result = await administrator.read(`resultsSaved/Bronze Waltz/${round}/placements`);
+  await administrator.close();
+  return result;
+}
+
+test('a couple that withdraws after its recall, and one the chairman puts back, are named', async () => {
+  const file = danced(
+    { marks: { 101: 1, 102: 1, 103: 0, 104: 0 }, recalled: [101, 102] },
+    { marks: { 101: 1, 103: 2 } },
+  );
+  expect(await imported(file)).toEqual({
+    code: 0,
+    said: [
+      'Bronze Waltz: 4 couples, 2 rounds, all marks and results.',
+      'Semi-Final: 102 was recalled and dances no later round. Imported as withdrawn.',
+      'Semi-Final: 103 was not recalled and dances on. Imported as the chairman’s decision.',
+    ],
+  });
+  // 102 keeps a place ahead of those who went out, and has none of its own.
+  expect(await saved(1)).toEqual({ 104: 4 });
+  expect(await saved('finalResults')).toEqual({ 101: 1, 103: 2, 104: 4 });
+  expect(await verified()).toEqual([0, expect.stringContaining('nothing was altered')]);
+});
+
+test('a redance comes in, and those who were recalled before it sit it out', async () => {
+  const file = danced(
+    { marks: { 101: 1, 102: 1, 103: 0, 104: 0, 105: 0 }, recalled: [101, 102] },
+    { marks: { 103: 1, 104: 0, 105: 0 }, recalled: [103] },
+    { marks: { 101: 1, 102: 2, 103: 3 } },
+  );
+  expect(await imported(file)).toEqual({
+    code: 0,
+    said: [
+      'Bronze Waltz: 5 couples, 3 rounds, all marks and results.',
+      'Semi-Final: a redance. 103, 104, and 105 dance again; 101 and 102 were recalled before and sit it out.',
+    ],
+  });
+  expect(await saved(2)).toBeNull();
+  expect(await saved(1)).toEqual({ 104: 4, 105: 4 });
+  const event = await stored();
+  if (event === undefined) return expect.unreachable();
+  expect(event.rounds.map(({ byes, sitOut }) => [byes?.length, sitOut?.length])).toEqual([
+    [undefined, undefined],
+    [undefined, 2],
+    [undefined, undefined],
+  ]);
+  expect(dancedIn(event)).toEqual({ couples: 5, rounds: 3 });
+  const [final, semi, first] = event.rounds;
+  if (final === undefined || semi === undefined || first === undefined) return expect.unreachable();
+  expect([recalledFrom(event, first, semi), recalledFrom(event, semi, final)]).toEqual([5, 1]);
+  expect(reaching(event, semi)).toBe(5);
+  expect(await verified()).toEqual([0, expect.stringContaining('nothing was altered')]);
+});
+
+test('a round danced again by all couples comes in', async () => {
+  const file = danced(
+    { marks: { 101: 1, 102: 0, 103: 0 }, recalled: [101] },
+    { marks: { 101: 1, 102: 1, 103: 0 }, recalled: [101, 102] },
+    { marks: { 101: 1, 102: 2 } },
+  );
+  expect(await imported(file)).toEqual({
+    code: 0,
+    said: [
+      'Bronze Waltz: 3 couples, 3 rounds, all marks and results.',
+      'Semi-Final: the round before is danced again, by all 3 couples.',
+    ],
+  });
+  expect(await saved(1)).toEqual({ 103: 3 });
 });
 
 test('the help shows both formats', () => {

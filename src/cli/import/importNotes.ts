@@ -1,4 +1,5 @@
-import type { DancedEvent, DancedRecall } from '../../domain/dancedEvent.ts';
+import { putBackAfter, sittingOut, withdrawnAfter } from '../../domain/betweenRounds.ts';
+import type { DancedEvent, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { countMarks } from '../../domain/recall/recall.ts';
 import { roundName } from '../../domain/round/rounds.ts';
@@ -18,16 +19,55 @@ function againstMarks({ couples, marks, recalled }: DancedRecall): string | unde
   return `${last} dances on with ${counted(count(last), 'mark')}, and ${best} is out with ${count(best)}. Imported as the chairman’s decision.`;
 }
 
+/** So many couples are named one by one. */
+const MAX_NAMED = 12;
+
+const named = (couples: readonly LeadNumber[]): string =>
+  couples.length > MAX_NAMED ? counted(couples.length, 'couple') : LIST.format(couples);
+
+const verb = (couples: readonly LeadNumber[], one: string, more: string): string =>
+  `${named(couples)} ${couples.length === 1 ? one : more}`;
+
+/** A round in which couples dance again that were not recalled, while those who were sit it out, or dance again as well. */
+function redance(event: DancedEvent, round: DancedRound): string | undefined {
+  const before = event.rounds.find(({ number }) => number === round.number + 1);
+  if (before?.kind !== 'recall') return undefined;
+  const again = putBackAfter(event, before).filter((couple) => round.couples.includes(couple));
+  if (again.length === 0) return undefined;
+  const isDancedByAll = before.couples.every((couple) => round.couples.includes(couple));
+  if (isDancedByAll)
+    return `the round before is danced again, by all ${counted(before.couples.length, 'couple')}.`;
+  const sitOut = sittingOut(event, round);
+  return sitOut.length === 0
+    ? undefined
+    : `a redance. ${verb(again, 'dances', 'dance')} again; ${verb(sitOut, 'was recalled before and sits', 'were recalled before and sit')} it out.`;
+}
+
+function ofRecall(event: DancedEvent, round: DancedRecall): readonly (string | undefined)[] {
+  const next = event.rounds.find(({ number }) => number === round.number - 1);
+  const isDancedAgain = next !== undefined && redance(event, next) !== undefined;
+  const [withdrawn, putBack] = [withdrawnAfter(event, round), putBackAfter(event, round)];
+  return [
+    againstMarks(round),
+    withdrawn.length === 0
+      ? undefined
+      : `${verb(withdrawn, 'was', 'were')} recalled and ${withdrawn.length === 1 ? 'dances' : 'dance'} no later round. Imported as withdrawn.`,
+    putBack.length === 0 || isDancedAgain
+      ? undefined
+      : `${verb(putBack, 'was not recalled and dances', 'were not recalled and dance')} on. Imported as the chairman’s decision.`,
+  ];
+}
+
 /** Things about a danced event that are right as they are, and that a reader should know. */
-export function importNotes({ rounds }: DancedEvent): readonly string[] {
-  return rounds.toReversed().flatMap((round) => {
-    const against = round.kind === 'recall' ? againstMarks(round) : undefined;
+export function importNotes(event: DancedEvent): readonly string[] {
+  return event.rounds.toReversed().flatMap((round) => {
     const byes = round.byes ?? [];
     return [
-      ...(byes.length === 0
-        ? []
-        : [`${LIST.format(byes)} ${byes.length === 1 ? 'begins' : 'begin'} with this round.`]),
-      ...(against === undefined ? [] : [against]),
-    ].map((note) => `${roundName(round.number, rounds.length)}: ${note}`);
+      byes.length === 0 ? undefined : `${verb(byes, 'begins', 'begin')} with this round.`,
+      redance(event, round),
+      ...(round.kind === 'recall' ? ofRecall(event, round) : []),
+    ].flatMap((note) =>
+      note === undefined ? [] : [`${roundName(round.number, event.rounds.length)}: ${note}`],
+    );
   });
 }

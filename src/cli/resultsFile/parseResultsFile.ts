@@ -18,18 +18,36 @@ function byesIn(rounds: readonly RoundInFile[], round: RoundInFile): readonly Le
   return round.order === 1 ? [] : inOrder(round.couples).filter((couple) => !before.has(couple));
 }
 
-/** Who was recalled dances in the next round, and besides them only who has not danced yet. */
+/** The round danced last before this one in which the couple is marked. */
+const lastDanced = (
+  rounds: readonly RoundInFile[],
+  { order }: RoundInFile,
+  couple: LeadNumber,
+): RoundInFile | undefined =>
+  rounds
+    .filter((round) => round.order < order && round.couples.has(couple))
+    .toSorted((a, b) => b.order - a.order)[0];
+
+/**
+ * Rounds follow from each other: those who were recalled dance on. Single couples may withdraw, or be put into the next
+ * round by the chairman, and those who were recalled may sit a redance out: importNotes says it. Nobody comes back who
+ * was out.
+ */
 function reportRecalls(rounds: readonly RoundInFile[], report: Report): void {
   for (const round of rounds) {
-    const next = rounds.find((other) => other.order === round.order + 1);
-    if (next === undefined || round.kind !== 'recall') continue;
-    const before = dancedBefore(rounds, next);
-    for (const [couple, field] of round.recalled) {
-      if (!next.couples.has(couple)) report(field, `${couple} is recalled, but is not in the next round.`);
-    }
-    for (const [couple, field] of next.couples) {
-      if (!round.recalled.has(couple) && before.has(couple))
-        report(field, `${couple} was not recalled from the round before.`);
+    const later = new Set(
+      rounds.flatMap((other) => (other.order > round.order ? [...other.couples.keys()] : [])),
+    );
+    if (
+      round.recalled.size > 0 &&
+      later.size > 0 &&
+      ![...round.recalled.keys()].some((one) => later.has(one))
+    )
+      report(member(round.field, 'recalled'), 'none of these couples is in a later round.');
+    for (const [couple, field] of round.couples) {
+      const before = lastDanced(rounds, round, couple);
+      if (before !== undefined && before.order < round.order - 1 && !before.recalled.has(couple))
+        report(field, `${couple} was not recalled before, and was not in the round before this one.`);
     }
   }
 }

@@ -1,11 +1,14 @@
-import { byesOf, type ProgramEvent, type ProgramRound } from '../competition.ts';
+import { byesOf, sitOutOf, type ProgramEvent, type ProgramRound } from '../competition.ts';
 import { couplesIn, isSince } from './rounds.ts';
 
 type Rounds = Pick<ProgramEvent, 'rounds'>;
 
-/** The couples that came as far as a round: those who dance it, and those seeded past it. */
+/** The couples that came as far as a round: those who dance it, and those seeded past it or sitting it out. */
 export const reaching = ({ rounds }: Rounds, round: ProgramRound): number =>
-  rounds.reduce((sum, one) => (one.number < round.number ? sum + byesOf(one) : sum), couplesIn(round));
+  rounds.reduce(
+    (sum, one) => (one.number < round.number ? sum + byesOf(one) : sum),
+    couplesIn(round) + sitOutOf(round),
+  );
 
 /** The couples of an event: those that dance it, and before it has begun those that are entered. */
 export const couplesOf = (event: Pick<ProgramEvent, 'entries' | 'rounds'>): number =>

@@ -9,7 +9,7 @@ import type {
   RoundOrigin,
   Stage,
 } from '../../domain/competition.ts';
-import { entryId, eventKey, leadNumber, type EventKey } from '../../domain/ids.ts';
+import { entryId, eventKey, leadNumber, type EntryId, type EventKey } from '../../domain/ids.ts';
 import { PLACEHOLDER } from '../../domain/people/placeholder.ts';
 import { EVENTS, eventAt } from './eventAt.ts';
 import { JOURNAL } from '../journal/recordAt.ts';
@@ -90,10 +90,14 @@ const isOrigin = (raw: unknown): raw is RoundOrigin =>
   typeof raw === 'string' && /^\d{1,2}\.\d{1,6}$/.test(raw);
 const parseOrigin = (raw: unknown): RoundOrigin | undefined => (isOrigin(raw) ? raw : undefined);
 
-const parseByes = (raw: unknown): Pick<Round, 'byes'> => {
-  const byes = childrenOf(raw).flatMap(([id]) => entryId(id) ?? []);
-  return byes.length === 0 ? {} : { byes };
-};
+/** Couples beside the places of a round, by their entries: `byes`, who have a place in it, and `sitOut`, who have none. */
+function parseBeside(raw: unknown, places: readonly RoundEntry[]): Pick<Round, 'byes' | 'sitOut'> {
+  const idsAt = (field: string): readonly EntryId[] =>
+    childrenOf(childOf(raw, field)).flatMap(([id]) => entryId(id) ?? []);
+  const byes = idsAt('byes').filter((id) => places.some((place) => place.id === id));
+  const sitOut = idsAt('sitOut');
+  return { ...(byes.length === 0 ? {} : { byes }), ...(sitOut.length === 0 ? {} : { sitOut }) };
+}
 
 function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): readonly Round[] {
   const number = countOf(key);
@@ -103,6 +107,7 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
   const stage = parseStage(raw);
   const postedAt = numberOf(childOf(raw, 'roundPostedTime'));
   const origin = parseOrigin(childOf(raw, 'origin'));
+  const entries = childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place));
   const round = {
     number,
     ...(origin === undefined ? {} : { origin }),
@@ -113,8 +118,8 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
     numHeats: Math.max(1, countOf(childOf(raw, 'numHeats')) ?? 1),
     scheduleIndex: numberOf(childOf(raw, 'scheduleIndex')) ?? Number.MAX_SAFE_INTEGER,
     startTime: plannedOf(childOf(raw, 'roundStartTime')),
-    entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place)),
-    ...parseByes(childOf(raw, 'byes')),
+    entries,
+    ...parseBeside(raw, entries),
     ...parseSeats(raw, dances),
     ...(stage.state === 'posted' && postedAt !== undefined ? { postedAt } : {}),
   };

@@ -24,13 +24,20 @@ function someIn(raw: unknown): HowMany | undefined {
 
 function parseOnProgram(key: EventKey, raw: unknown): ProgramEvent {
   const { entries, rounds, ...its } = withNames(raw, EVENT_NAMES);
-  const couples = new Map<number, Pick<ProgramRound, 'entries' | 'byes' | 'away'>>();
+  const couples = new Map<number, Pick<ProgramRound, 'entries' | 'byes' | 'sitOut' | 'away'>>();
   const named = childrenOf(rounds).map(([number, round]) => {
-    const { entries: inRound, byes: seeded, away: gone, ...ofRound } = withNames(round, ROUND_NAMES);
-    const [byes, away] = [someIn(seeded), someIn(gone)];
+    const {
+      entries: inRound,
+      byes: seeded,
+      sitOut: sitting,
+      away: gone,
+      ...ofRound
+    } = withNames(round, ROUND_NAMES);
+    const [byes, sitOut, away] = [someIn(seeded), someIn(sitting), someIn(gone)];
     couples.set(Number(number), {
       entries: { length: countOf(inRound) ?? 0 },
       ...(byes && { byes }),
+      ...(sitOut && { sitOut }),
       ...(away && { away }),
     });
     return [number, ofRound] as const;

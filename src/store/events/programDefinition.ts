@@ -49,6 +49,7 @@ const ROUND = {
     entries: { as: 'c', of: COUNT },
     away: { as: 'w', from: 'entries', of: { kind: 'count', flagged: 'away' } },
     byes: { as: 'y', of: COUNT },
+    sitOut: { as: 'z', of: COUNT },
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import type { DancedEvent, DancedFinal, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
-import { knockedOut, placeEliminated } from '../../domain/recall/eliminated.ts';
+import { aheadOf, goingOn, sittingOut } from '../../domain/betweenRounds.ts';
 import { eventKeyFromName, type EventKey, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import { countMarks } from '../../domain/recall/recall.ts';
@@ -13,7 +13,7 @@ import { eventAt } from '../events/eventAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
-import { keepFinal, keepRecall } from '../results/savedResults.ts';
+import { keepFinal, keepRecall, placesOut } from '../results/savedResults.ts';
 import { COUPLES_PER_HEAT, idOf, storedPlaceholder } from './storedCouple.ts';
 
 /** When and how far: `posted` tells which rounds are over; the others wait, without marks. */
@@ -38,6 +38,12 @@ function couplesNow(event: DancedEvent, round: DancedRound, day: DayOfImport): r
   return before === undefined || day.posted(before.number) ? round.couples : (round.byes ?? []);
 }
 
+const storedCouples = (
+  field: 'byes' | 'sitOut',
+  couples: readonly LeadNumber[],
+): { readonly [field: string]: Json } =>
+  couples.length === 0 ? {} : { [field]: Object.fromEntries(couples.map((number) => [idOf(number), true])) };
+
 function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day: DayOfImport): Json {
   const couples = couplesNow(event, round, day);
   const state = stateOf(round, day);
@@ -57,9 +63,8 @@ function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day:
       ? { roundActualStartTime: day.startTime(round.number) }
       : {}),
     entries: placesInRound(entries, heats),
-    ...(round.byes === undefined || round.byes.length === 0
-      ? {}
-      : { byes: Object.fromEntries(round.byes.map((number) => [idOf(number), true])) }),
+    ...storedCouples('byes', round.byes ?? []),
+    ...storedCouples('sitOut', sittingOut(event, round)),
     panel: Object.fromEntries(round.panel.map((judge) => [judge, true])),
   };
 }
@@ -95,16 +100,17 @@ function marksAndSheets(key: EventKey, round: DancedRound, at: number): Patch {
 const countsOf = (round: DancedRecall): ReadonlyMap<LeadNumber, number> =>
   countMarks(round.couples, round.marks);
 
-/** Everybody's place: the final's, and behind them those who went out, from the semi-final outwards. */
+/** Everybody's place: the final's, and of those who went out before it the place their round gave them. */
 function everybody(
   event: DancedEvent,
   final: ReadonlyMap<LeadNumber, Place>,
 ): ReadonlyMap<LeadNumber, Place> {
   const out = event.rounds.flatMap((round) =>
-    round.kind === 'recall' ? [knockedOut(round.number, countsOf(round), new Set(round.recalled))] : [],
+    round.kind === 'recall'
+      ? placesOut(round.number, countsOf(round), goingOn(event, round), aheadOf(event, round))
+      : [],
   );
-  const places = placeEliminated(final.size, out).map(({ couple, place }) => [couple, place] as const);
-  return new Map([...final, ...places]);
+  return new Map([...final, ...out.map(({ couple, place }) => [couple, place] as const)]);
 }
 
 function savedFinal(
@@ -118,10 +124,6 @@ function savedFinal(
   return parsed(keepFinal(key, scored.value, everybody(event, places)));
 }
 
-/** The couples seeded past a round: they come in later ones. */
-const byesAfter = ({ rounds }: DancedEvent, { number }: DancedRound): number =>
-  rounds.reduce((sum, round) => (round.number < number ? sum + (round.byes?.length ?? 0) : sum), 0);
-
 /** What is kept of a round that is over: marks, sheets and its result. `at` in ms. */
 export function dancedRound(
   event: DancedEvent,
@@ -133,7 +135,7 @@ export function dancedRound(
   if (round.kind === 'recall')
     return parsed({
       ...marks,
-      ...keepRecall(key, round.number, countsOf(round), round.recalled, byesAfter(event, round)),
+      ...keepRecall(key, round.number, countsOf(round), goingOn(event, round), aheadOf(event, round)),
     });
   const final = savedFinal(event, key, round);
   return final.ok ? parsed({ ...marks, ...final.value }) : final;

@@ -48,7 +48,7 @@ export function postCallbacks(
       round.number,
       callbacks.counts,
       callbacks.recalled,
-      byesAfter(event, round.number),
+      callbacks.recalled.length + byesAfter(event, round.number),
     ),
     ...nowPosted(event, round, callbacks.recalled, callbacks.heats),
   };

@@ -1,5 +1,5 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
-import { knockedOut, placeEliminated } from '../../domain/recall/eliminated.ts';
+import { knockedOut, placeEliminated, type EliminatedPlacing } from '../../domain/recall/eliminated.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { DancePlacing, FinalResult, Place, TieStep, WorkingCell } from '../../domain/skating/working.ts';
 import { finalResultsAt, savedRoundAt } from './resultAt.ts';
@@ -92,18 +92,25 @@ const savedFinal = (result: FinalResult): Json => ({
 const saved = (places: ReadonlyMap<LeadNumber, Place>): Json => Object.fromEntries(places);
 
 /**
- * Where a recall round is kept: how many marks each couple had, and the places of those who went out in it. Who is
- * recalled stands before all of them, and so do the `byes`, couples seeded past it: their places are known already
- * (docs/rules.md, D12).
+ * The places of those who went out in a round (docs/rules.md, D12).
+ * @param ahead couples that stand before all of them: recalled, or seeded past the round
  */
+export const placesOut = (
+  round: number,
+  counts: ReadonlyMap<LeadNumber, number>,
+  recalled: readonly LeadNumber[],
+  ahead: number,
+): readonly EliminatedPlacing[] => placeEliminated(ahead, [knockedOut(round, counts, new Set(recalled))]);
+
+/** Where a recall round is kept: how many marks each couple had, and the places of those who went out in it. */
 export function keepRecall(
   event: EventKey,
   round: number,
   counts: ReadonlyMap<LeadNumber, number>,
   recalled: readonly LeadNumber[],
-  byes: number,
+  ahead: number,
 ): Patch {
-  const out = placeEliminated(recalled.length + byes, [knockedOut(round, counts, new Set(recalled))]);
+  const out = placesOut(round, counts, recalled, ahead);
   return {
     [savedRoundAt(event, round)]: {
       placements: byLead(
