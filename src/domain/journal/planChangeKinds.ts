@@ -15,6 +15,7 @@ export const PLAN_CHANGE_KINDS = {
   setHeats: 'setHeats',
   drawHeats: 'drawHeats',
   moveCouple: 'moveCouple',
+  seed: 'seed',
   setPanel: 'setPanel',
   assignPanels: 'assignPanels',
   addBlock: 'addBlock',

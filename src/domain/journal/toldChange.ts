@@ -38,6 +38,8 @@ interface ToldByKind {
   readonly setHeats: OfRound & { readonly heats: number };
   readonly drawHeats: OfRound;
   readonly moveCouple: OfRound & { readonly couple?: LeadNumber; readonly heat: number };
+  /** The round a couple begins with. */
+  readonly seed: OfRound & { readonly couple?: LeadNumber };
   /** No judges: all of them. */
   readonly setPanel: OfRound & { readonly judges: number };
   readonly assignPanels: { readonly judges: number };

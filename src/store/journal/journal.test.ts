@@ -42,6 +42,7 @@ const TOLD: readonly ToldChange[] = [
   { kind: 'setHeats', round: semi, heats: 2 },
   { kind: 'drawHeats', round: semi },
   { kind: 'moveCouple', round: semi, couple: lead, heat: 2 },
+  { kind: 'seed', round: semi, couple: lead },
   { kind: 'setPanel', round: semi, judges: 0 },
   { kind: 'assignPanels', judges: 9 },
   { kind: 'addBlock', ...lunch, before: semi },

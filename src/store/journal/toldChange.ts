@@ -36,6 +36,7 @@ const BY_KIND = {
     couple: z.exactOptional(keyBy(leadNumber)),
     heat: Count,
   }),
+  seed: told('seed', { ...ofRound, couple: z.exactOptional(keyBy(leadNumber)) }),
   setPanel: told('setPanel', { ...ofRound, judges: Count }),
   assignPanels: told('assignPanels', { judges: Count }),
   addBlock: told('addBlock', { ...titled, before: z.exactOptional(Item) }),

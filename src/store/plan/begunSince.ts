@@ -9,6 +9,7 @@ const IN_A_ROUND = /^(events\/[^/]+\/rounds)\/(\d+)(?:\/([^/]+))?/;
 /** What of a round no plan changes once it has begun. Where it stands in the day is another matter. */
 const KEPT_ONCE_BEGUN: ReadonlySet<string | undefined> = new Set([
   'entries',
+  'byes',
   'numHeats',
   'recallSize',
   'panel',

@@ -63,6 +63,7 @@ const KeptChange = z.discriminatedUnion('kind', [
     dance: z.optional(Count),
     ...ofRound,
   }),
+  z.object({ kind: z.literal('seed'), couple: Couple, largestHeat: Count, ...ofRound }),
   z.object({ kind: z.literal('setPanel'), panel: z.array(Judge), ...ofRound }),
   z.object({
     kind: z.literal('assignPanels'),

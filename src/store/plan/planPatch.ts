@@ -8,7 +8,7 @@ import type { RoundEntry, RoundOrigin } from '../../domain/competition.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { panelThroughout } from '../../domain/panels.ts';
 import { seated, storedPanel } from '../rounds/seatings.ts';
-import { couplesOutAt, originAt, placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
+import { byeAt, couplesOutAt, originAt, placesAt, roundAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../sheets/sheetAt.ts';
 import { blocks } from './blocks.ts';
 import { liveOfEventAt } from '../floor/live.ts';
@@ -80,6 +80,19 @@ const dancing = ({ entries }: PlannedRound): readonly string[] =>
     .map(({ id }) => id)
     .toSorted();
 
+/** Couples that are seeded into a round, or are not any more. */
+function changedByes(
+  number: number,
+  { key }: PlannedEvent,
+  { byes: before = [] }: PlannedRound,
+  { byes: after = [] }: PlannedRound,
+): Patch {
+  return Object.fromEntries([
+    ...before.filter((id) => !after.includes(id)).map((id) => [byeAt(key, number, id), null] as const),
+    ...after.filter((id) => !before.includes(id)).map((id) => [byeAt(key, number, id), true] as const),
+  ]);
+}
+
 /** A round that stays where it is: only what is different, so that nobody's other change is written over. */
 function changedRound(number: number, event: PlannedEvent, before: PlannedRound, after: PlannedRound): Patch {
   const [old, fresh] = [fieldsOf(event, before), fieldsOf(event, after)];
@@ -98,6 +111,7 @@ function changedRound(number: number, event: PlannedEvent, before: PlannedRound,
         .filter(([field, value]) => !same(value, old[field]))
         .map(([field, value]) => [`${roundAt(event.key, number)}/${field}`, value]),
     ),
+    ...changedByes(number, event, before, after),
     ...Object.fromEntries(
       [...ids]
         .filter((id) => !same(oldPlaces[id], places[id]))
@@ -140,6 +154,7 @@ function wholeRound(
     ...fieldsOf(event, round),
     origin,
     entries: entriesOf(round),
+    byes: round.byes === undefined ? null : Object.fromEntries(round.byes.map((id) => [id, true])),
   };
 }
 

@@ -55,6 +55,7 @@ const DEPENDS: ReadonlySet<string | undefined> = new Set([
   'recallSize',
   'numHeats',
   'entries',
+  'byes',
 ]);
 
 /** Whether a patch changes something of a round that depends on how far the round is. */

@@ -15,6 +15,10 @@ export const placesAt = (event: EventKey, round: number): string => `${roundAt(e
 export const placeAt = (event: EventKey, round: number, entry: EntryId): string =>
   `${placesAt(event, round)}/${entry}`;
 
+/** Where it stands that a couple begins with a round: seeded past those before it. */
+export const byeAt = (event: EventKey, round: number, entry: EntryId): string =>
+  `${roundAt(event, round)}/byes/${entry}`;
+
 /** Where it stands that the round was started without a couple, or that it came after the start. */
 export const awayAt = (event: EventKey, round: number, entry: EntryId): string =>
   `${placeAt(event, round, entry)}/away`;

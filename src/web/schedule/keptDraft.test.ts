@@ -40,6 +40,7 @@ const EVERY_KIND: readonly Change[] = [
     wishes: { order: { kind: 'byChance', seed: 4, eachDance: true }, schoolsApart: true },
   },
   { kind: 'moveCouple', ...at, couple: must(entryId('c101')), heat: 2, dance: undefined },
+  { kind: 'seed', ...at, couple: must(entryId('c101')), largestHeat: 14 },
   { kind: 'setPanel', ...at, panel: [must(judgeKey('A'))] },
   { kind: 'assignPanels', wishes: { judges: [must(judgeKey('A'))], preliminary: 5, final: 7, inARow: 4 } },
   {

@@ -5,6 +5,7 @@ import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { withCouples } from '../heats/draw.ts';
 import { withoutCouples } from './handOver.ts';
+import { withByes } from './seed.ts';
 import { finalSize, LADDERS } from './ladder.ts';
 import { halfAStep, numbered, type RenumberFlag } from './order.ts';
 import { numberedAndNamed, roundOnPlan, withEvent, withRounds } from './onPlan.ts';
@@ -66,6 +67,13 @@ function couplesForIt(event: PlannedEvent, source: PlannedRound): PlannedRound |
   return dancedNext(event, source.number) ?? source;
 }
 
+/** Those who were seeded into a round begin with the new one that they dance before it. */
+const withoutSeeds = (event: PlannedEvent, taken: PlannedRound | undefined): PlannedEvent =>
+  withRounds(
+    event,
+    event.rounds.filter(({ number }) => number === taken?.number).map((round) => withByes(round, [])),
+  );
+
 const asWaiting = (round: PlannedRound, recallSize: number | undefined): PlannedRound =>
   recallSize === undefined
     ? asFinal(notBegun(round, 'initialized'))
@@ -111,11 +119,12 @@ export function addRound(
   const taken = couplesForIt(event, source);
   const ids = taken?.entries.map(({ id }) => id) ?? [];
   const sizes = recallSizes(event, source, ids.length);
-  const left = next === undefined ? event : withoutCouples(event, after - 1, new Set(ids));
+  const left =
+    next === undefined ? event : withoutSeeds(withoutCouples(event, after - 1, new Set(ids)), taken);
   const added = withCouples(
     event,
     {
-      ...asWaiting(source, sizes.added),
+      ...withByes(asWaiting(source, sizes.added), taken === source ? [] : (taken?.byes ?? [])),
       numHeats: heatsForIt(source, ids.length > 0 ? ids.length : sizes.source),
       startTime: undefined,
       keptUnder: undefined,

@@ -67,7 +67,11 @@ function expectWellFormed(plan: Plan): void {
     const inDancingOrder = event.rounds.map(({ scheduleIndex }) => scheduleIndex);
     expect(inDancingOrder).toEqual(inDancingOrder.toSorted((a, b) => b - a));
     expect(settled(event)).toEqual(event);
-    for (const { number, entries, numHeats, recallSize } of event.rounds) {
+    const seeded = event.rounds.flatMap(({ byes = [] }) => byes);
+    expect(new Set(seeded).size).toBe(seeded.length);
+    expect(event.rounds.at(-1)?.byes).toBeUndefined();
+    for (const { number, entries, byes = [], numHeats, recallSize } of event.rounds) {
+      for (const couple of byes) expect(entries.map(({ id }) => id)).toContain(couple);
       expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
       for (const { heats } of entries) {
         expect(heats.length).toBeGreaterThan(0);

@@ -20,6 +20,7 @@ import {
   setStartTimes,
   type StartTime,
 } from './roundEdits.ts';
+import { seedCouple, type SeedOf } from './seed.ts';
 import type { Timing } from '../times/timing.ts';
 import { whatIf } from './whatIf.ts';
 
@@ -53,6 +54,7 @@ export type Change =
       /** The place of the dance among the event's; undefined: in all of them. */
       readonly dance: number | undefined;
     } & OfRound)
+  | ({ readonly kind: 'seed' } & SeedOf)
   | ({ readonly kind: 'setPanel'; readonly panel: readonly JudgeKey[] } & OfRound)
   | { readonly kind: 'assignPanels'; readonly wishes: PanelWishes }
   | { readonly kind: 'addBlock'; readonly block: NewBlock; readonly before: ItemRef | undefined }
@@ -93,6 +95,8 @@ export function applyChange(plan: Plan, change: Change, flag: RenumberFlag): Par
       return drawRound(plan, change.event, change.round, change.wishes);
     case 'moveCouple':
       return moveCouple(plan, change.event, change.round, change.couple, change.heat, change.dance);
+    case 'seed':
+      return seedCouple(plan, change);
     case 'setPanel':
       return setPanel(plan, change.event, change.round, change.panel);
     case 'assignPanels':

@@ -76,6 +76,7 @@ function eventsOf(change: Change): readonly EventKey[] {
     case 'setHeats':
     case 'drawHeats':
     case 'moveCouple':
+    case 'seed':
     case 'setPanel':
       return [change.event];
     case 'retime':

@@ -8,6 +8,7 @@ import { roundsFor } from './ladder.ts';
 import { numbered, renumberedUnless, type RenumberFlag } from './order.ts';
 import { eventOnPlan } from './onPlan.ts';
 import { itemsOf, type Plan, type PlannedEvent, type PlannedRound, type PlanItem } from './plan.ts';
+import { seededAgain } from './seed.ts';
 import { hasBegun, isDanced, settled, begun } from './states.ts';
 import { levelTiming, type LevelTiming, type Timing } from '../times/timing.ts';
 import { inUsualOrder } from './usualOrder.ts';
@@ -92,10 +93,11 @@ function newRound(
   return number === 0 ? round : { ...round, recallSize: Math.max(1, sizes[outermost - number + 1] ?? 1) };
 }
 
-/** The event with the rounds its entries ask for; all couples stand in the one danced first. */
+/** The event with the rounds its entries ask for; all couples stand in the one danced first, but those that are seeded. */
 export function withNewRounds(event: PlannedEvent, timing: LevelTiming): PlannedEvent {
   const sizes = roundsFor(event.entries.length, timing.ladder);
-  return settled({ ...event, rounds: sizes.map((_, number) => newRound(event, sizes, number, timing)) });
+  const rounds = sizes.map((_, number) => newRound(event, sizes, number, timing));
+  return seededAgain(settled({ ...event, rounds }), event, timing.largestHeat);
 }
 
 /**

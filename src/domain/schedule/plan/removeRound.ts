@@ -1,9 +1,10 @@
 import { roundNamed, type PlanProblem } from './problem.ts';
-import { isFinal } from '../../competition.ts';
+import { byesOf, isFinal } from '../../competition.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { handOn, withoutCouples } from './handOver.ts';
 import { renumberedUnless, type RenumberFlag } from './order.ts';
+import { withByes } from './seed.ts';
 import { numberedAndNamed, roundOnPlan, withEvent, withRounds } from './onPlan.ts';
 import { asRecall, notBegun, type Plan, type PlannedEvent } from './plan.ts';
 import { hasBegun, mayBecome, settled, whyNotRemoved, whyNotRenumbered } from './states.ts';
@@ -12,7 +13,17 @@ import { hasBegun, mayBecome, settled, whyNotRemoved, whyNotRenumbered } from '.
 function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEvent {
   const [before, deleted] = [event.rounds[number + 1], event.rounds[number]];
   if (before === undefined || deleted === undefined || isFinal(deleted) || hasBegun(before)) return event;
-  return withRounds(event, [asRecall(before, deleted.recallSize)]);
+  // Those who were to begin with the deleted round come into the next one now.
+  return withRounds(event, [asRecall(before, Math.max(1, deleted.recallSize - byesOf(deleted)))]);
+}
+
+/** Couples that were to begin with the deleted round begin with the next one; with a first round everybody does. */
+function seedsHandedOn(event: PlannedEvent, number: number): PlannedEvent {
+  const [deleted, next] = [event.rounds[number], event.rounds[number - 1]];
+  if (deleted === undefined || next === undefined) return event;
+  const isFirst = event.rounds[number + 1] === undefined;
+  const byes = isFirst ? [] : [...new Set([...(next.byes ?? []), ...(deleted.byes ?? [])])];
+  return withRounds(event, [withByes(next, byes)]);
 }
 
 /**
@@ -32,7 +43,7 @@ export function deleteRound(
   const { event, round } = found.value;
   const objection = whyNotRemoved(event, round) ?? whyNotRenumbered(event, number + 1);
   if (objection !== undefined) return refused(objection);
-  const handed = askedByTheRoundBefore(handOn(event, number), number);
+  const handed = seedsHandedOn(askedByTheRoundBefore(handOn(event, number), number), number);
   const rounds = numberedAndNamed(handed.rounds.filter((one) => one.number !== number));
   return parsed(renumberedUnless(withEvent(plan, settled({ ...handed, rounds })), flag));
 }

@@ -72,6 +72,12 @@ export function toldChange(plan: Plan, change: Change): ToldChange {
         ...theCouple(plan, change.event, change.couple),
         heat: change.heat,
       };
+    case 'seed':
+      return {
+        kind: 'seed',
+        round: theRound(plan, change.event, change.round),
+        ...theCouple(plan, change.event, change.couple),
+      };
     case 'setPanel':
       return {
         kind: 'setPanel',

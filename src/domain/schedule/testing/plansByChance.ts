@@ -147,6 +147,15 @@ export const changesByChance: fc.Arbitrary<Change> = fc.oneof(
     heat,
     dance: undefined,
   })),
+  {
+    weight: 3,
+    arbitrary: fc.tuple(rounds, fc.nat({ max: 30 })).map(([round, number]): Change => ({
+      kind: 'seed',
+      ...round,
+      couple: buildEntry(101 + number).id,
+      largestHeat: 14,
+    })),
+  },
   rounds.map((round): Change => ({ kind: 'setPanel', ...round, panel: ['A', 'B', 'C'].map(judge) })),
   fc.constant<Change>({
     kind: 'assignPanels',
@@ -188,12 +197,13 @@ export function aimed(plan: Plan, change: Change, lot: number): Change {
   if (lot % 8 === 0) return change;
   if ('round' in change) {
     const round = aimedRound(plan, lot, change.kind === 'unskipRound');
-    const inRound = plan.events.find(({ key }) => key === round?.event)?.rounds[round?.round ?? 0]?.entries;
+    const event = plan.events.find(({ key }) => key === round?.event);
+    const inRound = change.kind === 'seed' ? event?.entries : event?.rounds[round?.round ?? 0]?.entries;
     const couple = inRound?.[lot % Math.max(1, inRound.length)]?.id;
     return {
       ...change,
       ...round,
-      ...(change.kind === 'moveCouple' && couple !== undefined ? { couple } : {}),
+      ...((change.kind === 'moveCouple' || change.kind === 'seed') && couple !== undefined ? { couple } : {}),
     };
   }
   if (change.kind === 'shift' || change.kind === 'move') {

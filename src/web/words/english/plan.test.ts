@@ -23,6 +23,7 @@ test.each<[ToldChange, string]>([
   [{ kind: 'move', item: semi }, 'Moved Gold Waltz semi-final to the end of the day'],
   [{ kind: 'setRecall', round: semi, size: 7 }, 'Gold Waltz semi-final: recall 7'],
   [{ kind: 'setHeats', round: semi, heats: 1 }, 'Gold Waltz semi-final: 1 heat'],
+  [{ kind: 'seed', round: semi }, 'A couple starts in Gold Waltz semi-final'],
   [{ kind: 'moveCouple', round: semi, heat: 2 }, 'Gold Waltz semi-final: a couple to heat 2'],
   [{ kind: 'setPanel', round: semi, judges: 0 }, 'Gold Waltz semi-final: all judges'],
   [{ kind: 'assignPanels', judges: 9 }, 'Assigned panels from 9 judges'],

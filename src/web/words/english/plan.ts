@@ -40,6 +40,7 @@ const did: { readonly [Kind in ToldKind]: (change: ToldChange<Kind>, names: Plan
   drawHeats: ({ round }, names) => `${names.round(round)}: heats redrawn`,
   moveCouple: ({ round, couple, heat }, names) =>
     `${names.round(round)}: ${couple ?? 'a couple'} to heat ${heat}`,
+  seed: ({ round, couple }, names) => `${couple ?? 'A couple'} starts in ${names.round(round)}`,
   setPanel: ({ round, judges: panel }, names) =>
     `${names.round(round)}: ${panel === 0 ? 'all judges' : `panel of ${panel}`}`,
   assignPanels: ({ judges: panel }) => `Assigned panels from ${judges(panel)}`,
@@ -73,6 +74,7 @@ const didTimes: { readonly [Kind in PlanChangeKind]: (n: number) => string } = {
   setHeats: (n) => `heats of ${rounds(n)} changed`,
   drawHeats: (n) => `heats of ${rounds(n)} redrawn`,
   moveCouple: (n) => `${couples(n)} moved to another heat`,
+  seed: (n) => `${couples(n)} seeded`,
   setPanel: (n) => counted(n, { one: '1 panel changed', other: `${n} panels changed` }),
   assignPanels: () => 'panels assigned',
   addBlock: (n) => `${breaks(n)} added`,

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { applyChange, type Change } from './change.ts';
+import type { Plan } from './plan.ts';
+import {
+  buildEvent,
+  buildPlan,
+  couple,
+  couplesOf,
+  danced,
+  event,
+  said,
+  type RoundSaid,
+} from '../testing/plans.ts';
+
+const WALTZ = event('Gold Waltz');
+const FLAG = { dontReorderAfterAddRemoveRounds: false };
+
+/** A first round of 30 couples in 3 heats of at most 14 (30 are 3 heats), a semi-final of 12 and a final of 6. */
+const day = (...rounds: readonly RoundSaid[]): Plan =>
+  buildPlan([
+    buildEvent(
+      'Gold Waltz',
+      rounds.length > 0 ? rounds : [{}, { recallSize: 6 }, { recallSize: 12, couples: 30, numHeats: 3 }],
+    ),
+  ]);
+
+const seed = (round: number, number: number): Change => ({
+  kind: 'seed',
+  event: WALTZ,
+  round,
+  couple: couple(number),
+  largestHeat: 14,
+});
+
+function after(plan: Plan, ...changes: readonly Change[]): Plan {
+  return changes.reduce((now, change) => {
+    const next = applyChange(now, change, FLAG);
+    if (!next.ok) throw new Error(said(next));
+    return next.value;
+  }, plan);
+}
+
+/** Couples, byes, heats and recall of each round, as danced. */
+const roundsOf = (plan: Plan) =>
+  danced(plan, 'Gold Waltz').map(({ entries, byes, numHeats, recallSize }) => [
+    entries.length,
+    byes?.join() ?? '',
+    numHeats,
+    recallSize,
+  ]);
+
+describe('a couple that is seeded past the first round', () => {
+  test('leaves it, begins with the later round, and the round before that recalls one fewer', () => {
+    expect(roundsOf(after(day(), seed(1, 101), seed(1, 104)))).toEqual([
+      [28, '', 2, 10],
+      [2, 'c101,c104', 1, 6],
+      [0, '', 1, undefined],
+    ]);
+  });
+
+  test('past two rounds the last of them recalls one fewer', () => {
+    expect(
+      roundsOf(after(day(), seed(0, 101))).map(([couples, byes, , recall]) => [couples, byes, recall]),
+    ).toEqual([
+      [29, '', 12],
+      [0, '', 5],
+      [1, 'c101', undefined],
+    ]);
+  });
+
+  test('is not seeded any more where it begins with the first round', () => {
+    const start = after(day(), {
+      kind: 'drawHeats',
+      event: WALTZ,
+      round: 2,
+      wishes: { order: { kind: 'byNumber' }, schoolsApart: false },
+    });
+    expect(after(start, seed(1, 101), seed(0, 101), seed(2, 101))).toEqual(start);
+  });
+
+  test('twice is seeded once', () => {
+    const once = after(day(), seed(1, 101));
+    expect(after(once, seed(1, 101))).toBe(once);
+  });
+
+  test('leaves heats as they are where somebody has drawn or moved them', () => {
+    const moved = after(
+      day(),
+      {
+        kind: 'setHeats',
+        event: WALTZ,
+        round: 2,
+        heats: 2,
+        wishes: { order: { kind: 'byNumber' }, schoolsApart: false },
+      },
+      { kind: 'moveCouple', event: WALTZ, round: 2, couple: couple(130), heat: 1, dance: undefined },
+      seed(1, 101),
+    );
+    const [first] = danced(moved, 'Gold Waltz');
+    expect(first?.entries.find(({ id }) => id === couple(130))?.heats).toEqual([1]);
+    expect(first?.entries).toHaveLength(29);
+  });
+});
+
+describe('a seed is refused', () => {
+  test.each([
+    ['a couple that is not entered', day(), seed(1, 999), 'couple is gone'],
+    [
+      'a first round on the floor',
+      day({}, { recallSize: 6 }, { recallSize: 12, couples: 30, state: 'running' }),
+      seed(1, 101),
+      'cannot be changed',
+    ],
+    [
+      'a first round with its result',
+      day({}, { recallSize: 6 }, { recallSize: 12, couples: 30, state: 'posted' }),
+      seed(1, 101),
+      'cannot be changed',
+    ],
+    [
+      'a skipped round',
+      after(day(), { kind: 'skipRound', event: WALTZ, round: 2 }),
+      seed(0, 101),
+      'events object',
+    ],
+    ['a round that is not there', day(), seed(7, 101), 'no such round'],
+  ])('with %s', (_, plan, change, why) => {
+    expect(said(applyChange(plan, change, FLAG)).split(':')[0]).toBe(why);
+  });
+});
+
+describe('when rounds come and go', () => {
+  test('a couple seeded into a deleted round begins with the next, and the round before recalls as many as it needs', () => {
+    const plan = after(day(), seed(1, 101), { kind: 'deleteRound', event: WALTZ, round: 1 });
+    expect(roundsOf(plan).map(([couples, byes, , recall]) => [couples, byes, recall])).toEqual([
+      [29, '', 5],
+      [1, 'c101', undefined],
+    ]);
+  });
+
+  test('nobody is seeded any more once the first round is deleted', () => {
+    const plan = after(day(), seed(1, 101), { kind: 'deleteRound', event: WALTZ, round: 2 });
+    expect(couplesOf(plan, 'Gold Waltz')).toEqual([30, 0]);
+    expect(danced(plan, 'Gold Waltz').map(({ byes }) => byes)).toEqual([undefined, undefined]);
+  });
+
+  test('a round added before the one they begin with is passed as well', () => {
+    const plan = after(day(), seed(1, 101), { kind: 'addRound', event: WALTZ, round: 2 });
+    expect(roundsOf(plan).map(([couples, byes]) => [couples, byes])).toEqual([
+      [29, ''],
+      [0, ''],
+      [1, 'c101'],
+      [0, ''],
+    ]);
+  });
+
+  test('a round added after a posted one takes the seeded couples with those recalled', () => {
+    const plan = day(
+      {},
+      { recallSize: 6, couples: 12, byes: [couple(101)] },
+      { recallSize: 11, couples: 30, state: 'posted' },
+    );
+    expect(
+      roundsOf(after(plan, { kind: 'addRound', event: WALTZ, round: 2 })).map(([couples, byes]) => [
+        couples,
+        byes,
+      ]),
+    ).toEqual([
+      [30, ''],
+      [12, 'c101'],
+      [0, ''],
+      [0, ''],
+    ]);
+  });
+});

@@ -1,0 +1,158 @@
+import { isFinal } from '../../competition.ts';
+import { heatsFor } from '../../round/heats.ts';
+import type { EntryId, EventKey } from '../../ids.ts';
+import { parsed, refused, type Parsed } from '../../parsed.ts';
+import { drawHeats, BY_NUMBER, withCouples } from '../heats/draw.ts';
+import { roundNamed, type PlanProblem } from './problem.ts';
+import { roundOnPlan, withEvent, withRounds } from './onPlan.ts';
+import { asRecall, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
+import { begun, hasBegun, settled } from './states.ts';
+
+const idsIn = ({ entries }: PlannedRound): readonly EntryId[] => entries.map(({ id }) => id);
+
+/** The round with other couples that begin with it; a list of nobody is no list. */
+export function withByes(round: PlannedRound, byes: readonly EntryId[]): PlannedRound {
+  const { byes: _, ...others } = round;
+  return byes.length === 0 ? others : { ...others, byes };
+}
+
+/** The round a couple begins with: the one it is seeded into, or the first danced. */
+export const beginsWith = (
+  { rounds }: Pick<PlannedEvent, 'rounds'>,
+  couple: EntryId,
+): PlannedRound | undefined =>
+  rounds.find(({ byes }) => byes?.includes(couple)) ??
+  rounds.findLast(({ entries }) => entries.some(({ id }) => id === couple));
+
+/** Couples that are seeded past the first round, each with the round it begins with. */
+export const seededIn = ({
+  rounds,
+}: Pick<PlannedEvent, 'rounds'>): readonly { readonly couple: EntryId; readonly round: PlannedRound }[] =>
+  rounds.toReversed().flatMap((round) => (round.byes ?? []).map((couple) => ({ couple, round })));
+
+/** Heats that somebody moved or drew otherwise stay as they are. */
+function isDrawnByNumber(event: PlannedEvent, { entries, numHeats }: PlannedRound): boolean {
+  const drawn = drawHeats(
+    event.entries,
+    entries.map(({ id }) => id),
+    numHeats,
+    event.dances.length,
+    BY_NUMBER,
+  );
+  const heats = new Map(drawn.map((place) => [place.id, place.heats]));
+  return entries.every((place) => place.heats.join() === heats.get(place.id)?.join());
+}
+
+/** The round with other couples: as many heats as they need, where nobody has chosen another number. */
+function drawnAgain(
+  event: PlannedEvent,
+  round: PlannedRound,
+  ids: readonly EntryId[],
+  largestHeat: number,
+): PlannedRound {
+  const isUsual = !isFinal(round) && round.numHeats === heatsFor(round.entries.length, largestHeat);
+  const numHeats = isUsual ? heatsFor(ids.length, largestHeat) : round.numHeats;
+  if (numHeats === round.numHeats && !isDrawnByNumber(event, round)) {
+    const kept = round.entries.filter(({ id }) => ids.includes(id));
+    const come = ids.filter((id) => !kept.some((place) => place.id === id));
+    return { ...round, entries: [...kept, ...come.map((id) => ({ id, heats: [numHeats] }))] };
+  }
+  return withCouples(event, { ...round, numHeats }, ids);
+}
+
+/** The round before recalls one more or one fewer, so that the next one stays as large as it was planned. */
+function recalling(event: PlannedEvent, number: number, more: 1 | -1): PlannedEvent {
+  const before = event.rounds[number + 1];
+  return before?.recallSize === undefined || hasBegun(before)
+    ? event
+    : withRounds(event, [asRecall(before, Math.max(1, before.recallSize + more))]);
+}
+
+function without(event: PlannedEvent, number: number, couple: EntryId, largestHeat: number): PlannedEvent {
+  const round = event.rounds[number];
+  if (round === undefined) return event;
+  const left = drawnAgain(
+    event,
+    round,
+    idsIn(round).filter((id) => id !== couple),
+    largestHeat,
+  );
+  const isSeeded = round.byes?.includes(couple) === true;
+  const changed = withRounds(event, [
+    withByes(
+      left,
+      (round.byes ?? []).filter((id) => id !== couple),
+    ),
+  ]);
+  return isSeeded ? recalling(changed, number, 1) : changed;
+}
+
+function within(event: PlannedEvent, number: number, couple: EntryId, largestHeat: number): PlannedEvent {
+  const round = event.rounds[number];
+  if (round === undefined) return event;
+  const isFirst = event.rounds[number + 1] === undefined;
+  if (isFirst) return withRounds(event, [drawnAgain(event, round, [...idsIn(round), couple], largestHeat)]);
+  // Its heats are drawn once it is known who is recalled.
+  const drawn = withCouples(event, round, [...idsIn(round), couple]);
+  return recalling(withRounds(event, [withByes(drawn, [...(round.byes ?? []), couple])]), number, -1);
+}
+
+/**
+ * The event with a couple that begins with another round. The first round is danced without it, in as many heats as it
+ * needs then; the round before the one it begins with recalls one fewer.
+ */
+export const withSeed = (
+  event: PlannedEvent,
+  number: number,
+  couple: EntryId,
+  largestHeat: number,
+): PlannedEvent => {
+  const from = beginsWith(event, couple);
+  return from === undefined || from.number === number
+    ? event
+    : settled(within(without(event, from.number, couple, largestHeat), number, couple, largestHeat));
+};
+
+/**
+ * A couple begins with a round, seeded past all that are danced before it; with the first round it is not seeded any more.
+ * Refused once one of these rounds has begun or is skipped: places have been given, or couples handed on.
+ */
+export function seedCouple(
+  plan: Plan,
+  { event: key, round: number, couple, largestHeat }: SeedOf,
+): Parsed<Plan, PlanProblem> {
+  const found = roundOnPlan(plan, key, number);
+  if (!found.ok) return found;
+  const { event, round } = found.value;
+  const from = beginsWith(event, couple);
+  if (from === undefined || !event.entries.some(({ id }) => id === couple))
+    return refused({ kind: 'couple is gone', round: roundNamed(event, round) });
+  const passed = event.rounds.filter((one) => one.number >= Math.min(number, from.number));
+  const late = passed.findLast(hasBegun);
+  if (late !== undefined)
+    return refused({ kind: 'cannot be changed', round: roundNamed(event, late), begun: begun(late) });
+  const skipped = passed.findLast(({ state }) => state === 'skipped');
+  if (skipped !== undefined)
+    return refused({
+      kind: 'events object',
+      objections: [{ kind: 'was skipped', round: roundNamed(event, skipped) }],
+      more: 0,
+    });
+  if (from.number === number) return parsed(plan);
+  return parsed(withEvent(plan, withSeed(event, number, couple, largestHeat)));
+}
+
+/** A couple and the round it is to begin with. */
+export interface SeedOf {
+  readonly event: EventKey;
+  readonly round: number;
+  readonly couple: EntryId;
+  /** Couples that are on the floor together at most, by the timing of the day. */
+  readonly largestHeat: number;
+}
+
+/** New rounds keep the couples that were seeded, as far as they still have a round to begin with. */
+export const seededAgain = (fresh: PlannedEvent, old: PlannedEvent, largestHeat: number): PlannedEvent =>
+  seededIn(old)
+    .filter(({ round }) => round.number < fresh.rounds.length - 1)
+    .reduce((event, { couple, round }) => withSeed(event, round.number, couple, largestHeat), fresh);
