@@ -88,7 +88,7 @@ const LEFT_AWAY: Expression<InRound> = (here) => `${BY_MC(here)} && ${STARTING(h
 /** A couple that was seeded into the round leaves it with its place, or comes back with it. */
 const SEED_FOLLOWS_PLACE: Expression<InPlace> = (here) => {
   const place = `${here.newDataOf('$n')}.child('entries').child(${here.$entry}).exists()`;
-  return `${DECK_CAPTAIN} && ${WAITS(here)} && ((data.exists() && !newData.exists() && !${place}) || (!data.exists() && newData.exists() && !${here.dataOf('$n')}.child('entries').child(${here.$entry}).exists())) && ${COUNTED(here)} && ${TOLD(here)}`;
+  return `${DECK_CAPTAIN} && ${WAITS(here)} && ((!newData.exists() && !${place}) || (newData.exists() && !${here.dataOf('$n')}.child('entries').child(${here.$entry}).exists())) && ${COUNTED(here)} && ${TOLD(here)}`;
 };
 /** What a whole round brings along, or a publication moves, stays as it was. */
 const NEW_OR_MOVED: Expression<InRound> = (here) =>

@@ -1,5 +1,6 @@
 import { isFinal, type Entry, type ProgramRound, type Round, type RoundEntry } from '../competition.ts';
 import { unreachable } from '../unreachable.ts';
+import { awaitsCallbacks } from '../round/dancedIn.ts';
 import { placingsAreOut, type Release } from '../round/release.ts';
 
 /** How far a couple is in an event, as far as everybody may know it. */
@@ -37,10 +38,6 @@ const before = <R extends ProgramRound>(rounds: readonly R[], { number }: Progra
     .filter((round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0)
     .toSorted((a, b) => a.number - b.number)[0];
 
-/** Nobody is recalled into it yet: those in it were seeded past the round before. */
-const onlyByes = ({ byes, entries }: ProgramRound): boolean =>
-  byes !== undefined && byes.length === entries.length;
-
 /**
  * What became of a couple. Who is in the next round is told once the one before it is posted, whatever stands in the tree
  * by then.
@@ -57,7 +54,7 @@ export function coupleStands<R extends ProgramRound>(
     .filter((round) => placeIn(round) !== undefined && round.state !== 'skipped')
     .toSorted((a, b) => a.number - b.number);
   const isKnown = (round: R): boolean =>
-    (before(rounds, round)?.state ?? 'posted') === 'posted' || onlyByes(round);
+    (before(rounds, round)?.state ?? 'posted') === 'posted' || awaitsCallbacks(round);
   const round = itsOwn.find(isKnown);
   if (round === undefined) return { kind: 'not in it' };
   switch (round.state) {

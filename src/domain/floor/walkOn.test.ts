@@ -92,6 +92,17 @@ describe('a walk-on', () => {
     expect(walkOn(event, at, typed, fresh)).toEqual({ ok: false, problem });
   });
 
+  test('is refused for a couple that is seeded past the round', () => {
+    const first = buildRound(1, [annAndBo]);
+    const final = buildRound(0, [cyAndDi], { byes: [cyAndDi.id] });
+    const seeded = { ...event, rounds: [final, first] };
+    expect(walkOn(seeded, first, '102', fresh)).toEqual({
+      ok: false,
+      problem: { kind: 'starts later', number: '102', round: 'Final' },
+    });
+    expect(walkOn(seeded, buildRound(0, []), '102', fresh)).toMatchObject({ ok: true });
+  });
+
   test('is refused where two couples of the event wear the number', () => {
     const edAndFlo = buildCouple(102, 'Ed', 'Flo', { id: entryKey('x') });
     const twice = withCouples([edAndFlo, cyAndDi]);

@@ -44,6 +44,8 @@ export type WalkOnProblem =
   | ClosedRound
   | { readonly kind: 'no number'; readonly typed: string }
   | { readonly kind: 'in this round'; readonly entry: Entry; readonly number: LeadNumber }
+  /** It is seeded past this round. `round`: the stored name of the one it begins with. */
+  | { readonly kind: 'starts later'; readonly number: LeadNumber; readonly round: string }
   | { readonly kind: 'worn twice'; readonly number: LeadNumber; readonly entries: readonly Entry[] };
 
 /** Why a walk-on cannot be given these names. */
@@ -55,7 +57,7 @@ export type NamesProblem =
 
 /**
  * A couple that stands at the deck with a number: found among the event's entries, or made a placeholder under its own
- * number (9999 only where none is known). Refused when the number dances in this round already, or the round is over.
+ * number (9999 only where none is known). Refused when the number dances in this round already or begins with a later one, or the round is over.
  * @param id a fresh key for the placeholder
  */
 export function walkOn(
@@ -76,7 +78,12 @@ export function walkOn(
   const [wearer, another] = wearers;
   if (wearer !== undefined && another !== undefined)
     return refused({ kind: 'worn twice', number, entries: wearers });
-  if (wearer !== undefined) return parsed({ kind: 'entered', entry: wearer });
+  if (wearer !== undefined) {
+    const begins = event.rounds.find((one) => one.number < round.number && one.byes?.includes(wearer.id));
+    return begins === undefined
+      ? parsed({ kind: 'entered', entry: wearer })
+      : refused({ kind: 'starts later', number, round: begins.name });
+  }
 
   const entry: Entry = {
     id,

@@ -4,7 +4,7 @@ import type { DanceRole } from '../../domain/people/people.ts';
 import { enteredNoMore, enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { entrysOwnerAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
-import { placeAt } from '../rounds/roundAt.ts';
+import { byeAt, placeAt } from '../rounds/roundAt.ts';
 import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
 import { editedByName } from '../registrant/editedByName.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -24,7 +24,10 @@ export const entryGone = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): 
   ...Object.fromEntries(
     event.rounds
       .filter(({ entries }) => entries.some(({ id }) => id === entry.id))
-      .map(({ number }) => [placeAt(event.key, number, entry.id), null]),
+      .flatMap(({ number, byes }) => [
+        [placeAt(event.key, number, entry.id), null],
+        ...(byes?.includes(entry.id) === true ? [[byeAt(event.key, number, entry.id), null]] : []),
+      ]),
   ),
 });
 

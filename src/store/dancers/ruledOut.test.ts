@@ -163,6 +163,20 @@ test('with both the entry is gone with all that stood of it; with one the other 
   expect(one.read('events/Rumba/entries/e1/leadNumber')).toBeUndefined();
 });
 
+test('a seeded couple that is put back begins with the round it was seeded into', async () => {
+  const tree = new Tree();
+  tree.put({
+    'events/Rumba/rounds/1/entries/e1': null,
+    'events/Rumba/rounds/0/entries/e1': { heat: 1 },
+    'events/Rumba/rounds/0/byes/e1': true,
+  });
+  const before = pruned(tree.rest);
+  await tree.takesOut('both');
+  expect(tree.read('events/Rumba/rounds/0/byes/e1')).toBeUndefined();
+  expect(tree.putsBack()).toMatchObject({ kind: 'back' });
+  expect(pruned(tree.rest)).toEqual(before);
+});
+
 test('a number that is somebody else’s by now is told, and not taken', async () => {
   const tree = new Tree();
   await tree.takesOut('both');

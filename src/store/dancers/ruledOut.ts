@@ -12,7 +12,7 @@ import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
 import { freeSlots } from '../registrant/entriesChanged.ts';
 import type { ListedRegistration } from '../registrant/registrationList.ts';
 import { RULED_OUT, ruled, ruledOutAt, rulingTakenBack } from '../registrant/rulings.ts';
-import { placeAt } from '../rounds/roundAt.ts';
+import { byeAt, placeAt } from '../rounds/roundAt.ts';
 import { asJson } from '../tree/asJson.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
@@ -217,17 +217,24 @@ function slotFor(one: RuledOut, { registrations, events }: Standing): Patch & { 
   };
 }
 
-/** Where it stood in rounds that are drawn still. */
-const placesBack = ({ aside, entry }: RuledOut, event: CompetitionEvent): Patch =>
-  Object.fromEntries(
-    Object.entries(aside.places).flatMap(([number, place]) => {
+/** Where it stood in rounds that are drawn still; one that was seeded past the first is so again. */
+function placesBack({ aside, entry }: RuledOut, event: CompetitionEvent): Patch {
+  const begins = Math.max(...Object.keys(aside.places).map(Number));
+  const isSeeded = event.rounds.some(({ number, state }) => number > begins && state !== 'skipped');
+  return Object.fromEntries(
+    Object.entries(aside.places).flatMap(([number, place]): readonly (readonly [string, Json])[] => {
       const round = event.rounds.find((one) => String(one.number) === number);
       const heat = numberOf(childOf(place, 'heat'));
-      if (round === undefined || round.entries.length === 0) return [];
+      const bye = isSeeded && round?.number === begins;
+      if (round === undefined || (round.entries.length === 0 && !bye)) return [];
       const fits = heat === undefined || heat <= round.numHeats ? place : { heat: round.numHeats };
-      return [[placeAt(event.key, round.number, entry), fits] as const];
+      return [
+        [placeAt(event.key, round.number, entry), fits],
+        ...(bye ? [[byeAt(event.key, round.number, entry), true] as const] : []),
+      ];
     }),
   );
+}
 
 /** The entry itself goes back, with all that stood beside it. @param roles of those who come back */
 function wholeBack(

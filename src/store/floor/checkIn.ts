@@ -5,7 +5,7 @@ import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import { checkInsAt } from '../events/eventAt.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { named, numbered, type RoundNumbered } from '../rounds/ofRound.ts';
-import { awayAt, placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
+import { awayAt, byeAt, placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
 import { callAt, deckOfRoundAt } from './deckAt.ts';
 import { ITS_RECORD, momentOf, type Change } from '../delivery/operation.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
@@ -14,6 +14,14 @@ import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 export interface CoupleOnDeck extends RoundNumbered {
   readonly entry: EntryId;
   readonly number: LeadNumber | undefined;
+  /** It begins with this round, seeded past those before it. */
+  readonly isSeeded?: boolean;
+}
+
+/** Whether a couple would begin with a round: others have danced before it, and not this one. */
+function wouldBegin({ rounds }: CompetitionEvent, number: number, entry: EntryId): boolean {
+  const before = rounds.filter((round) => round.number > number && round.state !== 'skipped');
+  return before.length > 0 && !before.some(({ entries }) => entries.some(({ id }) => id === entry));
 }
 
 /** The couple of an entry, in a round of the event. */
@@ -21,7 +29,16 @@ export const coupleOnDeck = (
   event: CompetitionEvent,
   round: number,
   { id, number }: Pick<Entry, 'id' | 'number'>,
-): CoupleOnDeck => ({ ...numbered(event, { number: round }), entry: id, number });
+): CoupleOnDeck => ({
+  ...numbered(event, { number: round }),
+  entry: id,
+  number,
+  ...(wouldBegin(event, round, id) ? { isSeeded: true } : {}),
+});
+
+/** With its place a couple is seeded into a round, or not any more. */
+export const seededWithPlace = ({ event, round, entry, isSeeded }: CoupleOnDeck, isIn: boolean): Patch =>
+  isSeeded === true ? { [byeAt(event, round, entry)]: isIn ? true : null } : {};
 
 /** Who taps, on what, and when by the clock of the device. */
 export interface Captain {
@@ -118,6 +135,7 @@ export const scratch = (captain: Captain, couple: CoupleOnDeck, heat: number): C
   record: { ...authored(captain, couple), kind: 'scratch' },
   patch: {
     [placeAt(couple.event, couple.round, couple.entry)]: null,
+    ...seededWithPlace(couple, false),
     [`${checkInsAt(couple.event, couple.entry)}/${couple.round}`]: null,
     ...lineUpCounted(couple.event, couple.round),
     [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,

@@ -6,7 +6,7 @@ import { checkInsAt, entryAt } from '../events/eventAt.ts';
 import { enteredOnce } from '../events/enteredOnce.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
 import { placeAt, roundsRecordAt } from '../rounds/roundAt.ts';
-import { authored, type Captain, type CoupleOnDeck } from './checkIn.ts';
+import { authored, seededWithPlace, type Captain, type CoupleOnDeck } from './checkIn.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 
 /** A placeholder as SPEC 3 has it; the rules know it by the lead's id. */
@@ -33,6 +33,8 @@ export interface PlaceGiven {
 function placed(captain: Captain, couple: CoupleOnDeck, { heat, late }: PlaceGiven): Patch {
   return {
     [placeAt(couple.event, couple.round, couple.entry)]: late ? { heat, away: false } : { heat },
+    // Who comes into a round that has begun is no longer seeded into it.
+    ...(late ? {} : seededWithPlace(couple, true)),
     ...lineUpCounted(couple.event, couple.round),
     [roundsRecordAt(couple.event, couple.round)]: ITS_RECORD,
     [callAt(couple.event, couple.round, couple.entry)]: {

@@ -8,6 +8,7 @@ import { BY_NUMBER } from '../../domain/schedule/heats/draw.ts';
 import { itemsOf, planOf, refOf, type Plan } from '../../domain/schedule/plan/plan.ts';
 import { moveBefore } from '../../domain/schedule/plan/order.ts';
 import { deleteRound, skipRound } from '../../domain/schedule/plan/removeRound.ts';
+import { seedCouple } from '../../domain/schedule/plan/seed.ts';
 import { moveCouple, setHeats, setPanel, setRecall } from '../../domain/schedule/plan/roundEdits.ts';
 import { blocks } from './blocks.ts';
 import { events } from '../events/events.ts';
@@ -180,6 +181,43 @@ describe('what is published is what was planned', () => {
     const { patch, after } = patchFor(tree, change);
     expect(Object.keys(patch).length).toBeGreaterThan(0);
     expect(asDanced(planIn(put(tree, patch)))).toEqual(asDanced(after));
+  });
+});
+
+describe('couples that are seeded past a round', () => {
+  const seeded = (round: number) => (plan: Plan) =>
+    seedCouple(plan, { event: KEY, round, couple: E101, largestHeat: 14 });
+  /** Nothing of the day has begun. */
+  const before = put(day(), {
+    'events/Gold Waltz/rounds/2/roundState': 0,
+    'events/Gold Waltz/rounds/2/roundActualStartTime': null,
+    'events/Gold Waltz/rounds/1/entries': null,
+    'marks/Gold Waltz': null,
+    'resultsSaved/Gold Waltz': null,
+  });
+  const { patch, after } = patchFor(before, seeded(1));
+  const tree = put(before, patch);
+  const byesIn = (round: number): unknown => read(tree, `events/Gold Waltz/rounds/${round}/byes`);
+
+  test('stand in the round they begin with, and are out of the first', () => {
+    expect(asDanced(planIn(tree))).toEqual(asDanced(after));
+    expect([byesIn(2), byesIn(1)]).toEqual([undefined, { e101: true }]);
+    expect(patch['events/Gold Waltz/rounds/2/entries/e101']).toBeNull();
+  });
+
+  test('begin with another round, or with the first again', () => {
+    for (const round of [0, 2]) {
+      const again = patchFor(tree, seeded(round));
+      expect(asDanced(planIn(put(tree, again.patch)))).toEqual(asDanced(again.after));
+    }
+  });
+
+  test('go along when their round gets another number, but for one that has left the event', () => {
+    const left = put(tree, { 'events/Gold Waltz/rounds/1/byes/gone': true });
+    const moved = patchFor(left, (plan) => addRound(plan, KEY, 0, FLAG));
+    const now = put(left, moved.patch);
+    expect(asDanced(planIn(now))).toEqual(asDanced(moved.after));
+    expect(read(now, 'events/Gold Waltz/rounds/2/byes')).toEqual({ e101: true });
   });
 });
 

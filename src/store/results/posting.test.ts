@@ -84,6 +84,16 @@ test('a couple seeded past a round stands in the next one, before and after the 
   });
 });
 
+test('a seeded couple that has left the event stands ahead of nobody', () => {
+  const rumba = event(round(0, { byes: [id('c102'), id('gone')] }), round(1, { state: 'marked' }));
+  const counts = new Map([
+    [lead('101'), 2],
+    [lead('103'), 0],
+  ]);
+  const patch = postCallbacks(rumba, round(1), { recalled: [lead('101')], counts });
+  expect(patch['resultsSaved/Rumba/1']).toMatchObject({ placements: { 103: 3 } });
+});
+
 test('or behind it, when that one is skipped: nobody stands in a round that is not danced', () => {
   const rumba = event(round(0), round(1, { state: 'skipped' }), round(2, { state: 'marked' }));
   const patch = postCallbacks(rumba, round(2), callbacks);

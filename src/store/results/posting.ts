@@ -1,4 +1,4 @@
-import { byesOf, isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { dancedNext } from '../../domain/round/day.ts';
 import { releaseOf, type Release } from '../../domain/round/release.ts';
 import type { EntryId, LeadNumber } from '../../domain/ids.ts';
@@ -54,9 +54,11 @@ export function postCallbacks(
   };
 }
 
-/** The couples seeded past a round: they come in later ones. */
-const byesAfter = ({ rounds }: CompetitionEvent, number: number): number =>
-  rounds.reduce((sum, round) => (round.number < number ? sum + byesOf(round) : sum), 0);
+/** The couples seeded past a round that are still entered: they come in later ones. */
+const byesAfter = ({ entries, rounds }: CompetitionEvent, number: number): number =>
+  rounds
+    .flatMap((round) => (round.number < number ? (round.byes ?? []) : []))
+    .filter((bye) => entries.some(({ id }) => id === bye)).length;
 
 /** The couples that come into the round danced next without this one; what is skipped between has some as well. */
 const byesInto = ({ rounds }: CompetitionEvent, { number }: Round, next: Round): readonly EntryId[] =>

@@ -7,7 +7,7 @@ import type { Author } from '../../domain/journal/record.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { ITS_RECORD, type Change } from '../delivery/operation.ts';
 import { inRound } from './ofRound.ts';
-import { outInTheOpenAt, outOfRoundAt, placeAt, roundsRecordAt } from './roundAt.ts';
+import { byeAt, outInTheOpenAt, outOfRoundAt, placeAt, roundsRecordAt } from './roundAt.ts';
 import type { RoundChanges } from './roundChanges.ts';
 import { seatedWithPanel } from './seatings.ts';
 import type { Json, Patch } from '../tree/patch.ts';
@@ -40,6 +40,7 @@ export const coupleTakenOut = (
   record: { ...by, ...inRound(event, round), entry, couple, kind, why: why.trim() },
   patch: {
     [placeAt(event.key, round.number, entry)]: null,
+    ...(round.byes?.includes(entry) === true ? { [byeAt(event.key, round.number, entry)]: null } : {}),
     [`${outOfRoundAt(event.key, round.number)}/${couple}`]: storedPlace(place),
     [roundsRecordAt(event.key, round.number)]: ITS_RECORD,
   },

@@ -3,6 +3,9 @@ import type { NamesProblem, WalkOnProblem } from '../../../domain/floor/walkOn.t
 import { shownNames } from '../../../domain/people/people.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { section } from '../section.ts';
+import { terms } from './terms.ts';
+
+const { roundInSentence } = terms.english;
 
 const who = (entry: Entry): string => {
   const names = shownNames(entry);
@@ -19,6 +22,8 @@ function problem(of: WalkOnProblem | NamesProblem): string {
       return `${of.typed} isn’t a number from 1 to 9999.`;
     case 'in this round':
       return `${of.number} is in this round already: ${who(of.entry)}.`;
+    case 'starts later':
+      return `${of.number} starts in the ${roundInSentence(of.round)}.`;
     case 'worn twice':
       return `${of.number} is worn by ${of.entries.length} couples: ${of.entries.map(who).join('; ')}.`;
     case 'has names':

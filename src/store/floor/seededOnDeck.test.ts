@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { buildCouple, buildRound, scheduled } from '../../domain/floor/testing/hall.ts';
+import { coupleOnDeck, scratch, type Captain } from './checkIn.ts';
+import { comeIn } from './walkOn.ts';
+
+const captain: Captain = { uid: 'u', who: 'Dee', initials: 'DE', device: 'tablet', at: 5000 };
+const [recalled, seeded] = [buildCouple(101), buildCouple(102)];
+const { event: bare } = scheduled('Waltz', [recalled, seeded]);
+const event = { ...bare, rounds: [buildRound(0, [recalled, seeded]), buildRound(1, [recalled])] };
+const BYE = 'events/Waltz/rounds/0/byes/e102';
+
+test('a seeded couple leaves its round and comes back into it as one that begins there', () => {
+  const couple = coupleOnDeck(event, 0, seeded);
+  expect(scratch(captain, couple, 1).patch[BYE]).toBeNull();
+  expect(comeIn(captain, couple, { heat: 1, late: false }).patch[BYE]).toBe(true);
+});
+
+test('a couple that danced the round before, or the first round, is not seeded', () => {
+  for (const [round, couple] of [
+    [0, recalled],
+    [1, recalled],
+    [1, seeded],
+  ] as const) {
+    const { patch } = comeIn(captain, coupleOnDeck(event, round, couple), { heat: 1, late: false });
+    expect(Object.keys(patch).filter((path) => path.includes('/byes/'))).toEqual([]);
+  }
+});
+
+test('a couple that comes late into a round on the floor is not seeded into it', () => {
+  const { patch } = comeIn(captain, coupleOnDeck(event, 0, seeded), { heat: 1, late: true });
+  expect(patch).not.toHaveProperty([BYE]);
+});
