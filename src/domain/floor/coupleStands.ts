@@ -73,7 +73,8 @@ export function coupleStands<R extends ProgramRound>(
       return {
         kind: 'to dance',
         round,
-        heats: placeIn(round)?.heats ?? [],
+        // Drawn anew once it is known who is recalled.
+        heats: awaitsCallbacks(round) ? [] : (placeIn(round)?.heats ?? []),
         from: isRecalled ? from : undefined,
       };
     }

@@ -19,8 +19,8 @@ export const awaitsCallbacks = ({ byes, entries }: Pick<ProgramRound, 'byes' | '
   byes !== undefined && byes.length === entries.length;
 
 /** The couples of a round, once it is known who is in it; before that nobody. */
-export const couplesKnown = (round: Pick<ProgramRound, 'byes' | 'entries'>): number =>
-  awaitsCallbacks(round) ? 0 : round.entries.length;
+export const couplesKnown = (round: Pick<ProgramRound, 'state' | 'entries' | 'byes' | 'away'>): number =>
+  awaitsCallbacks(round) ? 0 : couplesIn(round);
 
 /** The rounds of an event that have been on the floor, and the couples that dance it. */
 export function dancedIn(event: Rounds): { readonly couples: number; readonly rounds: number } {

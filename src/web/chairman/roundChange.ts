@@ -1,3 +1,4 @@
+import { couplesKnown } from '../../domain/round/dancedIn.ts';
 import { heatSizes, heatsFor } from '../../domain/round/heats.ts';
 import type { Round } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
@@ -49,7 +50,7 @@ function wished(event: PlannedEvent, number: number, wish: Wish, timing: Timing)
       const isNext = round.number === number - 1 && round.number > 0;
       return wish.recallSize !== undefined &&
         isNext &&
-        round.entries.length === 0 &&
+        couplesKnown(round) === 0 &&
         round.state === 'initialized'
         ? { ...round, numHeats: heatsFor(wish.recallSize, largestHeat) }
         : round;

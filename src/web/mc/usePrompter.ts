@@ -1,3 +1,4 @@
+import { couplesKnown } from '../../domain/round/dancedIn.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';
@@ -23,7 +24,7 @@ function whyNotYet(hall: HallNow, { event, round }: ScheduledRound): string | un
   const words = wordsNow(mc).floor;
   const planned = hall.plan.events.find(({ key }) => key === event.key);
   if (planned === undefined) return words.notOnSchedule(wordsNow(terms).eventName(event));
-  if (round.entries.length === 0) return words.noCouplesYet;
+  if (couplesKnown(round) === 0) return words.noCouplesYet;
   const may = mayBecome(planned, round.number, 'running');
   return may.ok ? undefined : wordsNow(planProblems).problem(may.problem);
 }

@@ -1,3 +1,4 @@
+import { awaitsCallbacks } from '../../domain/round/dancedIn.ts';
 import type { ProgramEvent, ProgramRound, RoundEntry } from '../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { areCouplesKnown } from '../../domain/round/couplesKnown.ts';
@@ -38,7 +39,7 @@ export function mayDance(couples: readonly CoupleOf[], events: readonly ProgramE
       .filter(
         (round) =>
           (round.state === 'initialized' || round.state === 'running' || round.state === 'marked') &&
-          areCouplesKnown(event, round),
+          (areCouplesKnown(event, round) || awaitsCallbacks(round)),
       )
       .map((round) => ({ event, round, entry }));
   });
@@ -48,7 +49,7 @@ type Placed = MayDance & { readonly place: RoundEntry };
 
 /** Which heat: said only where there are several, and one for all dances. */
 const heatOf = ({ round, place: { heats } }: Placed): number | undefined =>
-  round.numHeats > 1 && heats.length === 1 ? heats[0] : undefined;
+  round.numHeats > 1 && heats.length === 1 && !awaitsCallbacks(round) ? heats[0] : undefined;
 
 /** What comes first: what is on the floor, then what is expected first, then what is waited for. */
 export function nextDance(

@@ -16,14 +16,20 @@ export interface HeatListsProps {
   readonly round: PlannedRound;
   /** Missing: only to be looked at. */
   readonly change: ((change: Change) => void) | undefined;
+  /** The couple that was tapped: it can be put into another heat. */
+  readonly moving: EntryId | undefined;
+  readonly onMove: (couple: EntryId | undefined) => void;
+  /** A tapped couple can be seeded past the round as well. */
+  readonly maySeed: boolean;
 }
 
 /** Who dances in which heat; a couple that was tapped can be put into another one. */
-export function HeatLists({ event, round, change }: HeatListsProps) {
+export function HeatLists({ event, round, change, moving, onMove, maySeed }: HeatListsProps) {
   const words = useWords(schedule).heats;
   const { danceName } = useWords(terms);
   const [dance, setDance] = useState(0);
-  const [moving, setMoving] = useState<EntryId>();
+  const isMovable = change !== undefined && (round.numHeats > 1 || maySeed);
+  const isHere = round.entries.some(({ id }) => id === moving);
   const isRedrawn = round.entries.some(({ heats }) => heats.length > 1);
   const numbers = new Map(event.entries.map((entry) => [entry.id, entry.number]));
   const inHeat = (heat: number): readonly Couple[] =>
@@ -41,7 +47,7 @@ export function HeatLists({ event, round, change }: HeatListsProps) {
       heat,
       dance: isRedrawn ? dance : undefined,
     });
-    setMoving(undefined);
+    onMove(undefined);
   };
   return (
     <details className="schedule-heats">
@@ -65,20 +71,20 @@ export function HeatLists({ event, round, change }: HeatListsProps) {
           <ul>
             {inHeat(heat).map((couple) => (
               <li key={couple.id}>
-                {change === undefined || round.numHeats < 2 ? (
+                {!isMovable ? (
                   <NumberCard number={couple.number} />
                 ) : (
                   <MovableCouple
                     couple={couple}
                     heat={heat}
                     isMoving={moving === couple.id}
-                    onPress={() => setMoving(moving === couple.id ? undefined : couple.id)}
+                    onPress={() => onMove(moving === couple.id ? undefined : couple.id)}
                   />
                 )}
               </li>
             ))}
           </ul>
-          {moving !== undefined && change !== undefined ? (
+          {moving !== undefined && isHere && change !== undefined && round.numHeats > 1 ? (
             <span>
               <Button size="small" onClick={() => put(heat)}>
                 {words.putHere(numbers.get(moving))}

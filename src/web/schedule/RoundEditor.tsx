@@ -1,4 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { byesOf } from '../../domain/competition.ts';
+import type { EntryId } from '../../domain/ids.ts';
+import { awaitsCallbacks, couplesKnown } from '../../domain/round/dancedIn.ts';
+import { couplesExpected } from '../../domain/schedule/plan/expected.ts';
+import { seededIn } from '../../domain/schedule/plan/seed.ts';
+import { levelTiming } from '../../domain/schedule/times/timing.ts';
 import type { PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
 import { isDanced } from '../../domain/schedule/plan/states.ts';
 import { roundAddress } from '../staff/round/roundAddress.ts';
@@ -9,6 +16,7 @@ import { HeatLists } from './HeatLists.tsx';
 import { HeatsAsked } from './HeatsAsked.tsx';
 import { RoundFields } from './RoundFields.tsx';
 import { RoundVerbs } from './RoundVerbs.tsx';
+import { canSeed, Seeds } from './Seeds.tsx';
 import { RoundWarnings } from './RoundWarnings.tsx';
 import type { DayChanges } from './useDayChanges.ts';
 import type { PublishedPlan } from './usePlan.ts';
@@ -29,6 +37,11 @@ export function RoundEditor({ event, round, known, changes, called }: RoundEdito
   const { change } = changes;
   const isOpen = mayPlan && !isDanced(round);
   const { panel } = round;
+  const [tapped, setTapped] = useState<{ readonly at: string; readonly couple: EntryId | undefined }>();
+  const at = `${event.key}/${round.number}`;
+  const chosen = tapped?.at === at ? tapped.couple : undefined;
+  const choose = (couple: EntryId | undefined): void => setTapped({ at, couple });
+  const seedsLater = event.rounds.at(-1) === round ? seededIn(event).length : 0;
   return (
     <section aria-label={words.round}>
       <h2>
@@ -39,20 +52,38 @@ export function RoundEditor({ event, round, known, changes, called }: RoundEdito
       <RoundWarnings event={event} round={round} known={known} />
       {isOpen && round.numHeats > 1 ? <HeatsAsked event={event} round={round} change={change} /> : null}
       <p className="second">
-        {words.whoIsInIt(
-          round.entries.length,
-          panel.length === 0 ? judges.length : panel.length,
-          panel.length === 0 ? undefined : panel,
-        )}
+        {awaitsCallbacks(round)
+          ? words.startHere(byesOf(round), couplesExpected(event, round) - byesOf(round))
+          : words.whoIsInIt(
+              round.entries.length,
+              panel.length === 0 ? judges.length : panel.length,
+              panel.length === 0 ? undefined : panel,
+            )}
+        {seedsLater === 0 ? null : ` ${words.startLater(seedsLater)}`}
       </p>
       {mayPlan ? (
         <p>
           <Link to={roundAddress({ event, round })}>{words.open}</Link>
         </p>
       ) : null}
-      {round.entries.length === 0 ? null : (
-        <HeatLists event={event} round={round} change={isOpen ? change : undefined} />
+      {couplesKnown(round) === 0 ? null : (
+        <HeatLists
+          event={event}
+          round={round}
+          change={isOpen ? change : undefined}
+          moving={chosen}
+          onMove={choose}
+          maySeed={canSeed(event, round)}
+        />
       )}
+      <Seeds
+        event={event}
+        round={round}
+        chosen={chosen}
+        largestHeat={levelTiming(known.timing, event.level).largestHeat}
+        change={isOpen ? change : undefined}
+        onChoose={choose}
+      />
       {mayPlan ? <RoundVerbs round={round} changes={changes} /> : null}
     </section>
   );

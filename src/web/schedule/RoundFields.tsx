@@ -4,6 +4,7 @@ import type { Change } from '../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
+import { couplesKnown } from '../../domain/round/dancedIn.ts';
 import { CountField } from './CountField.tsx';
 
 export interface RoundFieldsProps {
@@ -18,7 +19,7 @@ export interface RoundFieldsProps {
 export function RoundFields({ event, round, change, called }: RoundFieldsProps) {
   const words = useWords(schedule).selected;
   const at = { event: event.key, round: round.number };
-  const entered = round.entries.length;
+  const entered = couplesKnown(round);
   return (
     <div className="schedule-pair">
       {isFinal(round) ? null : (

@@ -1,5 +1,6 @@
+import { couplesKnown } from '../../domain/round/dancedIn.ts';
 import { inTheLists } from '../../domain/event/asWritten.ts';
-import { couplesIn, type RoundState } from '../../domain/round/rounds.ts';
+import type { RoundState } from '../../domain/round/rounds.ts';
 import { canStart } from '../../domain/schedule/plan/canStart.ts';
 import type { ItemRef, PlanItem } from '../../domain/schedule/plan/plan.ts';
 import type { Level, Style } from '../../domain/event/terms.ts';
@@ -134,7 +135,7 @@ function roundRow(item: RoundItem, canMove: boolean, setup: RowsSetup): RowView 
     state: round.state,
     style: inTheLists(event.style),
     level: inTheLists(event.level),
-    couples: couplesIn(round),
+    couples: couplesKnown(round),
     heats: round.numHeats,
     recall: round.number === 0 ? undefined : round.recallSize,
     isRelated: setup.highlightOthers && setup.selected?.startsWith(`round/${event.key}/`) === true,

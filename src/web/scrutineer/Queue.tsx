@@ -1,4 +1,4 @@
-import { couplesIn } from '../../domain/round/rounds.ts';
+import { couplesKnown } from '../../domain/round/dancedIn.ts';
 import { Link } from 'wouter';
 import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import { floorOf, live, type OnTheFloor } from '../../store/floor/live.ts';
@@ -53,7 +53,7 @@ export function Queue({
                 <li key={`${event.key}/${round.number}`}>
                   <Link to={roundAddress(queued)} aria-current={current ? 'true' : undefined}>
                     <span className="queue-event">{eventName(event)}</span>
-                    <span className="number queue-couples">{couplesIn(round) || '–'}</span>
+                    <span className="number queue-couples">{couplesKnown(round) || '–'}</span>
                     <span className="queue-round">
                       {roundName(round.name)}
                       {on === undefined ? null : `, ${floorNamed(on)}`}

@@ -1,3 +1,4 @@
+import { couplesKnown } from '../../domain/round/dancedIn.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../domain/round/day.ts';
 import type { QueueKind } from '../words/english/scrutineer.ts';
@@ -24,8 +25,7 @@ export function queueOf(events: readonly CompetitionEvent[]): readonly QueueGrou
 
 /** The round that is worked on when nobody has chosen one: what needs the scrutineer first, then what dances. */
 export const firstInQueue = (groups: readonly QueueGroup[]): ScheduledRound | undefined =>
-  groups.flatMap(({ rounds }) => rounds).find(({ round }) => round.entries.length > 0) ??
-  groups[0]?.rounds[0];
+  groups.flatMap(({ rounds }) => rounds).find(({ round }) => couplesKnown(round) > 0) ?? groups[0]?.rounds[0];
 
 /** The next round that waits for the scrutineer after this one, going round; when none does, the one that starts next. */
 export function nextForMe(
@@ -41,5 +41,5 @@ export function nextForMe(
   if (next !== undefined && !isHere(next)) return next;
   return groups
     .find(({ kind }) => kind === 'up next')
-    ?.rounds.find((one) => one.round.entries.length > 0 && !isHere(one));
+    ?.rounds.find((one) => couplesKnown(one.round) > 0 && !isHere(one));
 }

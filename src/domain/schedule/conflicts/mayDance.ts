@@ -1,4 +1,6 @@
 import type { Entry } from '../../competition.ts';
+import type { EntryId } from '../../ids.ts';
+import { couplesKnown } from '../../round/dancedIn.ts';
 import { Census, type Counted } from '../../people/census.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
 
@@ -26,7 +28,11 @@ const dancingIn = (entry: Entry, census: Census): readonly Dancing[] =>
 
 /** The nearest round outwards whose couples stand, this one included; undefined: none has been drawn. */
 const drawn = (event: PlannedEvent, number: number): PlannedRound | undefined =>
-  event.rounds.find((round) => round.number >= number && round.entries.length > 0);
+  event.rounds.find((round) => round.number >= number && couplesKnown(round) > 0);
+
+/** Couples seeded past the drawn round that begin with this one, or with a round before it. */
+const seededBetween = (event: PlannedEvent, number: number, from: number): readonly EntryId[] =>
+  event.rounds.flatMap((round) => (round.number >= number && round.number < from ? (round.byes ?? []) : []));
 
 /** How many the rounds between the drawn one and this one let through: the smallest recall on the way. */
 function letThrough(event: PlannedEvent, number: number, from: number): number {
@@ -68,11 +74,16 @@ export function mayDance(plan: Plan): MayDance {
       const standing = drawn(event, round.number);
       const outermost = standing?.number ?? Math.max(0, event.rounds.length - 1);
       const through = letThrough(event, round.number, outermost);
+      const seeded = standing === undefined ? [] : seededBetween(event, round.number, standing.number);
       const couples = (standing ?? event).entries.length;
+      const dancing = dancingOf(event, standing);
       return {
-        dancing: dancingOf(event, standing),
+        dancing:
+          seeded.length === 0
+            ? dancing
+            : [...dancing, ...seeded.flatMap((id) => ofEvent.get(event.key)?.get(id) ?? [])],
         sure: through === Number.POSITIVE_INFINITY,
-        likely: Math.min(1, through / Math.max(1, couples)),
+        likely: Math.min(1, through / Math.max(1, couples + seeded.length)),
       };
     },
   };

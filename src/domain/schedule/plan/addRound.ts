@@ -4,6 +4,7 @@ import { heatsFor } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { withCouples } from '../heats/draw.ts';
+import { couplesExpected } from './expected.ts';
 import { withoutCouples } from './handOver.ts';
 import { withByes } from './seed.ts';
 import { finalSize, LADDERS } from './ladder.ts';
@@ -27,12 +28,6 @@ import { hasBegun, begun, settled, whyNotRenumbered } from './states.ts';
 /** Halfway between those who come in and those who shall be left; never all of them while there are two. */
 const halfway = (couples: number, left: number): number =>
   Math.max(1, Math.min(Math.ceil((couples + left) / 2), couples - 1));
-
-/** How many dance in a round, as far as can be known: those who stand in it, or whom the round before asks for. */
-function couplesExpected(event: PlannedEvent, round: PlannedRound): number {
-  if (round.entries.length > 0) return round.entries.length;
-  return event.rounds[round.number + 1]?.recallSize ?? event.entries.length;
-}
 
 interface RecallSizes {
   readonly source: number;

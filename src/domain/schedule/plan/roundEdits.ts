@@ -1,6 +1,7 @@
 import { eventNamed, roundNamed, type PlanProblem } from './problem.ts';
 import { isFinal } from '../../competition.ts';
 import { changesOnTheWay } from '../../panels.ts';
+import { awaitsCallbacks, couplesKnown } from '../../round/dancedIn.ts';
 import { heatSizes } from '../../round/heats.ts';
 import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
@@ -54,7 +55,7 @@ export const setRecall = (
 export const recallsEverybody = (round: PlannedRound): boolean =>
   !isFinal(round) &&
   round.state === 'initialized' &&
-  round.entries.length > 0 &&
+  couplesKnown(round) > 0 &&
   round.recallSize >= round.entries.length;
 
 /** Another number of heats; the couples are drawn again. */
@@ -135,6 +136,7 @@ export const moveCouple = (
  * while they are.
  */
 export function unevenHeats(round: PlannedRound): readonly number[] | undefined {
+  if (awaitsCallbacks(round)) return undefined;
   const dances = Math.max(0, ...round.entries.map(({ heats }) => heats.length));
   const largest = heatSizes(round.entries.length, round.numHeats)[0] ?? 0;
   for (let dance = 0; dance < dances; dance += 1) {

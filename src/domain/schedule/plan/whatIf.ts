@@ -1,8 +1,9 @@
 import { heatsFor } from '../../round/heats.ts';
+import { couplesExpected } from './expected.ts';
 import { whyNotGenerated, withNewRounds } from './generate.ts';
 import { roundsFor } from './ladder.ts';
 import { lengthOf, takesNoTime } from '../times/lengths.ts';
-import { itemsOf, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
+import { itemsOf, type Plan, type PlannedEvent } from './plan.ts';
 import { hasBegun } from './states.ts';
 import { freshTimesOf, hasStart, type DayEnd } from '../times/times.ts';
 import { levelTiming, roundSeconds, type Ladder, type LevelTiming, type Timing } from '../times/timing.ts';
@@ -33,20 +34,13 @@ export interface Effect {
 const sameLadder = (a: Ladder, b: Ladder): boolean =>
   a.length === b.length && a.every((rung, at) => rung === b[at]);
 
-/** How many couples a waiting round is planned for: who stands in it, or whom the round before recalls. */
-function couplesPlanned(event: PlannedEvent, round: PlannedRound): number {
-  if (round.entries.length > 0) return round.entries.length;
-  const outer = event.rounds.find(({ number, state }) => number > round.number && state !== 'skipped');
-  return outer?.recallSize ?? event.entries.length;
-}
-
 /** The waiting rounds in heats of the new size; the final keeps its one. */
 const inOtherHeats = (event: PlannedEvent, timing: LevelTiming): PlannedEvent => ({
   ...event,
   rounds: event.rounds.map((round) =>
     round.number === 0 || round.state !== 'initialized' || hasBegun(round)
       ? round
-      : { ...round, numHeats: heatsFor(couplesPlanned(event, round), timing.largestHeat) },
+      : { ...round, numHeats: heatsFor(couplesExpected(event, round), timing.largestHeat) },
   ),
 });
 

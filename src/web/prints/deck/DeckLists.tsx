@@ -1,3 +1,4 @@
+import { couplesKnown } from '../../../domain/round/dancedIn.ts';
 import { useMemo, type CSSProperties } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
@@ -46,7 +47,7 @@ export function DeckLists({ events, paper, foot }: Props) {
   const pages = useMemo(
     () =>
       deckLists(
-        roundsChosen(events, asked, (at) => isToBeMarked(at) && at.round.entries.length > 0, 'next'),
+        roundsChosen(events, asked, (at) => isToBeMarked(at) && couplesKnown(at.round) > 0, 'next'),
       ).map((list) => ({
         key: list.key,
         content: (

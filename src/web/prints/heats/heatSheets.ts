@@ -1,3 +1,4 @@
+import { awaitsCallbacks } from '../../../domain/round/dancedIn.ts';
 import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { EventStyle } from '../../../domain/event/terms.ts';
@@ -70,7 +71,8 @@ function linesOf({ event, entry }: DancesIn, plannedAt: PlannedAt): readonly Hea
       entry,
       round,
       planned: plannedAt(event, round),
-      heats: new Set(heats).size > 1 ? heats : heats.slice(0, 1),
+      // Drawn anew once it is known who is recalled.
+      heats: awaitsCallbacks(round) ? [] : new Set(heats).size > 1 ? heats : heats.slice(0, 1),
     }));
 }
 

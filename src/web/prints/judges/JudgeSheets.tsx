@@ -1,3 +1,4 @@
+import { couplesKnown } from '../../../domain/round/dancedIn.ts';
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
@@ -43,7 +44,7 @@ export function JudgeSheets({ events, judges, paper, foot }: Props) {
       events,
       asked,
       // Nobody marks a round that nobody is in; on a blank sheet may be written who comes into it.
-      (at) => isToBeMarked(at) && (isBlank || at.round.entries.length > 0),
+      (at) => isToBeMarked(at) && (isBlank || couplesKnown(at.round) > 0),
       'next',
     );
     return judgeSheets({ rounds, judges, only: only.size === 0 ? undefined : only, isBlank, isDuplex }).map(

@@ -1,5 +1,7 @@
+import { couplesKnown } from '../../../domain/round/dancedIn.ts';
 import {
   askedFor,
+  byesOf,
   isFinal,
   type CompetitionEvent,
   type Judge,
@@ -84,8 +86,9 @@ const UNKNOWN = 24;
 /** How many a round is expected to have: those who are in it, or those whom the round before is asked for. */
 function expectedIn({ event, round }: ScheduledRound): number {
   const before = event.rounds.find(({ number }) => number === round.number + 1);
-  const recalled = before === undefined || isFinal(before) ? event.entries.length : before.recallSize;
-  return round.entries.length || recalled || UNKNOWN;
+  const recalled =
+    before === undefined || isFinal(before) ? event.entries.length : before.recallSize + byesOf(round);
+  return couplesKnown(round) || recalled || UNKNOWN;
 }
 
 /** Numbers to be written by hand, in heats of one size. */

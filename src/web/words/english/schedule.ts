@@ -162,6 +162,11 @@ export const schedule = section('schedule', {
       panel === undefined
         ? `${couples(entered)}, all ${judges(judging)}.`
         : `${couples(entered)}, ${judges(judging)}: ${panel.join(' ')}.`,
+    /** @param come how many are recalled into the round */
+    startHere: (seeded: number, come: number) =>
+      `${counted(seeded, { one: '1 couple starts', other: `${seeded} couples start` })} here, ${come} more with the callbacks.`,
+    startLater: (seeded: number) =>
+      counted(seeded, { one: '1 more starts later.', other: `${seeded} more start later.` }),
     open: 'Open at the scrutineer’s desk',
     addRound: 'Add round after',
     panel: 'Panel',
@@ -184,6 +189,14 @@ export const schedule = section('schedule', {
     draw: 'Redraw',
     schoolsApart: 'Redraw, schools apart',
     eachDance: 'Redraw each dance',
+  },
+  seeds: {
+    title: 'Seeded',
+    hint: 'Tap a couple in the heats to seed them past this round.',
+    startsIn: (couple: string | undefined) => `${couple ?? 'This couple'} starts in`,
+    /** @param round inside a sentence */
+    starts: (couple: string | undefined, round: string) =>
+      `${couple ?? 'Couple without a number'}, starts in the ${round}`,
   },
   block: {
     kinds: blockKinds,
