@@ -36,6 +36,8 @@ export interface Coming extends InRound {
   readonly heat: number | undefined;
   /** The round they were called back from. */
   readonly from: ProgramRound | undefined;
+  /** They begin with this round, seeded past those before it. */
+  readonly isStart: boolean;
   /** False: only if they are called back. */
   readonly isCertain: boolean;
   readonly begins: Begins | undefined;
@@ -130,6 +132,14 @@ const into = ({ rounds }: ProgramEvent, { number }: ProgramRound): ProgramRound 
     .filter((round) => round.number < number && round.state === 'initialized')
     .toSorted((a, b) => b.number - a.number)[0];
 
+/** Others have danced before a round, or will, and this couple has not. */
+function startsIn({ event, placeIn }: DancersCouple, { number }: ProgramRound): boolean {
+  const before = event.rounds.filter(
+    (round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0,
+  );
+  return before.length > 0 && before.every((round) => placeIn(round) === undefined);
+}
+
 function comingOf(
   couple: DancersCouple,
   stands: Stood,
@@ -144,15 +154,24 @@ function comingOf(
   const perhaps = (after: ProgramRound): readonly Coming[] => {
     const round = into(event, after);
     if (round === undefined) return [];
-    const its = { heat: undefined, from: undefined, isCertain: false, begins: at(round, undefined) };
-    return [{ kind: 'dance', couple, round, ...its }];
+    const its = { heat: undefined, from: undefined, isStart: false, isCertain: false };
+    return [{ kind: 'dance', couple, round, ...its, begins: at(round, undefined) }];
   };
   if (stands.kind === 'on the floor' || stands.kind === 'result to come') return perhaps(stands.round);
   if (stands.kind !== 'to dance') return [];
   const { round, heats, from } = stands;
   const [heat] = heats;
   return [
-    { kind: 'dance', couple, round, heat, from, isCertain: true, begins: at(round, heat) },
+    {
+      kind: 'dance',
+      couple,
+      round,
+      heat,
+      from,
+      isStart: startsIn(couple, round),
+      isCertain: true,
+      begins: at(round, heat),
+    },
     ...perhaps(round),
   ];
 }

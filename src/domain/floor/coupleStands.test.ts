@@ -55,6 +55,11 @@ test('who is seeded past a round was not recalled from it', () => {
   expect(coupleStands(seeded, placeOf(ours), 'at once')).toMatchObject({ kind: 'to dance', from: undefined });
 });
 
+test('a seeded couple has no heat before the others are recalled', () => {
+  const waiting = told({ byes: [ours.id, theirs.id] }, { state: 'running', ours: false });
+  expect(coupleStands(waiting, placeOf(ours), 'at once')).toMatchObject({ kind: 'to dance', heats: [] });
+});
+
 test('who is to dance knows the heat, and from which round they were recalled', () => {
   expect(coupleStands(told({}, { state: 'posted' }), placeOf(ours), 'at once')).toMatchObject({
     heats: [2],

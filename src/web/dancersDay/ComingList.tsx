@@ -50,11 +50,11 @@ export function ComingList({ coming, times, you }: Props) {
 
 function DanceToCome({ dance, times, you }: Pick<Props, 'times' | 'you'> & { readonly dance: Coming }) {
   const words = useWords(dancersDay);
-  const { eventName, roundName } = useWords(terms);
+  const { eventName, roundInSentence, roundName } = useWords(terms);
   const partnerSaid = usePartnerSaid();
-  const { couple, round, heat, begins, isCertain } = dance;
+  const { couple, round, heat, begins, isStart, isCertain } = dance;
   const said = [
-    roundName(round.name),
+    isStart ? words.startsIn(you, roundInSentence(round.name)) : roundName(round.name),
     ...(heat === undefined || round.numHeats < 2 ? [] : [words.heat(heat, round.numHeats)]),
     ...(isCertain ? [partnerSaid(couple) ?? ''] : [words.ifCalledBack(you)]),
   ];

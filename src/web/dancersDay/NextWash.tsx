@@ -26,9 +26,9 @@ const IN_MINUTES = 90 * MINUTE;
 
 /** What somebody dances next, and how long it is till then: read on the way there. */
 export function NextWash({ next, you, asOf, times }: Props) {
-  const { couple, round, heat, begins } = next;
+  const { couple, round, heat, begins, isStart } = next;
   const words = useWords(dancersDay);
-  const { eventName, roundName } = useWords(terms);
+  const { eventName, roundInSentence, roundName } = useWords(terms);
   const { comma } = useWords(parts);
   const partnerSaid = usePartnerSaid();
   return (
@@ -36,7 +36,7 @@ export function NextWash({ next, you, asOf, times }: Props) {
       <When next={next} you={you} asOf={asOf} times={times} />
       <h2>{eventName(couple.event)}</h2>
       <p>
-        {roundName(round.name)}
+        {isStart ? words.startsIn(you, roundInSentence(round.name)) : roundName(round.name)}
         {heat === undefined || round.numHeats < 2 ? null : (
           <>
             {comma}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { ProgramEvent } from '../../domain/competition.ts';
 import { minutesUntil, type DayLine } from '../../domain/schedule/times/dayLines.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
+import { awaitsCallbacks } from '../../domain/round/dancedIn.ts';
 import { shownNames } from '../../domain/people/people.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { entry as entryPath } from '../../store/events/entry.ts';
@@ -184,7 +185,7 @@ function Said({ next }: { readonly next: NextDance | undefined }) {
     case 'to dance':
       return (
         <span>
-          {next.kind === 'to dance' ? `${words.again} ` : null}
+          {next.kind === 'to dance' ? `${awaitsCallbacks(next.round) ? words.starts : words.again} ` : null}
           {words.what(eventName(next.event), next.round.name, next.heat)}
         </span>
       );

@@ -65,6 +65,22 @@ test('heats that change from dance to dance are not said as one', () => {
   expect(asked([waiting], { 'Samba/1': place(2, 1) })).toMatchObject({ kind: 'to dance', heat: undefined });
 });
 
+test('a couple seeded past a round dances the next one, and its heat is not drawn yet', () => {
+  const seeded = (byes: number) =>
+    event('Rumba', [
+      round(0, 'initialized', 0, 6),
+      { ...round(1, 'initialized', 3, 5), byes: { length: byes } },
+      round(2, 'running', 12, 1),
+    ]);
+  expect(asked([seeded(3)], { 'Rumba/1': place(2) })).toMatchObject({
+    kind: 'to dance',
+    round: { number: 1 },
+    heat: undefined,
+  });
+  // With others in it, callbacks lie there that are not posted.
+  expect(asked([seeded(1)], { 'Rumba/1': place(2) })).toEqual({ kind: 'nothing' });
+});
+
 test('what is on the floor stands before what comes', () => {
   const running = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'running', 12, 1)]);
   expect(asked([sooner, running], { 'Rumba/1': place(1), 'Jive/0': place(1) })).toMatchObject({

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
-import type { CountedAgain } from '../../domain/floor/countedAgain.ts';
 import type { PanelByDance } from '../../domain/panels.ts';
 import type { SavedResult } from '../../store/results/results.ts';
 import type { RoundMarks } from '../../store/sheets/marks.ts';
 import { useTakenOver } from '../parts/page/useTakenOver.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
-import { inDancedOrder } from '../parts/result/inDancedOrder.ts';
-import { recountSaid, type RecountSaid } from '../parts/result/recountSaid.ts';
+import type { RecountSaid } from '../parts/result/recountSaid.ts';
 import { recount } from '../words/english/recount.ts';
-import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import './recount.css';
 
@@ -22,31 +19,13 @@ interface Props {
   readonly panels: PanelByDance;
 }
 
-/** Only who asks for it loads what counts. */
-async function countedAgain(
-  { event, saved, panels }: Props,
-  marks: RoundMarks,
-): Promise<CountedAgain | undefined> {
-  const loaded = await import('../../domain/floor/countedAgain.ts').catch(() => undefined);
-  if (loaded === undefined) return undefined;
-  const written: Parameters<typeof loaded.finalCountedAgain>[2] = (judge, dance) => {
-    const own = marks.get(judge)?.get(dance);
-    return own?.kind === 'numbers' ? own.numbers : undefined;
-  };
-  return saved.kind === 'final'
-    ? loaded.finalCountedAgain(inDancedOrder(event, saved.result), panels, written)
-    : loaded.recallCountedAgain(saved.counts, panels, written);
-}
-
 /** The same result heard of once more, as a page that the server has drawn hears it, is no other one. */
 const textOf = (saved: SavedResult): string =>
   JSON.stringify(saved.kind === 'final' ? saved.result : [...saved.counts, ...saved.placements]);
 
 /** For a parent who doubts a place: the whole round counted again from the marks, in one press, on their own device. */
-export function Recount(props: Props) {
-  const { saved, marks } = props;
+export function Recount({ event, saved, marks, panels }: Props) {
   const words = useWords(recount);
-  const { danceName } = useWords(terms);
   const isTakenOver = useTakenOver();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<RecountSaid & { readonly of: string }>();
@@ -54,12 +33,11 @@ export function Recount(props: Props) {
   const isFinal = saved.kind === 'final';
   const count = async (): Promise<void> => {
     setBusy(true);
-    const again = await countedAgain(props, marks);
+    // Only who asks for it loads what counts.
+    const loaded = await import('./countAgain.ts').catch(() => undefined);
     setSaid({
       of: textOf(saved),
-      ...(again === undefined
-        ? { tone: 'warn', says: words.failed, lines: [] }
-        : recountSaid(again, isFinal, words, danceName)),
+      ...(loaded?.countAgain(event, saved, panels, marks) ?? { tone: 'warn', says: words.failed, lines: [] }),
     });
     setBusy(false);
   };

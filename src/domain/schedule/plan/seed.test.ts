@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { applyChange, type Change } from './change.ts';
+import { couplesExpected } from './expected.ts';
 import type { Plan } from './plan.ts';
+import { recallsEverybody, unevenHeats } from './roundEdits.ts';
+import { USUAL_TIMING } from '../times/timing.ts';
 import {
   buildEvent,
   buildPlan,
@@ -99,6 +102,35 @@ describe('a couple that is seeded past the first round', () => {
     const [first] = danced(moved, 'Gold Waltz');
     expect(first?.entries.find(({ id }) => id === couple(130))?.heats).toEqual([1]);
     expect(first?.entries).toHaveLength(29);
+  });
+});
+
+describe('a round that awaits its callbacks', () => {
+  const [, semi, final] = danced(after(day(), seed(1, 101), seed(1, 102)), 'Gold Waltz');
+
+  test('is planned for those who are seeded and those who are recalled', () => {
+    const [waltz] = after(day(), seed(1, 101), seed(1, 102)).events;
+    if (waltz === undefined || semi === undefined || final === undefined) return expect.unreachable();
+    expect([couplesExpected(waltz, semi), couplesExpected(waltz, final)]).toEqual([12, 6]);
+  });
+
+  test('is warned of neither its recall nor its heats', () => {
+    if (semi === undefined) return expect.unreachable();
+    expect(recallsEverybody(semi)).toBe(false);
+    expect(unevenHeats({ ...semi, numHeats: 2 })).toBeUndefined();
+  });
+});
+
+describe('new rounds', () => {
+  test('keep the couples that were seeded', () => {
+    const made = after(day(), { kind: 'generate', events: [WALTZ], timing: USUAL_TIMING });
+    const outermost = danced(made, 'Gold Waltz').length - 1;
+    const seededOnce = after(made, seed(outermost - 1, 105));
+    const again = after(seededOnce, { kind: 'generate', events: [WALTZ], timing: USUAL_TIMING });
+    expect(danced(again, 'Gold Waltz').map(({ byes }) => byes)).toEqual(
+      danced(seededOnce, 'Gold Waltz').map(({ byes }) => byes),
+    );
+    expect(couplesOf(again, 'Gold Waltz')).toEqual(couplesOf(seededOnce, 'Gold Waltz'));
   });
 });
 

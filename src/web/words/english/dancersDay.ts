@@ -61,6 +61,9 @@ export const dancersDay = section('dancersDay', {
   done: 'Done',
   others: 'Entered',
   isIn: 'In',
+  /** `round` as it is said in a sentence. */
+  startsIn: (you: boolean, round: string): string =>
+    you ? `You start in the ${round}` : `Starts in the ${round}`,
   ifCalledBack: (you: boolean): string => (you ? 'if you’re called back' : 'if they’re called back'),
   awards: 'Awards',
   danced: dancedSaid,

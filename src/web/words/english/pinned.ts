@@ -18,6 +18,8 @@ export const pinned = section('pinned', {
   unfollow: (name: string) => `Stop following ${name}`,
   short: { follow: 'Follow', following: 'Following' },
   again: 'Dances again in',
+  /** Seeded past the rounds before. */
+  starts: 'Starts in',
   /** Where nobody knows who wears it. */
   number: (number: string) => `Number ${number}`,
   inEvents: (n: number) => counted(n, { one: 'In 1 event', other: `In ${n} events` }),

@@ -869,6 +869,7 @@ const later: LaterWords = {
     unfollow: (name) => `Dejar de seguir a ${name}`,
     short: { follow: 'Seguir', following: 'Siguiendo' },
     again: 'Vuelve a bailar en',
+    starts: 'Empieza en',
     number: (number) => `Dorsal ${number}`,
     inEvents: (n) => counted(n, { one: 'En 1 prueba', other: `En ${n} pruebas` }),
     what: (event, round, heat) =>
@@ -954,6 +955,7 @@ const later: LaterWords = {
     done: 'Bailado',
     others: 'Inscripciones',
     isIn: 'Presente',
+    startsIn: (you, round) => (you ? `Empiezas en ${round}` : `Empieza en ${round}`),
     ifCalledBack: (you) => (you ? 'si pasas' : 'si pasa'),
     awards: 'Entrega de premios',
     danced: dancedSaid,

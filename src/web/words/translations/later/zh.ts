@@ -763,6 +763,7 @@ const later: LaterWords = {
     unfollow: (name) => `不再关注${name}`,
     short: { follow: '关注', following: '已关注' },
     again: '下次上场：',
+    starts: '首轮上场：',
     number: (number) => `背号${number}`,
     inEvents: (n) => `报了${n}项`,
     what: (event, round, heat) =>
@@ -882,6 +883,7 @@ const later: LaterWords = {
     done: '已跳完',
     others: '已报名',
     isIn: '已检录',
+    startsIn: (you, round) => (you ? `你从${round}开始` : `从${round}开始`),
     ifCalledBack: () => '如果晋级',
     awards: '颁奖',
     danced: dancedSaid,
