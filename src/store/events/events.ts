@@ -92,11 +92,16 @@ const parseOrigin = (raw: unknown): RoundOrigin | undefined => (isOrigin(raw) ? 
 
 /** Couples beside the places of a round, by their entries: `byes`, who have a place in it, and `sitOut`, who have none. */
 function parseBeside(raw: unknown, places: readonly RoundEntry[]): Pick<Round, 'byes' | 'sitOut'> {
-  const idsAt = (field: string): readonly EntryId[] =>
-    childrenOf(childOf(raw, field)).flatMap(([id]) => entryId(id) ?? []);
-  const byes = idsAt('byes').filter((id) => places.some((place) => place.id === id));
-  const sitOut = idsAt('sitOut');
-  return { ...(byes.length === 0 ? {} : { byes }), ...(sitOut.length === 0 ? {} : { sitOut }) };
+  const idsAt = (field: 'byes' | 'sitOut', isMeant: (id: EntryId) => boolean): Pick<Round, typeof field> => {
+    const ids = childrenOf(childOf(raw, field))
+      .flatMap(([key]) => entryId(key) ?? [])
+      .filter(isMeant);
+    return ids.length === 0 ? {} : { [field]: ids };
+  };
+  return {
+    ...idsAt('byes', (id) => places.some((place) => place.id === id)),
+    ...idsAt('sitOut', () => true),
+  };
 }
 
 function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): readonly Round[] {

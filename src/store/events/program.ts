@@ -1,4 +1,4 @@
-import type { CompetitionEvent, HowMany, ProgramEvent, ProgramRound } from '../../domain/competition.ts';
+import type { CompetitionEvent, ProgramEvent, ProgramRound } from '../../domain/competition.ts';
 import { entryId, eventKey, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Backend } from '../connection/eventConfiguration.ts';
 import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
@@ -16,29 +16,25 @@ const withNames = (raw: unknown, names: ShortNames): Readonly<Record<string, unk
 const EVENT_NAMES = EVENT_ON_PROGRAM.children;
 const ROUND_NAMES = EVENT_NAMES.rounds.of.of.children;
 
-/** How many there are; undefined where there is nobody. */
-function someIn(raw: unknown): HowMany | undefined {
+/** How many there are of couples that most rounds have none of. */
+function counted(
+  field: 'byes' | 'sitOut' | 'away',
+  raw: unknown,
+): Pick<ProgramRound, 'byes' | 'sitOut' | 'away'> {
   const length = countOf(raw, 1);
-  return length === undefined ? undefined : { length };
+  return length === undefined ? {} : { [field]: { length } };
 }
 
 function parseOnProgram(key: EventKey, raw: unknown): ProgramEvent {
   const { entries, rounds, ...its } = withNames(raw, EVENT_NAMES);
-  const couples = new Map<number, Pick<ProgramRound, 'entries' | 'byes' | 'sitOut' | 'away'>>();
+  const counts = new Map<number, Pick<ProgramRound, 'entries' | 'byes' | 'sitOut' | 'away'>>();
   const named = childrenOf(rounds).map(([number, round]) => {
-    const {
-      entries: inRound,
-      byes: seeded,
-      sitOut: sitting,
-      away: gone,
-      ...ofRound
-    } = withNames(round, ROUND_NAMES);
-    const [byes, sitOut, away] = [someIn(seeded), someIn(sitting), someIn(gone)];
-    couples.set(Number(number), {
+    const { entries: inRound, byes, sitOut, away, ...ofRound } = withNames(round, ROUND_NAMES);
+    counts.set(Number(number), {
       entries: { length: countOf(inRound) ?? 0 },
-      ...(byes && { byes }),
-      ...(sitOut && { sitOut }),
-      ...(away && { away }),
+      ...counted('byes', byes),
+      ...counted('sitOut', sitOut),
+      ...counted('away', away),
     });
     return [number, ofRound] as const;
   });
@@ -46,7 +42,7 @@ function parseOnProgram(key: EventKey, raw: unknown): ProgramEvent {
   return {
     ...event,
     entries: { length: countOf(entries) ?? 0 },
-    rounds: event.rounds.map((round) => ({ ...round, ...couples.get(round.number) })),
+    rounds: event.rounds.map((round) => ({ ...round, ...counts.get(round.number) })),
   };
 }
 

@@ -14,6 +14,7 @@ import { TabLinks } from '../parts/tabs/TabLinks.tsx';
 import { archive } from '../words/english/archive.ts';
 import { recount } from '../words/english/recount.ts';
 import { terms } from '../words/english/terms.ts';
+import RoundStorySaid from '../parts/result/RoundStorySaid.tsx';
 import { useWords } from '../words/language.ts';
 import { PageData } from './ArchivePage.tsx';
 import { packedRound } from './packedRound.ts';
@@ -53,7 +54,12 @@ export function RoundPage({ competition, of, shown, judges, fileOf }: Props) {
     panels,
     judges,
     actionOf: linkOf,
-    children: <CountAgain shown={shown} of={of} />,
+    children: (
+      <>
+        <RoundStorySaid event={event} round={round} saved={saved} />
+        <CountAgain shown={shown} of={of} />
+      </>
+    ),
   };
   return (
     <div className="archive">

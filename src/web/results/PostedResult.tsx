@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import { panelsOf } from '../../domain/floor/judging.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -10,8 +10,12 @@ import { RecallParts } from '../parts/result/RecallParts.tsx';
 import { eventResult, results as resultsWords } from '../words/english/results.ts';
 import { resultPage } from '../words/english/resultPage.ts';
 import { useWords } from '../words/language.ts';
+import { orNothing } from '../app/whenAskedFor.ts';
 import { Recount } from './Recount.tsx';
 import { usePosted } from './usePosted.ts';
+
+// Few rounds have something to tell.
+const RoundStorySaid = orNothing(() => import('../parts/result/RoundStorySaid.tsx'));
 
 interface Props {
   readonly event: CompetitionEvent;
@@ -32,15 +36,23 @@ export function PostedResult({ event, round, marksPublic, meant, actionOf }: Pro
   if (saved.kind === 'refused') return <Note tone="info">{page.notAtPresent}</Note>;
   const { value } = saved;
   const known = { event, marks, panels, judges, meant, actionOf };
+  const story =
+    value === undefined ? null : (
+      <Suspense>
+        <RoundStorySaid event={event} round={round} saved={value} />
+      </Suspense>
+    );
   if (value?.kind === 'final' && isFinal(round))
     return (
       <FinalParts {...known} result={value.result}>
+        {story}
         <Recount event={event} saved={value} marks={marks} panels={panels} />
       </FinalParts>
     );
   if (value?.kind === 'recall' && !isFinal(round))
     return (
       <RecallParts {...known} round={round} result={value}>
+        {story}
         <Recount event={event} saved={value} marks={marks} panels={panels} />
       </RecallParts>
     );

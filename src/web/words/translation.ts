@@ -50,6 +50,7 @@ import type { eventResult, results } from './english/results.ts';
 import type { recount } from './english/recount.ts';
 import type { resultsSearch } from './english/resultsSearch.ts';
 import type { archive } from './english/archive.ts';
+import type { roundStory } from './english/roundStory.ts';
 import type { resultPage } from './english/resultPage.ts';
 import type { why } from './english/why.ts';
 import type { judge } from './english/judge.ts';
@@ -111,6 +112,7 @@ interface ForEverybodyLater {
   readonly resultPage: typeof resultPage;
   readonly why: typeof why;
   readonly recount: typeof recount;
+  readonly roundStory: typeof roundStory;
   readonly resultsSearch: typeof resultsSearch;
   readonly archive: typeof archive;
   readonly dancersDay: typeof dancersDay;

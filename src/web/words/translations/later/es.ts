@@ -923,6 +923,16 @@ const later: LaterWords = {
   },
   resultPage,
   recount,
+  roundStory: {
+    begin: (its) => `${list(its)} ${its.length === 1 ? 'empieza' : 'empiezan'} en esta ronda.`,
+    beginLater: (its, round) =>
+      `${list(its)} ${its.length === 1 ? 'empieza' : 'empiezan'} en ${roundInSentence(round)}.`,
+    satOut: (its) =>
+      its.length === 1
+        ? `${list(its)} había pasado antes y no bailó esta ronda.`
+        : `${list(its)} habían pasado antes y no bailaron esta ronda.`,
+    withdrew: (its) => `${list(its)} ${its.length === 1 ? 'pasó y se retiró' : 'pasaron y se retiraron'}.`,
+  },
   resultsSearch,
   archive,
   dancersDay: {

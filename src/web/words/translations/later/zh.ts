@@ -910,6 +910,12 @@ const later: LaterWords = {
   },
   resultPage,
   recount,
+  roundStory: {
+    begin: (its) => `${list(its)}从本轮开始。`,
+    beginLater: (its, round) => `${list(its)}从${roundName(round)}开始。`,
+    satOut: (its) => `${list(its)}此前已晋级，本轮轮空。`,
+    withdrew: (its) => `${list(its)}晋级后退赛。`,
+  },
   resultsSearch,
   archive,
 };
