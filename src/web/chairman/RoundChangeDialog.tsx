@@ -107,7 +107,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
         <Note tone="warn">{words.nobodyCut(entered)}</Note>
       ) : null}
       {wish === undefined || effect === undefined ? null : (
-        <RoundChangeEffect effect={effect} recalled={recallsOther ? wish.recallSize : undefined} />
+        <RoundChangeEffect effect={effect} recallsOther={recallsOther} />
       )}
       {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
     </Dialog>

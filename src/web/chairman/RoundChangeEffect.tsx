@@ -8,12 +8,12 @@ import type { WishEffect } from './roundChange.ts';
 
 export interface RoundChangeEffectProps {
   readonly effect: WishEffect;
-  /** How many couples the next round then has; undefined where that stays as it is. */
-  readonly recalled: number | undefined;
+  /** The next round gets another number of couples. */
+  readonly recallsOther: boolean;
 }
 
 /** What a change of a round does: to the round danced next, and to the end of the day. */
-export function RoundChangeEffect({ effect, recalled }: RoundChangeEffectProps) {
+export function RoundChangeEffect({ effect, recallsOther }: RoundChangeEffectProps) {
   const times = useTimes();
   const words = useWords(chairman).round;
   const { roundName } = useWords(terms);
@@ -22,8 +22,14 @@ export function RoundChangeEffect({ effect, recalled }: RoundChangeEffectProps) 
   const end = effect.end === undefined ? undefined : times.clockTime(effect.end);
   return (
     <p className="chairman-effect">
-      {next === undefined || recalled === undefined ? null : (
-        <span>{words.next(roundName(next.name), recalled, next.sizes)}</span>
+      {next === undefined || !recallsOther ? null : (
+        <span>
+          {words.next(
+            roundName(next.name),
+            next.sizes.reduce((sum, size) => sum + size, 0),
+            next.sizes,
+          )}
+        </span>
       )}
       {minutes === 0 ? (
         <Say tone="info">{words.sameEnd(end)}</Say>

@@ -1,6 +1,6 @@
 import { couplesKnown } from '../../domain/round/dancedIn.ts';
 import { heatSizes, heatsFor } from '../../domain/round/heats.ts';
-import type { Round } from '../../domain/competition.ts';
+import { byesOf, type Round } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { RoundEdit } from '../../store/rounds/roundEdits.ts';
 import {
@@ -52,7 +52,7 @@ function wished(event: PlannedEvent, number: number, wish: Wish, timing: Timing)
         isNext &&
         couplesKnown(round) === 0 &&
         round.state === 'initialized'
-        ? { ...round, numHeats: heatsFor(wish.recallSize, largestHeat) }
+        ? { ...round, numHeats: heatsFor(wish.recallSize + byesOf(round), largestHeat) }
         : round;
     }),
   };
@@ -88,7 +88,7 @@ export function effectOf(
     next:
       next === undefined || wish.recallSize === undefined
         ? undefined
-        : { name: next.name, sizes: heatSizes(wish.recallSize, next.numHeats) },
+        : { name: next.name, sizes: heatSizes(wish.recallSize + byesOf(next), next.numHeats) },
   };
 }
 

@@ -9,13 +9,14 @@ export interface CutCost {
   readonly minutes: number;
 }
 
-/** As many heats as were planned, or more when so many couples do not fit. */
+/** As many heats as were planned, or more when those who are recalled and those who are seeded do not fit. */
 export function costOfCut(
   event: Pick<CompetitionEvent, 'level' | 'dances'>,
-  next: Pick<Round, 'numHeats'>,
-  couples: number,
+  next: Pick<Round, 'numHeats' | 'byes'>,
+  recalled: number,
   timing: Timing,
 ): CutCost {
+  const couples = recalled + (next.byes?.length ?? 0);
   const heats = Math.max(next.numHeats, heatsFor(couples, levelTiming(timing, event.level).largestHeat));
   return { heats, minutes: Math.ceil(roundSeconds(event, heats, timing) / 60) };
 }

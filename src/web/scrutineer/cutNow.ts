@@ -34,7 +34,7 @@ export const countNow = ({ recallSize }: RecallRound, sheets: RoundSheets): Reca
 function postedCut(event: CompetitionEvent, round: Round): readonly LeadNumber[] | undefined {
   const next = roundOf(event, round.number - 1);
   if (round.state !== 'posted' || next === undefined) return undefined;
-  const through = new Set(next.entries.map(({ id }) => id));
+  const through = new Set(next.entries.map(({ id }) => id).filter((id) => !next.byes?.includes(id)));
   return event.entries.flatMap(({ id, number }) => (number !== undefined && through.has(id) ? [number] : []));
 }
 

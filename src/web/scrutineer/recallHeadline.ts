@@ -1,4 +1,4 @@
-import { isFinal, type RecallRound, type Round } from '../../domain/competition.ts';
+import { byesOf, isFinal, type RecallRound, type Round } from '../../domain/competition.ts';
 import type { Sentences } from '../words/translation.ts';
 import type { RoundSheets } from '../staff/round/roundSheets.ts';
 import type { Cut } from './cuts.ts';
@@ -37,7 +37,7 @@ export function recallHeadline(
     return { figure: sheets.all.length - sheets.missing.length, meaning: words.sheetsIn(sheets.all.length) };
   if (chosen === undefined) return { figure: clear, meaning: words.clear(clear, round.recallSize) };
   const recalled = chosen.recalled.length;
-  const tooBig = next !== undefined && isFinal(next) && recalled > LARGEST_FINAL;
+  const tooBig = next !== undefined && isFinal(next) && recalled + byesOf(next) > LARGEST_FINAL;
   const meaning = words.atThisCut(recalled, chosen.more);
   return { figure: recalled, meaning: tooBig ? `${meaning} ${words.tooBigForFinal}` : meaning };
 }
