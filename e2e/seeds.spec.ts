@@ -71,7 +71,6 @@ test('two couples are seeded past the semi-final, dance the final, and stand in 
   day,
   browser,
 }) => {
-  // test.slow();
   await setTheScene(day, SCENE);
 
   await test.step('the organizer seeds them where the heats are made, and takes one back', async () => {
