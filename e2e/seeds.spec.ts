@@ -58,7 +58,7 @@ const SCENE = {
 };
 
 const inRound = async (day: CompetitionDay, round: number): Promise<readonly string[]> =>
-  Object.keys(((await lookAt(day, `events/${EVENT}/rounds/${round}/entries`)) ?? {}) as object).toSorted();
+  Object.keys((await lookAt(day, `events/${EVENT}/rounds/${round}/entries`)) ?? {}).toSorted();
 
 /** Types a verb at the terminal, on a data folder. */
 const type = (dataFolder: string, ...args: readonly string[]): string =>
@@ -151,6 +151,8 @@ test('two couples are seeded past the semi-final, dance the final, and stand in 
       905: 5,
       906: 5,
     });
+    await visitor.goto(`${day.origin}/live/${address}/1`);
+    await expect(visitor.getByText('2 more start in the final.')).toBeVisible();
     await visitor.goto(`${day.origin}/results/${address}?round=1`);
     await expect(visitor.getByRole('heading', { name: '2 of 6 advance to the final' })).toBeVisible();
     await expect(visitor.getByText('907 and 908 start in the final.')).toBeVisible();

@@ -42,7 +42,7 @@ beforeAll(async () => {
     complain: (line) => said.push(line),
     end: new Promise(() => undefined),
   });
-  expect([code, said.length > 0]).toEqual([0, true]);
+  if (code !== 0) throw new Error(said.join(' '));
   const { dataFolder, configuration } = settings();
   const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
   const read = eventPath(KEY).parse(await administrator.read(eventPath(KEY).at));

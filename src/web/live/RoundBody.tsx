@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { recalledFrom, isFinal } from '../../domain/competition.ts';
+import { byesOf, recalledFrom, isFinal } from '../../domain/competition.ts';
 import { couplesIn } from '../../domain/round/rounds.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { dayLines, type Band } from '../../domain/schedule/times/dayLines.ts';
@@ -15,6 +15,7 @@ import { useFollowedCouples } from '../pinned/useCouples.ts';
 import { screens } from '../screens/screens.ts';
 import { live as liveWords } from '../words/english/live.ts';
 import { terms } from '../words/english/terms.ts';
+import { roundStory } from '../words/english/roundStory.ts';
 import { useWords } from '../words/language.ts';
 import { NumberGrid } from './NumberGrid.tsx';
 import { heatGroups, onDeckBy, type HeatGroup, type RoundShown } from './roundShown.ts';
@@ -110,6 +111,7 @@ const VERY_MANY = 48;
 function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithCouples }) {
   const words = useWords(liveWords);
   const { eventName } = useWords(terms);
+  const { alsoStart } = useWords(roundStory);
   const { event, round, lists } = shown;
   const { events, blocks, live, timing, settings } = hall;
   const now = asOf.at;
@@ -147,6 +149,9 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           </span>
         </p>
       </div>
+      {shown.kind === 'called back' && byesOf(lists) > 0 ? (
+        <p className="caption">{alsoStart(byesOf(lists), lists.name)}</p>
+      ) : null}
       <RoundSpoken shown={shown} live={live} />
       <output aria-live="polite">
         {isTakenBack ? (

@@ -101,7 +101,7 @@ function within(event: PlannedEvent, number: number, couple: EntryId, largestHea
  * The event with a couple that begins with another round. The first round is danced without it, in as many heats as it
  * needs then; the round before the one it begins with recalls one fewer.
  */
-export const withSeed = (
+const withSeed = (
   event: PlannedEvent,
   number: number,
   couple: EntryId,

@@ -37,6 +37,10 @@ const cards: Readonly<Record<HelpName, CardWords>> = {
         'You published the wrong thing',
         'Press “Undo” under “Last changes”, before a round it changed has started.',
       ],
+      [
+        'A couple skips the first round',
+        'Select that round, open “Heats”, tap the couple and choose the round they start in.',
+      ],
       ['The wrong round is on the floor', 'Press “Stop”. It goes back to waiting, and its marks stay.'],
       ['You’re running late', '“What if…” shows when the day ends with smaller recalls or other times.'],
       ['Somebody else published first', 'Your changes are kept. Look at the schedule, then publish again.'],

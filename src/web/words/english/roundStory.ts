@@ -1,3 +1,4 @@
+import { counted } from './count.ts';
 import { section } from '../section.ts';
 import { terms } from './terms.ts';
 
@@ -13,6 +14,9 @@ export const roundStory = section('roundStory', {
   begin: (couples: readonly string[]) => `${they(couples, 'starts', 'start')} in this round.`,
   beginLater: (couples: readonly string[], round: string) =>
     `${they(couples, 'starts', 'start')} in the ${roundInSentence(round)}.`,
+  /** Beside those who are called back into a round. */
+  alsoStart: (n: number, round: string) =>
+    `${counted(n, { one: '1 more starts', other: `${n} more start` })} in the ${roundInSentence(round)}.`,
   satOut: (couples: readonly string[]) =>
     `${they(couples, 'was', 'were')} called back before and sat this round out.`,
   withdrew: (couples: readonly string[]) => `${they(couples, 'was', 'were')} called back and withdrew.`,

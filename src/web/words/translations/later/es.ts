@@ -927,6 +927,8 @@ const later: LaterWords = {
     begin: (its) => `${list(its)} ${its.length === 1 ? 'empieza' : 'empiezan'} en esta ronda.`,
     beginLater: (its, round) =>
       `${list(its)} ${its.length === 1 ? 'empieza' : 'empiezan'} en ${roundInSentence(round)}.`,
+    alsoStart: (n, round) =>
+      `${counted(n, { one: '1 más empieza', other: `${n} más empiezan` })} en ${roundInSentence(round)}.`,
     satOut: (its) =>
       its.length === 1
         ? `${list(its)} había pasado antes y no bailó esta ronda.`

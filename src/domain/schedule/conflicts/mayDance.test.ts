@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { buildEvent, buildPlan, couple } from '../testing/plans.ts';
+import { mayDance } from './mayDance.ts';
+
+const [one, two, six] = [101, 102, 106].map(couple);
+
+test('a round that awaits its callbacks may be danced by those of the round before, and by those seeded past it', () => {
+  const event = buildEvent('Gold Waltz', [{}, { couples: 2, byes: [couple(101), couple(102)] }, {}], {});
+  const [final, semi, first] = event.rounds;
+  if (final === undefined || semi === undefined || first === undefined) return expect.unreachable();
+  const rounds = [
+    final,
+    semi,
+    { ...first, entries: [103, 104, 105, 106].map((number) => ({ id: couple(number), heats: [1] })) },
+  ];
+  const entries = buildEvent('Gold Waltz', [{ couples: 6 }]).entries;
+  const whole = { ...event, entries, rounds };
+  const { fieldOf } = mayDance(buildPlan([whole]));
+  const inRound = (round: (typeof rounds)[number]): readonly string[] => [
+    ...new Set(fieldOf(whole, round).dancing.map(({ entry }) => entry.id)),
+  ];
+  expect(inRound(rounds[2] ?? first)).not.toContain(one);
+  for (const round of [semi, final]) expect(inRound(round)).toEqual(expect.arrayContaining([one, two, six]));
+  expect(fieldOf(whole, semi).sure).toBe(false);
+});
