@@ -1,6 +1,6 @@
 import { isFinal, type Entry, type ProgramRound, type Round, type RoundEntry } from '../competition.ts';
 import { unreachable } from '../unreachable.ts';
-import { awaitsCallbacks } from '../round/dancedIn.ts';
+import { awaitsCallbacks } from '../round/couplesKnown.ts';
 import { placingsAreOut, type Release } from '../round/release.ts';
 
 /** How far a couple is in an event, as far as everybody may know it. */

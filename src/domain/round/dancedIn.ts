@@ -14,14 +14,6 @@ export const reaching = ({ rounds }: Rounds, round: ProgramRound): number =>
 export const couplesOf = (event: Pick<ProgramEvent, 'entries' | 'rounds'>): number =>
   dancedIn(event).couples || event.entries.length;
 
-/** Nobody is recalled into a round yet: those in it begin with it, seeded past the rounds before it. */
-export const awaitsCallbacks = ({ byes, entries }: Pick<ProgramRound, 'byes' | 'entries'>): boolean =>
-  byes !== undefined && byes.length === entries.length;
-
-/** The couples of a round, once it is known who is in it; before that nobody. */
-export const couplesKnown = (round: Pick<ProgramRound, 'state' | 'entries' | 'byes' | 'away'>): number =>
-  awaitsCallbacks(round) ? 0 : couplesIn(round);
-
 /** The rounds of an event that have been on the floor, and the couples that dance it. */
 export function dancedIn(event: Rounds): { readonly couples: number; readonly rounds: number } {
   const danced = event.rounds.filter(({ state, entries }) => isSince(state) && entries.length > 0);

@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../domain/round/couplesKnown.ts';
 import { heatSizes, heatsFor } from '../../domain/round/heats.ts';
 import { byesOf, type Round } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';

@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../domain/round/couplesKnown.ts';
 import { Link } from 'wouter';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { searches } from '../../store/people/searches.ts';

@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../domain/round/couplesKnown.ts';
 import { useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { mayBecome } from '../../domain/schedule/plan/states.ts';

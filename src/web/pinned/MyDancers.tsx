@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { ProgramEvent } from '../../domain/competition.ts';
 import { minutesUntil, type DayLine } from '../../domain/schedule/times/dayLines.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
-import { awaitsCallbacks } from '../../domain/round/dancedIn.ts';
+import { awaitsCallbacks } from '../../domain/round/couplesKnown.ts';
 import { shownNames } from '../../domain/people/people.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { entry as entryPath } from '../../store/events/entry.ts';

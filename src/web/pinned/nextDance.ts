@@ -1,7 +1,6 @@
-import { awaitsCallbacks } from '../../domain/round/dancedIn.ts';
+import { areCouplesKnown, awaitsCallbacks } from '../../domain/round/couplesKnown.ts';
 import type { ProgramEvent, ProgramRound, RoundEntry } from '../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
-import { areCouplesKnown } from '../../domain/round/couplesKnown.ts';
 import { ofHeat, type Band, type DayLine } from '../../domain/schedule/times/dayLines.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { byesOf } from '../../domain/competition.ts';
 import type { EntryId } from '../../domain/ids.ts';
-import { awaitsCallbacks, couplesKnown } from '../../domain/round/dancedIn.ts';
+import { awaitsCallbacks, couplesKnown } from '../../domain/round/couplesKnown.ts';
 import { couplesExpected } from '../../domain/schedule/plan/expected.ts';
 import { seededIn } from '../../domain/schedule/plan/seed.ts';
 import { levelTiming } from '../../domain/schedule/times/timing.ts';

@@ -4,7 +4,7 @@ import type { Change } from '../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
-import { couplesKnown } from '../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../domain/round/couplesKnown.ts';
 import { CountField } from './CountField.tsx';
 
 export interface RoundFieldsProps {

@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../domain/round/couplesKnown.ts';
 import { inTheLists } from '../../domain/event/asWritten.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
 import { canStart } from '../../domain/schedule/plan/canStart.ts';

@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../domain/round/couplesKnown.ts';
 import { Link } from 'wouter';
 import { floorSaid } from '../../domain/floor/floorSaid.ts';
 import { floorOf, live, type OnTheFloor } from '../../store/floor/live.ts';

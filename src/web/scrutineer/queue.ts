@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../domain/round/couplesKnown.ts';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../domain/round/day.ts';
 import type { QueueKind } from '../words/english/scrutineer.ts';

@@ -1,6 +1,6 @@
 import type { Entry } from '../../competition.ts';
 import type { EntryId } from '../../ids.ts';
-import { couplesKnown } from '../../round/dancedIn.ts';
+import { couplesKnown } from '../../round/couplesKnown.ts';
 import { Census, type Counted } from '../../people/census.ts';
 import type { Plan, PlannedEvent, PlannedRound } from '../plan/plan.ts';
 

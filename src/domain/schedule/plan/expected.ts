@@ -1,5 +1,5 @@
 import { byesOf } from '../../competition.ts';
-import { couplesKnown } from '../../round/dancedIn.ts';
+import { couplesKnown } from '../../round/couplesKnown.ts';
 import type { PlannedEvent, PlannedRound } from './plan.ts';
 
 /**

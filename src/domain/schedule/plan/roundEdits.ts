@@ -1,7 +1,7 @@
 import { eventNamed, roundNamed, type PlanProblem } from './problem.ts';
 import { isFinal } from '../../competition.ts';
 import { changesOnTheWay } from '../../panels.ts';
-import { awaitsCallbacks, couplesKnown } from '../../round/dancedIn.ts';
+import { awaitsCallbacks, couplesKnown } from '../../round/couplesKnown.ts';
 import { heatSizes } from '../../round/heats.ts';
 import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';

@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
 import { useMemo, type CSSProperties } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';

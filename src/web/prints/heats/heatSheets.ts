@@ -1,4 +1,4 @@
-import { awaitsCallbacks } from '../../../domain/round/dancedIn.ts';
+import { awaitsCallbacks } from '../../../domain/round/couplesKnown.ts';
 import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { EventStyle } from '../../../domain/event/terms.ts';

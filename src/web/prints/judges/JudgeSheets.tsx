@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';

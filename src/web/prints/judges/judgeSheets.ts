@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
 import {
   askedFor,
   byesOf,

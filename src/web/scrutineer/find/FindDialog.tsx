@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { CompetitionEvent } from '../../../domain/competition.ts';

@@ -1,4 +1,4 @@
-import { couplesKnown } from '../../../domain/round/dancedIn.ts';
+import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
 import type { Judge } from '../../../domain/competition.ts';
 import { lineUpOf } from '../../../domain/floor/presence.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
