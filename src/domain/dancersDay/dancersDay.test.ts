@@ -69,6 +69,27 @@ test('the next dance has the band of its own heat, and behind it what comes if t
   expect(onDeckBy(first?.begins?.earliest ?? 0)).toBeLessThan(NINE);
 });
 
+test('a seeded dancer starts in a later round, and is called for none before it', () => {
+  const { coming, done } = dayOf([
+    event(
+      'Waltz',
+      final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 2 }),
+      semi({
+        startTime: NINE + 30 * MINUTE,
+        scheduleIndex: 1,
+        entries: places(2, true),
+        byes: places(2, true).map(({ id }) => id),
+      }),
+      roundTold({ number: 2, name: 'Quarter-Final', startTime: NINE, entries: places(8, false) }),
+    ),
+  ]);
+  expect(coming).toMatchObject([
+    { round: { number: 1 }, isStart: true, isCertain: true, heat: undefined },
+    { round: { number: 0 }, isStart: false, isCertain: false },
+  ]);
+  expect(done).toEqual([]);
+});
+
 test('called back is told with how many, and a round before the posting is not told as theirs', () => {
   const called = (state: 'marked' | 'posted', isIn: boolean) =>
     dayOf([

@@ -39,6 +39,11 @@ test.each<{ change: string; patch: Patch; goesBy: Patch }>([
     },
   },
   {
+    change: 'a couple that is seeded into a round: of that round',
+    patch: { 'events/Waltz/rounds/0/byes/e1': true },
+    goesBy: { 'planning/seen/Waltz/0': '0/3' },
+  },
+  {
     change: 'where a round stands in the day: of none',
     patch: { 'events/Waltz/rounds/0/scheduleIndex': 4, 'events/Waltz/rounds/1/roundStartTime': 9 },
     goesBy: {},

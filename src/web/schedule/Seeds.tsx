@@ -36,7 +36,9 @@ export function Seeds({ event, round, chosen, largestHeat, change, onChoose }: S
   const { roundName, roundInSentence } = useWords(terms);
   const isFirst = event.rounds.at(-1) === round;
   const startIn = event.rounds
-    .filter((one) => one.byes !== undefined && (isFirst || one === round))
+    .filter(
+      (one) => (isFirst || one === round) && seededIn({ entries: event.entries, rounds: [one] }).length > 0,
+    )
     .toReversed();
   const mayChange = change !== undefined && !event.rounds.some(hasBegun);
   if (startIn.length === 0 && !(mayChange && canSeed(event, round))) return null;
@@ -47,7 +49,7 @@ export function Seeds({ event, round, chosen, largestHeat, change, onChoose }: S
         <div key={one.number} className="schedule-seed">
           <span className="second">{roundName(one.name)}</span>
           <ul>
-            {seededIn({ rounds: [one] }).map(({ couple }) => (
+            {seededIn({ entries: event.entries, rounds: [one] }).map(({ couple }) => (
               <li key={couple}>
                 {mayChange ? (
                   <button

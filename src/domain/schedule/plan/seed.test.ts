@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyChange, type Change } from './change.ts';
+import { EMPTY_DRAFT, rebase, withChange } from './draft.ts';
+import { seededIn } from './seed.ts';
 import { couplesExpected } from './expected.ts';
 import type { Plan } from './plan.ts';
 import { recallsEverybody, unevenHeats } from './roundEdits.ts';
@@ -103,6 +105,32 @@ describe('a couple that is seeded past the first round', () => {
     expect(first?.entries.find(({ id }) => id === couple(130))?.heats).toEqual([1]);
     expect(first?.entries).toHaveLength(29);
   });
+});
+
+test('a seeded couple that has left the event is not told as seeded', () => {
+  const [waltz] = after(day(), seed(1, 101), seed(1, 102)).events;
+  if (waltz === undefined) return expect.unreachable();
+  const left = { ...waltz, entries: waltz.entries.filter(({ id }) => id !== couple(101)) };
+  expect(seededIn(left).map(({ couple: its }) => its)).toEqual([couple(102)]);
+});
+
+test('of a draft on a plan from which a couple has gone, the other seeds stay', () => {
+  const start = day();
+  const drafted = [seed(1, 101), seed(1, 102)].reduce((draft, change) => {
+    const next = withChange(start, draft, rebase(start, draft, FLAG), change, FLAG);
+    if (!next.ok) throw new Error(said(next));
+    return next.value.draft;
+  }, EMPTY_DRAFT);
+  const gone = {
+    ...start,
+    events: start.events.map((one) => ({
+      ...one,
+      entries: one.entries.filter(({ id }) => id !== couple(101)),
+    })),
+  };
+  const { plan, refused } = rebase(gone, drafted, FLAG);
+  expect(refused.map(({ why }) => why.kind)).toEqual(['couple is gone']);
+  expect(plan.events.flatMap(seededIn).map(({ couple: its }) => its)).toEqual([couple(102)]);
 });
 
 describe('a round that awaits its callbacks', () => {

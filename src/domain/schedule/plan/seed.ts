@@ -24,11 +24,20 @@ export const beginsWith = (
   rounds.find(({ byes }) => byes?.includes(couple)) ??
   rounds.findLast(({ entries }) => entries.some(({ id }) => id === couple));
 
-/** Couples that are seeded past the first round, each with the round it begins with. */
+/** Couples of the event that are seeded past the first round, each with the round it begins with. */
 export const seededIn = ({
+  entries,
   rounds,
-}: Pick<PlannedEvent, 'rounds'>): readonly { readonly couple: EntryId; readonly round: PlannedRound }[] =>
-  rounds.toReversed().flatMap((round) => (round.byes ?? []).map((couple) => ({ couple, round })));
+}: Pick<PlannedEvent, 'entries' | 'rounds'>): readonly {
+  readonly couple: EntryId;
+  readonly round: PlannedRound;
+}[] =>
+  rounds.toReversed().flatMap((round) =>
+    // Who has left the event may still have a place in a round.
+    (round.byes ?? [])
+      .filter((couple) => entries.some(({ id }) => id === couple))
+      .map((couple) => ({ couple, round })),
+  );
 
 /** Heats that somebody moved or drew otherwise stay as they are. */
 function isDrawnByNumber(event: PlannedEvent, { entries, numHeats }: PlannedRound): boolean {

@@ -61,6 +61,17 @@ export const plan: Part = {
       NOBODY,
       changing('1/recallSize', 3, '0/2'),
     ),
+    step(
+      'a publication that seeds a couple into a round as it is',
+      OFFICE,
+      changing('0/byes/e1', true, '0/0'),
+    ),
+    step(
+      'a publication that seeds a couple into a round that has begun since',
+      NOBODY,
+      changing('0/byes/e1', true, '0/0'),
+      { 'events/Waltz/rounds/0/roundState': 2 },
+    ),
     step('a publication that skips a round', OFFICE, changing('0/roundState', 3, '0/0')),
     step(
       'a publication that skips a round that was started since',
