@@ -136,7 +136,7 @@ export const sheets: Rules = {
           reason: { '.validate': `newData.isString() && newData.val().length <= ${LONGEST.reason}` },
           // Written by who reopens it. Its judge takes it along while marking, so that nobody takes the sheet for a first one.
           reopenedBy: {
-            '.validate': `newData.isString() && newData.val().length <= ${LONGEST.reason} && (${OVER_SHEETS} || data.isString())`,
+            '.validate': `newData.isString() && newData.val().length > 0 && newData.val().length <= ${LONGEST.reason} && (${OVER_SHEETS} || newData.val() === data.val())`,
           },
           $other: CLOSED,
         },

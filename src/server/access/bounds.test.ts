@@ -110,7 +110,6 @@ const MAY: readonly (readonly [places: readonly string[], taken: readonly string
       'settings/consents/media',
       'settings/consents/risk',
       'sheets/$event/$round/$judge/$dance/reason',
-      'sheets/$event/$round/$judge/$dance/reopenedBy',
       'tba/$id/note',
     ],
     ['an empty text'],

@@ -142,8 +142,15 @@ export const sheets: Part = {
       { writers: and(['judge A'], OVER_ROUNDS) },
       { 'sheets/Waltz/1/A/Tango': { state: 'draft', count: 0, at: NOW, reopenedBy: 'Sam (chairman)' } },
     ),
+    cell(
+      'sheets/Waltz/1/A/Tango/reopenedBy',
+      'Ruth (chairman)',
+      { writers: OVER_ROUNDS, removers: and(['judge A'], OVER_ROUNDS) },
+      { 'sheets/Waltz/1/A/Tango': { state: 'draft', count: 0, at: NOW, reopenedBy: 'Sam (chairman)' } },
+    ),
     written('sheets/Waltz/1/A/Tango/reopenedBy', 'x'.repeat(201), NOBODY),
     written('sheets/Waltz/1/A/Tango/reopenedBy', true, NOBODY),
+    written('sheets/Waltz/1/A/Tango/reopenedBy', '', NOBODY),
     cell('sheets/Waltz/1/B/Waltz/reopenedBy', 'Sam (chairman)', {
       writers: OVER_ROUNDS,
       rankers: and(['judge B'], OVER_ROUNDS),
