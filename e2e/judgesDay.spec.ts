@@ -327,7 +327,7 @@ test('marks of a round that was stopped and got another number meanwhile are tol
   // It goes from the screen at once, and from the disk a moment later.
   await expect.poll(() => queueOnDisk(page)).not.toContain('renumbered');
   await page.reload();
-  await expect(page.getByText('Nothing on the floor yet')).toBeVisible();
+  await expect(page.getByText('Floor is clear')).toBeVisible();
   await expect(told).toBeHidden();
 });
 

@@ -69,7 +69,7 @@ export function OpenSheet({ own, place, rounds, shown, news, isLast, sheets, onG
   };
   const key = `${shown.round.key}/${asWritten(dance)}`;
   return (
-    <div className="judge" data-settling={gate.isOpen ? undefined : ''}>
+    <div className="judge">
       {isFinal(round) ? (
         <Suspense fallback={<LoadingBars label={loading} />}>
           <FinalSheet key={key} {...props} />

@@ -32,7 +32,12 @@ function wait({
   news = [],
   part = 'between',
   ...shown
-}: { readonly news?: readonly RoundNews[]; readonly part?: DayPart; readonly round?: undefined } = {}) {
+}: {
+  readonly news?: readonly RoundNews[];
+  readonly part?: DayPart;
+  readonly round?: undefined;
+  readonly event?: undefined;
+} = {}) {
   const waiting = (['Waltz', 'Tango'] as const).map((dance) => ({
     ...unsent,
     place: sheetPlace(event, round, { judge: judge('A'), dance: danceOf(dance) }),
@@ -85,4 +90,9 @@ test('calls the next round the first only before this judge has had one', () => 
   expect(screen.getByText('The first round opens here by itself.')).toBeDefined();
   wait({ part: 'between', round: undefined });
   expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
+});
+
+test('says nothing of a floor that is still to come after the last round', () => {
+  wait({ part: 'over', event: undefined, round: undefined });
+  expect(screen.getByRole('heading').textContent).toBe('Floor is clear');
 });

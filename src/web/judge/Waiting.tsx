@@ -63,7 +63,9 @@ export default function Waiting({ name, judge, own, news, part, event, round }: 
         <span>{words.who(name, judge)}</span>
         <ConnectionLight connection={connection} />
       </p>
-      <h1>{event === undefined ? words.floorIsClear : eventName(event)}</h1>
+      <h1>
+        {event !== undefined ? eventName(event) : part === 'before' ? words.floorIsClear : words.clearAgain}
+      </h1>
       {round !== undefined && (
         <p className="row">
           {roundName(round.name)} <RoundStateMark state={round.state} />

@@ -35,6 +35,8 @@ export function useTapGate(screen: string | undefined): {
     if (isOpen || now === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     gate.current.close();
+    const { dataset } = document.documentElement;
+    dataset['settling'] = '';
     const frame = requestAnimationFrame(() => {
       gate.current.painted(performance.now());
       timer = setTimeout(() => setSettled(now), SETTLE_MS);
@@ -42,6 +44,7 @@ export function useTapGate(screen: string | undefined): {
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
+      delete dataset['settling'];
     };
   }, [now, isOpen]);
   return { isOpen, onShift: useCallback(() => setShifts((before) => before + 1), []) };

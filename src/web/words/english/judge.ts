@@ -165,6 +165,7 @@ export const judge = section('judge', {
     who: (name: string | undefined, letter: string) =>
       name === undefined ? `Judge ${letter}` : `${name}, Judge ${letter}`,
     floorIsClear: 'Nothing on the floor yet',
+    clearAgain: 'Floor is clear',
     onTheirWay: (dances: string) =>
       `${dances}: saved on this phone, not received yet. It sends by itself; keep this page open.`,
     refused: (dances: string) => `${dances}: not received. Your marks are saved on this phone.`,

@@ -1215,6 +1215,7 @@ El día de la competición, pregunta en la mesa de inscripción.`,
 
     waiting: {
       who: (name, letter) => (name === undefined ? `Juez ${letter}` : `${name}, juez ${letter}`),
+      clearAgain: 'La pista está libre',
       floorIsClear: 'Todavía no hay nadie en pista',
       onTheirWay: (dances) =>
         `${dances}: guardado en este teléfono, aún sin recibir. Se envía solo; deja esta página abierta.`,

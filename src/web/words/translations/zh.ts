@@ -1086,6 +1086,7 @@ const zh: Translation = {
 
     waiting: {
       who: (name, letter) => (name === undefined ? `裁判${letter}` : `${name}，裁判${letter}`),
+      clearAgain: '场上没有比赛',
       floorIsClear: '场上还没有比赛',
       onTheirWay: (dances) => `${dances}：存在这部手机上，还没收到。会自动提交，请不要关闭本页。`,
       refused: (dances) => `${dances}：未收到。你的打分存在这部手机上。`,
