@@ -48,6 +48,8 @@ const HOW_MANY: { readonly [place: string]: string } = {
   'requests/$to/$from': 'a slot of who asks',
   'requests/$to/$from/entries/$event': 'an entry of who asks, that waits',
   'asked/$from/$slot': 'slots',
+  'invitations/$event/$entry': 'an entry that waits, and goes with it',
+  'invitations/$event/$entry/open/$secret': 'the one secret of the invitation',
   'numbers/$n': 'a couple that was just made',
   'judgeClaims/$uid': 'one’s own',
   'receipts/$uid/$id': 'paced; staff, and who has shown a judge’s code',

@@ -3,6 +3,7 @@
 import { codeOf, heldBy, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
 import { drawn } from './forms.ts';
+import { invitationIn, isTakenBy, wasTakenBy } from './invitations.ts';
 import type { Expression, Here, Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
@@ -94,10 +95,10 @@ export const ITS_DANCERS_HELD: Expression<InEntry> = (here) => {
   return `(${held('lead')} && ${held('follow')})`;
 };
 
-/** A dancer is put into an entry in which there was nobody yet, or another one of the same hands. */
+/** A dancer is put into an entry in which there was nobody yet, or another one of the same hands. An invitation ends with it. */
 export const dancerPut = (here: Here<InEntry>, role: Role): string => {
   const before = `(!data.exists() || ${holds('root', codeOf('root', 'data.val()'))})`;
-  return `(${before} && ${heldAs(here, here.newDataOf('$entry'), role)})`;
+  return `(${before} && ${heldAs(here, here.newDataOf('$entry'), role)} && !${invitationIn(here.newRoot, here)}.exists())`;
 };
 
 /** Of each dancer of an entry who has a key something holds; without any, this device has shown the code of who made it. */
@@ -143,7 +144,8 @@ const saidYes = (here: Here<InEntry>, asked: string, asker: string): string => {
 
 /**
  * Somebody comes into an entry in which the other one was alone, by the yes of who was asked: into the asker's entry under
- * their own name, or the asker into theirs. Whoever says yes has shown the code.
+ * their own name, or the asker into theirs. Whoever says yes has shown the code. Or by the invitation of the one who is alone
+ * there, with its secret. Any other way ends the invitation.
  */
 const joinedAs = (here: Here<InEntry>, role: Role): string => {
   const [alone, comes] = [dancerIn('data', OTHER[role]), dancerIn('newData', role)];
@@ -152,7 +154,7 @@ const joinedAs = (here: Here<InEntry>, role: Role): string => {
   return [
     `${alone}.isString() && !${dancerIn('data', role)}.exists() && ${comes}.isString()`,
     staysAs(`${OTHER[role]}Id`, `${OTHER[role]}Name`),
-    `((${askedComes}) || (${askerComes}))`,
+    `((((${askedComes}) || (${askerComes})) && !${invitationIn(here.newRoot, here)}.exists()) || (${heldAs(here, 'newData', role)} && ${isTakenBy(here, `${comes}.val()`, `${alone}.val()`)}))`,
   ].join(' && ');
 };
 
@@ -160,14 +162,24 @@ const joinedAs = (here: Here<InEntry>, role: Role): string => {
 export const JOINED: Expression<InEntry> = (here) =>
   `(${REGISTRATION_OPEN} && data.exists() && newData.exists() && ((${joinedAs(here, 'lead')}) || (${joinedAs(here, 'follow')})) && ${ELSE_AS_IT_WAS} && ${NUMBER_OF_ITS_LEAD(here)} && !${here.newRoot}.child('tba').child(${here.$entry}).exists())`;
 
-/** Somebody leaves a couple: the other looks for a partner again. A number goes with the lead who wears it. */
-const leftAs = (role: Role): string => {
+/** The place of one of a couple is free again. A number goes with the lead who wears it. */
+const freedOf = (role: Role): string => {
   const was = dancerIn('data', role);
   const number =
     role === 'lead'
       ? `!newData.child('leadNumber').exists()`
       : `newData.child('leadNumber').val() === data.child('leadNumber').val()`;
-  return `(${dancerIn('data', OTHER[role])}.isString() && ${was}.isString() && !${dancerIn('newData', role)}.exists() && newData.child('${role}Name').val() === 'TBA' && ${staysAs(`${OTHER[role]}Id`, `${OTHER[role]}Name`)} && ${number} && ${heldBy(`${was}.val()`)})`;
+  return `${dancerIn('data', OTHER[role])}.isString() && ${was}.isString() && !${dancerIn('newData', role)}.exists() && newData.child('${role}Name').val() === 'TBA' && ${staysAs(`${OTHER[role]}Id`, `${OTHER[role]}Name`)} && ${number}`;
 };
 
-export const LEFT = `(data.exists() && newData.exists() && (${leftAs('lead')} || ${leftAs('follow')}) && ${ELSE_AS_IT_WAS})`;
+/** Somebody leaves a couple: the other looks for a partner again. */
+const leftAs = (role: Role): string => `(${freedOf(role)} && ${heldBy(`${dancerIn('data', role)}.val()`)})`;
+
+/** Who invited takes the place back from who came by the invitation. The invitation goes with it: this happens once. */
+const uninvitedAs = (here: Here<InEntry>, role: Role): string => {
+  const [was, stays] = [dancerIn('data', role), dancerIn('data', OTHER[role])];
+  return `(${freedOf(role)} && ${wasTakenBy(here, `${was}.val()`, `${stays}.val()`)} && !${invitationIn(here.newRoot, here)}.exists() && ${heldBy(`${stays}.val()`)})`;
+};
+
+export const LEFT: Expression<InEntry> = (here) =>
+  `(data.exists() && newData.exists() && (${leftAs('lead')} || ${leftAs('follow')} || ${uninvitedAs(here, 'lead')} || ${uninvitedAs(here, 'follow')}) && ${ELSE_AS_IT_WAS})`;

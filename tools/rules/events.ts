@@ -17,6 +17,7 @@ import { worn } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { AGE_GROUPS } from '../../src/domain/event/terms.ts';
 import { A_FEW, A_LEADS_NUMBER, HAS_PLACES, TEXT, drawn, oneOf, textUpTo, wholeNumber } from './forms.ts';
+import { invitationIn } from './invitations.ts';
 import { freshLine } from './journal.ts';
 import { entryInItsSlot } from './slots.ts';
 import { PUBLISHING, seenAsItIs } from './plan.ts';
@@ -39,7 +40,7 @@ const ownerIn = (tree: string, here: Here<InEntry>): string =>
 const CREATED: Expression<InEntry> = (here) =>
   `(${REGISTRATION_OPEN} && !data.exists() && newData.exists() && ${holds(here.newRoot, ownerIn(here.newRoot, here))} && ${ITS_DANCERS_HELD(here)} && ${entryInItsSlot(here, ownerIn(here.newRoot, here))})`;
 const WITHDRAWN: Expression<InEntry> = (here) =>
-  `(!newData.exists() && data.exists() && !data.child('checkedIn').exists() && !${HAS_DANCED(here)} && ${mayEnd('data', ownerIn('root', here))})`;
+  `(!newData.exists() && data.exists() && !data.child('checkedIn').exists() && !${HAS_DANCED(here)} && !${invitationIn(here.newRoot, here)}.exists() && ${mayEnd('data', ownerIn('root', here))})`;
 const FIELD_EDITED: Expression<InEntry> = (here) =>
   `${SIGNED_IN} && ${REGISTRATION_OPEN} && newData.exists() && ${here.dataOf('$entry')}.exists() && ${heldWhole(here.dataOf('$entry'), ownerIn('root', here))}`;
 
@@ -107,7 +108,7 @@ const dancerEdited =
 const entry: Rules<InEntry> = {
   // The walk-on comes first: it has no owner, and looking for one is an error that would end the rule.
   '.write': (here) =>
-    `${SIGNED_IN} && ${EVENT_EXISTS(here)} && (${WALK_ON(here)} || (${OFFICE} && !${HAS_SIGNED_ROUND(here)}) || ${JOINED(here)} || ${LEFT} || ${CREATED(here)} || ${WITHDRAWN(here)})`,
+    `${SIGNED_IN} && ${EVENT_EXISTS(here)} && (${WALK_ON(here)} || (${OFFICE} && !${HAS_SIGNED_ROUND(here)}) || ${JOINED(here)} || ${LEFT(here)} || ${CREATED(here)} || ${WITHDRAWN(here)})`,
   '.validate': (here) =>
     `${drawn(here.$entry)} && newData.hasChildren(['leadName', 'followName', 'entryId', 'registeredTime']) && ${PAIRED(here)} && ${STAYS_WHO_HAS_DANCED(here)} && ${STAYS_UNDER_SIGNATURE(here)}`,
   leadName: { '.write': nameEdited('lead'), '.validate': TEXT },

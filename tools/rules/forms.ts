@@ -48,6 +48,8 @@ export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once
 export const A_DISPLAY_CODE = '/^[ACDEFHJKLMNPRTUVWXY34679]{4}$/';
 /** The code of a registration. */
 export const CODE = '/^[A-Za-z0-9]{7}$/';
+/** The secret of an invitation: the same as in src/store/registrant/invitationAt.ts. */
+export const INVITATION_SECRET = '/^[A-Za-z0-9]{24}$/';
 /** The server's time, or what was there before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
 export const PLAIN = `newData.isBoolean() || newData.isNumber() || (newData.isString() && newData.val().length <= 500)`;

@@ -25,6 +25,7 @@ type Wildcard =
   | '$pair'
   | '$role'
   | '$round'
+  | '$secret'
   | '$slot'
   | '$text'
   | '$to'

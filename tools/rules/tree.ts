@@ -19,6 +19,7 @@ import { deskUndo } from './deskUndo.ts';
 import { evidence, objections, rulingReasons, rulings } from './disputes.ts';
 import { events } from './events.ts';
 import { announcement, deck, live } from './floor.ts';
+import { invitations } from './invitations.ts';
 import { incidents, journal, journalEnds } from './journal.ts';
 import { jumbotron } from './jumbotron.ts';
 import {
@@ -72,6 +73,7 @@ export const tree: Rules = {
   entered,
   requests,
   asked,
+  invitations,
   numbers,
   live,
   announcement,

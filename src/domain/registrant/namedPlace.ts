@@ -21,6 +21,21 @@ function placeIn(event: CompetitionEvent, entry: Entry): NamedPlace | undefined 
   return undefined;
 }
 
+/** The places that a dancer who is alone in entries can give. */
+export const placesBeside = (dancer: string, events: readonly CompetitionEvent[]): readonly NamedPlace[] =>
+  events.flatMap((event) =>
+    event.entries.flatMap((entry) => {
+      const place = placeIn(event, entry);
+      return place?.partner.id === dancer ? [place] : [];
+    }),
+  );
+
+/** The name that stands in a place; undefined: of nobody yet. */
+export function nameInPlace({ role, entry }: Pick<NamedPlace, 'role' | 'entry'>): string | undefined {
+  const written = role === 'lead' ? entry.leadName : entry.followName;
+  return knownName(written) === undefined ? undefined : written;
+}
+
 /**
  * The places that are kept for somebody of this name, however their partner spells it. Several people can have it: only they
  * can say if they are meant.
@@ -32,8 +47,8 @@ export function namedPlaces(name: string, events: readonly CompetitionEvent[]): 
     event.entries.flatMap((entry) => {
       const place = placeIn(event, entry);
       if (place === undefined) return [];
-      const written = place.role === 'lead' ? entry.leadName : entry.followName;
-      return knownName(written) !== undefined && asHeard(written) === heard ? [place] : [];
+      const written = nameInPlace(place);
+      return written !== undefined && asHeard(written) === heard ? [place] : [];
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { EntryId, EventKey, LeadNumber } from '../ids.ts';
 import type { Registered } from '../people/directory.ts';
 import { asHeard } from '../people/heard.ts';
 import { knownName, type DanceRole } from '../people/people.ts';
+import type { NamedPlace } from './namedPlace.ts';
 
 /**
  * One dancer asks another to dance with: in entries of the asker's in which nobody else is yet, or in entries of the other's
@@ -90,6 +91,21 @@ function joinedIn(event: CompetitionEvent, from: Somebody, to: Somebody, id: Ent
     ? 'you have a partner'
     : { event, entry, joins: 'asked', role, own };
 }
+
+/** A place that a dancer can take, and the entry in which they wait in that role: it goes. */
+export interface Takeable extends NamedPlace {
+  readonly own: Entry | undefined;
+}
+
+/** The places beside a partner that a dancer can take: not where they dance that role with somebody else. */
+export const takeablePlaces = (places: readonly NamedPlace[], guest: string): readonly Takeable[] =>
+  places.flatMap((place) => {
+    const { event, role, partner } = place;
+    if (partner.id === guest) return [];
+    const its = event.entries.filter((one) => idIn(one, role) === guest);
+    const own = its.find((one) => waitsIn(one, guest, partner) === role);
+    return its.length > (own === undefined ? 0 : 1) ? [] : [{ ...place, own }];
+  });
 
 /** What a yes would come to as things stand now, and what of the request is past. */
 export function joiningsOf(

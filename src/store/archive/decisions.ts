@@ -98,6 +98,7 @@ export const DECISIONS = {
   tba: 'this year',
   entered: 'this year',
   requests: 'this year',
+  invitations: 'this year',
   asked: 'this year',
   numbers: 'this year',
   deskNotes: 'this year',

@@ -6,20 +6,22 @@ import { entryAt } from '../events/eventAt.ts';
 import { entrysOwnerAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { byeAt, placeAt } from '../rounds/roundAt.ts';
 import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
+import { invitationOver } from '../registrant/invitationAt.ts';
 import { editedByName } from '../registrant/editedByName.ts';
 import type { Patch } from '../tree/patch.ts';
 
-/** Nobody looks for a partner in an entry any more. */
-export const notSearched = ({ entry }: Pick<DancesIn, 'entry'>): Patch => ({
+/** Nobody looks for a partner in an entry any more, and nobody is invited into it. */
+export const notSearched = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): Patch => ({
   [searchAt(entry.id)]: null,
   [searchsOwnerAt(entry.id)]: null,
+  ...invitationOver(event.key, entry.id),
 });
 
 /** An entry goes with all that stands of it, out of every round that it was drawn into. */
 export const entryGone = ({ event, entry }: Pick<DancesIn, 'event' | 'entry'>): Patch => ({
   [entryAt(event.key, entry.id)]: null,
   [entrysOwnerAt(event.key, entry.id)]: null,
-  ...notSearched({ entry }),
+  ...notSearched({ event, entry }),
   ...enteredNoMore(event.key, entry),
   ...Object.fromEntries(
     event.rounds

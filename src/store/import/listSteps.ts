@@ -3,6 +3,7 @@ import type { ListedDancer } from '../../domain/lists/dancersKnown.ts';
 import type { EntryStep } from '../../domain/lists/entryImport.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { DanceRole } from '../../domain/people/people.ts';
+import { invitationOver } from '../registrant/invitationAt.ts';
 import { editedOn, type DeskNotes } from '../registrant/deskNotes.ts';
 import { enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
@@ -65,7 +66,13 @@ function entryPatch(
         }),
     ...(lead === undefined && follow === undefined ? {} : enteredOnce(event.key, entry, ids)),
     // Nobody looks for a partner any more in an entry that has two.
-    ...(isCouple ? { [searchAt(entry)]: null, [searchsOwnerAt(entry)]: null } : {}),
+    ...(isCouple
+      ? {
+          [searchAt(entry)]: null,
+          [searchsOwnerAt(entry)]: null,
+          ...invitationOver(event.key, entry),
+        }
+      : {}),
   };
 }
 

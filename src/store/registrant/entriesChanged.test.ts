@@ -72,11 +72,12 @@ test('what comes takes the first slots in which nothing lies: never used, or of 
   expect(patch).toMatchObject({ [`${SLOTS}/0`]: null, [`${SLOTS}/1`]: `${RUMBA.key}/n1` });
 });
 
-test('what is dropped goes with its slot, its owner and its search for a partner', () => {
+test('what is dropped goes with its slot, its owner, its search for a partner and its invitation', () => {
   expect(patchOf({ dropped: [idOf('r')], added: [] })).toEqual({
     [`events/${RUMBA.key}/entries/r`]: null,
     [`owners/entries/${RUMBA.key}/r`]: null,
     [`${SLOTS}/0`]: null,
+    [`invitations/${RUMBA.key}/r`]: null,
     'tba/r': null,
     'owners/tba/r': null,
     'registrations/abcDE23/changedAt': { '.sv': 'timestamp' },

@@ -16,6 +16,7 @@ import {
 } from '../people/registrationAt.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 import { entryMade } from './entryMade.ts';
+import { invitationOver } from './invitationAt.ts';
 import type { NamedEntry, OwnRegistration } from './ownRegistration.ts';
 
 /** Where it is counted how often a dancer's entries were changed: in their own registration. */
@@ -67,6 +68,7 @@ function withdrawn({ code, registration, searched }: Changed, { event, entry }: 
     [entryAt(event.key, entry.id)]: null,
     [entrysOwnerAt(event.key, entry.id)]: null,
     ...(named === undefined ? {} : { [slotAt(code, named.slot)]: null }),
+    ...invitationOver(event.key, entry.id),
     ...(searched.has(entry.id) ? { [searchAt(entry.id)]: null, [searchsOwnerAt(entry.id)]: null } : {}),
   };
 }

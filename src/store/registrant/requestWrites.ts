@@ -15,6 +15,7 @@ import { enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, entrysOwnerAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, together, type Patch } from '../tree/patch.ts';
+import { invitationOver } from './invitationAt.ts';
 import { askedByAt, requestAt } from './requestAt.ts';
 
 type Between = Pick<PartnerRequest, 'from' | 'to'>;
@@ -42,8 +43,17 @@ export const declining = ({ from, to }: Between): Patch => ({
   [`${requestAt(to, from)}/answered`]: 'declined',
 });
 
+/** Nobody is looked for in an entry any more. */
+export const searchOver = (entry: EntryId): Patch => ({
+  [searchAt(entry)]: null,
+  [searchsOwnerAt(entry)]: null,
+});
+
 /** What goes with an entry in which nobody waits any more. */
-const searchOver = (entry: EntryId): Patch => ({ [searchAt(entry)]: null, [searchsOwnerAt(entry)]: null });
+export const waitingOver = (event: EventKey, entry: EntryId): Patch => ({
+  ...searchOver(entry),
+  ...invitationOver(event, entry),
+});
 
 function joined(
   { event, entry, joins, role: ofAsked, own }: Joining,
@@ -58,13 +68,13 @@ function joined(
     [`${at}/${role}Id`]: comes.id,
     [`${at}/${role}Name`]: comes.name,
     ...enteredOnce(event.key, entry.id, ids),
-    ...searchOver(entry.id),
+    ...waitingOver(event.key, entry.id),
     ...(own === undefined
       ? {}
       : {
           [entryAt(event.key, own.id)]: null,
           [entrysOwnerAt(event.key, own.id)]: null,
-          ...searchOver(own.id),
+          ...waitingOver(event.key, own.id),
         }),
   };
 }

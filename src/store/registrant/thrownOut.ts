@@ -26,6 +26,7 @@ import { childOf, childrenOf, textOf } from '../tree/path.ts';
 import { left } from './entriesChanged.ts';
 import { partAside } from './floodAside.ts';
 import { registrationList, type ListedRegistration } from './registrationList.ts';
+import { invitationOver } from './invitationAt.ts';
 import { ASKED, askedByAt, requestAt, requestsAt } from './requestAt.ts';
 
 /** What it goes by: as it is when somebody presses. The raw ones are as they lie in the tree. */
@@ -149,6 +150,7 @@ function entryGone(one: InEvent, goes: ReadonlySet<string>, read: ReadAt): Patch
       ...besideEntry(one, goes),
       [searchAt(entry.id)]: null,
       [searchsOwnerAt(entry.id)]: null,
+      ...invitationOver(event.key, entry.id),
       [entryAt(event.key, entry.id)]: null,
       [owner]: null,
     };

@@ -55,6 +55,11 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
       floodParts: { 0: { 0: '{"registrations/PrivC03":{"contact":{"email":"priv-bot@example.org"}}}' } },
     },
     requests: { k1: { k3: { entries: { Waltz: 'w3' }, at: 1, slot: 0, note: 'private: please' } } },
+    invitations: {
+      Waltz: {
+        w3: { from: 'k3', secret: 'PrivateSecretOfUma123456', open: { PrivateSecretOfUma123456: true } },
+      },
+    },
     asked: { k3: { 0: 'private k1' } },
     entered: { Waltz: { lead: { k1: 'private e1' } } },
     judgeCodes: { A: 'private-code-of-judge-A' },

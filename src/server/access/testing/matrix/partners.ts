@@ -74,6 +74,34 @@ const request = (more: { readonly [field: string]: Json }): Values => ({
   'requests/k2/k4': { entries: { Waltz: 'w4' }, at: NOW, slot: 1, ...more },
 });
 
+const SECRET = 'SecretOfKit2345678901234';
+const INVITATION: Json = { from: 'k4', secret: SECRET, open: { [SECRET]: true } };
+
+/** `k3` is alone in w3, and has invited: the holder's `k4`, who has no entry, has the link. */
+const INVITED = {
+  [`${WALTZ}/entries/w4`]: null,
+  'owners/entries/Waltz/w4': null,
+  'entered/Waltz/lead/k4': null,
+  'tba/w3': null,
+  'owners/tba/w3': null,
+  'invitations/Waltz/w3': { from: 'k3', secret: SECRET, open: { [SECRET]: true } },
+};
+const TAKING: Values = {
+  [`${WALTZ}/entries/w3/leadName`]: 'Kit',
+  [`${WALTZ}/entries/w3/leadId`]: 'k4',
+  [`${WALTZ}/pairs/k4_k3`]: 'w3',
+  'entered/Waltz/lead/k4': 'w3',
+  'invitations/Waltz/w3/open': null,
+  'invitations/Waltz/w3/taken': { by: 'k4', secret: SECRET },
+};
+/** `k3` has come into the entry of the holder's `k4` by a link. */
+const CAME = {
+  [`${WALTZ}/entries/w3`]: null,
+  [`${WALTZ}/entries/w4/followId`]: 'k3',
+  [`${WALTZ}/entries/w4/followName`]: 'Uma',
+  'invitations/Waltz/w4': { from: 'k4', secret: SECRET, taken: { by: 'k3', secret: SECRET } },
+};
+
 /** Before that: two in one entry of `k3`'s. */
 const JOINED = {
   [`${WALTZ}/entries/w3/leadId`]: 'k1',
@@ -281,6 +309,57 @@ const BEFORE_IT_IS_DANCED = [
     }),
     THEIR_OWN,
   ),
+  step('an invitation', and(HOLDER, ADMIN), () => ({ 'invitations/Waltz/w4': INVITATION })),
+  step(
+    'an invitation after registration has closed',
+    ADMIN,
+    () => ({ 'invitations/Waltz/w4': INVITATION }),
+    CLOSED,
+  ),
+  step('an invitation into somebody else’s entry', ADMIN, () => ({
+    'invitations/Waltz/w3': { from: 'k3', secret: SECRET, open: { [SECRET]: true } },
+  })),
+  step('an invitation with two secrets', NOBODY, () => ({
+    'invitations/Waltz/w4': {
+      from: 'k4',
+      secret: SECRET,
+      open: { [SECRET]: true, Secret2OfKit345678901234: true },
+    },
+  })),
+  step('a place by an invitation', and(HOLDER, ADMIN), () => TAKING, INVITED),
+  step('a place by an invitation after registration has closed', ADMIN, () => TAKING, {
+    ...INVITED,
+    ...CLOSED,
+  }),
+  step(
+    'a place with a secret that is guessed',
+    NOBODY,
+    () => ({
+      ...TAKING,
+      'invitations/Waltz/w3/taken': { by: 'k4', secret: 'Secret2OfKit345678901234' },
+    }),
+    INVITED,
+  ),
+  step('a place by an invitation that was withdrawn', NOBODY, () => TAKING, {
+    ...INVITED,
+    'invitations/Waltz/w3': null,
+  }),
+  step(
+    'a place by an invitation that stays open',
+    ADMIN,
+    () => without(TAKING, 'invitations/Waltz/w3/open'),
+    INVITED,
+  ),
+  step(
+    'a place taken back from who came by an invitation',
+    and(HOLDER, ADMIN),
+    () => ({
+      [`${WALTZ}/entries/w4/followId`]: null,
+      [`${WALTZ}/entries/w4/followName`]: 'TBA',
+      'invitations/Waltz/w4': null,
+    }),
+    CAME,
+  ),
   step('a leave once checked in', OFFICE, () => LEAVING, {
     ...JOINED,
     [`${WALTZ}/entries/w3/checkedIn`]: { 1: true },
@@ -297,6 +376,10 @@ export const partners: Part = {
     ['requests/k1/k3', and(HOLDER, ADMIN)],
     ['requests/k3', ADMIN],
     ['requests/k3/k4', and(HOLDER, ADMIN)],
+    ['invitations', ADMIN],
+    ['invitations/Waltz', ADMIN],
+    ['invitations/Waltz/w4', and(HOLDER, ADMIN)],
+    ['invitations/Waltz/w3', ADMIN],
     ['asked', ADMIN],
     ['asked/k4', and(HOLDER, ADMIN)],
     ['asked/k3', ADMIN],

@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest';
+import { hallWith, isRead, refusedAt, surprises, type Deed, type Row, type Values } from './testing/asked.ts';
+import { NOT_DANCED } from './testing/matrix/ofSeveralParts.ts';
+import { EVERYBODY } from './testing/who.ts';
+import { afterTheClosing, WHILE_OPEN } from './testing/whileOpen.ts';
+
+// A dancer invites a partner by a link: its secret gives the place once, and nothing else gives it without a yes.
+
+const WALTZ = 'events/Waltz';
+const [W3, W4] = [`${WALTZ}/entries/w3`, `${WALTZ}/entries/w4`];
+const [SECRET, OTHER] = ['SecretOfUma2345678901234', 'SecretOfNobody4567890123'];
+const INVITATION = 'invitations/Waltz/w3';
+
+/** `k3`, whose code nobody here has shown, follows alone in w3 and has invited; the holder's `k4` leads, and has no entry. */
+const INVITED: Values = {
+  ...NOT_DANCED,
+  ...WHILE_OPEN,
+  [W4]: null,
+  'owners/entries/Waltz/w4': null,
+  'entered/Waltz/lead/k4': null,
+  'tba/w3': null,
+  'owners/tba/w3': null,
+  'requests/k4/k3': null,
+  'requests/k3/k4': null,
+  [INVITATION]: { from: 'k3', secret: SECRET, open: { [SECRET]: true } },
+};
+const TAKES: Values = {
+  [`${W3}/leadId`]: 'k4',
+  [`${W3}/leadName`]: 'Kit',
+  [`${WALTZ}/pairs/k4_k3`]: 'w3',
+  'entered/Waltz/lead/k4': 'w3',
+  [`${INVITATION}/open`]: null,
+  [`${INVITATION}/taken`]: { by: 'k4', secret: SECRET },
+};
+const [ID, NAME, OPEN, TAKEN] = [
+  `${W3}/leadId`,
+  `${W3}/leadName`,
+  `${INVITATION}/open`,
+  `${INVITATION}/taken`,
+];
+
+describe('a place that is taken by an invitation', () => {
+  const deed: Deed = { who: 'holder', values: TAKES, differs: INVITED };
+
+  test('is given for the secret alone, once', () => {
+    expect(
+      surprises(deed, [
+        ...afterTheClosing([ID, NAME, TAKEN].toSorted()),
+        ['with another secret', { values: { [TAKEN]: { by: 'k4', secret: OTHER } } }, [TAKEN].toSorted()],
+        ['without a secret', { values: { [TAKEN]: { by: 'k4' } } }, [TAKEN]],
+        ['that is not noted', { without: [TAKEN, OPEN] }, [ID, NAME]],
+        ['that stays open', { without: [OPEN] }, [ID, NAME]],
+        ['by somebody whose code is not shown', { who: 'anon' }, [ID, NAME, TAKEN].toSorted()],
+        [
+          'noted for another dancer',
+          { values: { [TAKEN]: { by: 'k1', secret: SECRET } } },
+          [ID, NAME, TAKEN].toSorted(),
+        ],
+        [
+          'for a dancer of somebody else',
+          {
+            values: {
+              [ID]: 'k2',
+              [NAME]: 'Staff made',
+              [TAKEN]: { by: 'k2', secret: SECRET },
+              [`${WALTZ}/pairs/k2_k3`]: 'w3',
+              'entered/Waltz/lead/k2': 'w3',
+            },
+            without: [`${WALTZ}/pairs/k4_k3`, 'entered/Waltz/lead/k4'],
+            differs: { [`${WALTZ}/entries/w2`]: null },
+          },
+          [ID, NAME, TAKEN].toSorted(),
+        ],
+        ['under another name', { values: { [NAME]: 'Leo' } }, [ID, NAME]],
+        ['of who is not entered with it', { without: ['entered/Waltz/lead/k4'] }, [ID, NAME]],
+        ['without its pair', { without: [`${WALTZ}/pairs/k4_k3`] }, [ID, NAME]],
+        [
+          'to which nobody was invited',
+          { differs: { [INVITATION]: null } },
+          [ID, NAME, INVITATION]
+            .toSorted()
+            .filter((path) => path !== INVITATION)
+            .concat(OPEN, TAKEN),
+        ],
+        [
+          'whose invitation was used',
+          {
+            differs: {
+              [INVITATION]: { from: 'k3', secret: SECRET, taken: { by: 'k1', secret: SECRET } },
+            },
+          },
+          [ID, NAME, OPEN, TAKEN],
+        ],
+        [
+          'whose invitation is of a dancer who has left the entry',
+          { differs: { [`${INVITATION}/from`]: 'k1' } },
+          [ID, NAME, TAKEN].toSorted(),
+        ],
+        ['that somebody has', { differs: { [ID]: 'k1', [NAME]: 'Lee' } }, [ID, NAME]],
+        ['once seen on deck', { differs: { [`${W3}/checkedIn`]: { 1: true } } }, [ID, NAME]],
+      ] satisfies readonly Row[]),
+    ).toEqual([]);
+  });
+
+  test('is given to nobody with the secret of another place', () => {
+    expect(
+      refusedAt({
+        ...deed,
+        differs: {
+          ...INVITED,
+          [INVITATION]: { from: 'k3', secret: OTHER, open: { [OTHER]: true } },
+          'invitations/Waltz/e1': { from: 'k1', secret: SECRET, open: { [SECRET]: true } },
+        },
+      }),
+    ).toContain(TAKEN);
+  });
+});
+
+describe('an invitation', () => {
+  /** The holder's `k4` waits in w4. */
+  const ALONE: Values = { ...NOT_DANCED, ...WHILE_OPEN };
+  const MINE = 'invitations/Waltz/w4';
+  const made = { from: 'k4', secret: SECRET, open: { [SECRET]: true } };
+  const MAKES: Deed = { who: 'holder', values: { [MINE]: made }, differs: ALONE };
+
+  test('is made by the one who is alone in the entry', () => {
+    expect(
+      surprises(MAKES, [
+        ...afterTheClosing([MINE]),
+        ['by somebody else', { who: 'anon' }, [MINE]],
+        ['in the name of another', { values: { [MINE]: { ...made, from: 'k3' } } }, [MINE]],
+        [
+          'in the name of a dancer of theirs who is not in it',
+          { values: { [MINE]: { ...made, from: 'k1' } } },
+          [MINE],
+        ],
+        ['into a couple', { differs: { [`${W4}/followId`]: 'k2' } }, [MINE]],
+        ['into an entry that is not there', { differs: { [W4]: null } }, [MINE]],
+        [
+          'with a short secret',
+          { values: { [MINE]: { from: 'k4', secret: 'short', open: { short: true } } } },
+          [MINE],
+        ],
+        [
+          'with a second secret',
+          { values: { [MINE]: { ...made, open: { [SECRET]: true, [OTHER]: true } } } },
+          [MINE],
+        ],
+        ['that is not open', { values: { [MINE]: { from: 'k4', secret: SECRET } } }, [MINE]],
+        ['that is used', { values: { [MINE]: { ...made, taken: { by: 'k1', secret: SECRET } } } }, [MINE]],
+        ['with a text for what is open', { values: { [MINE]: { ...made, open: 'x'.repeat(100) } } }, [MINE]],
+        ['with more than that', { values: { [MINE]: { ...made, note: 'x' } } }, [MINE]],
+        ['without a secret', { values: { [MINE]: { from: 'k4', open: { [SECRET]: true } } } }, [MINE]],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('may be replaced by another one', () => {
+    expect(
+      refusedAt({
+        ...MAKES,
+        differs: { ...ALONE, [MINE]: { from: 'k4', secret: OTHER, open: { [OTHER]: true } } },
+      }),
+    ).toEqual([]);
+  });
+
+  test('is withdrawn by who has made it, and by nobody else while the place is free', () => {
+    const differs = { ...ALONE, [MINE]: made };
+    expect(refusedAt({ who: 'holder', values: { [MINE]: null }, differs })).toEqual([]);
+    expect(refusedAt({ who: 'anon', values: { [MINE]: null }, differs })).toEqual([MINE]);
+    expect(refusedAt({ who: 'holder', values: { [INVITATION]: null }, differs: INVITED })).toEqual([
+      INVITATION,
+    ]);
+    expect(refusedAt({ who: 'holder', values: { [OPEN]: null }, differs: INVITED })).toEqual([OPEN]);
+  });
+
+  test('ends with the entry: without that it is not withdrawn', () => {
+    const differs = { ...ALONE, [MINE]: made };
+    const withdraws = { [W4]: null, 'owners/entries/Waltz/w4': null };
+    expect(refusedAt({ who: 'holder', values: withdraws, differs })).toEqual([W4]);
+    expect(refusedAt({ who: 'holder', values: { ...withdraws, [MINE]: null }, differs })).toEqual([]);
+  });
+
+  test('ends with a yes that fills the place', () => {
+    const yes: Values = {
+      'requests/k4/k3/answered': 'accepted',
+      [ID]: 'k4',
+      [NAME]: 'Kit',
+      [`${WALTZ}/pairs/k4_k3`]: 'w3',
+      'entered/Waltz/lead/k4': 'w3',
+    };
+    const differs = { ...INVITED, 'requests/k4/k3': { entries: { Waltz: 'w3' }, at: 1, slot: 1 } };
+    expect(refusedAt({ who: 'holder', values: yes, differs })).toEqual([ID, NAME]);
+    expect(refusedAt({ who: 'holder', values: { ...yes, [INVITATION]: null }, differs })).toEqual([]);
+  });
+
+  test('ends when who made it puts a dancer of their own into the place', () => {
+    const differs = {
+      ...ALONE,
+      [MINE]: made,
+      [`${WALTZ}/entries/e1`]: null,
+      'entered/Waltz/lead/k1': null,
+    };
+    const puts: Values = {
+      [`${W4}/followId`]: 'k1',
+      [`${W4}/followName`]: 'Lee',
+      [`${WALTZ}/pairs/k4_k1`]: 'w4',
+      'entered/Waltz/follow/k1': 'w4',
+    };
+    expect(refusedAt({ who: 'holder', values: puts, differs })).toEqual([`${W4}/followId`]);
+    expect(refusedAt({ who: 'holder', values: { ...puts, [MINE]: null }, differs })).toEqual([]);
+  });
+
+  test('is read by who has made it, and below its secret by whoever has that', () => {
+    const hall = hallWith({ ...ALONE, [MINE]: made, [INVITATION]: { ...made, from: 'k3' } });
+    const readers = (path: string) => EVERYBODY.filter((who) => isRead(hall, who, path));
+    expect(readers(MINE)).toEqual(['holder', 'admin']);
+    expect(readers(INVITATION)).toEqual(['admin']);
+    expect(readers(`${INVITATION}/open`)).toEqual(['admin']);
+    expect(readers(`${INVITATION}/open/${SECRET}`)).toEqual(EVERYBODY);
+    expect(readers('invitations/Waltz')).toEqual(['admin']);
+    // An entry without one: who is alone in it sees that there is none.
+    expect(readers('invitations/Waltz/e1')).toEqual(['holder', 'admin']);
+  });
+
+  test('is not read by a dancer who has come into the couple since', () => {
+    const hall = hallWith({ ...ALONE, [INVITATION]: { ...made, from: 'k3' }, [`${W3}/leadId`]: 'k4' });
+    expect(isRead(hall, 'holder', INVITATION)).toBe(false);
+  });
+});
+
+describe('a place that who invited takes back', () => {
+  /** `k3` has come into the entry of the holder's `k4` by the link. */
+  const CAME: Values = {
+    ...NOT_DANCED,
+    [W3]: null,
+    [`${W4}/followId`]: 'k3',
+    [`${W4}/followName`]: 'Uma',
+    [`${W4}/leadNumber`]: 120,
+    'invitations/Waltz/w4': { from: 'k4', secret: SECRET, taken: { by: 'k3', secret: SECRET } },
+  };
+  const BACK: Values = {
+    [`${W4}/followId`]: null,
+    [`${W4}/followName`]: 'TBA',
+    'invitations/Waltz/w4': null,
+  };
+  const [PLACE, CALLED] = [`${W4}/followId`, `${W4}/followName`];
+
+  test('is that of who came by the link, once', () => {
+    expect(
+      surprises({ who: 'holder', values: BACK, differs: CAME }, [
+        ['by somebody else', { who: 'anon' }, [PLACE, CALLED, 'invitations/Waltz/w4']],
+        [
+          'of who came by a yes',
+          { differs: { 'invitations/Waltz/w4': null } },
+          [PLACE, CALLED, 'invitations/Waltz/w4'],
+        ],
+        [
+          'of who came by a yes after the one who had come by the link',
+          { differs: { 'invitations/Waltz/w4/taken/by': 'k2' } },
+          [PLACE, CALLED],
+        ],
+        ['that is kept for another time', { without: ['invitations/Waltz/w4'] }, [PLACE, CALLED]],
+        ['once seen on deck', { differs: { [`${W4}/checkedIn`]: { 1: true } } }, [PLACE, CALLED]],
+        ['with another name in it', { values: { [CALLED]: 'Leo' } }, [PLACE, CALLED]],
+        [
+          'with the number of the other',
+          { values: { [`${W4}/leadNumber`]: null } },
+          [PLACE, CALLED, `${W4}/leadNumber`].toSorted(),
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is not taken by the guest from who invited', () => {
+    const differs = {
+      ...CAME,
+      'invitations/Waltz/w4': { from: 'k3', secret: SECRET, taken: { by: 'k4', secret: SECRET } },
+    };
+    expect(refusedAt({ who: 'holder', values: BACK, differs })).toEqual([
+      PLACE,
+      CALLED,
+      'invitations/Waltz/w4',
+    ]);
+  });
+});

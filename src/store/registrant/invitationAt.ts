@@ -1,0 +1,20 @@
+import type { EntryId, EventKey } from '../../domain/ids.ts';
+import type { Patch } from '../tree/patch.ts';
+
+/** Where all invitations into entries lie: for the organizer. */
+export const INVITATIONS = 'invitations';
+
+/** The invitation into an entry: for the dancer who made it. */
+export const invitationAt = (event: EventKey, entry: EntryId): string => `${INVITATIONS}/${event}/${entry}`;
+
+/** True as long as the place is free: for whoever has the secret. */
+export const openInvitationAt = (event: EventKey, entry: EntryId, secret: string): string =>
+  `${invitationAt(event, entry)}/open/${secret}`;
+
+/** Signs of a secret: more than 128 bits. The access rules have the same (tools/rules/forms.ts). */
+export const SECRET_LENGTH = 24;
+
+/** The entry is gone, or its place is given otherwise: a link to it opens nothing any more. */
+export const invitationOver = (event: EventKey, entry: EntryId): Patch => ({
+  [invitationAt(event, entry)]: null,
+});
