@@ -193,43 +193,50 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
   });
 });
 
-test('two partners who register each other are one couple, once the first confirms the second', async ({
-  day,
-  browser,
-}) => {
-  await opens(day);
-  const [ANN, BO] = ['Ann Novák', 'Bo O’Brien'];
-  const EVENT = 'Gold Latin Rumba';
-  const before = (await entriesOf(day, EVENT)).length;
-  const [annsPhone, bosPhone] = [
-    await (await deviceOf(browser, PHONE)).newPage(),
-    await (await deviceOf(browser, PHONE)).newPage(),
-  ];
-  const press = (page: Page, name: string | RegExp) =>
-    page.getByRole('button', { name, exact: true }).click();
-  const toThePartner = async (page: Page, name: string, role: 'Lead' | 'Follow'): Promise<void> => {
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+const RUMBA = 'Gold Latin Rumba';
+
+/** A registration for the rumba, up to who the partner is, and from there to the end. */
+const onTheWay = (day: CompetitionDay) => ({
+  toThePartner: async (page: Page, name: string, role: 'Lead' | 'Follow'): Promise<void> => {
     await page.goto(`${day.origin}/register`);
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Email').fill('somebody@example.org');
     await page.getByRole('radio', { name: role }).check();
     await press(page, 'Events');
     await page.getByRole('tab', { name: /^Latin/ }).click();
-    await press(page, EVENT);
+    await press(page, RUMBA);
     await press(page, 'Partners');
-  };
-  const toTheEnd = async (page: Page): Promise<void> => {
+  },
+  toTheEnd: async (page: Page): Promise<void> => {
     await press(page, 'Consent');
     await page.getByRole('checkbox', { name: /^I recognize/ }).check();
     await press(page, 'Check');
     await press(page, 'Register');
     await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
-    await page.getByRole('link', { name: 'See my entries' }).click();
-  };
+  },
+});
+
+test('two partners who register each other are one couple, once the first confirms the second', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const [ANN, BO] = ['Ann Novák', 'Bo O’Brien'];
+  const before = (await entriesOf(day, RUMBA)).length;
+  const [annsPhone, bosPhone] = [
+    await (await deviceOf(browser, PHONE)).newPage(),
+    await (await deviceOf(browser, PHONE)).newPage(),
+  ];
+  const { toThePartner, toTheEnd } = onTheWay(day);
 
   await test.step('Ann registers, and names Bo', async () => {
     await toThePartner(annsPhone, ANN, 'Lead');
     await annsPhone.getByLabel('Your partner’s name').fill(BO);
     await toTheEnd(annsPhone);
+    await annsPhone.getByRole('link', { name: 'See my entries' }).click();
   });
 
   await test.step('Bo, who spells the name differently, is asked if the place is his, and gets a code', async () => {
@@ -240,9 +247,10 @@ test('two partners who register each other are one couple, once the first confir
     await expect(bosPhone.getByText(`We’ll ask ${ANN} to confirm.`)).toBeVisible();
     await expectAccessible(bosPhone, 'a place that a partner keeps');
     await toTheEnd(bosPhone);
-    await expect(bosPhone.getByText(`Once ${ANN} says yes, you’re in ${EVENT}.`)).toBeVisible();
+    await bosPhone.getByRole('link', { name: 'See my entries' }).click();
+    await expect(bosPhone.getByText(`Once ${ANN} says yes, you’re in ${RUMBA}.`)).toBeVisible();
     // Nobody is joined by name alone, and the couple is not there twice.
-    expect((await entriesOf(day, EVENT)).length).toBe(before + 1);
+    expect((await entriesOf(day, RUMBA)).length).toBe(before + 1);
   });
 
   await test.step('Ann confirms, and both are in the same couple', async () => {
@@ -252,8 +260,86 @@ test('two partners who register each other are one couple, once the first confir
     await expect(bosPhone.getByRole('heading', { name: 'You’re dancing together' })).toBeVisible();
     await expect(bosPhone.getByRole('main').getByText(`with ${ANN}`)).toBeVisible();
     await expect(annsPhone.getByRole('main').getByText("with bo o'brien")).toBeVisible();
-    expect((await entriesOf(day, EVENT)).length).toBe(before + 1);
+    expect((await entriesOf(day, RUMBA)).length).toBe(before + 1);
     await expect(bill(bosPhone)).toContainText('Student, late$50');
+  });
+});
+
+test('a partner who comes by an invitation is in the couple without a further yes, and nobody else by the same link', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const [ANN, BO] = ['Ann Novák', 'Bo O’Brien'];
+  const before = (await entriesOf(day, RUMBA)).length;
+  const [annsPhone, bosPhone, someonesPhone] = [
+    await (await deviceOf(browser, PHONE)).newPage(),
+    await (await deviceOf(browser, PHONE)).newPage(),
+    await (await deviceOf(browser, PHONE)).newPage(),
+  ];
+  const { toThePartner, toTheEnd } = onTheWay(day);
+  let link = '';
+
+  await test.step('Ann names Bo, and makes a link for him', async () => {
+    await toThePartner(annsPhone, ANN, 'Lead');
+    await annsPhone.getByLabel('Your partner’s name').fill('Bo');
+    await toTheEnd(annsPhone);
+    await annsPhone.getByRole('link', { name: 'See my entries' }).click();
+    const card = annsPhone.getByRole('region', { name: 'Invite Bo' });
+    await expect(card.getByText('Send it only to your partner.')).toBeVisible();
+    await annsPhone.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+    await card.getByRole('button', { name: 'Make a link' }).click();
+    await card.getByRole('button', { name: 'Copy link' }).click();
+    link = (await card.getByRole('status').textContent()) ?? '';
+    expect(link).toMatch(/\/register\?partner=[^#]+#[A-Za-z0-9]{24}$/);
+    await expectAccessible(annsPhone, 'an invitation');
+  });
+
+  await test.step('Bo registers by the link under his whole name: his event is chosen, and both are entered', async () => {
+    await bosPhone.goto(link);
+    await expect(bosPhone.getByText(`${ANN} invited you to dance ${RUMBA}.`)).toBeVisible();
+    expect(bosPhone.url()).not.toContain('#');
+    await bosPhone.getByLabel('Name').fill(BO);
+    await bosPhone.getByLabel('Email').fill('somebody@example.org');
+    await press(bosPhone, 'Events');
+    await press(bosPhone, 'Partners');
+    await expect(bosPhone.getByText(`With ${ANN}, who invited you.`)).toBeVisible();
+    await expectAccessible(bosPhone, 'an invited partner');
+    await toTheEnd(bosPhone);
+    await expect(bosPhone.getByText(`You’re entered with ${ANN} in ${RUMBA}.`)).toBeVisible();
+    expect((await entriesOf(day, RUMBA)).length).toBe(before + 1);
+    expect(await entriesOf(day, RUMBA)).toContainEqual(
+      expect.objectContaining({ leadName: ANN, followName: BO }),
+    );
+    await bosPhone.getByRole('link', { name: 'See my entries' }).click();
+    await expect(bill(bosPhone)).toContainText('Student, late$50');
+  });
+
+  await test.step('a second person with the same link reads that it was used', async () => {
+    await someonesPhone.goto(link);
+    await expect(someonesPhone.getByText(/^This invitation was used already/)).toBeVisible();
+  });
+
+  await test.step('Ann sees who came, and takes the place back', async () => {
+    await expect(annsPhone.getByText(`${BO} took the place you offered with your link`)).toBeVisible();
+    await expectAccessible(annsPhone, 'who came by the invitation');
+    await press(annsPhone, 'Take the place back');
+    await expect(annsPhone.getByRole('main').getByText(`with ${BO}`)).toBeHidden();
+    expect(await entriesOf(day, RUMBA)).toContainEqual(
+      expect.objectContaining({ leadName: ANN, followName: 'TBA' }),
+    );
+  });
+
+  await test.step('with another link Bo, who has a code now, is in again with a tap', async () => {
+    const card = annsPhone.getByRole('region', { name: 'Invite your partner' });
+    await card.getByRole('button', { name: 'Make a link' }).click();
+    await card.getByRole('button', { name: 'Copy link' }).click();
+    const again = (await card.getByRole('status').textContent()) ?? '';
+    expect(again).not.toBe(link);
+    await bosPhone.goto(again);
+    await bosPhone.getByRole('link', { name: 'Registered already? Take your place in My entries.' }).click();
+    await press(bosPhone, `Dance with ${ANN}`);
+    await expect(bosPhone.getByRole('main').getByText(`with ${ANN}`, { exact: true })).toBeVisible();
   });
 });
 

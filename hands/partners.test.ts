@@ -165,7 +165,7 @@ const DEEDS = {
       const uid = devices.get(to)?.[which]?.uid ?? '';
       const { at, parse } = freeNumberSlots(uid);
       const device = { uid, freeSlots: parse(await rawAt(at)) };
-      const known = { events, people, taken, givenOut: GIVEN_OUT, device, hasAskedToo };
+      const known = { events, people, taken, givenOut: GIVEN_OUT, device, hasAskedToo, hasAsked: true };
       const yes = yesTo(request, known, () => which / 2);
       if (yes !== undefined) await written(to, which, accepting(yes));
     },

@@ -22,7 +22,7 @@ import {
 import { canMerge, mergingOf } from '../src/domain/registrant/merging.ts';
 import { namedPlaces, placesBeside } from '../src/domain/registrant/namedPlace.ts';
 import { entriesOf } from '../src/domain/registrant/own.ts';
-import { joiningsOf, takeablePlaces } from '../src/domain/registrant/partnerRequest.ts';
+import { joiningsOf, placesTakenBy } from '../src/domain/registrant/partnerRequest.ts';
 import { priceChange } from '../src/domain/registrant/price.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
 import { partOf } from '../src/domain/testing/tries.ts';
@@ -44,12 +44,19 @@ import { numbers } from '../src/store/people/numbers.ts';
 import { searches } from '../src/store/people/searches.ts';
 import { deskNotes } from '../src/store/registrant/deskNotes.ts';
 import { entriesChanged } from '../src/store/registrant/entriesChanged.ts';
-import { inviting, newSecret, takingPlaceBack, takingPlaces } from '../src/store/registrant/invitations.ts';
+import { inviting, newSecret, takingPlaceBack } from '../src/store/registrant/invitations.ts';
 import { registrationsByDancer } from '../src/store/registrant/ownRegistration.ts';
 import { registrationList } from '../src/store/registrant/registrationList.ts';
 import { registered } from '../src/store/registrant/registrations.ts';
 import { allRequests } from '../src/store/registrant/requests.ts';
-import { accepting, asking, declining, yesTo } from '../src/store/registrant/requestWrites.ts';
+import {
+  accepting,
+  asking,
+  declining,
+  takingPlaces,
+  yesFor,
+  yesTo,
+} from '../src/store/registrant/requestWrites.ts';
 import { undoKept } from '../src/store/tree/keptUndo.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
 import { childOf } from '../src/store/tree/path.ts';
@@ -368,6 +375,7 @@ async function answer(more: number): Promise<void> {
     hasAskedToo: seen.requests.some(
       (one) => one.from === key && one.to === request.from && one.answered === undefined,
     ),
+    hasAsked: true,
   };
   const yes = yesTo(request, known, () => 0);
   if (yes === undefined || !(await written(phone, accepting(yes)))) return;
@@ -405,11 +413,26 @@ async function come(human: number): Promise<void> {
     const guest = now.people.find(({ id }) => id === keyInHand(who, now));
     if (guest === undefined) return [];
     const beside = placesBeside(from, seen.events).filter(({ entry }) => link.entries.has(entry.id));
-    const places = takeablePlaces(beside, guest.id);
-    if (places.length === 0) return [];
-    const isTaken = await written(phoneOf(who).device, takingPlaces(places, secret, guest));
+    const yes = yesFor(
+      { from: guest.id, to: from },
+      placesTakenBy(guest.id, beside),
+      {
+        events: seen.events,
+        people: now.people,
+        taken: now.taken,
+        givenOut: GIVEN_OUT,
+        device: { uid: phoneOf(who).uid, freeSlots: [] },
+        hasAskedToo: false,
+        hasAsked: now.requests.some(
+          (one) => one.from === guest.id && one.to === from && one.answered !== 'declined',
+        ),
+      },
+      () => 0,
+    );
+    if (yes === undefined) return [];
+    const isTaken = await written(phoneOf(who).device, takingPlaces(yes, secret));
     if (!isTaken) counts.intruded += who === human ? 0 : 1;
-    return isTaken ? places.map(({ event }) => event.key) : [];
+    return isTaken ? yes.joinings.map(({ event }) => event.key) : [];
   };
   const others = HUMANS.flatMap((_, other) => (other === human || other === link.by ? [] : [other]));
   for (const other of others)

@@ -42,6 +42,7 @@ const FILES = [
     'everyRound',
     'registrants',
     'couples',
+    'invitations',
     'otherwise',
     'there',
     'shown',

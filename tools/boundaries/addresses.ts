@@ -9,6 +9,7 @@ import * as deskUndo from '../rules/deskUndo.ts';
 import * as events from '../rules/events.ts';
 import * as floor from '../rules/floor.ts';
 import * as jumbotron from '../rules/jumbotron.ts';
+import * as invitations from '../rules/invitations.ts';
 import * as journal from '../rules/journal.ts';
 import * as numbers from '../rules/numbers.ts';
 import * as online from '../rules/online.ts';
@@ -46,7 +47,7 @@ const THINGS = {
   journal,
   people: { ...people, ...numbers, ...devices, ...online },
   plan,
-  registrant: { ...registrant, ...payments, ...deskNotes, ...disputes, ...setAside },
+  registrant: { ...registrant, ...invitations, ...payments, ...deskNotes, ...disputes, ...setAside },
   results,
   rounds,
   sheets,

@@ -5,7 +5,7 @@
 
 import { heldBy, holds, codeOf } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
-import { drawn, HAS_PLACES, INVITATION_SECRET, TEXT } from './forms.ts';
+import { HAS_PLACES, INVITATION_SECRET, TEXT } from './forms.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
@@ -82,7 +82,7 @@ export const invitations: Rules = {
       },
       '.write': (here) => `${SIGNED_IN} && (${MADE(here)} || ${ENDED(here)})`,
       '.validate': (here) =>
-        `${drawn(here.$event)} && ${drawn(here.$entry)} && newData.hasChildren(['from', 'secret'])`,
+        `${entryOf(here.newRoot, here)}.exists() && newData.hasChildren(['from', 'secret'])`,
       from: { '.validate': TEXT },
       secret: { '.validate': `newData.isString() && newData.val().matches(${INVITATION_SECRET})` },
       // Under the secret itself: whoever has it sees if the place is still free, and nobody else does.

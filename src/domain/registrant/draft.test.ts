@@ -10,7 +10,9 @@ import {
   withRole,
   type RegistrationDraft,
 } from './draft.ts';
+import { placesBeside } from './namedPlace.ts';
 import { partyOf } from './party.ts';
+import { withInvitation } from './withInvitation.ts';
 
 const RUMBA = eventKeyFromName('Gold Latin Rumba');
 
@@ -170,6 +172,21 @@ describe('two of a couple register each other', () => {
     expect(missingIn(joining, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
     // A complete couple of the same names is theirs, or that of namesakes.
     expect(missingIn(li, taken)).toEqual([{ step: 'partners', what: 'entered already', event: RUMBA }]);
+  });
+
+  test('finds the event of an invitation chosen, under whatever name the place is kept', () => {
+    const other = { ...li, name: 'Li Na Wang', chosen: [] };
+    const invited = withInvitation(other, 'secret', placesBeside('jose', kept()));
+    expect(invited).toMatchObject({ role: 'follow', invitedWith: 'secret' });
+    expect(invited.chosen.map(({ partner }) => partner)).toEqual([{ ...joins, isInvited: true }]);
+    // Who dances the other role elsewhere keeps the invited one.
+    expect(withRole(invited, 'lead').chosen).toEqual(invited.chosen);
+    expect(missingIn(invited, kept())).toEqual([]);
+    const taken = kept().map((event) => ({
+      ...event,
+      entries: event.entries.map((entry) => ({ ...entry, followId: 'other' })),
+    }));
+    expect(missingIn(invited, taken)).toEqual([{ step: 'partners', what: 'place taken', event: RUMBA }]);
   });
 
   test('makes no second entry and counts the event', () => {

@@ -3,7 +3,7 @@ import type { Category } from '../fees/feeRules.ts';
 import type { EntryId, EventKey } from '../ids.ts';
 import { isNoName, knownName, spelledAlike, type DanceRole } from '../people/people.ts';
 import { looksLikeAddress } from './address.ts';
-import { namedPlaces } from './namedPlace.ts';
+import { namedPlaces, placesBeside } from './namedPlace.ts';
 import { rosterOf } from './roster.ts';
 
 /** With whom somebody dances an event. */
@@ -14,7 +14,14 @@ export type Partner =
   /** Nobody yet: TBA. */
   | { readonly kind: 'wanted' }
   /** Somebody who has entered the event with them by name: the place is theirs once that partner says yes. */
-  | { readonly kind: 'joins'; readonly entry: EntryId; readonly id: string; readonly name: string };
+  | {
+      readonly kind: 'joins';
+      readonly entry: EntryId;
+      readonly id: string;
+      readonly name: string;
+      /** By a link of that partner's, which is their yes. */
+      readonly isInvited?: true;
+    };
 
 /** An event somebody wants to dance. */
 export interface ChosenEvent {
@@ -57,6 +64,8 @@ export interface RegistrationDraft {
   readonly usualPartner: Extract<Partner, { kind: 'named' | 'wanted' }>;
   /** What those who offer a partnership should know. */
   readonly wish: string;
+  /** The secret of the invitation whose events were chosen already. */
+  readonly invitedWith?: string;
   /** `version`: of the texts that were ticked; missing where they were the usual ones. */
   readonly consents: { readonly risk: boolean; readonly media: boolean; readonly version?: string };
 }
@@ -132,8 +141,9 @@ function missingPartner(
   if (event === undefined) return about('gone');
   const places = namedPlaces(draft.name, [event]);
   if (chosen.partner.kind === 'joins') {
-    const { entry } = chosen.partner;
-    return places.some((place) => place.entry.id === entry) ? [] : about('place taken');
+    const { entry, id, isInvited } = chosen.partner;
+    const open = isInvited === true ? placesBeside(id, [event]) : places;
+    return open.some((place) => place.entry.id === entry) ? [] : about('place taken');
   }
   const partner = partnerIn(draft, chosen);
   if (partner === '') return about('partner');
@@ -219,5 +229,8 @@ export function withEvent(draft: RegistrationDraft, event: EventKey): Registrati
 export const withRole = (draft: RegistrationDraft, role: DanceRole | 'both'): RegistrationDraft => ({
   ...draft,
   role,
-  chosen: role === 'both' ? draft.chosen : draft.chosen.map((one) => ({ ...one, role })),
+  chosen:
+    role === 'both'
+      ? draft.chosen
+      : draft.chosen.map((one) => (one.partner.kind === 'joins' ? one : { ...one, role })),
 });

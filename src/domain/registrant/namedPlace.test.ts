@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildCouple, entryKey } from '../floor/testing/hall.ts';
 import { eventOf } from '../testing/event.ts';
-import { namedPlaces } from './namedPlace.ts';
-import { joiningsOf } from './partnerRequest.ts';
+import { namedPlaces, placesBeside } from './namedPlace.ts';
+import { joiningsOf, placesTakenBy } from './partnerRequest.ts';
 
 const RUMBA = {
   ...eventOf('Gold Latin Rumba'),
@@ -50,4 +50,18 @@ test('lets nobody in who dances the event with somebody else', () => {
     { ...RUMBA, entries: [...RUMBA.entries, buildCouple(7, 'Ian', 'Zoe', { followId: 'zoe2' })] },
   ];
   expect(joiningsOf(request('zoe2', 'amir', 'e1'), dances, PEOPLE).past).toEqual(['asker has a partner']);
+});
+
+test('gives a guest the places beside a dancer, but where the guest dances that role with somebody else', () => {
+  const beside = (dancer: string) => placesBeside(dancer, [RUMBA]);
+  expect(placesTakenBy('new', beside('amir'))).toMatchObject([
+    { joins: 'asker', role: 'lead', own: undefined },
+  ]);
+  expect(placesTakenBy('zoe', beside('amir'))).toEqual([]);
+  expect(placesTakenBy('amir', beside('amir'))).toEqual([]);
+  expect(beside('finn')).toEqual([]);
+  // Who waits for anybody in that role gives up their own entry.
+  expect(placesTakenBy('eve', beside('dov')).map(({ own }) => own?.id)).toEqual(['e4']);
+  // Who has named somebody else there does not.
+  expect(placesTakenBy('bea', beside('dov'))).toEqual([]);
 });

@@ -28,7 +28,7 @@ export interface Joining {
   readonly joins: 'asked' | 'asker';
   /** What the one who was asked dances. */
   readonly role: DanceRole;
-  /** The entry in which the one who was asked waits in that role: it goes. */
+  /** The entry in which the one who comes waits in that role: it goes. */
   readonly own: Entry | undefined;
 }
 
@@ -92,19 +92,15 @@ function joinedIn(event: CompetitionEvent, from: Somebody, to: Somebody, id: Ent
     : { event, entry, joins: 'asked', role, own };
 }
 
-/** A place that a dancer can take, and the entry in which they wait in that role: it goes. */
-export interface Takeable extends NamedPlace {
-  readonly own: Entry | undefined;
-}
-
-/** The places beside a partner that a dancer can take: not where they dance that role with somebody else. */
-export const takeablePlaces = (places: readonly NamedPlace[], guest: string): readonly Takeable[] =>
-  places.flatMap((place) => {
-    const { event, role, partner } = place;
+/** The places beside a partner that a guest can take: not where they dance that role with somebody else. */
+export const placesTakenBy = (guest: string, places: readonly NamedPlace[]): readonly Joining[] =>
+  places.flatMap(({ event, entry, role, partner }) => {
     if (partner.id === guest) return [];
     const its = event.entries.filter((one) => idIn(one, role) === guest);
     const own = its.find((one) => waitsIn(one, guest, partner) === role);
-    return its.length > (own === undefined ? 0 : 1) ? [] : [{ ...place, own }];
+    return its.length > (own === undefined ? 0 : 1)
+      ? []
+      : [{ event, entry, joins: 'asker', role: OTHER[role], own }];
   });
 
 /** What a yes would come to as things stand now, and what of the request is past. */

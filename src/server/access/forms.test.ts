@@ -78,6 +78,8 @@ const NEEDED: readonly (readonly [places: readonly string[], parts: string])[] =
   [['evidence/$dancer'], 'at edition'],
   [['evidence/$dancer/results/$i'], 'competition dances level roundsBefore source style'],
   [['incidents/$id'], 'at kind uid what'],
+  [['invitations/$event/$entry'], 'from secret'],
+  [['invitations/$event/$entry/taken'], 'by secret'],
   [['journal/$id'], 'as at device kind prev renumbered uid what'],
   [['judgeClaims/$uid'], 'at code judge'],
   [['jumbotron/displays/$code/air'], 'at key layout pageOf'],

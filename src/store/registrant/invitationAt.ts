@@ -1,11 +1,8 @@
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import type { Patch } from '../tree/patch.ts';
 
-/** Where all invitations into entries lie: for the organizer. */
-export const INVITATIONS = 'invitations';
-
 /** The invitation into an entry: for the dancer who made it. */
-export const invitationAt = (event: EventKey, entry: EntryId): string => `${INVITATIONS}/${event}/${entry}`;
+export const invitationAt = (event: EventKey, entry: EntryId): string => `invitations/${event}/${entry}`;
 
 /** True as long as the place is free: for whoever has the secret. */
 export const openInvitationAt = (event: EventKey, entry: EntryId, secret: string): string =>

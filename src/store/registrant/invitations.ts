@@ -1,13 +1,9 @@
 import type { NamedPlace } from '../../domain/registrant/namedPlace.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
-import { enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { drawnCode } from '../people/drawnCode.ts';
-import { entrysOwnerAt } from '../people/registrationAt.ts';
-import type { Takeable } from '../../domain/registrant/partnerRequest.ts';
 import { together, type Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
-import { searchOver, waitingOver } from './requestWrites.ts';
 import { invitationAt, invitationOver, openInvitationAt, SECRET_LENGTH } from './invitationAt.ts';
 
 /** A dancer who is alone in an entry has invited the other one by a link. */
@@ -59,43 +55,6 @@ export const inviting = (places: readonly Place[], secret: string): Patch =>
 /** The link opens nothing any more. */
 export const uninviting = (places: readonly Pick<Place, 'event' | 'entry'>[]): Patch =>
   together(places.map(({ event, entry }) => invitationOver(event.key, entry.id)));
-
-/** Who comes by an invitation. */
-interface Guest {
-  readonly id: string;
-  readonly name: string;
-  readonly number?: string | undefined;
-}
-
-/**
- * A dancer takes the places that a partner invited them to, in one update. Refused as a whole where one of them is taken by
- * now, or the link was withdrawn.
- */
-export const takingPlaces = (places: readonly Takeable[], secret: string, guest: Guest): Patch =>
-  together(
-    places.map(({ event, entry, role, own }): Patch => {
-      const [at, invitation] = [entryAt(event.key, entry.id), invitationAt(event.key, entry.id)];
-      const ids = role === 'lead' ? { ...entry, leadId: guest.id } : { ...entry, followId: guest.id };
-      return {
-        [`${at}/${role}Id`]: guest.id,
-        [`${at}/${role}Name`]: guest.name,
-        ...(role === 'lead' && guest.number !== undefined && entry.number === undefined
-          ? { [`${at}/leadNumber`]: Number(guest.number) }
-          : {}),
-        ...enteredOnce(event.key, entry.id, ids),
-        ...searchOver(entry.id),
-        [`${invitation}/open`]: null,
-        [`${invitation}/taken`]: { by: guest.id, secret },
-        ...(own === undefined
-          ? {}
-          : {
-              [entryAt(event.key, own.id)]: null,
-              [entrysOwnerAt(event.key, own.id)]: null,
-              ...waitingOver(event.key, own.id),
-            }),
-      };
-    }),
-  );
 
 /** Who invited takes a place back from who came by the link. */
 export const takingPlaceBack = ({ event, entry, role }: Place): Patch => {

@@ -40,7 +40,13 @@ function partnerOf(raw: unknown): Partner {
       ];
       return entry === undefined || id === undefined || name === undefined
         ? { kind: 'as usual' }
-        : { kind: 'joins', entry, id, name };
+        : {
+            kind: 'joins',
+            entry,
+            id,
+            name,
+            ...(childOf(raw, 'isInvited') === true ? { isInvited: true } : {}),
+          };
     }
     default:
       return { kind: 'as usual' };
@@ -88,6 +94,7 @@ function draftOf(raw: unknown): RegistrationDraft {
   const version = textOf(childOf(consents, 'version'));
   const guardian = guardianOf(raw);
   const partnerToo = alongOf(childOf(raw, 'partnerToo'));
+  const invitedWith = textOf(childOf(raw, 'invitedWith'));
   return {
     name: text('name'),
     email: text('email'),
@@ -102,6 +109,7 @@ function draftOf(raw: unknown): RegistrationDraft {
     chosen: childrenOf(childOf(raw, 'chosen')).flatMap(([, one]) => chosenOf(one)),
     usualPartner: usual.kind === 'named' || usual.kind === 'wanted' ? usual : EMPTY_REGISTRATION.usualPartner,
     wish: text('wish'),
+    ...(invitedWith === undefined ? {} : { invitedWith }),
     consents: {
       risk: childOf(consents, 'risk') === true,
       media: childOf(consents, 'media') === true,

@@ -23,7 +23,15 @@ function yes(freeSlots: readonly number[]) {
   const request = { from: 'lee', to: 'fay', entries: new Map([[event.key, entry.id]]) };
   const givenOut = { from: 101, to: 101, kept: [] };
   const device = { uid: 'phone', freeSlots };
-  const known = { events: all, people, taken: new Set<number>(), givenOut, device, hasAskedToo: false };
+  const known = {
+    events: all,
+    people,
+    taken: new Set<number>(),
+    givenOut,
+    device,
+    hasAskedToo: false,
+    hasAsked: true,
+  };
   const made = yesTo(request, known, () => 0);
   if (made === undefined) throw new Error('nothing comes of the yes');
   return accepting(made);

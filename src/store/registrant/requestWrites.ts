@@ -15,7 +15,7 @@ import { enteredOnce } from '../events/enteredOnce.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitorAt, entrysOwnerAt, numberAt, searchAt, searchsOwnerAt } from '../people/registrationAt.ts';
 import { SERVER_TIME, together, type Patch } from '../tree/patch.ts';
-import { invitationOver } from './invitationAt.ts';
+import { invitationAt, invitationOver } from './invitationAt.ts';
 import { askedByAt, requestAt } from './requestAt.ts';
 
 type Between = Pick<PartnerRequest, 'from' | 'to'>;
@@ -44,13 +44,13 @@ export const declining = ({ from, to }: Between): Patch => ({
 });
 
 /** Nobody is looked for in an entry any more. */
-export const searchOver = (entry: EntryId): Patch => ({
+const searchOver = (entry: EntryId): Patch => ({
   [searchAt(entry)]: null,
   [searchsOwnerAt(entry)]: null,
 });
 
 /** What goes with an entry in which nobody waits any more. */
-export const waitingOver = (event: EventKey, entry: EntryId): Patch => ({
+const waitingOver = (event: EventKey, entry: EntryId): Patch => ({
   ...searchOver(entry),
   ...invitationOver(event, entry),
 });
@@ -68,7 +68,7 @@ function joined(
     [`${at}/${role}Id`]: comes.id,
     [`${at}/${role}Name`]: comes.name,
     ...enteredOnce(event.key, entry.id, ids),
-    ...waitingOver(event.key, entry.id),
+    ...searchOver(entry.id),
     ...(own === undefined
       ? {}
       : {
@@ -118,13 +118,12 @@ export interface Yes {
   readonly people: readonly Registered[];
   /** The one who says it has asked as well: that is done with. */
   readonly hasAskedToo: boolean;
+  /** The one who comes has asked before. */
+  readonly hasAsked: boolean;
 }
 
-/**
- * The yes of the one who was asked: in one update the entries are the couple's, those in which the other waited are gone, nobody is looked for any more, and the lead has a number. Refused as a whole where anything of it is not so any
- * more (docs/ACCESS.md).
- */
-export function accepting(yes: Yes): Patch {
+/** The entries are the couple's, those in which the other waited are gone, nobody is looked for any more, and the lead has a number. */
+function coupled(yes: Yes): Patch {
   const { request, joinings, asker, me, given, events, people } = yes;
   const gone = new Set(joinings.flatMap(({ own }) => own?.id ?? []));
   const leads = new Set(joinings.map((joining) => leadOf(joining, request)));
@@ -145,13 +144,34 @@ export function accepting(yes: Yes): Patch {
     }),
   );
   return together([
-    { [`${requestAt(request.to, request.from)}/answered`]: 'accepted' },
     ...joinings.map((joining) => joined(joining, asker, me)),
     ...worn,
     ...[...given].map(([lead, taken]) => numberTaken(yes.uid, lead, taken)),
-    ...(yes.hasAskedToo ? [takingBack({ from: request.to, to: request.from })] : []),
   ]);
 }
+
+/** The yes of the one who was asked, in one update. Refused as a whole where anything of it is not so any more (docs/ACCESS.md). */
+export const accepting = (yes: Yes): Patch =>
+  together([
+    { [`${requestAt(yes.request.to, yes.request.from)}/answered`]: 'accepted' },
+    coupled(yes),
+    ...yes.joinings.map(({ event, entry }) => invitationOver(event.key, entry.id)),
+    ...(yes.hasAskedToo ? [takingBack({ from: yes.request.to, to: yes.request.from })] : []),
+  ]);
+
+/**
+ * A guest takes the places that a partner invited them to, in one update. Refused as a whole where one of them is taken by
+ * now, or the link was withdrawn.
+ */
+export const takingPlaces = (yes: Yes, secret: string): Patch =>
+  together([
+    coupled(yes),
+    ...yes.joinings.map(({ event, entry }) => {
+      const invitation = invitationAt(event.key, entry.id);
+      return { [`${invitation}/open`]: null, [`${invitation}/taken`]: { by: yes.asker.id, secret } };
+    }),
+    ...(yes.hasAsked ? [takingBack(yes.request)] : []),
+  ]);
 
 /** What is known when somebody says yes. */
 export interface KnownThen {
@@ -164,19 +184,20 @@ export interface KnownThen {
   /** The device on which the yes is said. Without a free slot the couple waits for a number of the organizer's. */
   readonly device: { readonly uid: string; readonly freeSlots: readonly number[] };
   readonly hasAskedToo: boolean;
+  readonly hasAsked: boolean;
 }
 
 /**
- * What a yes to this request would be as things stand; undefined: nothing comes of it any more.
+ * What these couples would be as things stand; undefined: nothing comes of it any more.
  * @param draw from 0 up to, but not including, 1
  */
-export function yesTo(
-  request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
-  { events, people, taken, givenOut, device, hasAskedToo }: KnownThen,
+export function yesFor(
+  request: Between,
+  joinings: readonly Joining[],
+  { events, people, taken, givenOut, device, hasAskedToo, hasAsked }: KnownThen,
   draw: () => number,
 ): Yes | undefined {
   const [asker, me] = [request.from, request.to].map((key) => people.find(({ id }) => id === key));
-  const { joinings } = joiningsOf(request, events, people);
   if (asker === undefined || me === undefined || joinings.length === 0) return undefined;
   const worn = new Set([...taken, ...wornNumbers(events, people)]);
   const given = new Map<string, NumberTaken>();
@@ -187,5 +208,12 @@ export function yesTo(
     worn.add(number);
     given.set(lead, { number, by, slot });
   }
-  return { request, joinings, asker, me, uid: device.uid, given, events, people, hasAskedToo };
+  return { request, joinings, asker, me, uid: device.uid, given, events, people, hasAskedToo, hasAsked };
 }
+
+/** What a yes to this request would be as things stand; undefined: nothing comes of it any more. */
+export const yesTo = (
+  request: Pick<PartnerRequest, 'from' | 'to' | 'entries'>,
+  known: KnownThen,
+  draw: () => number,
+): Yes | undefined => yesFor(request, joiningsOf(request, known.events, known.people).joinings, known, draw);

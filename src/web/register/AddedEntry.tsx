@@ -5,6 +5,7 @@ import { Field } from '../parts/field/Field.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { keptPlace } from '../words/english/keptPlace.ts';
 import { register } from '../words/english/register.ts';
+import { registerPartners } from '../words/english/registerPartners.ts';
 import { useWords } from '../words/language.ts';
 
 interface Props {
@@ -22,7 +23,8 @@ const PARTNERS = ['named', 'wanted'] as const;
 
 /** In which role, and with whom: of an event that somebody enters now. */
 export function AddedEntry({ name, chosen, problem, isEntered, onChange }: Props) {
-  const { partners, you } = useWords(register);
+  const { you } = useWords(register);
+  const partners = useWords(registerPartners);
   const { namesakes } = useWords(keptPlace);
   const { partner } = chosen;
   return (

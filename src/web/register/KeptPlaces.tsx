@@ -20,7 +20,8 @@ export function KeptPlaces({ draft, events, onChange }: Props) {
   const { eventName } = useWords(terms);
   const asked = draft.chosen.flatMap((chosen) => {
     const event = events.find(({ key }) => key === chosen.event);
-    const places = event === undefined ? [] : namedPlaces(draft.name, [event]);
+    const isInvited = chosen.partner.kind === 'joins' && chosen.partner.isInvited === true;
+    const places = event === undefined || isInvited ? [] : namedPlaces(draft.name, [event]);
     return event === undefined || places.length === 0 ? [] : [{ chosen, event, places }];
   });
   if (asked.length === 0) return null;

@@ -97,7 +97,7 @@ export default function OwnRegistration({ code, onForget }: Props) {
         {isByAnother ? <p className="second">{words.byAnother}</p> : null}
         <CodeCard code={code} />
         {its.competitor === undefined || isByAnother || now.registration.kind === 'closed' ? null : (
-          <InvitePartner dancer={its.competitor} />
+          <InvitePartner dancer={its.competitor} events={all.value} />
         )}
         {its.consents.risk ? null : <GiveConsent code={code} />}
         {along.length === 0 ? null : (

@@ -19,12 +19,12 @@ import { Say } from '../parts/page/Say.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { keptPlace } from '../words/english/keptPlace.ts';
 import { register } from '../words/english/register.ts';
+import { registerPartners } from '../words/english/registerPartners.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { KeptPlaces } from './KeptPlaces.tsx';
 import { RegisteredPartner } from './RegisteredPartner.tsx';
 import type { StepProps } from './stepProps.ts';
-import { useInvited } from './useInvited.ts';
 
 const USUAL = ['named', 'wanted'] as const;
 const EACH = ['as usual', 'named', 'wanted'] as const;
@@ -51,7 +51,8 @@ interface RowProps extends Pick<StepProps, 'draft' | 'onChange'> {
 
 /** With whom one event is danced, and by somebody who dances both roles in which. */
 function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowProps) {
-  const { partners, you } = useWords(register);
+  const { you } = useWords(register);
+  const partners = useWords(registerPartners);
   const places = useWords(keptPlace);
   const { eventName } = useWords(terms);
   const name = event === undefined ? chosen.event : eventName(event);
@@ -70,7 +71,11 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
         <p>
           <b>{name}</b>
           <br />
-          <span className="second">{places.asks(chosen.partner.name)}</span>
+          <span className="second">
+            {chosen.partner.isInvited === true
+              ? places.invitation.yours(chosen.partner.name)
+              : places.asks(chosen.partner.name)}
+          </span>
         </p>
         {problem === undefined ? null : (
           <p role="alert">
@@ -142,7 +147,8 @@ function PartnerToo({
   name,
 }: Pick<StepProps, 'draft' | 'onChange' | 'missing'> & { readonly name: string }) {
   const words = useWords(register);
-  const { partners, you } = words;
+  const { you } = words;
+  const partners = useWords(registerPartners);
   const { partnerToo: along, ...alone } = draft;
   const say = (about: Missing['what']): string | undefined => {
     const found = missing.find(({ what }) => what === about);
@@ -202,9 +208,8 @@ function PartnerToo({
 /** With whom: said once for all events, and otherwise where an event is danced with somebody else. */
 export default function PartnersStep({ draft, onChange, events, missing }: StepProps) {
   const words = useWords(register);
-  const { partners } = words;
+  const partners = useWords(registerPartners);
   const { usualPartner } = draft;
-  useInvited(draft, onChange);
   const missingOf = (chosen: ChosenEvent) =>
     missing.find((one) => 'event' in one && one.event === chosen.event);
   const placesIn = ({ event }: ChosenEvent) =>

@@ -7,11 +7,12 @@ import { Button } from '../parts/button/Button.tsx';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import { screens } from '../screens/screens.ts';
 import { ownEntries } from '../words/english/ownEntries.ts';
-import { register } from '../words/english/register.ts';
+import { registered } from '../words/english/registered.ts';
 import { registerTeam } from '../words/english/registerTeam.ts';
 import { useWords } from '../words/language.ts';
 import { CodeCard } from './CodeCard.tsx';
 import { OtherCodes } from './OtherCodes.tsx';
+import { PlacesTaken } from './PlacesTaken.tsx';
 import type { StepProps } from './stepProps.ts';
 import { usePrice } from './usePrice.ts';
 import './own.css';
@@ -38,7 +39,7 @@ export default function Registered({
   onAnother,
   atDesk = false,
 }: Props) {
-  const { done } = useWords(register);
+  const done = useWords(registered);
   const team = useWords(registerTeam);
   const { cost } = useWords(ownEntries);
   const { eventName } = useStore();
@@ -60,6 +61,7 @@ export default function Registered({
       <p className="second">
         {draft.registers === 'team' ? team.found(others.length, entries) : done.events(entries)}
       </p>
+      {atDesk ? null : <PlacesTaken draft={draft} code={code} events={events} />}
       {price === undefined || price.total === 0 ? null : (
         <HowToPay title={cost.howToPay} text={price.howToPay} />
       )}

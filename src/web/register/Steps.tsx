@@ -11,7 +11,7 @@ import { Note } from '../parts/note/Note.tsx';
 import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
-import { CheckStep, ConsentStep, EventsStep, PartnersStep, PriceSum, TeamStep } from './later.tsx';
+import { CheckStep, ConsentStep, EventsStep, Invited, PartnersStep, PriceSum, TeamStep } from './later.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import type { Registration } from './useRegistration.ts';
@@ -112,6 +112,11 @@ export function Steps({ registration, events: offered, phase, name }: Props) {
           {step === 'you' && !isKept ? null : <p className="second">{words[step].lead}</p>}
         </div>
         {isKept ? null : <Note tone="warn">{words.notKept}</Note>}
+        {window.location.search === '' ? null : (
+          <Suspense>
+            <Invited draft={draft} onChange={change} events={offered} />
+          </Suspense>
+        )}
         <Suspense fallback={<LoadingBars />}>
           <StepOf
             step={step}

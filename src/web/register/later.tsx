@@ -19,6 +19,8 @@ export const ConsentStep = lazy(consentStep);
 export const CheckStep = lazy(checkStep);
 export const PriceSum = lazy(priceSum);
 export const Registered = lazy(registered);
+// For who comes by a partner's link.
+export const Invited = lazy(() => import('./Invited.tsx'));
 // Not among those that are fetched at once: who registers never sees it.
 export const NotOpen = lazy(() => import('./NotOpen.tsx'));
 

@@ -5,8 +5,15 @@ import { competitors } from '../../store/people/competitors.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 
-/** Whoever comes by a partner's link has that partner named, as long as they have named nobody themselves. */
-export function useInvited(draft: RegistrationDraft, onChange: (draft: RegistrationDraft) => void): void {
+/**
+ * Whoever comes by a partner's link has that partner named, as long as they have named nobody themselves.
+ * @param isOnlyNamed no place of that partner is open to them
+ */
+export function useInvited(
+  draft: RegistrationDraft,
+  onChange: (draft: RegistrationDraft) => void,
+  isOnlyNamed: boolean,
+): void {
   const [search] = useSearchParams();
   const by = search.get('partner');
   const people = knownOr(useLive(useStore().device, competitors), undefined);
@@ -14,9 +21,9 @@ export function useInvited(draft: RegistrationDraft, onChange: (draft: Registrat
   const { usualPartner } = draft;
   const isOpen = usualPartner.kind === 'named' && usualPartner.name === '';
   useEffect(() => {
-    if (inviting !== undefined && isOpen)
+    if (inviting !== undefined && isOpen && isOnlyNamed)
       onChange({ ...draft, usualPartner: { kind: 'named', name: inviting } });
     // Once for each who invites: a name that was taken out again stays out.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [inviting]);
+  }, [inviting, isOnlyNamed]);
 }

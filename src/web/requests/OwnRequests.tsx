@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { isWaiting } from '../../domain/registrant/partnerRequest.ts';
@@ -7,6 +8,8 @@ import { knownOr, useLive } from '../app/useLive.ts';
 import { screens } from '../screens/screens.ts';
 import { partners } from '../words/english/partners.ts';
 import { useWords } from '../words/language.ts';
+import { CameByLink } from './CameByLink.tsx';
+import { InvitedCard } from './InvitedCard.tsx';
 import { KeptPlacesCard } from './KeptPlacesCard.tsx';
 import RequestsPart from './RequestsPart.tsx';
 import { useRequests } from './useRequests.ts';
@@ -25,17 +28,15 @@ export default function OwnRequests({ dancers, events }: Props) {
   if (people === undefined) return null;
   return (
     <>
+      <InvitedCard dancers={dancers} events={events} people={people} />
       <RequestsPart requests={requests} dancers={dancers} events={events} people={people} />
       {people
         .filter(({ id }) => dancers.includes(id))
         .map((dancer) => (
-          <KeptPlacesCard
-            key={dancer.id}
-            requests={requests}
-            dancer={dancer}
-            events={events}
-            people={people}
-          />
+          <Fragment key={dancer.id}>
+            <CameByLink dancer={dancer} events={events} />
+            <KeptPlacesCard requests={requests} dancer={dancer} events={events} people={people} />
+          </Fragment>
         ))}
       {dancers.some((dancer) => isWaiting(dancer, events)) ? (
         <p>

@@ -87,6 +87,8 @@ import type { published } from './english/published.ts';
 import type { postedSheet } from './english/postedSheet.ts';
 import type { keptPlace } from './english/keptPlace.ts';
 import type { register } from './english/register.ts';
+import type { registered } from './english/registered.ts';
+import type { registerPartners } from './english/registerPartners.ts';
 import type { registerTeam } from './english/registerTeam.ts';
 import type { release } from './english/release.ts';
 import type { roundActions } from './english/roundActions.ts';
@@ -101,6 +103,8 @@ import type { start } from './english/start.ts';
 interface ForEverybodyLater {
   readonly board: typeof board;
   readonly register: typeof register;
+  readonly registered: typeof registered;
+  readonly registerPartners: typeof registerPartners;
   readonly registerTeam: typeof registerTeam;
   readonly keptPlace: typeof keptPlace;
   readonly ownEntries: typeof ownEntries;

@@ -179,6 +179,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     sponsors: { 0: 'Shoes' },
   },
   readOut: null,
+  invitations: null,
   judgeCodes: {
     A: 'code-of-judge-A',
     B: 'code-of-judge-B',

@@ -17,4 +17,25 @@ export const keptPlace = section('keptPlace', {
   ask: (name: string) => `Yes, ask ${name} to confirm`,
   moreOf: (name: string) =>
     `Once ${name} says yes, you’re both entered. If it isn’t you, there’s nothing to do.`,
+  invitation: {
+    by: (partner: string) => `${partner} invited you to dance together`,
+    to: (partner: string, events: readonly string[]) =>
+      `${partner} invited you to dance ${all.format(events)}. The place is yours as soon as you’ve registered.`,
+    over: (partner: string) =>
+      `This invitation was used already, or ${partner} took it back. Ask ${partner} for a new one, or register and name ${partner}: then we’ll ask ${partner} to confirm.`,
+    already: 'Registered already? Take your place in My entries.',
+    yours: (partner: string) =>
+      `With ${partner}, who invited you. Once you’ve registered, you’re both entered.`,
+    take: (partner: string) => `Dance with ${partner}`,
+    taking: 'Entering you both',
+    entered: (partner: string, events: readonly string[]) =>
+      `You’re entered with ${partner} in ${all.format(events)}.`,
+    asked: (partner: string, events: readonly string[]) =>
+      `${all.format(events)}: the invitation was no longer open, so we asked ${partner} to confirm. My entries shows their answer.`,
+  },
+  came: {
+    title: (name: string) => `${name} took the place you offered with your link`,
+    takeBack: 'Take the place back',
+    more: (name: string) => `Then ${name} is out of this event, and you need a partner again.`,
+  },
 });

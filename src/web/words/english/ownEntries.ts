@@ -1,6 +1,8 @@
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
+const all = new Intl.ListFormat('en');
+
 /** Somebody changes what they are in, with the code they got when they registered. */
 export const ownEntries = section('ownEntries', {
   title: 'My entries',
@@ -39,6 +41,11 @@ export const ownEntries = section('ownEntries', {
   invite: {
     title: 'Invite your partner',
     more: 'They register with this link, and you’re asked whether you dance together.',
+    titleOf: (partner: string) => `Invite ${partner}`,
+    place: (events: readonly string[]) =>
+      `${all.format(events)}. Whoever uses the link first gets the place beside you, without asking you again. Send it only to your partner.`,
+    make: 'Make a link',
+    withdraw: 'Withdraw the link',
     copy: 'Copy link',
     copied: 'Copied',
     qr: 'QR code',

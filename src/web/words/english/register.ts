@@ -116,26 +116,6 @@ export const register = section('register', {
   partners: {
     title: 'With whom?',
     lead: 'Say it once for all events; an event with somebody else can say so.',
-    usual: 'In all events',
-    byName: 'With a partner',
-    wanted: 'I need a partner',
-    name: 'Your partner’s name',
-    nameHelp: 'Your partner registers, too.',
-    registered: (name: string) =>
-      `${name} has registered. We ask them with your registration; their yes enters you together.`,
-    severalRegistered: 'Several dancers have this name, so nobody is asked.',
-    wish: 'What should a partner know?',
-    wishHelp: 'Everybody can read it: no phone number, no address.',
-    each: 'Event by event',
-    asUsual: (name: string) => (name === '' ? 'As in all events' : `With ${name}`),
-    nobodyYet: 'Partner wanted',
-    other: 'With somebody else',
-    role: 'You dance as',
-    nameIn: (event: string) => `${event}: partner’s name`,
-    too: (name: string) => `Register ${name}, too`,
-    tooHelp: 'They get a code of their own, and agree with it before they dance.',
-    email: 'Your partner’s email',
-    minor: 'They’re under 18',
   },
   team: {
     title: 'Who is in your team?',
@@ -173,14 +153,5 @@ export const register = section('register', {
     closed: 'It wasn’t taken: registration has closed, or one of the events is gone. Go back and check.',
     full: 'It wasn’t taken: too many registrations came from this device. Use another one, or write to the organizer.',
     other: 'It wasn’t taken. Try again, or write to the organizer.',
-  },
-  done: {
-    title: 'You’re in.',
-    lead: 'Write this code down: by it your registration is found again.',
-    mine: 'See my entries',
-    events: (events: number) =>
-      counted(events, { one: 'You’re in 1 event.', other: `You’re in ${events} events.` }),
-    others: 'Hand these out: each dancer agrees with their own code.',
-    another: 'Register somebody else',
   },
 });

@@ -440,6 +440,41 @@ const later: LaterWords = {
     blank: 'No se muestra nada',
     reconnecting: 'Reconectando',
   },
+  registered: {
+    title: 'Inscripción hecha.',
+    lead: 'Apunta este código: con él se encuentra tu inscripción.',
+    mine: 'Ver mi inscripción',
+    events: (events) =>
+      counted(events, {
+        one: 'Estás en 1 prueba.',
+        many: `Estás en ${events} pruebas.`,
+        other: `Estás en ${events} pruebas.`,
+      }),
+    others: 'Repártelos: cada persona da su consentimiento con su propio código.',
+    another: 'Inscribir a otra persona',
+  },
+  registerPartners: {
+    usual: 'En todas las pruebas',
+    byName: 'Con pareja',
+    wanted: 'Busco pareja',
+    name: 'El nombre de tu pareja',
+    nameHelp: 'Tu pareja también se inscribe.',
+    registered: (name) =>
+      `${name} ya tiene inscripción. Le preguntamos con la tuya; su sí os inscribe como pareja.`,
+    severalRegistered: 'Hay varias personas con este nombre: no se pregunta a nadie.',
+    wish: '¿Qué debería saber una pareja?',
+    wishHelp: 'Lo puede leer todo el mundo: ni teléfono ni dirección.',
+    each: 'Prueba por prueba',
+    asUsual: (name) => (name === '' ? 'Como en todas' : `Con ${name}`),
+    nobodyYet: 'Se busca pareja',
+    other: 'Con otra persona',
+    role: 'Bailas como',
+    nameIn: (event) => `${event}: nombre de la pareja`,
+    too: (name) => `Inscribir también a ${name}`,
+    tooHelp: 'Recibe su propio código, y con él da su consentimiento antes de bailar.',
+    email: 'El correo de tu pareja',
+    minor: 'Es menor de 18 años',
+  },
   registerTeam: {
     label: 'Personas',
     help: 'Name, email, price group, guardian, role (lead o follow), partner, events. Varias pruebas con ; entre ellas. Una primera línea con los nombres de las columnas puede cambiar su orden.',
@@ -469,6 +504,25 @@ const later: LaterWords = {
     entered: (name) => `${name} se inscribió con alguien de tu nombre.`,
     ask: (name) => `Sí, pedir a ${name} que lo confirme`,
     moreOf: (name) => `Con el sí de ${name} quedan inscritos los dos. Si no eres tú, no hay nada que hacer.`,
+    invitation: {
+      by: (partner) => `${partner} te invita a bailar`,
+      to: (partner, events) =>
+        `${partner} te invita a bailar ${list(events)}. El lugar es tuyo en cuanto te inscribas.`,
+      over: (partner) =>
+        `Esta invitación ya se usó, o ${partner} la retiró. Pide otra a ${partner}, o inscríbete con su nombre: entonces le pedimos que lo confirme.`,
+      already: '¿Ya te inscribiste? Toma tu lugar en «Mi inscripción».',
+      yours: (partner) => `Con ${partner}, que te invitó. Al inscribirte quedan inscritos los dos.`,
+      take: (partner) => `Bailar con ${partner}`,
+      taking: 'Inscribiendo a los dos',
+      entered: (partner, events) => `Quedaste inscrito con ${partner} en ${list(events)}.`,
+      asked: (partner, events) =>
+        `${list(events)}: la invitación ya no valía, así que pedimos a ${partner} que lo confirme. La respuesta aparece en «Mi inscripción».`,
+    },
+    came: {
+      title: (name) => `${name} tomó el lugar que ofreciste con tu enlace`,
+      takeBack: 'Recuperar el lugar',
+      more: (name) => `Entonces ${name} queda fuera de este evento, y otra vez te falta pareja.`,
+    },
   },
   register: {
     title: 'Inscripción',
@@ -521,26 +575,6 @@ const later: LaterWords = {
     partners: {
       title: '¿Con quién?',
       lead: 'Dilo una vez para todas las pruebas; si una la bailas con otra persona, dilo en ella.',
-      usual: 'En todas las pruebas',
-      byName: 'Con pareja',
-      wanted: 'Busco pareja',
-      name: 'El nombre de tu pareja',
-      nameHelp: 'Tu pareja también se inscribe.',
-      registered: (name) =>
-        `${name} ya tiene inscripción. Le preguntamos con la tuya; su sí os inscribe como pareja.`,
-      severalRegistered: 'Hay varias personas con este nombre: no se pregunta a nadie.',
-      wish: '¿Qué debería saber una pareja?',
-      wishHelp: 'Lo puede leer todo el mundo: ni teléfono ni dirección.',
-      each: 'Prueba por prueba',
-      asUsual: (name) => (name === '' ? 'Como en todas' : `Con ${name}`),
-      nobodyYet: 'Se busca pareja',
-      other: 'Con otra persona',
-      role: 'Bailas como',
-      nameIn: (event) => `${event}: nombre de la pareja`,
-      too: (name) => `Inscribir también a ${name}`,
-      tooHelp: 'Recibe su propio código, y con él da su consentimiento antes de bailar.',
-      email: 'El correo de tu pareja',
-      minor: 'Es menor de 18 años',
     },
     team: {
       title: '¿Quién está en tu equipo?',
@@ -578,19 +612,6 @@ const later: LaterWords = {
         'No se ha aceptado: la inscripción ha cerrado, o una de las pruebas ya no está. Vuelve atrás y compruébalo.',
       full: 'No se ha aceptado: han llegado demasiadas inscripciones de este dispositivo. Usa otro, o escribe a la organización.',
       other: 'No se ha aceptado. Prueba otra vez, o escribe a la organización.',
-    },
-    done: {
-      title: 'Inscripción hecha.',
-      lead: 'Apunta este código: con él se encuentra tu inscripción.',
-      mine: 'Ver mi inscripción',
-      events: (events) =>
-        counted(events, {
-          one: 'Estás en 1 prueba.',
-          many: `Estás en ${events} pruebas.`,
-          other: `Estás en ${events} pruebas.`,
-        }),
-      others: 'Repártelos: cada persona da su consentimiento con su propio código.',
-      another: 'Inscribir a otra persona',
     },
   },
 
@@ -631,6 +652,11 @@ const later: LaterWords = {
     invite: {
       title: 'Invita a tu pareja',
       more: 'Se inscribe con este enlace, y se te pregunta si bailan juntos.',
+      titleOf: (partner) => `Invita a ${partner}`,
+      place: (events) =>
+        `${list(events)}. Quien use primero el enlace ocupa el lugar a tu lado, sin preguntarte otra vez. Envíalo solo a tu pareja.`,
+      make: 'Crear enlace',
+      withdraw: 'Retirar el enlace',
       copy: 'Copiar enlace',
       copied: 'Copiado',
       qr: 'Código QR',

@@ -1,0 +1,29 @@
+import type { ChosenEvent, RegistrationDraft } from './draft.ts';
+import type { NamedPlace } from './namedPlace.ts';
+
+/** The events of an invitation are chosen, each beside the partner who invited. What was chosen before stays. */
+export function withInvitation(
+  draft: RegistrationDraft,
+  secret: string,
+  places: readonly NamedPlace[],
+): RegistrationDraft {
+  const events = new Set(places.map(({ event }) => event.key));
+  const [first] = places;
+  return {
+    ...draft,
+    invitedWith: secret,
+    usualPartner:
+      first !== undefined && draft.usualPartner.kind === 'named' && draft.usualPartner.name === ''
+        ? { kind: 'named', name: first.partner.name }
+        : draft.usualPartner,
+    role: draft.chosen.length === 0 && first !== undefined ? first.role : draft.role,
+    chosen: [
+      ...draft.chosen.filter(({ event }) => !events.has(event)),
+      ...places.map(({ event, entry, role, partner }): ChosenEvent => ({
+        event: event.key,
+        role,
+        partner: { kind: 'joins', entry: entry.id, ...partner, isInvited: true },
+      })),
+    ],
+  };
+}

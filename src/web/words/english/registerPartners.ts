@@ -1,0 +1,25 @@
+import { section } from '../section.ts';
+
+/** With whom somebody dances, at registration and in what they change later. */
+export const registerPartners = section('registerPartners', {
+  usual: 'In all events',
+  byName: 'With a partner',
+  wanted: 'I need a partner',
+  name: 'Your partner’s name',
+  nameHelp: 'Your partner registers, too.',
+  registered: (name: string) =>
+    `${name} has registered. We ask them with your registration; their yes enters you together.`,
+  severalRegistered: 'Several dancers have this name, so nobody is asked.',
+  wish: 'What should a partner know?',
+  wishHelp: 'Everybody can read it: no phone number, no address.',
+  each: 'Event by event',
+  asUsual: (name: string) => (name === '' ? 'As in all events' : `With ${name}`),
+  nobodyYet: 'Partner wanted',
+  other: 'With somebody else',
+  role: 'You dance as',
+  nameIn: (event: string) => `${event}: partner’s name`,
+  too: (name: string) => `Register ${name}, too`,
+  tooHelp: 'They get a code of their own, and agree with it before they dance.',
+  email: 'Your partner’s email',
+  minor: 'They’re under 18',
+});

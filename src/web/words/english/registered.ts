@@ -1,0 +1,13 @@
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+/** A registration has come in. */
+export const registered = section('registered', {
+  title: 'You’re in.',
+  lead: 'Save this code. You’ll need it to change your entries.',
+  mine: 'See my entries',
+  events: (events: number) =>
+    counted(events, { one: 'You’re in 1 event.', other: `You’re in ${events} events.` }),
+  others: 'Hand these out: each dancer agrees with their own code.',
+  another: 'Register somebody else',
+});
