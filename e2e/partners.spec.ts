@@ -80,7 +80,7 @@ async function priyaRegisters(
   else {
     await expect(page.getByLabel('Your partner’s name')).toHaveValue(withWhom.named);
     await page.getByLabel('Your partner’s name').fill(withWhom.typed);
-    await expect(page.getByText(`${AMIR} has registered. We ask them with your registration`)).toBeVisible();
+    await expect(page.getByText(`${AMIR} has registered. We’ll ask them to confirm.`)).toBeVisible();
     await expectAccessible(page, 'a partner who has registered');
   }
   await press('Consent');

@@ -343,6 +343,36 @@ test('a partner who comes by an invitation is in the couple without a further ye
   });
 });
 
+test('a partner who is named later, among the entries, is asked as at registration', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const [ANN, BO] = ['Ann Novák', 'Bo O’Brien'];
+  const [annsPhone, bosPhone] = [
+    await (await deviceOf(browser, PHONE)).newPage(),
+    await (await deviceOf(browser, PHONE)).newPage(),
+  ];
+  const { toThePartner, toTheEnd } = onTheWay(day);
+  for (const [page, name, role] of [
+    [annsPhone, ANN, 'Lead'],
+    [bosPhone, BO, 'Follow'],
+  ] as const) {
+    await toThePartner(page, name, role);
+    await page.getByRole('radio', { name: 'I need a partner' }).check();
+    await toTheEnd(page);
+    await page.getByRole('link', { name: 'See my entries' }).click();
+  }
+  await annsPhone.getByRole('button', { name: `${RUMBA}: another partner` }).click();
+  await annsPhone.getByLabel(`${RUMBA}: partner’s name`).fill("bo o'brien");
+  await expect(annsPhone.getByText(`${BO} has registered. We’ll ask them to confirm.`)).toBeVisible();
+  await expectAccessible(annsPhone, 'a partner who is named later');
+  await annsPhone.getByRole('button', { name: /^Save/ }).click();
+  await expect(annsPhone.getByText('Saved. This is what you’re in now.')).toBeVisible();
+  await press(bosPhone, 'Say yes');
+  await expect(bosPhone.getByRole('main').getByText(`with ${ANN}`, { exact: true })).toBeVisible();
+});
+
 test('without network a registration waits on the device, and goes out once by itself; closed meanwhile, it says so @full', async ({
   day,
   browser,

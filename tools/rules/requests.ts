@@ -28,9 +28,9 @@ export const asked: Rules = {
   },
 };
 
-/** Somebody asks, for a dancer of their own. Who has danced the last request through may be asked anew. */
+/** Somebody asks, for a dancer of their own: anew, or for more in one that nobody has answered. A no is not asked again. */
 const ASKED: Expression<Between> = (here) =>
-  `((!data.exists() || data.child('answered').val() === 'accepted') && newData.exists() && ${REGISTRATION_OPEN} && ${here.$to} !== ${here.$from} && root.child('competitors').child(${here.$to}).exists() && !newData.child('answered').exists() && ${speaksFor(here.newRoot, here.$from)})`;
+  `(data.child('answered').val() !== 'declined' && newData.exists() && ${REGISTRATION_OPEN} && ${here.$to} !== ${here.$from} && root.child('competitors').child(${here.$to}).exists() && !newData.child('answered').exists() && ${speaksFor(here.newRoot, here.$from)})`;
 /** A no stays: the same is not asked again. */
 const TAKEN_BACK: Expression<Between> = (here) =>
   `(!newData.exists() && data.exists() && data.child('answered').val() !== 'declined' && ${speaksFor('root', here.$from)})`;

@@ -1052,11 +1052,6 @@ describe('a request', () => {
         ['in the slot of one that waits', instead(asking({}, 'k2', 0)), ['asked/k4/0']],
         ['for an entry in which somebody is', placed('k1'), ['requests/k2/k4']],
         [
-          'once more',
-          { differs: { 'requests/k2/k4': { entries: { Waltz: 'w4' }, at: 1, slot: 1 } } },
-          ['requests/k2/k4'],
-        ],
-        [
           'after a no',
           {
             differs: { 'requests/k2/k4': { entries: { Waltz: 'w4' }, at: 1, slot: 1, answered: 'declined' } },

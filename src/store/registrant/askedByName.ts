@@ -1,15 +1,17 @@
 import { MOST } from '../../domain/bounds.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
-import { registeredAs, type Registered } from '../../domain/people/directory.ts';
-import type { Patch } from '../tree/patch.ts';
+import type { Registered } from '../../domain/people/directory.ts';
+import { meantBy } from '../../domain/registrant/namedPlace.ts';
+import { together, type Patch } from '../tree/patch.ts';
 import type { NewEntry } from './entryMade.ts';
 import { asking } from './requestWrites.ts';
+import type { StoredRequest } from './requests.ts';
 
 /** Who of a new entry is there, and whom of those who have registered it names by name alone; nobody where it could be several. */
 function named({ lead, follow, looks }: NewEntry, people: readonly Registered[]) {
   const [own, other] = lead.id === undefined ? [follow, lead] : [lead, follow];
   if (own.id === undefined || other.id !== undefined || looks !== undefined) return undefined;
-  const [only, another] = registeredAs(other.name, people);
+  const [only, another] = meantBy(other.name, people);
   return only === undefined || another !== undefined ? undefined : { from: own.id, to: only.id };
 }
 
@@ -21,15 +23,48 @@ export interface AskedFor {
   readonly entry: EntryId;
 }
 
+/** What a dancer has asked before. */
+export interface AskedBefore {
+  /** Slots in which another request can be made. */
+  readonly freeSlots: readonly number[];
+  /** By whom they have asked. */
+  readonly requests: ReadonlyMap<string, StoredRequest>;
+}
+
+const NOBODY_ASKED: AskedBefore = {
+  freeSlots: Array.from({ length: MOST.asked }, (_, slot) => slot),
+  requests: new Map(),
+};
+
+/** One that nobody has answered asks for more, and a new one is made in a free slot. A no is not asked again. */
+function askedAgain(
+  { freeSlots, requests }: AskedBefore,
+  from: string,
+  asked: ReadonlyMap<string, ReadonlyMap<EventKey, EntryId>>,
+): Patch {
+  const slots = freeSlots.values();
+  return together(
+    [...asked].map(([to, entries]): Patch => {
+      const before = requests.get(to);
+      if (before?.answered === 'declined') return {};
+      if (before !== undefined && before.answered === undefined)
+        return asking({ from, to }, new Map([...before.entries, ...entries]), before.note, before.slot);
+      const slot = before?.slot ?? slots.next().value;
+      return slot === undefined ? {} : asking({ from, to }, entries, '', slot);
+    }),
+  );
+}
+
 /**
- * Whoever is named as a partner and has registered is asked with the registration: their yes makes the couple of the two.
- * Each of the new dancers asks each of them once, for all entries.
+ * Whoever is named as a partner and has registered is asked with the entry: their yes makes the couple of the two. Each of the
+ * dancers asks each of them once, for all entries.
  * @param places in entries of others, for which a new dancer asks
  */
 export function askedByName(
   made: readonly NewEntry[],
   people: readonly Registered[],
-  places: readonly AskedFor[],
+  places: readonly AskedFor[] = [],
+  before: AskedBefore = NOBODY_ASKED,
 ): Patch {
   const byName = made.flatMap((entry): readonly AskedFor[] => {
     const between = named(entry, people);
@@ -41,11 +76,5 @@ export function askedByName(
     const entries = ofOne.get(to) ?? new Map<EventKey, EntryId>();
     asked.set(from, ofOne.set(to, entries.set(event, entry)));
   }
-  return Object.fromEntries(
-    [...asked].flatMap(([from, ofOne]) =>
-      [...ofOne]
-        .slice(0, MOST.asked)
-        .flatMap(([to, entries], slot) => Object.entries(asking({ from, to }, entries, '', slot))),
-    ),
-  );
+  return together([...asked].map(([from, ofOne]) => askedAgain(before, from, ofOne)));
 }

@@ -15,7 +15,7 @@ import {
   slotAt,
 } from '../people/registrationAt.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { entryMade } from './entryMade.ts';
+import { entryMade, type NewEntry } from './entryMade.ts';
 import { invitationOver } from './invitationAt.ts';
 import type { NamedEntry, OwnRegistration } from './ownRegistration.ts';
 
@@ -90,6 +90,39 @@ function counted({ code, dancer, edits }: Changed, touched: ReadonlySet<string>)
   };
 }
 
+/** The entries that come, as far as there are slots. @param ids of each, in their order */
+export function entriesAdded(
+  { code, registration, dancer, everybody, events }: Changed,
+  { added }: EntryEdits,
+  draft: RegistrationDraft,
+  ids: readonly EntryId[],
+): readonly NewEntry[] {
+  const free = freeSlots(registration.entries, events);
+  return added.flatMap((chosen, at) => {
+    const [slot, id] = [free[at], ids[at]];
+    if (slot === undefined || id === undefined) return [];
+    const name = partnerIn(draft, chosen);
+    const known = everybody.find(
+      (one) => name !== undefined && spelledAlike(one.name) === spelledAlike(name),
+    );
+    const partner = known ?? { name: name ?? 'TBA', id: undefined };
+    const [lead, follow] = chosen.role === 'lead' ? [dancer, partner] : [partner, dancer];
+    return [
+      {
+        code,
+        slot,
+        id,
+        event: chosen.event,
+        lead: { name: lead.name, id: lead.id },
+        follow: { name: follow.name, id: follow.id },
+        affiliation: dancer.affiliation,
+        number: chosen.role === 'lead' ? dancer.number : known?.number,
+        looks: name === undefined ? { role: chosen.role, note: '' } : undefined,
+      },
+    ];
+  });
+}
+
 /**
  * What somebody wants otherwise, in one update: all of it happens, or nothing. Refused where another device has changed the
  * same dancer's entries meanwhile, or entered something in the same slot, where registration has closed and something comes, and for a couple that was seen on
@@ -102,8 +135,7 @@ export function entriesChanged(
   draft: RegistrationDraft,
   ids: readonly EntryId[],
 ): Patch {
-  const { code, registration, dancer, everybody, own, events } = changed;
-  const free = freeSlots(registration.entries, events);
+  const { code, dancer, own, events } = changed;
   const touched = new Set([dancer.id]);
   const gone = own
     .filter(({ entry }) => edits.dropped.includes(entry.id))
@@ -112,33 +144,11 @@ export function entriesChanged(
       touched.add(partnersKey(one) ?? dancer.id);
       return withdrawn(changed, one);
     });
-  const made = edits.added.map((chosen, at): Patch => {
-    const [slot, id] = [free[at], ids[at]];
-    if (slot === undefined || id === undefined) return {};
-    const name = partnerIn(draft, chosen);
-    const known = everybody.find(
-      (one) => name !== undefined && spelledAlike(one.name) === spelledAlike(name),
-    );
-    const partner = known ?? { name: name ?? 'TBA', id: undefined };
-    if (known !== undefined) touched.add(known.id);
-    const [lead, follow] = chosen.role === 'lead' ? [dancer, partner] : [partner, dancer];
-    const number = chosen.role === 'lead' ? dancer.number : known?.number;
+  const made = entriesAdded(changed, edits, draft, ids).map((entry): Patch => {
+    for (const { id } of [entry.lead, entry.follow]) if (id !== undefined) touched.add(id);
     return {
-      ...entryMade(
-        {
-          code,
-          slot,
-          id,
-          event: chosen.event,
-          lead: { name: lead.name, id: lead.id },
-          follow: { name: follow.name, id: follow.id },
-          affiliation: dancer.affiliation,
-          number,
-          looks: name === undefined ? { role: chosen.role, note: '' } : undefined,
-        },
-        events,
-      ),
-      [slotAt(code, slot)]: entryInSlot(chosen.event, id),
+      ...entryMade(entry, events),
+      [slotAt(code, entry.slot)]: entryInSlot(entry.event, entry.id),
     };
   });
   return Object.assign({}, ...gone, ...made, counted(changed, touched));

@@ -7,6 +7,7 @@ import { keptPlace } from '../words/english/keptPlace.ts';
 import { register } from '../words/english/register.ts';
 import { registerPartners } from '../words/english/registerPartners.ts';
 import { useWords } from '../words/language.ts';
+import { RegisteredPartner } from './RegisteredPartner.tsx';
 
 interface Props {
   /** How the event is called. */
@@ -57,6 +58,7 @@ export function AddedEntry({ name, chosen, problem, isEntered, onChange }: Props
           onChange={({ target }) => onChange({ ...chosen, partner: { kind: 'named', name: target.value } })}
         />
       ) : null}
+      {partner.kind === 'named' ? <RegisteredPartner name={partner.name} /> : null}
       {isEntered ? (
         <CheckField
           label={namesakes}

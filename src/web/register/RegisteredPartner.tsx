@@ -1,4 +1,4 @@
-import { registeredAs } from '../../domain/people/directory.ts';
+import { meantBy } from '../../domain/registrant/namedPlace.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -10,7 +10,7 @@ import { useWords } from '../words/language.ts';
 export function RegisteredPartner({ name }: { readonly name: string }) {
   const partners = useWords(registerPartners);
   const people = knownOr(useLive(useStore().device, competitors), undefined) ?? [];
-  const [only, another] = registeredAs(name, people);
+  const [only, another] = meantBy(name, people);
   return (
     <output>
       {only === undefined ? null : another === undefined ? (

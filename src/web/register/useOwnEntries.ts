@@ -14,10 +14,16 @@ import {
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { freshKey } from '../../store/delivery/operation.ts';
 import { searchAt } from '../../store/people/registrationAt.ts';
-import { entriesChanged, entryKeys, type Edits } from '../../store/registrant/entriesChanged.ts';
+import {
+  entriesAdded,
+  entriesChanged,
+  entryKeys,
+  type Edits,
+} from '../../store/registrant/entriesChanged.ts';
 import { keepEdits, keptEdits } from '../../store/registrant/keptEdits.ts';
 import type { OwnRegistration } from '../../store/registrant/ownRegistration.ts';
 import { useStore } from '../app/StoreProvider.tsx';
+import { partnersAsked } from './partnersAsked.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 /** What became of the last press on Save. */
@@ -81,7 +87,13 @@ export function useOwnEntries({
   const send = async (): Promise<void> => {
     const known = { code, registration, edits: counts, dancer, everybody, own, events };
     const changed = { ...known, searched: await searched() };
-    const written = await device.write(entriesChanged(changed, edits, draft, entryKeys(edits, freshKey)));
+    const ids = entryKeys(edits, freshKey);
+    const patch = entriesChanged(changed, edits, draft, ids);
+    const asks = await partnersAsked(device, dancer.id, entriesAdded(changed, edits, draft, ids));
+    const asked = await device.write({ ...patch, ...asks });
+    // Somebody answered meanwhile: the entries come all the same.
+    const isOnlyAsking = !asked.ok && asked.problem.code === 'not allowed' && Object.keys(asks).length > 0;
+    const written = isOnlyAsking ? await device.write(patch) : asked;
     if (written.ok) {
       keep(NO_EDITS);
       setSaving('saved');

@@ -8,7 +8,7 @@ export const registerPartners = section('registerPartners', {
   name: 'Your partner’s name',
   nameHelp: 'Your partner registers, too.',
   registered: (name: string) =>
-    `${name} has registered. We ask them with your registration; their yes enters you together.`,
+    `${name} has registered. We’ll ask them to confirm. Once they say yes, you’re both entered.`,
   severalRegistered: 'Several dancers have this name, so nobody is asked.',
   wish: 'What should a partner know?',
   wishHelp: 'Everybody can read it: no phone number, no address.',

@@ -151,6 +151,14 @@ const BEFORE_IT_IS_DANCED = [
     [`${WALTZ}/pairs/e2-lead_e2-follow`]: 'new',
   })),
   step('a request', and(HOLDER, ADMIN), () => ASKING),
+  step('a request for more that has no answer yet', and(HOLDER, ADMIN), () => ASKING, {
+    'requests/k2/k4': { entries: { Jive: 'gone' }, at: 1, slot: 1 },
+    'asked/k4/1': 'k2',
+  }),
+  step('a request anew after a no', ADMIN, () => ASKING, {
+    'requests/k2/k4': { entries: { Waltz: 'w4' }, at: 1, slot: 1, answered: 'declined' },
+    'asked/k4/1': 'k2',
+  }),
   step('a request after registration has closed', ADMIN, () => ASKING, CLOSED),
   step('a dancer who is somebody else of the list', ADMIN, () => ({
     'competitors/k2': null,
@@ -430,7 +438,7 @@ export const partners: Part = {
     written('asked/k4/0', 'k3', and(HOLDER, ADMIN)),
     cell('requests/k1/k3', null, { writers: and(HOLDER, ADMIN), rankers: ADMIN }),
     cell('requests/k3/k4', null, { writers: and(HOLDER, ADMIN), rankers: ADMIN }),
-    written('requests/k3/k4/note', 'shall we?', ADMIN),
+    written('requests/k3/k4/note', 'shall we?', and(HOLDER, ADMIN)),
     written('requests/k1/k3/answered', 'declined', and(HOLDER, ADMIN)),
     written('requests/k1/k3/answered', 'perhaps', NOBODY),
     written('requests/k1/k3/entries', 'Waltz', NOBODY),

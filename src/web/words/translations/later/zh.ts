@@ -379,7 +379,7 @@ const later: LaterWords = {
     wanted: '我要找舞伴',
     name: '舞伴的姓名',
     nameHelp: '舞伴也要报名。',
-    registered: (name) => `${name}已报名。我们会随你的报名去问对方；对方同意，你们就报成一对。`,
+    registered: (name) => `${name}已报名。我们会请对方确认；对方同意，你们就报成一对。`,
     severalRegistered: '有好几位选手叫这个名字，所以不去问。',
     wish: '想让舞伴知道什么？',
     wishHelp: '人人都能看到：不要写电话和地址。',

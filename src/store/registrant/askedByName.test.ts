@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { entryId, eventKeyFromName } from '../../domain/ids.ts';
+import { askedByName, type AskedBefore } from './askedByName.ts';
+import type { NewEntry } from './entryMade.ts';
+import type { StoredRequest } from './requests.ts';
+
+const [RUMBA, SAMBA] = [eventKeyFromName('Gold Latin Rumba'), eventKeyFromName('Gold Latin Samba')];
+const idOf = (text: string) => {
+  const id = entryId(text);
+  if (id === undefined) throw new Error('a plain key');
+  return id;
+};
+const made: NewEntry = {
+  code: 'abcDE23',
+  slot: 3,
+  id: idOf('new'),
+  event: SAMBA,
+  lead: { name: 'Ann', id: 'ann' },
+  follow: { name: 'bo' },
+  affiliation: '',
+};
+const people = [
+  { id: 'ann', name: 'Ann', affiliation: '', number: undefined },
+  { id: 'bo', name: 'Bo', affiliation: '', number: undefined },
+];
+const request = (more: Partial<StoredRequest>): StoredRequest => ({
+  from: 'ann',
+  to: 'bo',
+  entries: new Map([[RUMBA, idOf('r')]]),
+  note: 'tall',
+  at: 1,
+  slot: 0,
+  answered: undefined,
+  ...more,
+});
+const before = (...requests: readonly StoredRequest[]): AskedBefore => ({
+  freeSlots: [1, 2],
+  requests: new Map(requests.map((one) => [one.to, one])),
+});
+const ASKED = { [SAMBA]: 'new' };
+
+test('asks a partner who is named later in a slot that is free', () => {
+  expect(askedByName([made], people, [], before())).toMatchObject({
+    'requests/bo/ann': { entries: ASKED, slot: 1 },
+    'asked/ann/1': 'bo',
+  });
+  expect(askedByName([made], people, [], { freeSlots: [], requests: new Map() })).toEqual({});
+});
+
+test('asks for more in a request that has no answer yet', () => {
+  expect(askedByName([made], people, [], before(request({})))).toMatchObject({
+    'requests/bo/ann': { entries: { [RUMBA]: 'r', ...ASKED }, slot: 0, note: 'tall' },
+  });
+});
+
+test('asks anew after a yes, and not after a no', () => {
+  expect(askedByName([made], people, [], before(request({ answered: 'accepted' })))).toMatchObject({
+    'requests/bo/ann': { entries: ASKED, slot: 0 },
+  });
+  expect(askedByName([made], people, [], before(request({ answered: 'declined' })))).toEqual({});
+});
+
+test('asks nobody where several have the name', () => {
+  const twins = [...people, { id: 'bo2', name: 'Bo', affiliation: '', number: undefined }];
+  expect(askedByName([made], twins, [], before())).toEqual({});
+});
