@@ -86,10 +86,17 @@ export class DancersKnown {
   /**
    * Who is called that: somebody there is, or somebody new. `several`: the line fits more than one. `doubtful`: it may be the
    * dancer of this name, or somebody else; nobody is joined or made of a guess.
+   * @param others of this name, who are somebody else
    */
-  called(name: string, signs: Signs = {}): ListedDancer | 'several' | 'doubtful' {
+  called(
+    name: string,
+    signs: Signs = {},
+    others: ReadonlySet<string> = new Set(),
+  ): ListedDancer | 'several' | 'doubtful' {
     const folded = nameFolded(name) ?? '';
-    const known = (this.byName.get(folded) ?? []).map((one) => ({ one, as: this.likeness(one, signs) }));
+    const known = (this.byName.get(folded) ?? [])
+      .filter(({ id }) => !others.has(id))
+      .map((one) => ({ one, as: this.likeness(one, signs) }));
     const [same, sameToo] = known.filter(({ as }) => as === 'same');
     if (sameToo !== undefined) return 'several';
     if (same !== undefined) return same.one;
@@ -107,7 +114,9 @@ export class DancersKnown {
   anew(name: string, signs: Signs): ListedDancer {
     const folded = nameFolded(name) ?? '';
     const isFirst = (this.byName.get(folded) ?? []).length === 0;
-    const told = [signs.school ?? '', signs.number ?? '', signs.email ?? ''].map(spelledAlike);
+    const told = [signs.school ?? signs.couplesSchool ?? '', signs.number ?? '', signs.email ?? ''].map(
+      spelledAlike,
+    );
     const id = listedKey('d', folded, ...(isFirst ? [] : told));
     const somebody = { id, name, affiliation: signs.school ?? '', email: signs.email ?? '', isNew: true };
     this.add(somebody);

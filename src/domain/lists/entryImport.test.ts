@@ -221,6 +221,62 @@ describe('what a line of a list comes to', () => {
     expect([leadOf('Zoe', '', '201'), leadOf('Mia'), leadOf('Zoe', 'MIT')]).toEqual(['a', 'b', 'b']);
   });
 
+  test('two of one name dance one event where number, school or partner tells them apart', () => {
+    const event = 'Gold Latin Rumba';
+    const lines = [
+      [event, 'Chris Lee', 'Mia', 'Yale', '201'],
+      [event, 'Chris Lee', 'Zoe', 'MIT', '202'],
+      [event, 'Ann', 'Bo', 'Yale', '203'],
+      [event, 'Ben', 'Bo', 'MIT', '204'],
+      [event, 'Chris Lee', 'Mia', 'Brown', '205'],
+      [event, 'Chris Lee', 'Fay', '', ''],
+    ];
+    const { steps, problems } = read(lines);
+    expect(problems.map(({ line, problem }) => [line, problem.kind])).toEqual([[7, 'dances already']]);
+    expect(steps.map(({ line, number }) => [line, number])).toEqual([
+      [2, '201'],
+      [3, '202'],
+      [4, '203'],
+      [5, '204'],
+      [6, '205'],
+    ]);
+    const [leads, follows] = [steps.map(({ lead }) => lead?.id), steps.map(({ follow }) => follow?.id)];
+    expect(new Set(leads).size).toBe(5);
+    expect(new Set(follows).size).toBe(5);
+  });
+
+  test('two of one name are the same two once both are in the event', () => {
+    const registered = [
+      { ...person('a', 'Chris Lee', '201'), affiliation: 'Yale' },
+      { ...person('b', 'Chris Lee', '202'), affiliation: 'MIT' },
+    ];
+    const events = [
+      withEntries(
+        entry('e', 'Chris Lee', 'Mia', { leadId: 'a', number: leadNumber('201'), affiliation: 'Yale' }),
+        entry('f', 'Chris Lee', 'Zoe', { leadId: 'b', number: leadNumber('202'), affiliation: 'MIT' }),
+      ),
+    ];
+    const event = 'Gold Latin Rumba';
+    expect(
+      told(
+        read(
+          [
+            [event, 'Chris Lee', 'Mia', 'Yale', '201'],
+            [event, 'Chris Lee', 'Zoe', 'MIT', '202'],
+          ],
+          { registered, events },
+        ),
+      ),
+    ).toEqual(['2 same']);
+    // Registered with another number, and not in the event yet.
+    const [first] = events[0]?.entries ?? [];
+    const { steps } = read([[event, 'Chris Lee', 'Fay', '', '202']], {
+      registered,
+      events: [withEntries(...(first === undefined ? [] : [first]))],
+    });
+    expect(steps.map(({ kind, lead }) => [kind, lead?.id])).toEqual([['new', 'b']]);
+  });
+
   test('a couple that has only a number gets its names, in every event, and nobody else its number', () => {
     const nameless = (id: string) =>
       entry(id, 'dummy', 'dummy', { placeholder: true, number: leadNumber('101') });

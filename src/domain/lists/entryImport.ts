@@ -2,7 +2,7 @@ import { LONGEST } from '../bounds.ts';
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } from '../ids.ts';
 import type { Registered } from '../people/directory.ts';
-import type { DanceRole } from '../people/people.ts';
+import { spelledAlike, type DanceRole } from '../people/people.ts';
 import { hasNumberOfItsOwn } from '../people/placeholder.ts';
 import type { Line } from '../registrant/cells.ts';
 import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
@@ -76,6 +76,11 @@ interface Danced {
   readonly lead: string | undefined;
   readonly follow: string | undefined;
   readonly names: Readonly<Record<DanceRole, string>>;
+  /** Their keys, as far as they have any. */
+  readonly ids: { readonly [role in DanceRole]?: string | undefined };
+  /** What tells them from a couple of the same names. */
+  readonly number: LeadNumber | undefined;
+  readonly school: string;
 }
 
 /** What a line says of its two dancers. */
@@ -90,6 +95,9 @@ const dancedBefore = (entry: Entry): Danced => ({
   lead: nameFolded(entry.leadName),
   follow: nameFolded(entry.followName),
   names: { lead: entry.leadName, follow: entry.followName },
+  ids: { lead: entry.leadId, follow: entry.followId },
+  number: hasNumberOfItsOwn(entry.number) ? entry.number : undefined,
+  school: entry.affiliation,
 });
 
 const ROLES: readonly DanceRole[] = ['lead', 'follow'];
@@ -97,6 +105,17 @@ const ROLES: readonly DanceRole[] = ['lead', 'follow'];
 /** Nobody of the two is somebody else: who is not known may be anybody. */
 const fits = (danced: Two, two: Two): boolean =>
   ROLES.every((role) => danced[role] === undefined || two[role] === undefined || danced[role] === two[role]);
+
+/** Somebody dances a role with somebody else. */
+interface Elsewhere {
+  readonly role: DanceRole;
+  readonly with: string;
+}
+
+const elsewhereIn = ({ names }: Danced, role: DanceRole): Elsewhere => ({
+  role,
+  with: names[role === 'lead' ? 'follow' : 'lead'],
+});
 
 /** The couples of an event. */
 class CouplesOf {
@@ -124,7 +143,12 @@ class CouplesOf {
   }
 
   /** Somebody of the two is in the event: their couple, if it may be these two; else in which role they are with somebody else. */
-  of(two: Two): Danced | { readonly role: DanceRole; readonly with: string } | undefined {
+  of(two: Two): Danced | Elsewhere | undefined {
+    // Of several with one of these names the couple that has both.
+    const both = [...this.all.values()].find((one) =>
+      ROLES.every((role) => two[role] !== undefined && one[role] === two[role]),
+    );
+    if (both !== undefined) return both;
     const found = ROLES.flatMap((role) => {
       const danced = two[role] === undefined ? undefined : this.as(role, two[role]);
       return danced === undefined ? [] : [{ role, danced }];
@@ -133,15 +157,19 @@ class CouplesOf {
     if (first === undefined) return undefined;
     const other = found.find(({ danced }) => !fits(danced, two) || danced.id !== first.danced.id);
     if (other === undefined) return first.danced;
-    return { role: other.role, with: other.danced.names[other.role === 'lead' ? 'follow' : 'lead'] };
+    return elsewhereIn(other.danced, other.role);
+  }
+
+  /** Everybody who dances a role under this name. */
+  allAs(role: DanceRole, name: string | undefined): readonly Danced[] {
+    return name === undefined ? [] : [...this.all.values()].filter((one) => one[role] === name);
   }
 
   /** One of the two dances with somebody else in the same role. */
-  elsewhere(its: Danced, two: Two): { readonly role: DanceRole; readonly with: string } | undefined {
+  elsewhere(its: Danced, two: Two): Elsewhere | undefined {
     for (const role of ROLES) {
       const danced = two[role] === undefined ? undefined : this.as(role, two[role]);
-      if (danced !== undefined && danced.id !== its.id)
-        return { role, with: danced.names[role === 'lead' ? 'follow' : 'lead'] };
+      if (danced !== undefined && danced.id !== its.id) return elsewhereIn(danced, role);
     }
     return undefined;
   }
@@ -229,6 +257,9 @@ class EntryReading {
       named === undefined
         ? (couples.of(two) ?? couples.nameless(this.numberIn(said)))
         : (couples.elsewhere(named, two) ?? named);
+    // Two of one name dance the event: what the line says beside the name tells them apart.
+    if (named === undefined && danced !== undefined && this.areNamesakes(couples, danced, two, said))
+      return this.readNew(line, event, said, two);
     if (danced !== undefined && 'role' in danced)
       return wrong({
         kind: 'dances already',
@@ -242,18 +273,56 @@ class EntryReading {
       : this.readKnown(line, event, said, two, danced, danced.entry);
   }
 
+  /** Whoever of this couple is in the event already under the same name is somebody else. */
+  private areNamesakes(couples: CouplesOf, danced: Danced | Elsewhere, two: Two, said: Said): boolean {
+    // A line that is there already, or changes what is there.
+    if (!('role' in danced) && (danced.line === undefined || !this.isToldFrom(danced, said))) return false;
+    return ROLES.every((role) =>
+      couples.allAs(role, two[role]).every((one) => {
+        if (this.isToldFrom(one, said)) return true;
+        const somebody = this.somebody(role, said);
+        const its = one.ids[role];
+        return typeof somebody === 'object' && !somebody.isNew && its !== undefined && its !== somebody.id;
+      }),
+    );
+  }
+
+  /** A line says another number or another school than a couple has. */
+  private isToldFrom({ number, school }: Danced, said: Said): boolean {
+    const its = said.number === '' ? undefined : leadNumber(said.number.replace(/^#?0*/, ''));
+    const here = this.schoolIn(said);
+    return (
+      (number !== undefined && its !== undefined && number !== its) ||
+      (school !== '' && here !== '' && spelledAlike(school) !== spelledAlike(here))
+    );
+  }
+
   private readNew(line: number, event: CompetitionEvent, said: Said, two: Two): Read {
-    const [lead, follow] = [this.somebody('lead', said), this.somebody('follow', said)];
+    const couples = this.couplesOf(event);
+    // Nobody dances a role of an event twice: who does is another of the name.
+    const others = (role: DanceRole): ReadonlySet<string> =>
+      new Set(couples.allAs(role, two[role]).flatMap(({ ids }) => ids[role] ?? []));
+    const [lead, follow] = [
+      this.somebody('lead', said, others('lead')),
+      this.somebody('follow', said, others('follow')),
+    ];
     if (typeof lead === 'string') return unclear(lead, said.lead);
     if (typeof follow === 'string') return unclear(follow, said.follow);
     const had = this.wornBy(lead?.id);
     const worn = this.numberFor(lead?.id, said.lead, said.number);
     if (typeof worn === 'object') return wrong(worn);
-    const couples = this.couplesOf(event);
     const id = couples.keyFor(lead, follow);
     if (id === undefined) return wrong({ kind: 'nobody' });
-    couples.put({ id, line, ...two, names: { lead: said.lead, follow: said.follow } });
     const school = this.schoolIn(said);
+    couples.put({
+      id,
+      line,
+      ...two,
+      names: { lead: said.lead, follow: said.follow },
+      ids: { lead: lead?.id, follow: follow?.id },
+      number: worn,
+      school,
+    });
     const step: EntryStep = {
       line,
       kind: 'new',
@@ -322,14 +391,19 @@ class EntryReading {
   }
 
   /** Who is called that; undefined for a name that is nobody's. */
-  private somebody(role: DanceRole, said: Said): ListedDancer | 'several' | 'doubtful' | undefined {
+  private somebody(
+    role: DanceRole,
+    said: Said,
+    others: ReadonlySet<string> = new Set(),
+  ): ListedDancer | 'several' | 'doubtful' | undefined {
     if (nameFolded(said[role]) === undefined) return undefined;
     const number = role === 'lead' ? leadNumber(said.number.replace(/^#?0*/, '')) : undefined;
-    return this.dancers.called(said[role], {
+    const signs = {
       couplesSchool: this.schoolIn(said),
       number: hasNumberOfItsOwn(number) ? number : undefined,
       partner: nameFolded(role === 'lead' ? said.follow : said.lead),
-    });
+    };
+    return this.dancers.called(said[role], signs, others);
   }
 
   private schoolIn({ school }: Said): string {
