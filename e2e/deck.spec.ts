@@ -207,6 +207,7 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
   day,
   browser,
 }) => {
+  await setTheScene(day, { 'competitors/registered1': { name: 'Ann Łukasiewicz', affiliation: 'Yale' } });
   const { page } = await captain(browser, day);
   await page.getByRole('button', { name: 'Walk-on' }).click();
   for (const digit of '614') await page.getByRole('button', { name: digit, exact: true }).click();
@@ -245,14 +246,24 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
   await page.getByRole('radio', { name: `${CHACHA_READ}, Final` }).check();
   await tile(page, 8421).click({ button: 'right' });
   await page.getByRole('button', { name: 'Add names' }).click();
-  await page.getByRole('textbox', { name: 'Lead' }).fill('Ann Łukasiewicz');
+  await page.getByRole('textbox', { name: 'Lead' }).fill('ann lukasiewicz');
   await page.getByRole('textbox', { name: 'Follow' }).fill('Bo Tran');
+  // A dancer of this name has registered: nobody is taken for her unasked.
+  const asked = page.getByRole('group', { name: 'Is this the registered ann lukasiewicz?' });
+  await expect(asked).toBeVisible();
+  await expect(page.getByText('Say who it is above')).toBeVisible();
   await expectAccessible(page, 'its names');
+  await asked.getByRole('radio', { name: 'Yes, Ann Łukasiewicz, Yale' }).check();
   await page.getByRole('button', { name: 'Save names' }).click();
   await expect(tile(page, 8421)).toHaveAccessibleName(/Ann Łukasiewicz and Bo Tran/);
   await expect
     .poll(() => lookAt(day, `events/${CHACHA}/entries/${id}`))
-    .toMatchObject({ leadName: 'Ann Łukasiewicz', followName: 'Bo Tran', leadNumber: 8421 });
+    .toMatchObject({
+      leadName: 'Ann Łukasiewicz',
+      leadId: 'registered1',
+      followName: 'Bo Tran',
+      leadNumber: 8421,
+    });
   await expect
     .poll(async () => journalKinds(await lookAt(day, 'journal')))
     .toEqual(['walk-on', 'walk-on named']);

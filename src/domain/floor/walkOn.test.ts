@@ -3,7 +3,7 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { couple } from '../testing/published.ts';
 import { buildCouple, buildRound, entryKey, scheduled } from './testing/hall.ts';
-import { named, walkOn, wornTwice } from './walkOn.ts';
+import { dancersNamed, named, walkOn, wornTwice } from './walkOn.ts';
 
 const annAndBo = buildCouple(101, 'Ann', 'Bo');
 const cyAndDi = buildCouple(102, 'Cy', 'Di');
@@ -194,5 +194,34 @@ describe('one number on two backs', () => {
   test('two couples without a number are told apart before they are marked', () => {
     const [one, two] = [placeholder(undefined), { ...placeholder(undefined), id: entryKey('two') }];
     expect(twiceIn([one, two], [one, two])).toEqual([{ number: '9999', entries: [one, two] }]);
+  });
+});
+
+describe('a name that is typed at the deck', () => {
+  const registered = (id: string, name: string, affiliation = '') => ({
+    id,
+    name,
+    affiliation,
+    number: undefined,
+  });
+  const people = [
+    registered('zoe', 'Zoë O’Brien', 'Yale'),
+    registered('zoe2', 'zoe obrien', 'MIT'),
+    registered('ann', 'Ann'),
+    registered('tba', 'TBA'),
+  ];
+  const entered = withCouples([{ ...annAndBo, leadId: 'ann' }]);
+  const ids = (role: 'lead' | 'follow', name: string) =>
+    dancersNamed(entered, role, name, people).map(({ id }) => id);
+
+  test('finds the registered dancers who may be meant, however it is spelled', () => {
+    expect(ids('lead', " Zoe O'Brien ")).toEqual(['zoe', 'zoe2']);
+    expect(ids('lead', 'Zoe')).toEqual([]);
+    expect(ids('lead', 'TBA')).toEqual([]);
+  });
+
+  test('leaves out who dances the role in the event already', () => {
+    expect(ids('lead', 'Ann')).toEqual([]);
+    expect(ids('follow', 'Ann')).toEqual(['ann']);
   });
 });

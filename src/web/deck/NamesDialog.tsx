@@ -2,15 +2,20 @@ import { walkOn as walkOnWords } from '../words/english/walkOn.ts';
 import { useState } from 'react';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import { leadNumber } from '../../domain/ids.ts';
-import { INDEPENDENT } from '../../domain/people/people.ts';
+import type { Registered } from '../../domain/people/directory.ts';
+import { INDEPENDENT, type DanceRole } from '../../domain/people/people.ts';
+import { competitors } from '../../store/people/competitors.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { knownOr, useLive } from '../app/useLive.ts';
 import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
-import { mayGetNumber, named } from '../../domain/floor/walkOn.ts';
+import { dancersNamed, mayGetNumber, named, type Named } from '../../domain/floor/walkOn.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
 import { Note } from '../parts/note/Note.tsx';
 import { LONGEST } from '../../domain/bounds.ts';
+import { WhichDancer } from './WhichDancer.tsx';
 
 interface Props {
   readonly event: CompetitionEvent;
@@ -21,6 +26,12 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const ROLES: readonly DanceRole[] = ['lead', 'follow'];
+const NOBODY: readonly Registered[] = [];
+
+/** Which of the registered dancers each is, by the key; empty: none of them. */
+type Answers = { readonly [role in DanceRole]?: string | undefined };
+
 /** Who a walk-on turned out to be. Its number, its place and its check-in stay. */
 export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) {
   const words = useWords(deckWords).namesDialog;
@@ -29,13 +40,36 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
   const [follow, setFollow] = useState(likely?.followName ?? '');
   const [affiliation, setAffiliation] = useState(likely?.affiliation ?? '');
   const [number, setNumber] = useState('');
+  const people = knownOr(useLive(useStore().staff, competitors), NOBODY);
+  const [answers, setAnswers] = useState<Answers>({});
   const needsNumber = mayGetNumber(event, entry);
   const own = leadNumber(number.trim());
   const isTaken = own !== undefined && event.entries.some((other) => other.number === own);
   const isBegun = lead.trim() !== '' || follow.trim() !== '';
+  const asked = {
+    lead: dancersNamed(event, 'lead', lead, people),
+    follow: dancersNamed(event, 'follow', follow, people),
+  };
+  const isUnanswered = ROLES.some((role) => asked[role].length > 0 && answers[role] === undefined);
+  const whoIs = (role: DanceRole, name: string): Named['lead'] => {
+    const registered = asked[role].find(({ id }) => id === answers[role]);
+    return registered === undefined ? { name } : { name: registered.name, id: registered.id };
+  };
+  const typed = (role: DanceRole, name: string): void => {
+    (role === 'lead' ? setLead : setFollow)(name);
+    setAnswers({ ...answers, [role]: undefined });
+  };
+  const which = (role: DanceRole, name: string) => (
+    <WhichDancer
+      name={name}
+      dancers={asked[role]}
+      answer={answers[role]}
+      onAnswer={(answer) => setAnswers({ ...answers, [role]: answer })}
+    />
+  );
   const found = named(event, entry, {
-    lead: { name: lead },
-    follow: { name: follow },
+    lead: whoIs('lead', lead),
+    follow: whoIs('follow', follow),
     affiliation: affiliation.trim() === '' ? INDEPENDENT : affiliation.trim(),
     ...(own === undefined ? {} : { number: own }),
   });
@@ -52,7 +86,9 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
       open
       question={hasNumberOfItsOwn(entry.number) ? words.who(entry.number) : words.whoWithoutNumber}
       verb={words.save}
-      blocked={found.ok && numberProblem === undefined ? undefined : words.blocked}
+      blocked={
+        !found.ok || numberProblem !== undefined ? words.blocked : isUnanswered ? words.unanswered : undefined
+      }
       onSubmit={() => {
         if (found.ok) onSubmit(found.value);
       }}
@@ -63,14 +99,16 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
         label={words.lead}
         value={lead}
         maxLength={LONGEST.name}
-        onChange={(change) => setLead(change.target.value)}
+        onChange={(change) => typed('lead', change.target.value)}
       />
+      {which('lead', lead)}
       <Field
         label={words.follow}
         value={follow}
         maxLength={LONGEST.name}
-        onChange={(change) => setFollow(change.target.value)}
+        onChange={(change) => typed('follow', change.target.value)}
       />
+      {which('follow', follow)}
       <Field
         label={words.school}
         optional

@@ -174,6 +174,14 @@ export const deck = section('deck', {
     number: 'Number',
     badNumber: 'Use a number from 1 to 9999.',
     taken: (number: LeadNumber) => `${number} is already worn in this event.`,
+    /** A dancer of this name has registered. */
+    isRegistered: (name: string) => `Is this the registered ${name}?`,
+    yes: (name: string, school: string, number: LeadNumber | undefined) =>
+      ['Yes, ' + name, school, number === undefined ? '' : `number ${number}`]
+        .filter((text) => text !== '')
+        .join(', '),
+    no: 'No, somebody else',
+    unanswered: 'Say who it is above',
   },
 
   walkOnDialog: {
