@@ -3,7 +3,8 @@ import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { couple } from '../testing/published.ts';
 import { buildCouple, buildRound, entryKey, scheduled } from './testing/hall.ts';
-import { dancersNamed, named, walkOn, wornTwice } from './walkOn.ts';
+import { dancersNamed } from './dancersNamed.ts';
+import { named, walkOn, wornTwice } from './walkOn.ts';
 
 const annAndBo = buildCouple(101, 'Ann', 'Bo');
 const cyAndDi = buildCouple(102, 'Cy', 'Di');

@@ -1,8 +1,6 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 import { byNumber, leadNumber, type EntryId, type LeadNumber } from '../ids.ts';
-import type { Registered } from '../people/directory.ts';
-import { asHeard } from '../people/heard.ts';
-import { knownName, sameLeadAndFollow, type DanceRole } from '../people/people.ts';
+import { sameLeadAndFollow } from '../people/people.ts';
 import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER } from '../people/placeholder.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import { hasDanced } from '../round/danced.ts';
@@ -97,24 +95,6 @@ export function walkOn(
     checkedIn: new Map([[round.number, true]]),
   };
   return parsed({ kind: 'placeholder', entry });
-}
-
-/**
- * Registered dancers who may be meant by a name at the deck: however it is spelled, and not those who dance the role in this
- * event already. Only the captain can say which of them it is, if any.
- */
-export function dancersNamed(
-  { entries }: CompetitionEvent,
-  role: DanceRole,
-  name: string,
-  people: readonly Registered[],
-): readonly Registered[] {
-  if (knownName(name) === undefined) return [];
-  const heard = asHeard(name);
-  const dancing = new Set(entries.map(({ leadId, followId }) => (role === 'lead' ? leadId : followId)));
-  return people.filter(
-    (one) => knownName(one.name) !== undefined && asHeard(one.name) === heard && !dancing.has(one.id),
-  );
 }
 
 /** Who a walk-on turned out to be. */

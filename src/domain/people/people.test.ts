@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { Census, peopleIn } from './census.ts';
-import { dancersOf, namesWithheld, sameCouple, sameLeadAndFollow, samePerson, shownNames } from './people.ts';
+import {
+  dancersOf,
+  isNoName,
+  namesWithheld,
+  sameCouple,
+  sameLeadAndFollow,
+  samePerson,
+  shownNames,
+} from './people.ts';
 
 describe('the same people', () => {
   test.each([
@@ -123,4 +131,69 @@ describe('a census', () => {
       }),
     );
   });
+});
+
+test.each([
+  'TBA',
+  'T.B.A.',
+  'TBA?',
+  'tba tba',
+  'TBD',
+  'N/A',
+  'n.a.',
+  'N. A.',
+  '-',
+  '—',
+  '?',
+  '...',
+  'none',
+  'None None',
+  'nobody yet',
+  'No-one',
+  'no partner yet',
+  'I need a partner',
+  'Partner wanted',
+  'to be announced',
+  'nadie',
+  'Aún nadie',
+  'sin pareja',
+  'por definir',
+  'Ninguno',
+  'busco pareja',
+  '无',
+  '沒有',
+  '待定',
+  '暂无舞伴',
+  '还没有舞伴',
+  '未定',
+  '找舞伴',
+])('“%s” is no dancer', (text) => {
+  expect(isNoName(text)).toBe(true);
+  const entry = buildCouple(5, 'Ann', text);
+  expect(dancersOf(entry).map(({ name }) => name)).toEqual(['Ann']);
+});
+
+test.each([
+  'Na',
+  'Li Na',
+  '李 Na',
+  'N. A. Smith',
+  'No',
+  'Noah',
+  'Nadia',
+  'Tba Okafor',
+  'None Smith',
+  'Anna Nobody',
+  '吴',
+  '伴',
+  '李娜',
+  'Ann',
+])('“%s” is a name', (text) => {
+  expect(isNoName(text)).toBe(false);
+});
+
+test('a long text is read at once', () => {
+  // Of words that fit one after the other: none is tried in more ways than one.
+  expect(isNoName('无'.repeat(80))).toBe(false);
+  expect(isNoName('tba'.repeat(40))).toBe(false);
 });

@@ -1,29 +1,20 @@
 import type { Entry } from '../competition.ts';
-import { PLACEHOLDER } from './placeholder.ts';
 
 /** What is written for a dancer who keeps their name to themselves (docs/ACCESS.md). The name is only in the registration. */
 const WITHHELD = 'name withheld';
 
-/** What is written where nobody is known yet: a partner still to be found, a placeholder. */
-const UNKNOWN: ReadonlySet<string> = new Set([
-  'tba',
-  'tbd',
-  'tbc',
-  'n/a',
-  'none',
-  'nobody',
-  'unknown',
-
-  'no partner',
-  PLACEHOLDER.name,
-]);
+/**
+ * What is written where nobody is known yet, without what stands between its letters, in each language of the app; also twice, as
+ * a first and a last name. The last one is what a placeholder is called.
+ */
+const NOBODY =
+  /^(tb[acd]|no(?:ne|body|one|tyet)|unknown|tobe(?:announced|determined|confirmed)|(?:no|i?need)a?partner|partnerwanted|nadie|ningun[oa]|sinpareja|por(?:definir|confirmar)|pendiente|buscopareja|a[uú]nnadie|(?:还?没有|還?沒有|[暂暫]?[无無]|找)舞伴|[暂暫]?[无無]|[没沒]有|待定|未[定知]|dummy)(?:yet)?\1?$/u;
 
 /** Text that is written in the place of a name. A sign alone (`-`, `?`) is no name either. */
 const isNobodys = (spelled: string): boolean =>
   !/[\p{L}\p{N}]/u.test(spelled) ||
-  UNKNOWN.has(spelled) ||
-  UNKNOWN.has(spelled.replaceAll('.', '')) ||
-  UNKNOWN.has(spelled.replace(/^n\.a\.?$/, 'n/a'));
+  /^n[./]\s*a[^\p{L}\p{N}]*$/u.test(spelled) ||
+  NOBODY.test(spelled.replace(/[^\p{L}\p{N}]+/gu, ''));
 
 /** How names are compared: two spellings of one name are one person. */
 export const spelledAlike = (name: string): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCouple, entryKey } from '../floor/testing/hall.ts';
 import { eventOf } from '../testing/event.ts';
-import { meantBy, namedPlaces, placesBeside } from './namedPlace.ts';
+import { namedPlaces, placesBeside } from './namedPlace.ts';
 import { joiningsOf, placesTakenBy } from './partnerRequest.ts';
 
 const RUMBA = {
@@ -64,17 +64,4 @@ test('gives a guest the places beside a dancer, but where the guest dances that 
   expect(placesTakenBy('eve', beside('dov')).map(({ own }) => own?.id)).toEqual(['e4']);
   // Who has named somebody else there does not.
   expect(placesTakenBy('bea', beside('dov'))).toEqual([]);
-});
-
-test('finds who is meant by a name: exactly spelled, else however it is spelled', () => {
-  const ids = (name: string) => meantBy(name, PEOPLE).map(({ id }) => id);
-  expect(ids("Zoë O'Brien-Łukasiewicz")).toEqual(['zoe2']);
-  expect(ids('TBA')).toEqual([]);
-  const both = [
-    ...PEOPLE,
-    { id: 'zoe3', name: 'Zoë O’Brien-Łukasiewicz', affiliation: '', number: undefined },
-  ];
-  expect(meantBy('zoe obrien lukasiewicz', both).map(({ id }) => id)).toEqual(['zoe2']);
-  expect(meantBy('zoe o brien-lukasiewicz', both)).toHaveLength(0);
-  expect(meantBy('Łukasiewicz Zoë OBrien', both)).toHaveLength(2);
 });

@@ -1,5 +1,4 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
-import { registeredAs, type Registered } from '../people/directory.ts';
 import { asHeard } from '../people/heard.ts';
 import { knownName, type DanceRole } from '../people/people.ts';
 
@@ -20,17 +19,6 @@ function placeIn(event: CompetitionEvent, entry: Entry): NamedPlace | undefined 
   if (followId !== undefined && leadId === undefined)
     return { event, entry, role: 'lead', partner: { id: followId, name: followName } };
   return undefined;
-}
-
-/**
- * Who of those who have registered is meant by a name: called that or, where nobody is, somebody whose name is spelled otherwise.
- * One, several, or nobody.
- */
-export function meantBy(name: string, people: readonly Registered[]): readonly Registered[] {
-  const exact = registeredAs(name, people);
-  if (exact.length > 0 || knownName(name) === undefined) return exact;
-  const heard = asHeard(name);
-  return people.filter((one) => knownName(one.name) !== undefined && asHeard(one.name) === heard);
 }
 
 /** The places that a dancer who is alone in entries can give. */

@@ -1,7 +1,7 @@
 import { MOST } from '../../domain/bounds.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import type { Registered } from '../../domain/people/directory.ts';
-import { meantBy } from '../../domain/registrant/namedPlace.ts';
+import { meantBy } from '../../domain/people/meantBy.ts';
 import { together, type Patch } from '../tree/patch.ts';
 import type { NewEntry } from './entryMade.ts';
 import { asking } from './requestWrites.ts';

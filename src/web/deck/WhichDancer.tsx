@@ -4,7 +4,7 @@ import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
 
 /** The answer that it is none of those who have registered. */
-export const SOMEBODY_ELSE = '';
+const SOMEBODY_ELSE = '';
 
 interface Props {
   readonly name: string;

@@ -2,6 +2,7 @@ import type { Step } from '../../domain/registrant/draft.ts';
 import { partyOf } from '../../domain/registrant/party.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { checkStep } from '../words/english/checkStep.ts';
 import { eligibility } from '../words/english/eligibility.ts';
 import { register } from '../words/english/register.ts';
 import { registerTeam } from '../words/english/registerTeam.ts';
@@ -15,7 +16,7 @@ import { useDoubts } from './useDoubts.ts';
 /** What of it is against the rules. It can be sent all the same: the organizers decide. */
 function Doubted({ draft, events }: StepProps) {
   const { advice, because } = useWords(eligibility);
-  const { against } = useWords(register).check;
+  const { against } = useWords(checkStep);
   const { eventName } = useWords(terms);
   const doubts = useDoubts(draft, events);
   const said = events.flatMap((event) => {
@@ -43,7 +44,8 @@ export default function CheckStep({ onGo, ...props }: StepProps & { readonly onG
   const { draft, events } = props;
   const words = useWords(register);
   const { eventName } = useWords(terms);
-  const { check, you } = words;
+  const { you } = words;
+  const check = useWords(checkStep);
   const team = useWords(registerTeam);
   const { dancers, entries } = partyOf(draft, events);
   const isTeam = draft.registers === 'team';

@@ -4,7 +4,7 @@ import { consents } from '../../store/competition/consents.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
-import { register } from '../words/english/register.ts';
+import { consentTexts } from '../words/english/consentTexts.ts';
 import { useWords } from '../words/language.ts';
 
 type Agreed = RegistrationDraft['consents'];
@@ -18,7 +18,7 @@ interface Props {
 
 /** Two texts, each with a tick of its own: the organizer's where she has written any, and their version with the tick. */
 export function ConsentTicks({ agreed: before, error, onAgree }: Props) {
-  const words = useWords(register).consent;
+  const words = useWords(consentTexts);
   const { device } = useStore();
   const known = knownOr(useLive(device, consents.path), undefined);
   const version = consentVersion(known?.edition ?? 0);

@@ -1,4 +1,4 @@
-import { meantBy } from '../../domain/registrant/namedPlace.ts';
+import { meantBy } from '../../domain/people/meantBy.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';

@@ -88,6 +88,8 @@ import type { postedSheet } from './english/postedSheet.ts';
 import type { keptPlace } from './english/keptPlace.ts';
 import type { register } from './english/register.ts';
 import type { registered } from './english/registered.ts';
+import type { checkStep } from './english/checkStep.ts';
+import type { consentTexts } from './english/consentTexts.ts';
 import type { registerPartners } from './english/registerPartners.ts';
 import type { registerTeam } from './english/registerTeam.ts';
 import type { release } from './english/release.ts';
@@ -104,6 +106,8 @@ interface ForEverybodyLater {
   readonly board: typeof board;
   readonly register: typeof register;
   readonly registered: typeof registered;
+  readonly checkStep: typeof checkStep;
+  readonly consentTexts: typeof consentTexts;
   readonly registerPartners: typeof registerPartners;
   readonly registerTeam: typeof registerTeam;
   readonly keptPlace: typeof keptPlace;

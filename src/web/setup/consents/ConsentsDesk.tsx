@@ -10,7 +10,7 @@ import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
 import { Note } from '../../parts/note/Note.tsx';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { consentsDesk } from '../../words/english/consentsDesk.ts';
-import { register } from '../../words/english/register.ts';
+import { consentTexts } from '../../words/english/consentTexts.ts';
 import { useWords } from '../../words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';
 import { useSettingsDraft } from '../useSettingsDraft.ts';
@@ -29,7 +29,7 @@ const USUAL: ConsentTexts = { risk: '', media: '' };
 
 function KnownConsents({ known }: { readonly known: Edition<ConsentTexts> }) {
   const words = useWords(consentsDesk);
-  const usual = useWords(register).consent;
+  const usual = useWords(consentTexts);
   const draft = useSettingsDraft(asSaved, known);
   const texts = draft.rules ?? USUAL;
   const tooMany = Math.max(...CONSENTS.map((one) => texts[one].length - LONGEST.consent));

@@ -124,26 +124,10 @@ export const register = section('register', {
   consent: {
     title: 'What you agree to',
     lead: 'Two questions, and each is its own.',
-    // SPEC 5, word for word: these texts are what is agreed to.
-    risk: 'I recognize there are risks participating in this event. I release the organizers from all liability for any injury or damage arising from my participation.',
-    media:
-      'I grant the organizers permission to use media taken of me dancing at this event for promotional materials.',
-    mediaHelp: 'You can say no and still dance.',
   },
   check: {
     title: 'Is this right?',
     lead: 'Nothing is sent until you press the button.',
-    you: 'You',
-    events: 'Events',
-    team: 'Team',
-    along: (name: string, email: string) => `${name} gets a code of their own: ${email}`,
-    consents: 'Consent',
-    against: 'Against the rules',
-    mediaYes: 'Pictures may be used.',
-    mediaNo: 'No pictures for promotion.',
-    change: 'Change',
-    with: (lead: string, follow: string) => `${lead} and ${follow}`,
-    tba: 'partner wanted',
     send: 'Register',
     sending: 'Sending',
     waiting: 'No connection. It’s kept on this device and goes out by itself.',

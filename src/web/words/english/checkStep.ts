@@ -1,0 +1,16 @@
+import { section } from '../section.ts';
+
+/** All that was said at registration, once more. */
+export const checkStep = section('checkStep', {
+  you: 'You',
+  events: 'Events',
+  team: 'Team',
+  along: (name: string, email: string) => `${name} gets a code of their own: ${email}`,
+  consents: 'Consent',
+  against: 'Against the rules',
+  mediaYes: 'Pictures may be used.',
+  mediaNo: 'No pictures for promotion.',
+  change: 'Change',
+  with: (lead: string, follow: string) => `${lead} and ${follow}`,
+  tba: 'partner wanted',
+});
