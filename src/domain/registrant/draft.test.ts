@@ -209,3 +209,21 @@ test.each(['TBA', 't.b.a.', 'N/A', 'n.a.', '-', 'none', '?', 'No partner'])('“
   expect(partyOf(draft, OPEN).entries.map(({ looks }) => looks)).toEqual(['lead']);
   expect(missingIn({ ...COMPLETE, name }, OPEN)).toContainEqual({ step: 'you', what: 'name' });
 });
+
+test.each([
+  ['José O’Neil-Łukasz', "jose  o'neil lukasz ", true],
+  ['José O’Neil-Łukasz', 'JOSE ONEIL LUKASZ', true],
+  ['Андрей', 'андрей', true],
+  ['李娜', '李 娜', true],
+  ['Wei Li', 'Li Wei', false],
+])('“%s” naming “%s” as the partner names themselves: %s', (name, partner, isOwn) => {
+  const draft: RegistrationDraft = {
+    ...EMPTY_REGISTRATION,
+    name,
+    usualPartner: { kind: 'named', name: partner },
+    chosen: [{ event: RUMBA, role: 'lead', partner: { kind: 'as usual' } }],
+  };
+  const offered = [eventOf('Gold Latin Rumba')];
+  const found = missingIn(draft, offered).filter(({ step }) => step === 'partners');
+  expect(found).toEqual(isOwn ? [{ step: 'partners', what: 'own name', event: RUMBA }] : []);
+});

@@ -1,7 +1,8 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
 import type { Category } from '../fees/feeRules.ts';
 import type { EntryId, EventKey } from '../ids.ts';
-import { isNoName, knownName, spelledAlike, type DanceRole } from '../people/people.ts';
+import { isSpelledLike } from '../people/heard.ts';
+import { isNoName, knownName, type DanceRole } from '../people/people.ts';
 import { looksLikeAddress } from './address.ts';
 import { namedPlaces, placesBeside } from './namedPlace.ts';
 import { rosterOf } from './roster.ts';
@@ -147,7 +148,7 @@ function missingPartner(
   }
   const partner = partnerIn(draft, chosen);
   if (partner === '') return about('partner');
-  if (partner !== undefined && spelledAlike(partner) === spelledAlike(draft.name)) return about('own name');
+  if (partner !== undefined && isSpelledLike(partner, draft.name)) return about('own name');
   // A couple enters an event once (SPEC 5).
   const { leadName, followName } = coupleOf(draft, chosen);
   const same = event.entries.filter(
