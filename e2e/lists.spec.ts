@@ -62,6 +62,18 @@ test('who comes is found by three letters among a thousand, by event and by scho
     await expectAccessible(page, 'the entries of a school');
   });
 
+  await test.step('couples without names are nobody together, and no list leads there', async () => {
+    for (const key of ['Adhoc', '~dummy', '~tba']) {
+      await goesTo(page, `/competitors/${key}`);
+      await expect(page.getByRole('heading', { name: 'Nobody under this address' })).toBeVisible();
+    }
+    for (const list of ['/competitors', '/entries', '/results']) {
+      await goesTo(page, list);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('a[href*="Adhoc"], a[href*="dummy"]')).toHaveCount(0);
+    }
+  });
+
   await test.step('a place of a final that waits for the awards is nowhere on the page, and stands there once it is released', async () => {
     const all = (await lookAt(day, 'events')) as Readonly<Record<string, StoredEvent>>;
     // Not the event whose couples are known by their numbers alone.
