@@ -24,6 +24,7 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 import type { Line } from '../../domain/registrant/cells.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
+import { approvals, signedRounds } from '../../store/results/approvals.ts';
 import { schoolList } from '../../store/competition/schoolList.ts';
 import { csvLines } from '../../store/csv/csv.ts';
 import { events } from '../../store/events/events.ts';
@@ -128,6 +129,7 @@ async function readEntries({
     events: all,
     registered: await read(competitors),
     schools: await ownSchools(read),
+    signed: signedRounds(await read(approvals)),
     said: new Map([...saidOf(remembered), ...said.value]),
   });
   const notes = await read(deskNotes);

@@ -33,6 +33,8 @@ export function listProblemSentence(problem: ListProblem): string {
       return `this entry is ${problem.names}.`;
     case 'other dancer':
       return `this dancer is ${problem.name}.`;
+    case 'signed':
+      return 'the result of this couple is signed and stays as it is. The chairman takes the signature back first; a name alone is corrected with a reason at the competitors’ desk.';
     default:
       return unreachable(problem);
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
-import { entryId, leadNumber } from '../ids.ts';
+import { buildRound } from '../floor/testing/hall.ts';
+import { entryId, leadNumber, type EventKey } from '../ids.ts';
 import { eventsOf, madeUpCompetition } from '../madeUp/competition.ts';
 import type { Registered } from '../people/directory.ts';
 import { eventOf } from '../testing/event.ts';
@@ -43,17 +44,19 @@ function read(
     registered = [],
     said = new Map(),
     head = HEAD,
+    signed = new Map(),
   }: {
     readonly events?: readonly CompetitionEvent[];
     readonly registered?: readonly Registered[];
     readonly said?: SaidEvents;
     readonly head?: readonly string[];
+    readonly signed?: ReadonlyMap<EventKey, ReadonlySet<number>>;
   } = {},
 ): EntryImport {
   return entryImport(
     lines.map((cells, at) => ({ number: at + 2, cells })),
     guessedEntryColumns(head),
-    { events, registered, schools: [], said },
+    { events, registered, schools: [], said, signed },
   );
 }
 const person = (id: string, name: string, number?: string): Registered => ({
@@ -303,6 +306,24 @@ describe('what a line of a list comes to', () => {
       ['changed', true, 'c101', '101', 'Mia', 'Leo'],
       ['changed', true, 'c101', '101', 'Mia', undefined],
     ]);
+  });
+
+  test('a couple under a signature stays as it is, and a line that says the same is there already', () => {
+    const number = leadNumber('101');
+    const nameless = entry('c101', 'dummy', 'dummy', { placeholder: true, number });
+    const known = entry('k', 'Ann', 'Bo', { number: leadNumber('102'), affiliation: 'Yale' });
+    const events = [
+      { ...withEntries(nameless, known), rounds: [buildRound(0, [nameless, known], { state: 'posted' })] },
+    ];
+    const lines = [
+      ['Gold Latin Rumba', 'Mia', 'Leo', 'Brown', '101'],
+      ['Gold Latin Rumba', 'Ann', 'Bo', 'MIT', '102'],
+      ['Gold Latin Rumba', 'Ann', 'Bo', 'Yale', '102'],
+    ];
+    const signed = new Map([[RUMBA.key, new Set([0])]]);
+    expect(told(read(lines.slice(0, 2), { events, signed }))).toEqual(['2 signed', '3 signed']);
+    expect(told(read(lines.slice(2), { events, signed }))).toEqual(['1 same']);
+    expect(told(read(lines.slice(0, 2), { events }))).toEqual(['2 changed', '3 changed']);
   });
 
   test('a new couple never takes the key of an entry that has become another couple’s', () => {

@@ -61,6 +61,8 @@ export interface ListedInto {
   /** Of those who have registered, by their keys: a list of dancers tells people of one name apart by them. */
   readonly emails?: ReadonlyMap<string, string>;
   readonly said: SaidEvents;
+  /** Rounds that the chairman has signed: nothing of their couples changes. */
+  readonly signed?: ReadonlyMap<EventKey, ReadonlySet<number>>;
 }
 
 type Said = Readonly<Record<EntryColumn, string>>;
@@ -287,6 +289,13 @@ class EntryReading {
     );
   }
 
+  private isUnderSignature({ key, rounds }: CompetitionEvent, { id }: Entry): boolean {
+    const signed = this.into.signed?.get(key);
+    return rounds.some(
+      ({ number, entries }) => signed?.has(number) === true && entries.some((one) => one.id === id),
+    );
+  }
+
   /** A line says another number or another school than a couple has. */
   private isToldFrom({ number, school }: Danced, said: Said): boolean {
     const its = said.number === '' ? undefined : leadNumber(said.number.replace(/^#?0*/, ''));
@@ -375,6 +384,7 @@ class EntryReading {
       ...(worn === had ? {} : { isNumbered: true as const }),
     };
     if (Object.keys(changes).length === 0) return { step: undefined };
+    if (this.isUnderSignature(event, entry)) return wrong({ kind: 'signed' });
     const [leadId, followId] = [lead?.id ?? entry.leadId, follow?.id ?? entry.followId];
     const ids = {
       ...(leadId === undefined ? {} : { leadId }),

@@ -21,4 +21,6 @@ export type ListProblem =
   | { readonly kind: 'other number'; readonly number: LeadNumber; readonly name: string }
   /** The key in the line is another couple's, or another dancer's. */
   | { readonly kind: 'other couple'; readonly names: string }
-  | { readonly kind: 'other dancer'; readonly name: string };
+  | { readonly kind: 'other dancer'; readonly name: string }
+  /** The couple has danced a round that the chairman has signed: who it is stays. */
+  | { readonly kind: 'signed' };

@@ -17,6 +17,8 @@ import {
 } from '../../../store/registrant/registrationList.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
+import { approvals, signedRounds, type Approval } from '../../../store/results/approvals.ts';
+import type { EventKey } from '../../../domain/ids.ts';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
@@ -45,13 +47,15 @@ export default function ListsDesk() {
   const dancers = useLive(staff, competitors);
   const notes = useLive(staff, deskNotes);
   const registrations = useLive(staff, registrationList);
+  const decided = useLive(staff, approvals);
   const schools = knownOr(useLive(staff, schoolList.path), undefined);
   if (
     known.kind === 'refused' ||
     all.kind === 'refused' ||
     dancers.kind === 'refused' ||
     notes.kind === 'refused' ||
-    registrations.kind === 'refused'
+    registrations.kind === 'refused' ||
+    decided.kind === 'refused'
   )
     return <NoAccess failed={words.notAvailable} />;
   if (
@@ -59,7 +63,8 @@ export default function ListsDesk() {
     all.kind === 'waiting' ||
     dancers.kind === 'waiting' ||
     notes.kind === 'waiting' ||
-    registrations.kind === 'waiting'
+    registrations.kind === 'waiting' ||
+    decided.kind === 'waiting'
   )
     return <LoadingBars label={words.loading} height={48} />;
   return (
@@ -69,6 +74,7 @@ export default function ListsDesk() {
       dancers={dancers.value}
       notes={notes.value}
       registrations={registrations.value}
+      decided={decided.value}
       schools={schools?.kind === 'set' ? schools.rules : NO_SCHOOLS}
     />
   );
@@ -81,12 +87,14 @@ interface KnownProps {
   readonly schools: readonly OwnSchool[];
   readonly notes: DeskNotes;
   readonly registrations: readonly ListedRegistration[];
+  readonly decided: ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>;
 }
 
-function Known({ known, all, dancers, registrations, schools, notes }: KnownProps) {
+function Known({ known, all, dancers, registrations, schools, notes, decided }: KnownProps) {
   const words = useWords(listsDesk);
   const emails = useMemo(() => emailsByDancer(registrations), [registrations]);
-  const list = useListIn(known, { events: all, registered: dancers, schools, emails }, notes);
+  const signed = useMemo(() => signedRounds(decided), [decided]);
+  const list = useListIn(known, { events: all, registered: dancers, schools, emails, signed }, notes);
   const { file, reading, progress } = list;
   return (
     <>

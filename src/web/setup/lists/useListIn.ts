@@ -43,7 +43,7 @@ export interface ListIn {
 /** A list on its way in: how it is read, and how far it has come. */
 export function useListIn(
   known: Edition<Remembered>,
-  { events, registered, schools, emails }: Required<Omit<ListedInto, 'said'>>,
+  { events, registered, schools, emails, signed }: Required<Omit<ListedInto, 'said'>>,
   notes: DeskNotes,
 ): ListIn {
   const [file, setFile] = useState<ListFile>();
@@ -68,11 +68,12 @@ export function useListIn(
               registered,
               schools,
               emails,
+              signed,
               said: new Map([...saidOf(remembered), ...said]),
             },
             notes,
           ),
-    [file, columns, kind, remembered, events, registered, schools, emails, said, held, notes],
+    [file, columns, kind, remembered, events, registered, schools, emails, signed, said, held, notes],
   );
 
   const remember = async (read: ListReading, head: readonly string[]): Promise<void> => {

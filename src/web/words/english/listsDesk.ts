@@ -59,6 +59,8 @@ function problem(about: ListProblem): string {
       return `This key is ${about.names}`;
     case 'other dancer':
       return `This key is ${about.name}`;
+    case 'signed':
+      return 'The result of this couple is signed. Ask the chairman to take the signature back first, or correct a name in Competitors with a reason';
     default:
       return unreachable(about);
   }
