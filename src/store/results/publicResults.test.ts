@@ -85,6 +85,29 @@ describe('what anybody may read', () => {
   });
 });
 
+test('three couples that share 2nd to 4th are said to share, though their mean is a whole number', async () => {
+  const shared = {
+    ...RELEASED,
+    'resultsSaved/Waltz/0': {
+      placements: { 1: 1, 2: 3, 3: 3, 4: 3 },
+      finalTable: {
+        dances: {
+          Waltz: {
+            1: { place: 1, rule: '5' },
+            ...Object.fromEntries([2, 3, 4].map((couple) => [couple, { place: 3, rule: '7' }])),
+          },
+        },
+        totals: { 1: 1, 2: 3, 3: 3, 4: 3 },
+        rules: { 1: '9', 2: '11', 3: '11', 4: '11' },
+      },
+    },
+  };
+  const { found } = await event(shared);
+  const came = (couple: string) => cameOf(found.rounds, lead(couple));
+  expect(came('1')).toMatchObject({ place: 1, isShared: false });
+  expect(came('2')).toMatchObject({ place: 3, isShared: true });
+});
+
 test('as lines and for programs: nobody is called dummy', async () => {
   const { found } = await event(RELEASED);
   expect(publicTable([found])).toEqual([

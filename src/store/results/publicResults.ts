@@ -52,7 +52,8 @@ export async function publicEvent(
 
 /** What came of a couple, as far as anybody may know it. */
 export type CameOf =
-  | { readonly kind: 'placed'; readonly place: number; readonly round: Round }
+  /** `isShared`: with others. The mean of three that share is a whole number as well. */
+  | { readonly kind: 'placed'; readonly place: number; readonly isShared: boolean; readonly round: Round }
   /** It dances on, and what comes next is not out. */
   | { readonly kind: 'recalled'; readonly round: Round };
 
@@ -64,12 +65,20 @@ export function cameOf(
   for (const { round, saved } of rounds) {
     if (saved.kind === 'final') {
       const its = saved.result.placings.find((one) => one.couple === couple);
-      if (its !== undefined) return { kind: 'placed', place: its.place, round };
+      if (its !== undefined)
+        return {
+          kind: 'placed',
+          place: its.place,
+          isShared: saved.result.placings.filter(({ place }) => place === its.place).length > 1,
+          round,
+        };
       continue;
     }
     if (!saved.counts.has(couple)) continue;
     const place = saved.placements.get(couple);
-    return place === undefined ? { kind: 'recalled', round } : { kind: 'placed', place, round };
+    if (place === undefined) return { kind: 'recalled', round };
+    const isShared = [...saved.placements.values()].filter((one) => one === place).length > 1;
+    return { kind: 'placed', place, isShared, round };
   }
   return undefined;
 }

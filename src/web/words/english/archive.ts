@@ -8,7 +8,7 @@ const { roundInSentence } = terms.english;
 function came(of: CameOf | undefined): string {
   if (of === undefined) return 'no result here';
   if (of.kind === 'recalled') return `recalled from the ${roundInSentence(of.round.name)}`;
-  const place = Number.isInteger(of.place) ? ordinal(of.place) : `shared ${of.place}`;
+  const place = of.isShared ? `shared ${of.place}` : ordinal(of.place);
   return of.round.number === 0 ? place : `${place}, out in the ${roundInSentence(of.round.name)}`;
 }
 

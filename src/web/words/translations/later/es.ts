@@ -389,7 +389,7 @@ const archive: Sentences<'archive'> = {
   came: (of) => {
     if (of === undefined) return 'sin resultado aquí';
     if (of.kind === 'recalled') return `pasa de ${roundInSentence(of.round.name)}`;
-    const place = Number.isInteger(of.place) ? feminine(of.place) : `${of.place} compartido`;
+    const place = of.isShared ? `${of.place} compartido` : feminine(of.place);
     return of.round.number === 0 ? place : `${place}, hasta ${roundInSentence(of.round.name)}`;
   },
   linkTo: (couple) => `Enlace a la ${couple}`,

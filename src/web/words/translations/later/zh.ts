@@ -351,9 +351,8 @@ const archive: Sentences<'archive'> = {
   came: (of) => {
     if (of === undefined) return '这里没有成绩';
     if (of.kind === 'recalled') return `${roundName(of.round.name)}晋级`;
-    return of.round.number === 0
-      ? placeName(of.place)
-      : `${placeName(of.place)}，止步${roundName(of.round.name)}`;
+    const place = of.isShared ? `并列${of.place}` : ordinal(of.place);
+    return of.round.number === 0 ? place : `${place}，止步${roundName(of.round.name)}`;
   },
   linkTo: (couple) => `${couple}号的链接`,
   files: '文件',
