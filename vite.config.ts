@@ -306,7 +306,7 @@ export default defineConfig({
             },
             {
               name: 'working',
-              test: /src\/(domain\/(recall\/recall(Claim)?|round\/dancedIn|skating\/reasons)|store\/results\/results|web\/(parts\/(marks\/(SkatingTable|RecallLadder|TogetherTable|MarkGrid|ruleWords)|why\/(Why|Said)|result\/(?!RoundStorySaid|recountSaid)\w+|page\/ScrollRegion)|words\/english\/(marks|why|resultPage)))\.tsx?$/,
+              test: /src\/(domain\/(recall\/recall(Claim)?|skating\/reasons)|store\/results\/results|web\/(parts\/(marks\/(SkatingTable|RecallLadder|TogetherTable|MarkGrid|ruleWords)|why\/(Why|Said)|result\/(?!RoundStorySaid|recountSaid)\w+|page\/ScrollRegion)|words\/english\/(marks|why|resultPage)))\.tsx?$/,
             },
           ],
         },
