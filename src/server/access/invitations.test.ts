@@ -102,6 +102,49 @@ describe('a place that is taken by an invitation', () => {
     ).toEqual([]);
   });
 
+  test('is given to a follow as to a lead', () => {
+    const differs: Values = {
+      ...INVITED,
+      [ID]: 'k3',
+      [NAME]: 'Uma',
+      [`${W3}/followId`]: null,
+      [`${W3}/followName`]: 'TBA',
+      'entered/Waltz/lead/k3': 'w3',
+      'entered/Waltz/follow/k3': null,
+    };
+    const values: Values = {
+      [`${W3}/followId`]: 'k4',
+      [`${W3}/followName`]: 'Kit',
+      [`${WALTZ}/pairs/k3_k4`]: 'w3',
+      'entered/Waltz/follow/k4': 'w3',
+      [OPEN]: null,
+      [TAKEN]: { by: 'k4', secret: SECRET },
+    };
+    const refused = [`${W3}/followId`, `${W3}/followName`];
+    expect(
+      surprises({ who: 'holder', values, differs }, [
+        ['with another secret', { values: { [TAKEN]: { by: 'k4', secret: OTHER } } }, [TAKEN]],
+        ['that is not noted', { without: [TAKEN, OPEN] }, refused],
+        ['that stays open', { without: [OPEN] }, refused],
+        [
+          'noted for another dancer',
+          { values: { [TAKEN]: { by: 'k1', secret: SECRET } } },
+          [...refused, TAKEN],
+        ],
+        [
+          'whose invitation is of a dancer who has left the entry',
+          { differs: { [`${INVITATION}/from`]: 'k1' } },
+          [...refused, TAKEN],
+        ],
+        [
+          'whose invitation was used',
+          { differs: { [INVITATION]: { from: 'k3', secret: SECRET, taken: { by: 'k1', secret: SECRET } } } },
+          [...refused, OPEN, TAKEN],
+        ],
+      ]),
+    ).toEqual([]);
+  });
+
   test('is given to nobody with the secret of another place', () => {
     expect(
       refusedAt({
@@ -268,6 +311,34 @@ describe('a place that who invited takes back', () => {
           { values: { [`${W4}/leadNumber`]: null } },
           [PLACE, CALLED, `${W4}/leadNumber`].toSorted(),
         ],
+      ]),
+    ).toEqual([]);
+  });
+
+  test('is taken back from a lead as from a follow, with their number', () => {
+    const differs: Values = {
+      ...NOT_DANCED,
+      [W3]: null,
+      [`${W4}/leadId`]: 'k3',
+      [`${W4}/leadName`]: 'Uma',
+      [`${W4}/leadNumber`]: 120,
+      [`${W4}/followId`]: 'k4',
+      [`${W4}/followName`]: 'Kit',
+      'invitations/Waltz/w4': { from: 'k4', secret: SECRET, taken: { by: 'k3', secret: SECRET } },
+    };
+    const values: Values = {
+      [`${W4}/leadId`]: null,
+      [`${W4}/leadName`]: 'TBA',
+      [`${W4}/leadNumber`]: null,
+      'invitations/Waltz/w4': null,
+    };
+    const refused = [`${W4}/leadId`, `${W4}/leadName`, `${W4}/leadNumber`];
+    expect(
+      surprises({ who: 'holder', values, differs }, [
+        ['by somebody else', { who: 'anon' }, [...refused, 'invitations/Waltz/w4']],
+        ['of another guest', { differs: { 'invitations/Waltz/w4/taken/by': 'k2' } }, refused],
+        ['that is kept for another time', { without: ['invitations/Waltz/w4'] }, refused],
+        ['by who was invited by somebody else', { differs: { 'invitations/Waltz/w4/from': 'k1' } }, refused],
       ]),
     ).toEqual([]);
   });
