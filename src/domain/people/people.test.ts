@@ -153,7 +153,6 @@ test.each([
   'no partner yet',
   'I need a partner',
   'Partner wanted',
-  'to be announced',
   'nadie',
   'Aún nadie',
   'sin pareja',

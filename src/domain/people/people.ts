@@ -8,7 +8,7 @@ const WITHHELD = 'name withheld';
  * a first and a last name. The last one is what a placeholder is called.
  */
 const NOBODY =
-  /^(tb[acd]|no(?:ne|body|one|tyet)|unknown|tobe(?:announced|determined|confirmed)|(?:no|i?need)a?partner|partnerwanted|nadie|ningun[oa]|sinpareja|por(?:definir|confirmar)|pendiente|buscopareja|a[uú]nnadie|(?:还?没有|還?沒有|[暂暫]?[无無]|找)舞伴|[暂暫]?[无無]|[没沒]有|待定|未[定知]|dummy)(?:yet)?\1?$/u;
+  /^(tb[acd]|no(?:ne|body|one|tyet)|unknown|(?:no|i?need)a?partner|partnerwanted|nadie|ningun[oa]|sinpareja|por(?:definir|confirmar)|pendiente|buscopareja|a[uú]nnadie|(?:还?没有|還?沒有|[暂暫]?[无無]|找)舞伴|[暂暫]?[无無]|[没沒]有|待定|未[定知]|dummy)(?:yet)?\1?$/u;
 
 /** Text that is written in the place of a name. A sign alone (`-`, `?`) is no name either. */
 const isNobodys = (spelled: string): boolean =>

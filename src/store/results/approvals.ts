@@ -161,17 +161,6 @@ export const approvalOf = (event: EventKey, round: number): Path<Approval> => ({
   parse: parseApproval,
 });
 
-/** The rounds that the chairman has signed, by their events. */
-export const signedRounds = (
-  all: ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>,
-): ReadonlyMap<EventKey, ReadonlySet<number>> =>
-  new Map(
-    [...all].map(([event, rounds]) => [
-      event,
-      new Set([...rounds].flatMap(([round, { kind }]) => (kind === 'signed' ? [round] : []))),
-    ]),
-  );
-
 /** Every question and answer, by event and round. */
 export const approvals: Path<ReadonlyMap<EventKey, ReadonlyMap<number, Approval>>> = {
   at: APPROVALS,

@@ -17,7 +17,8 @@ import {
 } from '../../../store/registrant/registrationList.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
-import { approvals, signedRounds, type Approval } from '../../../store/results/approvals.ts';
+import { approvals, type Approval } from '../../../store/results/approvals.ts';
+import { signedRounds } from '../../../store/results/signedRounds.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import { LoadingBars } from '../../parts/note/LoadingBars.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
