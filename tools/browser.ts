@@ -19,12 +19,13 @@ function isProgramFile(path: string): boolean {
   }
 }
 
-function systemBrowser(): string | undefined {
+/** The first of these programs that is in the PATH. */
+export function findProgram(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ON_A_MAC].find(
-    isProgramFile,
-  );
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgramFile);
 }
+
+const systemBrowser = (): string | undefined => findProgram(NAMES) ?? [ON_A_MAC].find(isProgramFile);
 
 /** The browser that is here: the one named, Playwright's own, the system's. */
 export function findBrowser(): string | undefined {
@@ -34,13 +35,13 @@ export function findBrowser(): string | undefined {
 }
 
 /** On a build machine that is Debian and ours, a browser is a package away. */
-const mayInstall = () =>
+export const mayInstall = (): boolean =>
   process.env['CI'] === 'true' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Whether a package is there now. */
-function installed(debianPackage: string): boolean {
+/** Installs Debian's packages. False: they could not be had. */
+export function installPackages(...packages: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return [['update'], ['install', '-y', '--no-install-recommends', debianPackage]].every(
+  return [['update'], ['install', '-y', '--no-install-recommends', ...packages]].every(
     (args) =>
       spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0,
   );
@@ -50,9 +51,10 @@ function installed(debianPackage: string): boolean {
 export function getBrowser(): string | undefined {
   const found = findBrowser();
   if (process.env['BROWSER_PATH'] !== undefined || !mayInstall()) return found;
-  if (found === undefined) return installed(SHELL) || installed('chromium') ? systemBrowser() : undefined;
+  if (found === undefined)
+    return installPackages(SHELL) || installPackages('chromium') ? systemBrowser() : undefined;
   // With a window it takes twice the time; without a window it may not be to be had.
-  if (found.endsWith('/chromium')) installed(SHELL);
+  if (found.endsWith('/chromium')) installPackages(SHELL);
   return findBrowser();
 }
 

@@ -11,6 +11,7 @@ export interface Count {
 
 export const VITEST_REPORT = '.cache/vitest.json';
 export const E2E_REPORT = '.cache/e2e.json';
+export const ENGINES_REPORT = '.cache/e2e-browsers.json';
 
 interface VitestReport {
   readonly numPassedTests: number;

@@ -1,7 +1,10 @@
 // Everything there is to check: npm test. The last line says how it went, and so does the exit code.
 import { getBrowser, howToGetOne } from './browser.ts';
+import { IN_FULL } from '../src/domain/testing/tries.ts';
 import { check } from './check.ts';
+import { getEngines, missingEngines, withEngines } from './engines.ts';
 import {
+  ENGINES_REPORT,
   countE2e,
   countVitest,
   failedIn,
@@ -51,6 +54,17 @@ async function browserTests(): Promise<Count> {
   return test('Browser tests', ['playwright', 'test'], E2E_REPORT, countE2e, { BROWSER_PATH: browser });
 }
 
+/** Played on a build machine, after the browser tests: the build is there. */
+async function engineTests(): Promise<Count> {
+  const engines = getEngines();
+  const missing = missingEngines(engines);
+  if (missing !== undefined) heading(missing);
+  if (engines.length === 0) return { passed: 0, failed: 0, skipped: 1 };
+  return withEngines(engines, (command, env) =>
+    test('Stories in Firefox and WebKit', command, ENGINES_REPORT, countE2e, env),
+  );
+}
+
 heading('Checks');
 const counts = [await check()];
 const vitest = [
@@ -63,6 +77,7 @@ const vitest = [
 counts.push(await test('Unit, server and rules tests', vitest, VITEST_REPORT, countVitest));
 const unitReport = readReport(VITEST_REPORT);
 counts.push(await browserTests());
+if (IN_FULL) counts.push(await engineTests());
 
 const failed = unitReport === undefined ? [] : failedIn(unitReport);
 if (failed.length > 0) console.log(`\nFailed without a browser:\n${failed.join('\n')}`);

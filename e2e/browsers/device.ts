@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import type { Point, Size, Tab } from './tab.ts';
+
+/** Elements of a page, by selector and by what they are called or say. */
+interface Sought {
+  readonly css: string;
+  readonly pattern: string;
+  /** Brings the first one into sight, for a finger. */
+  readonly isToPress: boolean;
+}
+
+interface Found {
+  readonly names: readonly string[];
+  /** Where a finger reaches the first one; null while it cannot, or while it moves. */
+  readonly spot: Point | null;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A text means all of a name; a pattern may match a part of it. */
+const patternOf = (name: string | RegExp): string =>
+  typeof name === 'string' ? `^${escaped(name)}$` : name.source;
+
+/** Runs in the page, so it brings along all that it needs. */
+async function lookInPage({ css, pattern, isToPress }: Sought): Promise<Found> {
+  const spoken = (element: Element): string => {
+    const copy = document.importNode(element, true);
+    for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+    return copy.textContent ?? '';
+  };
+  const nameOf = (element: HTMLElement): string => {
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+    const said = [element, ...((isField && element.labels) || [])].map(spoken).join(' ');
+    return (element.getAttribute('aria-label') ?? said).replace(/\s+/g, ' ').trim();
+  };
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  const found = [...document.querySelectorAll<HTMLElement>(css)].filter(
+    (element) => element.checkVisibility() && new RegExp(pattern).test(nameOf(element)),
+  );
+  const [first] = found;
+  const names = found.map(nameOf);
+  if (first === undefined || !isToPress) return { names, spot: null };
+  first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  await frame();
+  const before = first.getBoundingClientRect();
+  await frame();
+  const { x, y, width, height } = first.getBoundingClientRect();
+  const spot = { x: x + width / 2, y: y + height / 2 };
+  const hit = document.elementFromPoint(spot.x, spot.y);
+  const isReached = hit !== null && (first.contains(hit) || hit.contains(first));
+  return { names, spot: isReached && before.x === x && before.y === y ? spot : null };
+}
+
+const ANY = /(?:)/;
+const BUTTONS = 'button, [role="button"], [role="tab"], a[href]';
+const FIELDS = 'input, select, textarea';
+
+/** A person's device: finds what is on its screen by what it is called, and uses it as a hand does. */
+export class Device {
+  readonly tab: Tab;
+  constructor(tab: Tab) {
+    this.tab = tab;
+  }
+
+  private look(css: string, name: string | RegExp, isToPress: boolean): Promise<Found> {
+    return this.tab.run(lookInPage, { css, pattern: patternOf(name), isToPress });
+  }
+
+  /** The names of what is shown now. */
+  async names(css: string, name: string | RegExp = ANY): Promise<readonly string[]> {
+    return (await this.look(css, name, false)).names;
+  }
+
+  /** Waits until elements are shown: as many as are asked for, or any number. */
+  async shows(css: string, name: string | RegExp = ANY, count?: number): Promise<void> {
+    const look = expect.poll(async () => (await this.names(css, name)).length, `shows ${css} ${name}`);
+    await (count === undefined ? look.toBeGreaterThan(0) : look.toBe(count));
+  }
+
+  /** Waits until the page says this. */
+  async reads(text: string | RegExp): Promise<void> {
+    await expect.poll(() => this.tab.run(() => document.body.innerText, undefined)).toMatch(text);
+  }
+
+  /** Waits until a finger reaches it. */
+  async spot(css: string, name: string | RegExp = ANY): Promise<Point> {
+    const spots: Point[] = [];
+    const reach = async (): Promise<number> => {
+      const { spot } = await this.look(css, name, true);
+      return spot === null ? 0 : spots.push(spot);
+    };
+    await expect.poll(reach, `reaches ${css} ${name}`).toBe(1);
+    const [spot] = spots;
+    if (spot === undefined) throw new Error('Polling ends with a spot.');
+    return spot;
+  }
+
+  async click(css: string, name?: string | RegExp): Promise<void> {
+    await this.tab.drag([await this.spot(css, name)]);
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.click(BUTTONS, name);
+  }
+
+  /** Types into the field with this label, in place of what is in it. */
+  async fill(label: string | RegExp, text: string): Promise<void> {
+    await this.click(FIELDS, label);
+    await this.tab.run(() => {
+      const field = document.activeElement;
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+    }, undefined);
+    await this.tab.type(text);
+  }
+
+  /** Ticks a box, or chooses a radio button. */
+  tick(label: string | RegExp): Promise<void> {
+    return this.click('input[type="checkbox"], input[type="radio"]', label);
+  }
+}
+
+export const PHONE: Size = { width: 390, height: 844 };
+export const LAPTOP: Size = { width: 1440, height: 900 };

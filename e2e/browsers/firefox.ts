@@ -1,0 +1,54 @@
+import { launch, type BrowserContext, type KeyInput, type Page } from 'puppeteer-core';
+import type { Engine, Key, Tab } from './tab.ts';
+
+const KEYS: Readonly<Record<Key, KeyInput>> = {
+  Alt: 'Alt',
+  ArrowDown: 'ArrowDown',
+  ArrowRight: 'ArrowRight',
+  Backspace: 'Backspace',
+  Control: 'Control',
+  Enter: 'Enter',
+  Escape: 'Escape',
+  Tab: 'Tab',
+  '/': '/',
+  z: 'z',
+};
+
+const tabOf = (page: Page, device: BrowserContext): Tab => ({
+  open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+  reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+  back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+  run: async (inPage, given) => {
+    const answer: unknown = await page.evaluate(`(${inPage.toString()})(${JSON.stringify(given)})`);
+    // The page's answer: only its own function says of which type that is.
+    return answer as Awaited<ReturnType<typeof inPage>>;
+  },
+  drag: async ([from, ...through]) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const { x, y } of through) await page.mouse.move(x, y);
+    await page.mouse.up();
+  },
+  press: async (...keys) => {
+    for (const key of keys) await page.keyboard.down(KEYS[key]);
+    for (const key of keys.toReversed()) await page.keyboard.up(KEYS[key]);
+  },
+  type: (text) => page.keyboard.type(text),
+  screenshot: async () => Buffer.from(await page.screenshot()),
+  print: async () => Buffer.from(await page.pdf({ preferCSSPageSize: true })),
+  close: () => device.close(),
+});
+
+/** Firefox without a window, over WebDriver BiDi. */
+export async function openFirefox(program: string): Promise<Engine> {
+  const browser = await launch({ browser: 'firefox', executablePath: program, headless: true });
+  return {
+    openTab: async (size) => {
+      const device = await browser.createBrowserContext();
+      const page = await device.newPage();
+      await page.setViewport(size);
+      return tabOf(page, device);
+    },
+    close: () => browser.close(),
+  };
+}
