@@ -5,8 +5,8 @@ import type { Point, Size, Tab } from './tab.ts';
 interface Sought {
   readonly css: string;
   readonly pattern: string;
-  /** Brings the first one into sight, for a finger. */
-  readonly isToPress: boolean;
+  /** `reach` brings the first one into sight, for a finger. */
+  readonly purpose: 'look' | 'reach' | 'focus';
 }
 
 interface Found {
@@ -22,7 +22,7 @@ const patternOf = (name: string | RegExp): string =>
   typeof name === 'string' ? `^${escaped(name)}$` : name.source;
 
 /** Runs in the page, so it brings along all that it needs. */
-async function lookInPage({ css, pattern, isToPress }: Sought): Promise<Found> {
+async function lookInPage({ css, pattern, purpose }: Sought): Promise<Found> {
   const spoken = (element: Element): string => {
     const copy = document.importNode(element, true);
     for (const silent of copy.querySelectorAll('[aria-hidden="true"]')) silent.remove();
@@ -39,7 +39,8 @@ async function lookInPage({ css, pattern, isToPress }: Sought): Promise<Found> {
   );
   const [first] = found;
   const names = found.map(nameOf);
-  if (first === undefined || !isToPress) return { names, spot: null };
+  if (purpose === 'focus') first?.focus();
+  if (first === undefined || purpose !== 'reach') return { names, spot: null };
   first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   await frame();
   const before = first.getBoundingClientRect();
@@ -62,13 +63,13 @@ export class Device {
     this.tab = tab;
   }
 
-  private look(css: string, name: string | RegExp, isToPress: boolean): Promise<Found> {
-    return this.tab.run(lookInPage, { css, pattern: patternOf(name), isToPress });
+  private look(purpose: Sought['purpose'], css: string, name: string | RegExp): Promise<Found> {
+    return this.tab.run(lookInPage, { css, pattern: patternOf(name), purpose });
   }
 
   /** The names of what is shown now. */
   async names(css: string, name: string | RegExp = ANY): Promise<readonly string[]> {
-    return (await this.look(css, name, false)).names;
+    return (await this.look('look', css, name)).names;
   }
 
   /** Waits until elements are shown: as many as are asked for, or any number. */
@@ -86,7 +87,7 @@ export class Device {
   async spot(css: string, name: string | RegExp = ANY): Promise<Point> {
     const spots: Point[] = [];
     const reach = async (): Promise<number> => {
-      const { spot } = await this.look(css, name, true);
+      const { spot } = await this.look('reach', css, name);
       return spot === null ? 0 : spots.push(spot);
     };
     await expect.poll(reach, `reaches ${css} ${name}`).toBe(1);
@@ -97,6 +98,12 @@ export class Device {
 
   async click(css: string, name?: string | RegExp): Promise<void> {
     await this.tab.drag([await this.spot(css, name)]);
+  }
+
+  /** Gives an element the keyboard, without pressing it. */
+  async focus(css: string, name: string | RegExp = ANY): Promise<void> {
+    await this.shows(css, name);
+    await this.look('focus', css, name);
   }
 
   press(name: string | RegExp): Promise<void> {

@@ -35,7 +35,8 @@ const tabOf = (page: Page, device: BrowserContext): Tab => ({
   },
   type: (text) => page.keyboard.type(text),
   screenshot: async () => Buffer.from(await page.screenshot()),
-  print: async () => Buffer.from(await page.pdf({ preferCSSPageSize: true })),
+  // Named: the library's own default is in inches, and Firefox reads centimeters.
+  print: async () => Buffer.from(await page.pdf({ format: 'letter', preferCSSPageSize: true })),
   close: () => device.close(),
 });
 
@@ -47,6 +48,10 @@ export async function openFirefox(program: string): Promise<Engine> {
       const device = await browser.createBrowserContext();
       const page = await device.newPage();
       await page.setViewport(size);
+      // A story as a whole has a limit: a busy machine may take its time.
+      page.setDefaultTimeout(0);
+      // Asked before a page with unsent text is left: the person who reloads it wants to.
+      page.on('dialog', (dialog) => void dialog.accept());
       return tabOf(page, device);
     },
     close: () => browser.close(),

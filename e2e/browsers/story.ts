@@ -66,22 +66,17 @@ export const test = base.extend<OfStory, OfWorker>({
   },
 });
 
-/** Signs in on the page that asks for it. */
-export async function signIn(device: Device, day: CompetitionDay, role: string): Promise<void> {
-  const { email, password } = day.accountOf(role);
-  await device.fill('Email', email);
-  await device.fill('Password', password);
-  await device.press('Sign in');
-}
-
-/** A device on which somebody of the staff has opened an address, and signed in. */
+/** Somebody of the staff opens an address on this device, and signs in on the page that asks for it. */
 export async function opensAs(
   device: Device,
   day: CompetitionDay,
   [role, address]: readonly [role: string, address: string],
 ): Promise<void> {
+  const { email, password } = day.accountOf(role);
   await device.tab.open(day.origin + address);
-  await signIn(device, day, role);
+  await device.fill('Email', email);
+  await device.fill('Password', password);
+  await device.press('Sign in');
 }
 
 export { expect } from '@playwright/test';

@@ -1,0 +1,26 @@
+import { setTheScene } from '../competitionDay.ts';
+import { deskOf, SAID, sent } from '../desk.ts';
+import { semiFinalMarks } from '../brown2013.ts';
+import { PHONE } from './device.ts';
+import { opensAs, test } from './story.ts';
+
+const RECALLED = ['151', '172', '173', '188', '211', '220', '232'];
+
+test('callbacks that the scrutineer posts reach an open live page', async ({ day, deviceOf }) => {
+  // Every judge marks the same couples: nothing is tied, and the chairman need not be asked.
+  await setTheScene(
+    day,
+    sent(
+      1,
+      [...semiFinalMarks().keys()].map((judge) => [judge, RECALLED]),
+    ),
+  );
+  const phone = await deviceOf(PHONE);
+  await phone.tab.open(`${day.origin}/live`);
+  await phone.shows('.connection-light-live');
+  const desk = await deviceOf();
+  await opensAs(desk, day, ['Scrutineer', deskOf(1)]);
+  await desk.press(/^Close judging/);
+  await desk.press(/^Post 7 callbacks/);
+  await phone.shows('section', new RegExp(`^Called back.*${SAID}, semi-final`));
+});
