@@ -63,8 +63,13 @@ export class Device {
     this.tab = tab;
   }
 
-  private look(purpose: Sought['purpose'], css: string, name: string | RegExp): Promise<Found> {
-    return this.tab.run(lookInPage, { css, pattern: patternOf(name), purpose });
+  private async look(purpose: Sought['purpose'], css: string, name: string | RegExp): Promise<Found> {
+    try {
+      return await this.tab.run(lookInPage, { css, pattern: patternOf(name), purpose });
+    } catch {
+      // The page is being loaded anew: the next look finds the new one.
+      return { names: [], spot: null };
+    }
   }
 
   /** The names of what is shown now. */

@@ -1,0 +1,48 @@
+import { PHONE, type Device } from './device.ts';
+import { openLine, type Line } from './line.ts';
+import { expect, test } from './story.ts';
+
+/** Waits until the page has noticed that the server is away. */
+const isNoticed = (line: Line): Promise<void> => expect.poll(line.lost).toContain('HEAD /');
+
+const chosen = (phone: Device) => phone.names('.sheet-tiles button[aria-pressed="true"]');
+
+/** Taps until it holds: what was lost may have the page loaded anew under the finger. */
+const tap = (phone: Device, number: string): Promise<void> =>
+  expect(async () => {
+    if (!(await chosen(phone)).includes(number))
+      await phone.click('.sheet-tiles button', new RegExp(`^${number}(,|$)`));
+    expect(await chosen(phone)).toContain(number);
+  }).toPass();
+
+test('parts of a judge’s screen that were lost come once the network is back, and the marks stay', async ({
+  day,
+  deviceOf,
+}) => {
+  const line = await openLine(day.origin);
+  const phone = await deviceOf(PHONE);
+  line.lose(/^GET \/assets\/(SheetKeys|SheetNews|HandSwitch|DeviceNotes|LanguageChoice)-|^HEAD \/$/);
+  await phone.tab.open(day.linkOf('Judge B').replace(day.origin, line.origin));
+  await tap(phone, '151');
+  await phone.shows('button', 'Left-handed', 0);
+  await isNoticed(line);
+  line.lose(undefined);
+  await phone.shows('button', 'Left-handed');
+  await tap(phone, '172');
+  expect(await chosen(phone)).toEqual(['151', '172']);
+  await line.close();
+});
+
+test('a screen that was lost opens by itself once the network is back', async ({ day, deviceOf }) => {
+  const line = await openLine(day.origin);
+  const phone = await deviceOf(PHONE);
+  await phone.tab.open(`${line.origin}/`);
+  await phone.reads('Demo');
+  line.lose(/^GET \/assets\/|^HEAD \/$/);
+  await phone.tab.run(() => history.pushState(null, '', '/results'), undefined);
+  await phone.reads('No connection');
+  await isNoticed(line);
+  line.lose(undefined);
+  await phone.shows('h1', 'Results');
+  await line.close();
+});

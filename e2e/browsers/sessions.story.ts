@@ -1,0 +1,22 @@
+import { PHONE } from './device.ts';
+import { expect, test } from './story.ts';
+
+test('a second session of a page opens without a complaint', async ({ day, deviceOf }) => {
+  const phone = await deviceOf(PHONE);
+  await phone.tab.open(`${day.origin}/live`);
+  await phone.shows('.connection-light-live');
+  await phone.tab.run(() => {
+    const warnings: string[] = [];
+    Object.assign(window, { warnings });
+    console.warn = (...said) => void warnings.push(said.join(' '));
+    history.pushState(null, '', '/login?redirect=%2Fadmin');
+  }, undefined);
+  const { email, password } = day.accountOf('Organizer');
+  await phone.fill('Email', email);
+  await phone.fill('Password', password);
+  await phone.press('Sign in');
+  await phone.reads('What needs you');
+  expect(await phone.tab.run(() => Reflect.get(window, 'warnings') as readonly string[], undefined)).toEqual(
+    [],
+  );
+});
