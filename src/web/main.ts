@@ -3,6 +3,7 @@ import { openStore } from '../store/store.ts';
 import { broughtAlong } from './app/broughtAlong.ts';
 import { reloadOnceWhenAPreloadFails } from './app/failedPreload.ts';
 import { readForScreen } from './app/readForScreen.ts';
+import { serverAnswers } from './app/serverAnswers.ts';
 import './look/fonts/digits.css';
 import './look/tokens.css';
 import './look/base.css';
@@ -18,7 +19,7 @@ reloadOnceWhenAPreloadFails(window, {
   isOnline: () =>
     navigator.onLine &&
     [store?.device, store?.staff].every((session) => session?.connection.now.kind !== 'lost'),
-  reload: () => window.location.reload(),
+  reload: () => void serverAnswers().then(() => window.location.reload()),
 });
 
 const opened = import('./app/openApp.tsx').then(({ openApp }) => openApp(store, eventName));

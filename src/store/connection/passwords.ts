@@ -10,7 +10,7 @@ const FIREBASE = 'https://identitytoolkit.googleapis.com';
 const CODES: Readonly<Record<string, string>> = {
   INVALID_OOB_CODE: 'invalid-action-code',
   EXPIRED_OOB_CODE: 'expired-action-code',
-  WEAK_PASSWORD: 'weak-password',
+  WEAK_PASSWORD: 'password-does-not-meet-requirements',
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'password-does-not-meet-requirements',
   INVALID_EMAIL: 'invalid-email',
   USER_DISABLED: 'user-disabled',

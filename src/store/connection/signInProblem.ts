@@ -23,20 +23,16 @@ export interface SignInProblem {
   readonly code: string;
 }
 
-/** Other codes for the same thing. Whether it was the email or the password is nobody's business. */
-const SAME: ReadonlyMap<string, KnownSignInProblem> = new Map([
-  ['wrong-password', 'invalid-credential'],
-  ['user-not-found', 'invalid-credential'],
-  ['weak-password', 'password-does-not-meet-requirements'],
-]);
-
 function codeOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return 'unknown';
   return String(thrown.code).replace(/^auth\//, '');
 }
 
 export function signInProblem(thrown: unknown): SignInProblem {
-  // The backend words an unknown key differently from the SDK's own check.
-  const code = codeOf(thrown).replace(/^api-key-not-valid.*$/, 'invalid-api-key');
-  return { ok: false, code: SAME.get(code) ?? code };
+  const code = codeOf(thrown)
+    // The backend words an unknown key differently from the SDK's own check.
+    .replace(/^api-key-not-valid.*$/, 'invalid-api-key')
+    // An unknown email and a wrong password sound alike: nobody learns which accounts there are.
+    .replace(/^(wrong-password|user-not-found)$/, 'invalid-credential');
+  return { ok: false, code };
 }

@@ -48,12 +48,6 @@ export async function firstScreen(
   return loaded?.fetchParts;
 }
 
-function Body({ screen }: { readonly screen: Screen }) {
-  const body = bodies.get(screen.opens);
-  if (body === undefined) throw new Error(`There is no ${screen.opens}.`);
-  return body;
-}
-
 /**
  * From here on what is pressed on the screen is heard; what was pressed before is done now. It stands beside the screen, for
  * what stands around it is taken over earlier.
@@ -68,7 +62,7 @@ export function ScreenFrame({ screen, path }: { readonly screen: Screen; readonl
   return (
     <ScreenBoundary key={path}>
       <Suspense fallback={<LoadingBars />}>
-        <Body screen={screen} />
+        {bodies.get(screen.opens)}
         <TakenOver />
       </Suspense>
     </ScreenBoundary>

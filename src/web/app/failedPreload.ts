@@ -8,7 +8,7 @@ export function mayReload(): boolean {
   try {
     // Where storage is blocked, asking for it throws.
     const memory = sessionStorage;
-    if (Date.now() - Number(memory.getItem(TRIED) ?? 0) < ONCE_WITHIN_MS) return false;
+    if (Date.now() - Number(memory.getItem(TRIED)) < ONCE_WITHIN_MS) return false;
     memory.setItem(TRIED, String(Date.now()));
     return true;
   } catch {

@@ -21,7 +21,7 @@ const UnknownEvent = lazy(() => import('./UnknownEvent.tsx'));
  */
 export async function openApp(store: Store | undefined, eventName: string): Promise<void> {
   const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no place for the app.');
+  if (root === null) throw new Error('no root');
   const drawnIn = root.hasChildNodes() ? document.documentElement.lang : undefined;
   const patience = drawnIn === undefined ? SCREEN_PATIENCE_MS : DRAWN_PATIENCE_MS;
   const [fetchParts] = await Promise.all([

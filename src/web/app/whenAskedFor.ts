@@ -1,9 +1,7 @@
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** The file of a screen did not come: without network, as a rule. */
-export class NotLoaded extends Error {
-  override readonly name = 'NotLoaded';
-}
+export class NotLoaded extends Error {}
 
 interface Loaded<Props> {
   readonly default: ComponentType<Props>;

@@ -34,7 +34,7 @@ function CameLate({ place, action }: { readonly place: SheetPlace; readonly acti
   );
 }
 
-interface Props {
+export interface DeviceNotesProps {
   readonly own: JudgesSheets;
   /** The rounds on the floor: their sheets speak for themselves. */
   readonly rounds: readonly JudgesRound[];
@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** What a judge must know of this device while a sheet is open: of sheets before this one, and of what it cannot do. */
-export default function DeviceNotes({ own, judge, rounds, news }: Props) {
+export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesProps) {
   const words = useJudgeWords();
   const [isRead, markRead] = useRead();
   useObserved(own.sheets);

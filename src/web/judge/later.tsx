@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { orNothing } from '../app/whenAskedFor.ts';
 import { untilItComes } from './untilItComes.ts';
 
 // What the first paint of a sheet can do without. It is fetched right after it all the same: a line that is there now may
@@ -19,17 +20,17 @@ const phoneTasks = () => import('./PhoneTasks.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
 const waiting = () => import('./Waiting.tsx');
 
-export const LanguageChoice = lazy(untilItComes(languageChoice));
+export const LanguageChoice = orNothing(untilItComes(languageChoice));
 export const AccessCode = lazy(untilItComes(accessCode));
 export const FinalSheet = lazy(untilItComes(finalSheet));
-export const DeviceNotes = lazy(untilItComes(deviceNotes));
-export const HandSwitch = lazy(untilItComes(handSwitch));
+export const DeviceNotes = orNothing(untilItComes(deviceNotes));
+export const HandSwitch = orNothing(untilItComes(handSwitch));
 export const SendAnyway = lazy(untilItComes(sendAnyway));
 export const ChangeRequest = lazy(untilItComes(changeRequest));
 export const SentSays = lazy(untilItComes(sentSays));
-export const SheetKeys = lazy(untilItComes(sheetKeys));
-export const FloorMoved = lazy(untilItComes(floorMoved));
-export const SheetNews = lazy(untilItComes(sheetNews));
+export const SheetKeys = orNothing(untilItComes(sheetKeys));
+export const FloorMoved = orNothing(untilItComes(floorMoved));
+export const SheetNews = orNothing(untilItComes(sheetNews));
 export const PhoneTasks = lazy(untilItComes(phoneTasks));
 export const UnknownJudge = lazy(untilItComes(unknownJudge));
 export const Waiting = lazy(untilItComes(waiting));

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { untilItComes } from './untilItComes.ts';
 
 /** A part that comes at the given try, a server that is there or not, time by time; and how often it was asked for. */
@@ -31,7 +31,7 @@ test('what the server does not have is not waited for', async () => {
 });
 
 test('a part that still does not come from a server that is there has the page loaded anew', async () => {
-  const reloads = vi.fn<() => boolean>(() => true);
+  const reloads = vi.fn<(wasAway: boolean) => boolean>(() => true);
   const load = () => Promise.reject(new Error('failed once'));
   const isThere = () => Promise.resolve(true);
   const settled = vi.fn<() => void>();
@@ -39,4 +39,25 @@ test('a part that still does not come from a server that is there has the page l
   await expect.poll(() => reloads.mock.calls.length).toBe(1);
   await new Promise((later) => setImmediate(later));
   expect(settled).not.toHaveBeenCalled();
+});
+
+/** Asks for a part that never comes, with the reload of the page itself, until it reloads or throws. */
+async function reloadedOrThrown(isThere: readonly boolean[]): Promise<string> {
+  let tries = 0;
+  return new Promise((resolve) => {
+    vi.stubGlobal('window', { location: { reload: () => resolve('reloaded') } });
+    void untilItComes(
+      () => Promise.reject(new Error('failed once')),
+      () => Promise.resolve(isThere[tries++] ?? true),
+      () => Promise.resolve(),
+    )().catch((thrown: unknown) => resolve(String(thrown)));
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a page that was reloaded already is reloaded again once a server that was away is back', async () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => 'Infinity', setItem: () => undefined });
+  expect(await reloadedOrThrown([false, true, true])).toBe('reloaded');
+  expect(await reloadedOrThrown([true, true])).toBe('Error: failed once');
 });
