@@ -26,6 +26,8 @@ import { writeProblem } from './writeProblem.ts';
 
 /** How often a lost embedded backend is asked whether it is back. The SDK's own back-off grows to minutes. */
 const KNOCK_MS = 2_000;
+/** A device whose timers stood still for so long was asleep. In the background a browser lets them run once a minute. */
+const ASLEEP_MS = 120_000;
 
 /** Begins when it is known whether this browser's storage answers: the SDK waits for it without a limit. */
 export async function openSdk(
@@ -123,22 +125,34 @@ export class Sdk {
       else if (connection.kind === 'live') connection = { kind: 'lost', since: this.serverNow() };
       changed(connection);
     });
-    if (this.backend.kind === 'embedded') this.knockWhenLost(this.backend.origin, () => connection);
+    this.knock(() => connection);
   }
 
-  /** Kicks the SDK's reconnect as soon as the embedded backend answers again. */
-  private knockWhenLost(origin: string, connection: () => Connection): void {
+  /**
+   * Reconnects at once when this device wakes, for its socket may be dead without anybody knowing, and as soon as a lost
+   * embedded backend answers again.
+   */
+  private knock(connection: () => Connection): void {
+    const { backend } = this;
+    const isLost = (): boolean => connection().kind === 'lost';
+    let knockedAt = Date.now();
     setInterval(() => {
-      if (connection().kind !== 'lost') return;
-      fetch(`${origin}/healthz`, { cache: 'no-store' }).then(
-        (answer) => {
-          if (!answer.ok || connection().kind !== 'lost') return;
-          goOffline(this.database);
-          goOnline(this.database);
-        },
-        () => undefined, // still away: the next knock asks again
-      );
+      const wasAsleep = Date.now() - knockedAt > ASLEEP_MS;
+      knockedAt = Date.now();
+      if (wasAsleep) this.reconnect();
+      else if (backend.kind === 'embedded' && isLost())
+        fetch(`${backend.origin}/healthz`, { cache: 'no-store' }).then(
+          ({ ok }) => {
+            if (ok && isLost()) this.reconnect();
+          },
+          () => undefined, // still away: the next knock asks again
+        );
     }, KNOCK_MS);
+  }
+
+  private reconnect(): void {
+    goOffline(this.database);
+    goOnline(this.database);
   }
 
   private loadAccounts(): Promise<Accounts> {
