@@ -1,9 +1,15 @@
 import { PHONE } from './device.ts';
 import { expect, test } from './story.ts';
 
-test('a second session of a page opens without a complaint', async ({ day, deviceOf }) => {
+test('a second session of a page whose socket failed once opens without a complaint', async ({
+  day,
+  deviceOf,
+}) => {
   const phone = await deviceOf(PHONE);
   await phone.tab.open(`${day.origin}/live`);
+  // The SDK remembers here that a socket has failed once, and looks at its transports anew.
+  await phone.tab.run(() => localStorage.setItem('firebase:previous_websocket_failure', 'true'), undefined);
+  await phone.tab.reload();
   await phone.shows('.connection-light-live');
   await phone.tab.run(() => {
     const warnings: string[] = [];
