@@ -143,8 +143,8 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
       await desk.getByRole('checkbox', { name: 'Pick Ana Nunez' }).check();
       await desk.getByRole('button', { name: 'Compare and merge' }).click();
       await expect(dialog).toContainText('You can undo this as long as nothing else changes.');
-      await dialog.getByRole('group', { name: 'Name' }).getByLabel('Ana Nunez').check();
-      await dialog.getByRole('group', { name: 'Code' }).getByLabel('Núñez, Ana').check();
+      await dialog.getByRole('radiogroup', { name: 'Name' }).getByLabel('Ana Nunez').check();
+      await dialog.getByRole('radiogroup', { name: 'Code' }).getByLabel('Núñez, Ana').check();
       await expectAccessible(desk, 'two beside each other');
       await dialog.getByRole('button', { name: 'Merge into one' }).click();
       await expect(dialog).toHaveCount(0);
@@ -382,7 +382,7 @@ test('without a connection two are not made one with the promise of a way back @
   const dialog = desk.locator('dialog:modal');
   await expect(dialog).toContainText('You can undo this as long as nothing else changes.');
   // Both are of one school: there is nothing to pick.
-  await expect(dialog.getByRole('group', { name: 'School' })).toHaveCount(0);
+  await expect(dialog.getByRole('radiogroup', { name: 'School' })).toHaveCount(0);
   // All that goes along is known: until then it says "Not yet".
   const verb = dialog.getByRole('button', { name: 'Merge into one' });
   await expect(verb).toBeVisible();

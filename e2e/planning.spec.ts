@@ -89,7 +89,9 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await side(desk).getByRole('button', { name: 'Make rounds…' }).click();
     const dialog = desk.locator('dialog:modal');
     await expect(dialog.getByText(/\d+ rounds, [\d.]+ hours/)).toBeVisible();
-    await expect(dialog.getByRole('group', { name: 'Recalls of Newcomer' })).toContainText(/Fewer −\d+ min/);
+    await expect(dialog.getByRole('radiogroup', { name: 'Recalls of Newcomer' })).toContainText(
+      /Fewer −\d+ min/,
+    );
     await expectAccessible(desk, 'the question which rounds to make');
     await dialog.getByRole('button', { name: /Make rounds for \d+ events/ }).click();
     await expect(lineOf(desk, WALTZ, '1st Round').or(lineOf(desk, WALTZ, 'Quarter-Final'))).toHaveCount(1);
@@ -146,7 +148,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
   await test.step('too late for the hall: each ladder says what it wins, and the day what comes of it', async () => {
     await bar(desk).getByRole('button', { name: 'What if…' }).click();
     const dialog = desk.locator('dialog:modal');
-    const recalls = dialog.getByRole('group', { name: 'Recalls of Newcomer' });
+    const recalls = dialog.getByRole('radiogroup', { name: 'Recalls of Newcomer' });
     await expect(recalls.getByRole('radio', { name: 'Usual now' })).toBeChecked();
     const won = /Fewer −(\d+) min/.exec((await recalls.textContent()) ?? '')?.[1] ?? '';
     await recalls.getByRole('radio', { name: /^Fewer/ }).check();

@@ -63,3 +63,12 @@ test('two fields with the same label do not share an id', () => {
   const [one, other] = screen.getAllByRole('textbox', { name: 'Name' });
   expect(one?.id).not.toBe(other?.id);
 });
+
+test('an empty date is marked as empty, for engines that fill it with today', () => {
+  const day = (value: string) => <Field label="Day" type="date" value={value} readOnly />;
+  const { rerender } = render(day(''));
+  const input = screen.getByLabelText('Day');
+  expect(input.hasAttribute('data-empty')).toBe(true);
+  rerender(day('2026-11-02'));
+  expect(input.hasAttribute('data-empty')).toBe(false);
+});

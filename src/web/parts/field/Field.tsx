@@ -8,7 +8,9 @@ export interface FieldProps
 export function Field({ label, help, error, optional, id, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error} optional={optional} id={id}>
-      {(wiring) => <input type="text" {...input} {...wiring} />}
+      {(wiring) => (
+        <input type="text" data-empty={input.value === '' ? '' : undefined} {...input} {...wiring} />
+      )}
     </FieldFrame>
   );
 }

@@ -25,8 +25,11 @@ export function PillChoice<T extends string>({
 }: PillChoiceProps<T>) {
   const name = useId();
   return (
-    <fieldset className="pill-choice">
-      <legend className={className(quiet && 'spoken')}>{label}</legend>
+    // No fieldset: in a flexible row WebKit lays its legend on the pills.
+    <div role="radiogroup" aria-labelledby={`${name}-label`} className="pill-choice">
+      <span id={`${name}-label`} className={quiet ? 'spoken' : 'pill-choice-label'}>
+        {label}
+      </span>
       {options.map((option) => (
         <label key={option.value}>
           <input
@@ -39,6 +42,6 @@ export function PillChoice<T extends string>({
           <span className={className('pill', 'pill-press', tall && 'pill-tall')}>{option.words}</span>
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ const EVENTS = [
 ];
 
 const choicesOf = (level: string): readonly string[] =>
-  within(screen.getByRole('group', { name: `Recalls of ${level}` }))
+  within(screen.getByRole('radiogroup', { name: `Recalls of ${level}` }))
     .getAllByRole('radio')
     .map(({ parentElement }) => parentElement?.textContent ?? '');
 
