@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { expect } from '@playwright/test';
 import { Builder, Key as SeleniumKey, Origin, type WebDriver } from 'selenium-webdriver';
 import type { Engine, Key, Point, Size, Tab } from './tab.ts';
 
@@ -54,6 +55,16 @@ const freePort = (): Promise<number> =>
     });
   });
 
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+
 /** Sizes the page. The window is larger by its frame and its bars. */
 async function setPageSize(driver: WebDriver, { width, height }: Size): Promise<void> {
   const window = driver.manage().window();
@@ -74,6 +85,7 @@ export function openWebKit(program: string): Engine {
     openTab: async (size) => {
       const port = await freePort();
       const server = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore' });
+      await expect.poll(() => isListening(port), 'the driver of WebKit listens').toBe(true);
       const driver = await new Builder()
         .usingServer(`http://127.0.0.1:${port}`)
         .withCapabilities({ browserName: 'MiniBrowser' })
