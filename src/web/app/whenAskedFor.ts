@@ -22,7 +22,7 @@ export const whenAskedFor = <Props>(
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() =>
     loaded(load).catch((thrown: unknown) => {
-      throw new NotLoaded(String(thrown), { cause: thrown });
+      throw new NotLoaded(String(thrown));
     }),
   );
 
