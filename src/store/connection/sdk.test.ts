@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goOffline, goOnline } from 'firebase/database';
-import { backendOf, eventConfiguration } from './eventConfigurations.ts';
+import { backendOf, embeddedConfiguration } from './eventConfiguration.ts';
 import { openSdk } from './sdk.ts';
 
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
@@ -21,8 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function watched(): Promise<void> {
-  const configuration = eventConfiguration('demo');
-  if (configuration === undefined) throw new Error('There is no demo.');
+  const configuration = embeddedConfiguration('demo');
   const sdk = await openSdk('public', configuration, backendOf(configuration, 'http://127.0.0.1:1'));
   sdk.watchConnection(() => undefined);
 }
