@@ -21,6 +21,9 @@ test('parts of a judge’s screen that were lost come once the network is back, 
 }) => {
   const line = await openLine(day.origin);
   const phone = await deviceOf(PHONE);
+  // This tab was reloaded a moment ago: it may not reload again for the same outage.
+  await phone.tab.open(`${line.origin}/`);
+  await phone.tab.run(() => sessionStorage.setItem('floorcraft.reloadedAt', String(Date.now())), undefined);
   line.lose(/^GET \/assets\/(SheetKeys|SheetNews|HandSwitch|DeviceNotes|LanguageChoice)-|^HEAD \/$/);
   await phone.tab.open(day.linkOf('Judge B').replace(day.origin, line.origin));
   await tap(phone, '151');
