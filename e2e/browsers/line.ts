@@ -35,7 +35,7 @@ export async function openLine(to: string): Promise<Line> {
     const there = connect(Number(port), hostname, () => {
       const headers = Object.entries({ ...asked.headers, host, origin: to });
       there.write(
-        `GET ${asked.url ?? '/'} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+        `GET ${asked.url ?? '/'} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')}\r\n`,
       );
       there.write(head);
       there.pipe(socket).pipe(there);
