@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { whenAskedFor } from '../app/whenAskedFor.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Kbd } from '../parts/button/Kbd.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -11,10 +12,12 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { ChairmanSays } from './ChairmanSays.tsx';
 import { boundKeys, keyCap, type Command } from './command.ts';
-import { CommandDialogs } from './CommandDialogs.tsx';
 import { commandsOfRound, type Asking, type DeskNow } from './commandsOfRound.ts';
 import { NotSent } from './NotSent.tsx';
 import { useSettled } from './useSettled.ts';
+
+// Comes after the desk: nothing is asked before somebody has seen what stands there.
+const CommandDialogs = whenAskedFor(() => import('./CommandDialogs.tsx'));
 
 interface Props extends DeskNow {
   /** The one figure of this round and what it means. */
@@ -83,7 +86,9 @@ export function CommandBar(props: Props) {
             </li>
           ))}
       </ul>
-      <CommandDialogs {...props} asking={asking} commands={commands} onClose={() => setAsking(undefined)} />
+      <Suspense>
+        <CommandDialogs {...props} asking={asking} commands={commands} onClose={() => setAsking(undefined)} />
+      </Suspense>
     </aside>
   );
 }

@@ -25,7 +25,7 @@ interface Props extends DeskNow {
 }
 
 /** What is asked before something is done with the round. */
-export function CommandDialogs(props: Props) {
+export default function CommandDialogs(props: Props) {
   const times = useTimes();
   const { round, sheets, actions, chairman, main, asking, commands, onClose } = props;
   const words = useWords(scrutineer);
