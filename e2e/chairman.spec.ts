@@ -112,7 +112,13 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     for (const judge of ['B', 'F']) await expect(back(judge)).toHaveCount(0);
     await expect
       .poll(() => lookAt(day, `sheets/${ON_FLOOR}/1/B/ChaCha`))
-      .toEqual({ state: 'draft', count: 6, at: 1, reason: 'Two numbers in the wrong rows.' });
+      .toEqual({
+        state: 'draft',
+        count: 6,
+        at: 1,
+        reason: 'Two numbers in the wrong rows.',
+        reopenedBy: 'Ruth Aldana (chairman)',
+      });
     await expect
       .poll(() => lookAt(day, `sheets/${ON_FLOOR}/1/F/ChaCha`))
       .toMatchObject({ state: 'sent', count: 6 });
