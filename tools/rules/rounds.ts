@@ -242,7 +242,10 @@ export const round: Rules<InRound> = {
   // Couples that were called back before, and need not dance this round: a redance that was danced elsewhere.
   sitOut: {
     '.validate': HAS_PLACES,
-    $entry: { '.validate': (here) => `newData.val() === true && (${NEW_OR_MOVED(here)})` },
+    $entry: {
+      '.validate': (here) =>
+        `newData.val() === true && newData.parent().parent().parent().parent().child('entries').hasChild($entry) && (${NEW_OR_MOVED(here)})`,
+    },
   },
 };
 

@@ -318,6 +318,7 @@ test('a sheet given back keeps its marks; a short one is accepted without anothe
   expect(sheetReopened(by, sheet, 'a slip').patch).toEqual({
     'sheets/Waltz/1/A/Waltz/state': 'draft',
     'sheets/Waltz/1/A/Waltz/reason': 'a slip',
+    'sheets/Waltz/1/A/Waltz/reopenedBy': 'Ann (scrutineer)',
     'sheets/Waltz/1/A/Waltz/changeRequested': null,
     'events/Waltz/rounds/1/journal': ITS_RECORD,
   });

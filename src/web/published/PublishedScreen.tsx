@@ -60,8 +60,11 @@ export default function PublishedScreen() {
                 <Link to={screens.printSheets.link({ kind: 'results' })}>{words.printed}</Link>
               </p>
             ) : null}
-            {mayRelease ? <PublicChoices office="organizer" /> : null}
-            {roles.includes('admin') ? <ResultsFirst /> : null}
+            {mayRelease ? (
+              <PublicChoices office="organizer">
+                {roles.includes('admin') ? <ResultsFirst /> : null}
+              </PublicChoices>
+            ) : null}
           </>
         ) : null}
       </main>

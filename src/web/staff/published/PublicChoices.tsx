@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MARKS_POLICIES, RELEASES } from '../../../domain/round/release.ts';
 import { chooseUsualRelease } from '../../../store/competition/usualRelease.ts';
 import { eventSettings } from '../../../store/competition/settings.ts';
@@ -14,8 +15,14 @@ import { Note } from '../../parts/note/Note.tsx';
 import { SelectField } from '../../parts/field/SelectField.tsx';
 import './published.css';
 
+interface Props {
+  readonly office: Office;
+  /** Further choices, below these. */
+  readonly children?: ReactNode;
+}
+
 /** When everybody may see the places of finals that say nothing themselves, and how the judges have marked. */
-export function PublicChoices({ office }: { readonly office: Office }) {
+export function PublicChoices({ office, children }: Props) {
   const words = useWords(scrutineer).marksShown;
   const { usual, choice } = useWords(releaseWords);
   const { staff } = useStore();
@@ -70,6 +77,7 @@ export function PublicChoices({ office }: { readonly office: Office }) {
           {words.hideNow}
         </Button>
       )}
+      {children}
       {problem !== undefined && <Note tone="stop">{problem}</Note>}
     </section>
   );
