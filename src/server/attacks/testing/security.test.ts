@@ -7,7 +7,7 @@ const named = [
   ...readFileSync('docs/security.md', 'utf8').matchAll(/`([\w/]+\.(?:test|spec|bench)\.ts)`/g),
 ].flatMap(([, path]) => path ?? []);
 const fromRoot = (path: string): string =>
-  /^(?:src|tools|bench|e2e)\//.test(path) ? path : `${SERVER}/${path}`;
+  /^(?:src|tools|bench|e2e|hands)\//.test(path) ? path : `${SERVER}/${path}`;
 
 test('what is said to be tried somewhere is tried there', () => {
   expect(named.length).toBeGreaterThan(0);
