@@ -137,7 +137,7 @@ test('a chairman with a phone settles a tie and lets a short sheet count; a resu
     await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
     await expect(chairman.getByRole('dialog')).toContainText('A result has changed since you looked.');
     await chairman.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    expect(await lookAt(day, `approvals/${event}/0/decided`)).toBeNull();
+    await expect.poll(() => lookAt(day, `approvals/${event}/0/decided`)).toBeNull();
     await first.click();
     await chairman.getByRole('dialog').getByRole('button', { name: 'Sign and lock' }).click();
     const decided = chairman.getByRole('region', { name: 'Decided' });
@@ -284,7 +284,7 @@ test('a chairman with a phone signs what is posted with one press; the log only 
     const signed = async () =>
       (await journalSentences(await lookAt(day, 'journal'))).filter((did) => / signed /.test(did));
     await expect.poll(signed).toHaveLength(results - 2);
-    expect(await lookAt(day, `approvals/${another}`)).toBeNull();
+    await expect.poll(() => lookAt(day, `approvals/${another}`)).toBeNull();
   });
 
   await test.step('the log, and a word for the MC', async () => {

@@ -212,11 +212,13 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect(desk.getByRole('button', { name: 'Give number' })).toBeVisible();
     // The desk shows it before the server has it.
     await expect.poll(() => lookAt(day, 'deskNotes/nunez/given')).toBeNull();
-    expect((await words(day)).slice(-3)).toEqual([
-      'Nora Lindqvist (organizer) checked in Ana Nunez at the door.',
-      'Nora Lindqvist (organizer) handed Ana Nunez their number.',
-      'Nora Lindqvist (organizer) took it back that Ana Nunez has their number.',
-    ]);
+    await expect
+      .poll(async () => (await words(day)).slice(-3))
+      .toEqual([
+        'Nora Lindqvist (organizer) checked in Ana Nunez at the door.',
+        'Nora Lindqvist (organizer) handed Ana Nunez their number.',
+        'Nora Lindqvist (organizer) took it back that Ana Nunez has their number.',
+      ]);
   });
 
   await test.step('what was changed of somebody, by whom and when, also of who was in here twice', async () => {
@@ -274,9 +276,11 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect(dialog).toHaveCount(0);
     await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bo Quist');
     await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toBeNull();
-    expect((await words(day)).at(-1)).toBe(
-      `Nora Lindqvist (organizer) put Bo Quist in the place of Bart Łukasiewicz in ${RUMBA}. Why: Sprained ankle`,
-    );
+    await expect
+      .poll(async () => (await words(day)).at(-1))
+      .toBe(
+        `Nora Lindqvist (organizer) put Bo Quist in the place of Bart Łukasiewicz in ${RUMBA}. Why: Sprained ankle`,
+      );
     await desk.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(desk.getByText('Undone')).toBeVisible();
     await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bart Łukasiewicz');
@@ -339,9 +343,9 @@ test('an organizer registers somebody at the desk after it has closed, and hands
   const [code = '', own] = Object.entries(all)[0] ?? [];
   await expect(desk.getByText(code, { exact: true })).toBeVisible();
   await expect.poll(() => lookAt(day, `competitors/${own?.competitor}/name`)).toBe('Zoë Łukasz');
-  expect(await words(day)).toEqual([
-    'Nora Lindqvist (organizer) registered Zoë Łukasz at the desk, 1 new entry.',
-  ]);
+  await expect
+    .poll(() => words(day))
+    .toEqual(['Nora Lindqvist (organizer) registered Zoë Łukasz at the desk, 1 new entry.']);
   // Whoever is signed in at the desk still is, and it keeps no code of anybody's.
   await expect.poll(() => lookAt(day, 'codeClaims')).toBeNull();
   await desk.getByRole('link', { name: 'All dancers' }).click();

@@ -249,7 +249,7 @@ test('a walk-on: a number nobody wears gets a place in the round at once, and it
   await page.getByRole('textbox', { name: 'Lead' }).fill('ann lukasiewicz');
   await page.getByRole('textbox', { name: 'Follow' }).fill('Bo Tran');
   // A dancer of this name has registered: nobody is taken for her unasked.
-  const asked = page.getByRole('group', { name: 'Is this the registered ann lukasiewicz?' });
+  const asked = page.getByRole('radiogroup', { name: 'Is this the registered ann lukasiewicz?' });
   await expect(asked).toBeVisible();
   await expect(page.getByText('Say who it is above')).toBeVisible();
   await expectAccessible(page, 'its names');

@@ -107,12 +107,14 @@ test('the treasurer bills a school, writes down its check, takes a mistake back,
     for (const cents of [9000, -500])
       expect(book).toContainEqual(expect.objectContaining({ cents, school: 'Zurich Hall' }));
     // All of the staff read it, and how much is the organizer's to know.
-    expect(await words(day)).toEqual([
-      'Nora Lindqvist (organizer) agreed with Bea Ott what they pay.',
-      'Nora Lindqvist (organizer) took back what was agreed with Bea Ott.',
-      'Nora Lindqvist (organizer) wrote down a payment of Zurich Hall.',
-      'Nora Lindqvist (organizer) wrote down a refund to Zurich Hall.',
-    ]);
+    await expect
+      .poll(() => words(day))
+      .toEqual([
+        'Nora Lindqvist (organizer) agreed with Bea Ott what they pay.',
+        'Nora Lindqvist (organizer) took back what was agreed with Bea Ott.',
+        'Nora Lindqvist (organizer) wrote down a payment of Zurich Hall.',
+        'Nora Lindqvist (organizer) wrote down a refund to Zurich Hall.',
+      ]);
   });
 
   await test.step('without network it waits on this device and says so; it is in the book once', async () => {

@@ -23,6 +23,7 @@ import { PersonDialog } from './PersonDialog.tsx';
 import { PickedFoot } from './PickedFoot.tsx';
 import type { Desk } from './useDesk.ts';
 import { useLookedAt } from './useLookedAt.ts';
+import { useNamedAfter } from './useNamedAfter.ts';
 import { useShown } from './useShown.ts';
 import { useUndoable } from './useUndoable.ts';
 
@@ -45,6 +46,8 @@ interface Changed {
 
 export function DancersTable({ desk }: { readonly desk: Desk }) {
   const words = useWords(competitorsDesk);
+  // Heard of before a name is typed: what goes along with it goes by this.
+  useNamedAfter(true, desk);
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useShown();
   const [order, setOrder] = useState<DeskOrder>('name');

@@ -1,0 +1,49 @@
+import { lookAt, setTheScene } from '../competitionDay.ts';
+import { PHONE } from './device.ts';
+import { expect, test } from './story.ts';
+
+// Safari keeps a page as it stood, sockets closed, and shows it again: what happened meanwhile has to come.
+test('a live page that is gone back to shows what is said now, and goes on being live', async ({
+  day,
+  deviceOf,
+}) => {
+  const phone = await deviceOf(PHONE);
+  await phone.tab.open(`${day.origin}/live`);
+  await phone.shows('.connection-light-live');
+  await phone.tab.open('about:blank');
+  await setTheScene(day, { announcement: 'Lunch is served.' });
+  await phone.tab.back();
+  await phone.reads('Lunch is served.');
+  await phone.shows('.connection-light-live');
+  await setTheScene(day, { announcement: 'The hall is open again.' });
+  await phone.reads('The hall is open again.');
+});
+
+test('what was typed into a registration is there when its page is gone back to, and is sent', async ({
+  day,
+  deviceOf,
+}) => {
+  await setTheScene(day, {
+    'competitionMetadata/registrationStatus': 'OPEN',
+    'competitionMetadata/dateRegistrationClosed': null,
+  });
+  const phone = await deviceOf(PHONE);
+  await phone.tab.open(`${day.origin}/register`);
+  await phone.fill('Name', 'Ann Novák');
+  await phone.fill('Email', 'ann@example.org');
+  await phone.press('Events');
+  await phone.press(/^Latin/);
+  await phone.press('Gold Latin Rumba');
+  await phone.reads('1 chosen');
+  await phone.tab.open('about:blank');
+  await phone.tab.back();
+  await phone.reads('1 chosen');
+  await phone.press('Partners');
+  await phone.press('Consent');
+  await phone.tick(/^I recognize/);
+  await phone.press('Check');
+  await phone.press('Register');
+  await phone.reads('You’re in.');
+  const entries = (await lookAt(day, 'events/Gold Latin Rumba/entries')) as object;
+  expect(Object.values(entries)).toContainEqual(expect.objectContaining({ leadName: 'Ann Novák' }));
+});
