@@ -213,10 +213,13 @@ test('a partner who has registered is asked by name, or has sent the link; their
   await laptop.goto(`${day.origin}/updateEntries`);
   await laptop.getByLabel('Your code').fill(CODE);
   await laptop.getByLabel('Your code').press('Enter');
+  await laptop.getByRole('button', { name: 'Make a link' }).click();
   await laptop.getByRole('button', { name: 'Copy link' }).click();
   await expect(laptop.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const link = await laptop.evaluate(() => navigator.clipboard.readText());
-  // By the link the name stands there; typed by hand it may be spelled otherwise.
+  const copied = await laptop.evaluate(() => navigator.clipboard.readText());
+  // A link that has lost its secret on the way only names who sent it: the name stands there. Typed by hand it may be
+  // spelled otherwise.
+  const [link = ''] = copied.split('#');
   await priyaRegisters(phone, link, { named: AMIR, typed: ` ${AMIR.toLowerCase()}` });
   await goesTo(phone, '/TBAList');
   await expect(phone.getByText('no answer yet')).toBeVisible();
