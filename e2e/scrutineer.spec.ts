@@ -356,7 +356,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await desk.getByRole('dialog').getByLabel('Why').fill('Two couples in the wrong order.');
     await desk.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
     await expect(
-      desk.getByRole('button', { name: new RegExp(`^Judge ${last}, Cha Cha: draft`) }),
+      desk.getByRole('button', { name: new RegExp(`^Judge ${last}, Cha Cha: reopened, send again`) }),
     ).toBeVisible();
     await expect.poll(() => lookAt(day, `events/${EVENT}/rounds/0/roundState`)).toBe(2);
     await setTheScene(day, { [`sheets/${EVENT}/0/${last}/ChaCha/state`]: 'sent' });
