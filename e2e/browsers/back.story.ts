@@ -39,6 +39,7 @@ test('what was typed into a registration is there when its page is gone back to,
   await phone.tab.back();
   await phone.reads('1 chosen');
   await phone.press('Partners');
+  await phone.fill('Your partner’s name', 'Bo O’Brien');
   await phone.press('Consent');
   await phone.tick(/^I recognize/);
   await phone.press('Check');
