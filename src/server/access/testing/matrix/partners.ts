@@ -437,7 +437,7 @@ export const partners: Part = {
     written('asked/k4/1', 'k2', NOBODY),
     written('asked/k4/0', 'k3', and(HOLDER, ADMIN)),
     cell('requests/k1/k3', null, { writers: and(HOLDER, ADMIN), rankers: ADMIN }),
-    cell('requests/k3/k4', null, { writers: and(HOLDER, ADMIN), rankers: ADMIN }),
+    cell('requests/k3/k4', null, { writers: and(HOLDER, ADMIN) }),
     written('requests/k3/k4/note', 'shall we?', and(HOLDER, ADMIN)),
     written('requests/k1/k3/answered', 'declined', and(HOLDER, ADMIN)),
     written('requests/k1/k3/answered', 'perhaps', NOBODY),

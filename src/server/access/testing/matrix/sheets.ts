@@ -145,7 +145,11 @@ export const sheets: Part = {
     cell(
       'sheets/Waltz/1/A/Tango/reopenedBy',
       'Ruth (chairman)',
-      { writers: OVER_ROUNDS, removers: and(['judge A'], OVER_ROUNDS) },
+      {
+        writers: OVER_ROUNDS,
+        removers: and(['judge A'], OVER_ROUNDS),
+        rankers: and(['judge A'], OVER_ROUNDS),
+      },
       { 'sheets/Waltz/1/A/Tango': { state: 'draft', count: 0, at: NOW, reopenedBy: 'Sam (chairman)' } },
     ),
     written('sheets/Waltz/1/A/Tango/reopenedBy', 'x'.repeat(201), NOBODY),
