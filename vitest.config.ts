@@ -11,6 +11,7 @@ const FIXED_SEED = 'src/domain/testing/fixedSeed.ts';
 /** Puts a module in the place of another; shares passwords with a server in a process of its own. */
 const BY_THEMSELVES = [
   'src/server/storage/full.test.ts',
+  'src/store/connection/sdk.test.ts',
   'src/server/standby/disk.test.ts',
   'src/server/standby/takeover.test.ts',
   // They count the timers that run, and what is left of a test before them may start one.
@@ -67,7 +68,7 @@ export default defineConfig({
       // One project for all that needs nothing of its own: each reads the modules of every room below it again.
       together('plain', {
         tests: ['src/{domain,store,cli,web}/**/*.test.ts', 'tools/**/*.test.ts'],
-        without: ON_A_PAGE,
+        without: [...ON_A_PAGE, ...BY_THEMSELVES],
       }),
       together('server', {
         tests: ['src/server/**/*.test.ts'],
