@@ -12,6 +12,7 @@ const FIXED_SEED = 'src/domain/testing/fixedSeed.ts';
 const BY_THEMSELVES = [
   'src/server/storage/full.test.ts',
   'src/store/connection/sdk.test.ts',
+  'src/store/delivery/queue.model.test.ts',
   'src/server/standby/disk.test.ts',
   'src/server/standby/takeover.test.ts',
   // They count the timers that run, and what is left of a test before them may start one.
@@ -31,6 +32,12 @@ const ON_A_PAGE = [
   'src/web/screens/firstLoad.test.ts',
   'src/web/schedule/keptDraft.test.ts',
   'src/web/words/visitorsLanguage.test.ts',
+];
+
+/** On a page, with a module in the place of another: whoever had loaded the real one before would keep it. */
+const ALONE_ON_A_PAGE = [
+  'src/web/chairman/RoundChangeDialog.test.tsx',
+  'src/web/chairman/SeatPanelDialog.test.tsx',
 ];
 
 /** Tests in one process. Loading the modules anew for each file would take a third of the time; the tests clean up. */
@@ -77,7 +84,18 @@ export default defineConfig({
       }),
       // A name that comes first: what mostly waits does so beside the others.
       together('alone', { tests: BY_THEMSELVES, alone: true }),
-      together('on a page', { tests: ON_A_PAGE, page: true, setup: 'src/web/testing/setup.ts' }),
+      together('on a page', {
+        tests: ON_A_PAGE,
+        without: ALONE_ON_A_PAGE,
+        page: true,
+        setup: 'src/web/testing/setup.ts',
+      }),
+      together('alone on a page', {
+        tests: ALONE_ON_A_PAGE,
+        page: true,
+        alone: true,
+        setup: 'src/web/testing/setup.ts',
+      }),
       // By themselves: their hall has a clock of its own, and nobody else shall go by it.
       {
         test: {
