@@ -40,7 +40,7 @@ const THOUSAND = {
   'settings/numbers': { edition: 1, from: 7001, to: 7002 },
 };
 
-test('an organizer finds one of a thousand, puts a name right everywhere, and gives out numbers that nobody has', async ({
+test('an organizer finds one of a thousand, puts a name right everywhere, and gives out numbers that nobody has @full', async ({
   day,
   browser,
 }) => {

@@ -203,7 +203,7 @@ test('two captains at once, one of them without a line for a while: nothing is l
   });
 });
 
-test('a walk-on: a number nobody wears gets a place in the round at once, and its names later', async ({
+test('a walk-on: a number nobody wears gets a place in the round at once, and its names later @full', async ({
   day,
   browser,
 }) => {

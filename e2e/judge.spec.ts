@@ -221,7 +221,7 @@ test('a final by thumb and by keyboard: places in order, swap, a couple that com
     .toEqual(['211', '188', '173', '151', '220', '232']);
 });
 
-test('a network that goes before the rest of the page is there: the marks go on, and the rest comes with it', async ({
+test('a network that goes before the rest of the page is there: the marks go on, and the rest comes with it @full', async ({
   day,
   browser,
 }) => {

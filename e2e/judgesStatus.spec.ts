@@ -91,7 +91,7 @@ test('a reopened sheet says who reopened it and why, and the scrutineer sees tha
   await expect(desk.getByRole('button', { name: 'Judge B, Cha Cha: sent, 7' })).toBeVisible();
 });
 
-test('a replaced judge is told what is gone and what counts; the last round of the day ends with thanks', async ({
+test('a replaced judge is told what is gone and what counts; the last round of the day ends with thanks @full', async ({
   day,
   browser,
 }) => {

@@ -124,7 +124,10 @@ test('every other address shows the competition’s clock on every device @full'
   await allReadTheSame(browser, day, others ?? []);
 });
 
-test('a break that is typed far away begins when the venue’s clock says so', async ({ browser, day }) => {
+test('a break that is typed far away begins when the venue’s clock says so @full', async ({
+  browser,
+  day,
+}) => {
   await setTheScene(day, { 'competitionMetadata/timeZone': VENUE });
   const [, desk, other] = await Promise.all(DEVICES.map((device) => elsewhere(browser, day, device)));
   if (desk === undefined || other === undefined) throw new Error('There are three devices.');

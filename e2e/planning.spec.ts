@@ -219,7 +219,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
   expect(new Set(indexes).size).toBe(indexes.length);
 });
 
-test('a line is dragged with the mouse and with a finger, and moved with the keys; Escape leaves it', async ({
+test('a line is dragged with the mouse and with a finger, and moved with the keys; Escape leaves it @full', async ({
   day,
   browser,
 }) => {

@@ -265,7 +265,7 @@ test('two partners who register each other are one couple, once the first confir
   });
 });
 
-test('a partner who comes by an invitation is in the couple without a further yes, and nobody else by the same link', async ({
+test('a partner who comes by an invitation is in the couple without a further yes, and nobody else by the same link @full', async ({
   day,
   browser,
 }) => {
@@ -343,7 +343,7 @@ test('a partner who comes by an invitation is in the couple without a further ye
   });
 });
 
-test('a partner who is named later, among the entries, is asked as at registration', async ({
+test('a partner who is named later, among the entries, is asked as at registration @full', async ({
   day,
   browser,
 }) => {

@@ -67,7 +67,7 @@ const type = (dataFolder: string, ...args: readonly string[]): string =>
     encoding: 'utf8',
   });
 
-test('two couples are seeded past the semi-final, dance the final, and stand in the results and the archive', async ({
+test('two couples are seeded past the semi-final, dance the final, and stand in the results and the archive @full', async ({
   day,
   browser,
 }) => {

@@ -157,7 +157,7 @@ async function heldBack(page: Page): Promise<{ readonly hold: () => void; readon
   };
 }
 
-test('of two who save at the same moment the server takes one; the other is told, and has lost nothing', async ({
+test('of two who save at the same moment the server takes one; the other is told, and has lost nothing @full', async ({
   day,
   browser,
 }) => {

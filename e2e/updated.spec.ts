@@ -13,7 +13,7 @@ async function updateUnder(page: Page): Promise<{ readonly loads: () => number }
   return { loads: () => loads };
 }
 
-test('a visitor whose page is older than the server comes where the link leads, by one load', async ({
+test('a visitor whose page is older than the server comes where the link leads, by one load @full', async ({
   day,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('a visitor whose page is older than the server comes where the link leads, 
   expect(loads()).toBe(1);
 });
 
-test('a judge and a dancer whose pages are older than the server lose nothing of what they did', async ({
+test('a judge and a dancer whose pages are older than the server lose nothing of what they did @full', async ({
   day,
   browser,
 }) => {
