@@ -1,5 +1,6 @@
 import { lookAt, setTheScene } from '../competitionDay.ts';
 import { PHONE } from './device.ts';
+import { choosesAnEvent, EVENT, registersWithPartner } from './registration.ts';
 import { expect, test } from './story.ts';
 
 // Safari keeps a page as it stood, sockets closed, and shows it again: what happened meanwhile has to come.
@@ -23,28 +24,12 @@ test('what was typed into a registration is there when its page is gone back to,
   day,
   deviceOf,
 }) => {
-  await setTheScene(day, {
-    'competitionMetadata/registrationStatus': 'OPEN',
-    'competitionMetadata/dateRegistrationClosed': null,
-  });
   const phone = await deviceOf(PHONE);
-  await phone.tab.open(`${day.origin}/register`);
-  await phone.fill('Name', 'Ann Novák');
-  await phone.fill('Email', 'ann@example.org');
-  await phone.press('Events');
-  await phone.press(/^Latin/);
-  await phone.press('Gold Latin Rumba');
-  await phone.reads('1 chosen');
+  await choosesAnEvent(phone, day);
   await phone.tab.open('about:blank');
   await phone.tab.back();
   await phone.reads('1 chosen');
-  await phone.press('Partners');
-  await phone.fill('Your partner’s name', 'Bo O’Brien');
-  await phone.press('Consent');
-  await phone.tick(/^I recognize/);
-  await phone.press('Check');
-  await phone.press('Register');
-  await phone.reads('You’re in.');
-  const entries = (await lookAt(day, 'events/Gold Latin Rumba/entries')) as object;
+  await registersWithPartner(phone);
+  const entries = (await lookAt(day, `events/${EVENT}/entries`)) as object;
   expect(Object.values(entries)).toContainEqual(expect.objectContaining({ leadName: 'Ann Novák' }));
 });

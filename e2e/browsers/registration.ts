@@ -1,0 +1,31 @@
+import { setTheScene, type CompetitionDay } from '../competitionDay.ts';
+import type { Device } from './device.ts';
+
+export const EVENT = 'Gold Latin Rumba';
+
+/** A dancer has typed a name and chosen one event, on the way to the partners. */
+export async function choosesAnEvent(phone: Device, day: CompetitionDay): Promise<void> {
+  // The demo is in the middle of its day: its registration has closed.
+  await setTheScene(day, {
+    'competitionMetadata/registrationStatus': 'OPEN',
+    'competitionMetadata/dateRegistrationClosed': null,
+  });
+  await phone.tab.open(`${day.origin}/register`);
+  await phone.fill('Name', 'Ann Novák');
+  await phone.fill('Email', 'ann@example.org');
+  await phone.press('Events');
+  await phone.press(/^Latin/);
+  await phone.press(EVENT);
+  await phone.reads('1 chosen');
+}
+
+/** Goes on with a partner to the code. */
+export async function registersWithPartner(phone: Device): Promise<void> {
+  await phone.press('Partners');
+  await phone.fill('Your partner’s name', 'Bo O’Brien');
+  await phone.press('Consent');
+  await phone.tick(/^I recognize/);
+  await phone.press('Check');
+  await phone.press('Register');
+  await phone.reads('You’re in.');
+}
