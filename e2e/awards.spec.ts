@@ -7,7 +7,7 @@ import { EVENT, openDesk, SAID, sent, words } from './desk.ts';
 const WINNER = '220';
 const RESULT = `/results/${encodeURIComponent(EVENT)}?round=0`;
 
-test('awards before publication: a final is posted, the places are the staff’s until the MC has read them out', async ({
+test('awards before publication: a final is posted, the places are the staff’s until the MC has read them out @full', async ({
   day,
   browser,
 }) => {

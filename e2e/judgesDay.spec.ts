@@ -158,7 +158,7 @@ test('five dances by the same thumb: sent, next; nothing jumps, and the phone fo
   });
 });
 
-test('recall: sheets sent are open again when a couple comes late, and when a recalled one goes out', async ({
+test('recall: sheets sent are open again when a couple comes late, and when a recalled one goes out @full', async ({
   day,
   browser,
 }) => {

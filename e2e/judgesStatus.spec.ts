@@ -31,7 +31,7 @@ async function phoneOf(browser: Browser, day: CompetitionDay, drops?: string): P
   return page;
 }
 
-test('the scrutineer sees that a phone is offline with a sheet on it, also before closing without it', async ({
+test('the scrutineer sees that a phone is offline with a sheet on it, also before closing without it @full', async ({
   day,
   browser,
 }) => {

@@ -84,7 +84,7 @@ async function finalWaits(day: CompetitionDay): Promise<void> {
   });
 }
 
-test('displays follow the floor and show callbacks as they are posted; two who press at once see the same', async ({
+test('displays follow the floor and show callbacks as they are posted; two who press at once see the same @full', async ({
   day,
   browser,
 }) => {

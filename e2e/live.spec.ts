@@ -124,7 +124,7 @@ test('a parent pins a dancer, follows the floor heat by heat, loses the network 
   });
 });
 
-test('the scrutineer posts callbacks: they stand on every phone by number, with names on a tap; taken back, they are gone', async ({
+test('the scrutineer posts callbacks: they stand on every phone by number, with names on a tap; taken back, they are gone @full', async ({
   day,
   browser,
 }) => {

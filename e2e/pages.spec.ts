@@ -168,7 +168,7 @@ async function steps(page: Page, day: CompetitionDay, metadata: Readonly<Record<
   };
 }
 
-test('the one button knows the moment: before registration opens, open, closed, on the day, after it', async ({
+test('the one button knows the moment: before registration opens, open, closed, on the day, after it @full', async ({
   day,
   browser,
 }) => {

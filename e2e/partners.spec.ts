@@ -92,7 +92,7 @@ async function priyaRegisters(
 
 const together = (page: Page) => page.getByRole('article').filter({ hasText: 'You’re dancing together' });
 
-test('a newcomer without a partner asks somebody on the list, who says yes: they are a couple with a number, and nobody looks for them any more', async ({
+test('a newcomer without a partner asks somebody on the list, who says yes: they are a couple with a number, and nobody looks for them any more @full', async ({
   day,
   browser,
 }) => {

@@ -219,7 +219,7 @@ const onTheWay = (day: CompetitionDay) => ({
   },
 });
 
-test('two partners who register each other are one couple, once the first confirms the second', async ({
+test('two partners who register each other are one couple, once the first confirms the second @full', async ({
   day,
   browser,
 }) => {

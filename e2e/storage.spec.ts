@@ -51,8 +51,8 @@ const FAULTS: readonly (readonly [fault: string, script: () => void])[] = [
   ],
 ];
 
-for (const [at, [fault, script]] of FAULTS.entries())
-  test(`with ${fault} a judge marks and sends, a dancer registers, and staff sign in${at === 0 ? '' : ' @full'}`, async ({
+for (const [fault, script] of FAULTS)
+  test(`with ${fault} a judge marks and sends, a dancer registers, and staff sign in @full`, async ({
     day,
     browser,
   }) => {
