@@ -8,7 +8,7 @@ const EVENT = 'Newcomer Rhythm ChaCha';
 const TITLE = 'Newcomer Rhythm Cha Cha';
 
 test.describe('Brown 2013, Newcomer ChaCha: the semi-final and the final, as they were judged', () => {
-  test('from fourteen couples on the floor to the published result', async ({ day, browser }) => {
+  test('from fourteen couples on the floor to the published result @full', async ({ day, browser }) => {
     test.slow();
     const desk = await deviceOf(browser);
     const scrutineer = await desk.newPage();

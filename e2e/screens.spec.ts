@@ -11,11 +11,11 @@ import { ALL_SCREENS, screens } from '../src/web/screens/screens.ts';
  * width in both lights, and the pictures are kept in .cache/screens.
  */
 const everything = process.env['SCREENS'] === 'all';
-const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900 };
+const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180, 1440: 900, 1920: 1080 };
 const PHONE_WIDTH = 390;
 type Light = 'light' | 'dark';
 const VIEWS: readonly (readonly [width: number, light: Light])[] = everything
-  ? [PHONE_WIDTH, 820, 1440].flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const])
+  ? [PHONE_WIDTH, 820, 1440, 1920].flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const])
   : [
       [PHONE_WIDTH, 'light'],
       [1440, 'dark'],
