@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   test as base,
@@ -8,6 +8,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import type { EventConfiguration } from '../src/store/connection/eventConfiguration.ts';
 import { root } from '../tools/programs.ts';
 import { tempFolder } from '../tools/tempFolder.ts';
 import { cheapSignIns } from './cheapSignIns.ts';
@@ -103,15 +104,24 @@ function dayOf(output: string, dataFolder: string): Omit<CompetitionDay, 'stop'>
   };
 }
 
-/** Starts the server on a day of its own. */
-export async function startDay(): Promise<CompetitionDay> {
+/** Starts the server on a day of its own, with other fields in the event's configuration and more settings. */
+export async function startDay(
+  fields: Partial<EventConfiguration> = {},
+  settings: NodeJS.ProcessEnv = {},
+): Promise<CompetitionDay> {
   const dataFolder = await copyOfSeeded();
-  const { said, stop } = await serveDay(settingsOf(dataFolder, '0'), LAST_PRINTED);
+  const EVENTS_FOLDER = await newFolder();
+  const demo: unknown = JSON.parse(await readFile(join(root, 'events/demo.json'), 'utf8'));
+  await writeFile(join(EVENTS_FOLDER, 'demo.json'), JSON.stringify({ ...Object(demo), ...fields }));
+  const { said, stop } = await serveDay(
+    { ...settingsOf(dataFolder, '0'), ...settings, EVENTS_FOLDER },
+    LAST_PRINTED,
+  );
   return {
     ...dayOf(said, dataFolder),
     stop: async () => {
       await stop();
-      await rm(dataFolder, { recursive: true, force: true });
+      for (const folder of [dataFolder, EVENTS_FOLDER]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

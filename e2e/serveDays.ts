@@ -26,7 +26,7 @@ const ends = new Map<number, () => void>();
 const tell = (told: ToldOfADay): void => void process.send?.(told);
 
 async function serve(day: number, environment: NodeJS.ProcessEnv): Promise<void> {
-  const read = settings.readSettings(environment);
+  const read = settings.readSettings(environment, environment['EVENTS_FOLDER']);
   if (!read.ok) throw new Error(read.problem);
   const say = (said: string) => tell({ day, said });
   const end = new Promise<void>((resolve) => ends.set(day, resolve));

@@ -25,7 +25,7 @@ test('a page that the browser has translated goes on: what is found, and where i
   const page = await (await deviceOf(browser)).newPage();
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
-  const loaded = page.waitForResponse(/translatedPage-/);
+  const loaded = page.waitForResponse(/afterOpening-/);
   await page.goto(`${day.origin}/competitors`);
   await loaded;
   await expect(page.getByText(/^\d+ dancers/)).toBeVisible();

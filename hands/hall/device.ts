@@ -75,8 +75,7 @@ export class Device {
     const store: Store = {
       eventName: this.name,
       backend: { kind: 'embedded', origin: '', databaseURL: '' },
-      apiKey: '',
-      community: undefined,
+      configuration: embeddedConfiguration('hall'),
       device: session,
       staff: session,
     };

@@ -45,6 +45,11 @@ const EventFile = z.strictObject({
       /^(?:G-[A-Z0-9]{4,20})?$/,
       'is a measurement ID such as G-ABC123DEF4, or empty: then nothing is measured',
     ),
+  clientIpService: z
+    .string('is a web address')
+    .regex(/^https:\/\/[\w.-]+(?::\d{1,5})?(?:\/[^\s"<>;,]{0,200})?$/, 'is a web address that begins with https://')
+    .optional()
+    .describe("Answers with the visitor's public address, as JSON with a field “ip”; asked only with a measurementId."),
   primaryColor: z
     .string('is a color')
     .regex(/^#[\da-f]{6}$/i, 'is a color such as #8a1538')

@@ -2,6 +2,7 @@ import type { MailSettings } from './auth/mailPost.ts';
 import type { Time } from './auth/time.ts';
 import type { Definitions } from './derived/definition.ts';
 import type { Pages } from './http/pages.ts';
+import type { OutsideSources } from './http/securityHeaders.ts';
 import type { BackupPlan } from './storage/backups.ts';
 
 /** In milliseconds. */
@@ -41,6 +42,8 @@ export interface ServerSettings {
   readonly derived?: Definitions;
   /** The built web app. */
   readonly screens?: Pages;
+  /** Other origins that it may use; none when not given. */
+  readonly outside?: OutsideSources;
   readonly logLevel: string;
   /** Whose `X-Forwarded-For` counts. */
   readonly trustProxy: string | boolean;

@@ -11,6 +11,7 @@ import { readSecondMachine } from './standbyOf.ts';
 import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
 import { whatNext } from './whatNext.ts';
 import { drawingOf } from './drawing.ts';
+import { outsideSources } from './outsideSources.ts';
 import { pageOf } from './page.ts';
 
 /** Serves the active event until it is told to end: screens, tree and accounts in one process. */
@@ -70,6 +71,7 @@ export const startVerb: Verb = {
         page: pageOf(event, configuration),
         drawing: { load: () => drawingOf(root, { event, configuration }) },
       },
+      outside: outsideSources(configuration),
       logLevel: set.logLevel,
       trustProxy: set.trustProxy,
       ...(set.tls === undefined ? {} : { tls: set.tls }),

@@ -21,13 +21,15 @@ import type { Patience } from '../settings.ts';
 import type { Pages, Reading } from './pages.ts';
 import { screenRoutes } from './screens.ts';
 import { passRoute, type PassRoute } from './passRoute.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { securityHeaders, type OutsideSources } from './securityHeaders.ts';
 
 export interface HttpSetup extends InTurn {
   readonly log: Logger;
   readonly patience: Patience;
   readonly tls?: { readonly cert: string; readonly key: string };
   readonly screens?: Pages;
+  /** Other origins that the page may use; none when not given. */
+  readonly outside?: OutsideSources;
   /** What pages are drawn from. */
   readonly reading: Reading;
   readonly accounts: AccountRoutes;
@@ -82,7 +84,7 @@ export async function httpApp(setup: HttpSetup): Promise<FastifyInstance> {
           ...options,
           https: { ...tls, ...lookedAfter(patience), handshakeTimeout: patience.handshake },
         });
-  await securityHeaders(app, setup.tls !== undefined);
+  await securityHeaders(app, setup.tls !== undefined, setup.outside);
 
   app.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
     const code = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;

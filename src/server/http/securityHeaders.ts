@@ -2,13 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const GOOGLE = [
-  'https://*.googleapis.com',
-  'https://*.firebaseio.com',
-  'wss://*.firebaseio.com',
-  'https://*.firebasedatabase.app',
-  'wss://*.firebasedatabase.app',
-];
+/** Other origins that the page may use, as sources of a content security policy. */
+export interface OutsideSources {
+  readonly connections: readonly string[];
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  /** A window of another origin reports back to the page. */
+  readonly hasPopups: boolean;
+}
+
+const NO_SOURCES: OutsideSources = { connections: [], scripts: [], frames: [], hasPopups: false };
 
 /** The sockets of the very host the page came from: some browsers do not count them as 'self'. */
 function ownSockets(request: { headers: IncomingMessage['headers'] }): string {
@@ -17,18 +20,23 @@ function ownSockets(request: { headers: IncomingMessage['headers'] }): string {
 }
 
 /** What a browser may do with what this server says: told with every answer, but for what no page is made of. */
-export async function securityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
+export async function securityHeaders(
+  app: FastifyInstance,
+  isSecure: boolean,
+  { connections, scripts, frames, hasPopups }: OutsideSources = NO_SOURCES,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       // The defaults would upgrade every request to https, and a venue's LAN has none.
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'https:'],
-        connectSrc: ["'self'", (request) => ownSockets(request), ...GOOGLE],
+        connectSrc: ["'self'", (request) => ownSockets(request), ...connections],
+        frameSrc: ["'self'", ...frames],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -40,7 +48,7 @@ export async function securityHeaders(app: FastifyInstance, isSecure: boolean): 
     // Not for the neighbours: on a venue's network the names beside ours are not ours.
     strictTransportSecurity: isSecure ? { includeSubDomains: false } : false,
     // Browsers ignore these without https, and say so on every page.
-    crossOriginOpenerPolicy: isSecure,
+    crossOriginOpenerPolicy: isSecure && { policy: hasPopups ? 'same-origin-allow-popups' : 'same-origin' },
     originAgentCluster: isSecure,
   });
 }

@@ -115,6 +115,7 @@ export async function openProtocol(
     patience,
     ...(settings.tls === undefined ? {} : { tls: settings.tls }),
     ...(settings.screens === undefined ? {} : { screens: settings.screens }),
+    ...(settings.outside === undefined ? {} : { outside: settings.outside }),
     reading: {
       read: (place) => {
         const why = pair.notYet();

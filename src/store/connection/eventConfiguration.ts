@@ -8,7 +8,10 @@ export interface EventConfiguration {
   readonly storageBucket: string;
   readonly messagingSenderId: string;
   readonly appId: string;
+  /** Of the Google Analytics stream that counts visits; empty: nothing is counted, and nothing is sent. */
   readonly measurementId: string;
+  /** Answers with a visitor's public address as JSON, `{"ip": "…"}`, where the backend is a Firebase project. */
+  readonly clientIpService?: string | undefined;
   /** Shown on a first visit, before the tree's own primaryColor has arrived: '#rrggbb'. */
   readonly primaryColor?: string | undefined;
   /** The address of a community to which the footer invites. Without it the footer invites to none. */
@@ -26,6 +29,25 @@ export const embeddedConfiguration = (projectId: string): EventConfiguration => 
   messagingSenderId: '0',
   appId: `1:0:web:${projectId}`,
   measurementId: '',
+});
+
+/** The fields that the SDK takes; the rest is for this product alone. */
+export const sdkOptions = ({
+  apiKey,
+  authDomain,
+  projectId,
+  storageBucket,
+  messagingSenderId,
+  appId,
+  measurementId,
+}: EventConfiguration) => ({
+  apiKey,
+  authDomain,
+  projectId,
+  storageBucket,
+  messagingSenderId,
+  appId,
+  measurementId,
 });
 
 /** The attribute of the page's `<html>` in which its server, or its build, writes the configuration as JSON. */

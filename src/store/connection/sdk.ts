@@ -16,7 +16,7 @@ import {
   type Database,
   type DatabaseReference,
 } from 'firebase/database';
-import type { Backend, EventConfiguration } from './eventConfiguration.ts';
+import { sdkOptions, type Backend, type EventConfiguration } from './eventConfiguration.ts';
 import { placeAsked } from '../tree/path.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { Accounts } from './accounts.ts';
@@ -62,13 +62,7 @@ export class Sdk {
   private watched: Promise<void> | undefined;
 
   constructor(name: string, configuration: EventConfiguration, backend: Backend) {
-    const {
-      primaryColor: _shownOnly,
-      community: _linkOnly,
-      emulatorHosts: _reachedBy,
-      ...options
-    } = configuration;
-    this.app = initializeApp({ ...options, databaseURL: backend.databaseURL }, name);
+    this.app = initializeApp({ ...sdkOptions(configuration), databaseURL: backend.databaseURL }, name);
     this.backend = backend;
     if (backend.kind === 'embedded') forceSocketsOnce();
     this.database = getDatabase(this.app);

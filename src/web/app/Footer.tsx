@@ -14,8 +14,8 @@ declare const FLOORCRAFT_VERSION: string;
 export default function Footer({ socials }: { readonly socials: Socials }) {
   const { website, facebook, instagram } = socials;
   const words = useWords(footer);
-  const { community: configured } = useStore();
-  const community = socials.community ?? configured;
+  const { configuration } = useStore();
+  const community = socials.community ?? configuration.community;
   return (
     <footer className="footer">
       <nav aria-label={words.who.title}>

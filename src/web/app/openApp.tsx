@@ -47,8 +47,8 @@ export async function openApp(store: Store | undefined, eventName: string): Prom
     hydrateRoot(root, app);
     document.dispatchEvent(new Event(LISTENING));
   } else createRoot(root).render(app);
-  import('./translatedPage.ts').then(
-    ({ bringBackTranslatedTexts }) => bringBackTranslatedTexts(document),
-    () => undefined, // a page that is not translated does not need it
+  import('./afterOpening.ts').then(
+    ({ afterOpening }) => afterOpening(store),
+    () => undefined, // the page does without
   );
 }

@@ -16,13 +16,13 @@ export function Forgotten({
   readonly email: string;
   readonly onEmailMissing: () => void;
 }) {
-  const { backend, apiKey } = useStore();
+  const { backend, configuration } = useStore();
   const words = useWords(login);
   const [answer, setAnswer] = useState<{ readonly ok: true } | SignInProblem>();
   const [busy, setBusy] = useState(false);
   const ask = async (): Promise<void> => {
     setBusy(true);
-    setAnswer(await askForReset(backend, apiKey, email.trim()));
+    setAnswer(await askForReset(backend, configuration.apiKey, email.trim()));
     setBusy(false);
   };
   return (

@@ -18,7 +18,7 @@ type Step =
 
 /** For who comes from the mail about a forgotten password: one field, and then back to signing in. */
 export function NewPassword({ code }: { readonly code: string }) {
-  const { backend, apiKey } = useStore();
+  const { backend, configuration } = useStore();
   const words = useWords(login);
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<Step>({ kind: 'asking', problem: undefined });
@@ -33,7 +33,7 @@ export function NewPassword({ code }: { readonly code: string }) {
     );
   const save = async (): Promise<void> => {
     setStep({ kind: 'busy' });
-    const answer = await setWithCode(backend, apiKey, code, password);
+    const answer = await setWithCode(backend, configuration.apiKey, code, password);
     setStep(answer.ok ? { kind: 'done' } : { kind: 'asking', problem: answer });
   };
   return (

@@ -14,6 +14,7 @@ import { startingTexts } from '../words/english/startingTexts.ts';
 import { topBar } from '../words/english/topBar.ts';
 import { useWords } from '../words/language.ts';
 import { Coming } from '../app/Coming.tsx';
+import { orNothing } from '../app/whenAskedFor.ts';
 import { WhoIsWho } from './WhoIsWho.tsx';
 import { Whereabouts } from './Whereabouts.tsx';
 import '../app/page.css';
@@ -21,6 +22,9 @@ import './reading.css';
 
 /** Only the rules have it: the other pages do not carry it. */
 const WhoMayEnter = lazy(() => import('./WhoMayEnter.tsx'));
+
+/** Only where visits are counted. */
+const VisitNotice = orNothing(() => import('./VisitNotice.tsx'));
 
 // Its text is on the way by now.
 void loadProse();
@@ -44,7 +48,7 @@ function readingPageAt(pathname: string): ReadingPage {
 export default function ReadingScreen() {
   const [pathname] = useLocation();
   const page = readingPageAt(pathname);
-  const { device } = useStore();
+  const { device, configuration } = useStore();
   const words = useWords(reading);
   const title = useWords(topBar).page[page];
   const starting = useWords(startingTexts)[page];
@@ -67,6 +71,11 @@ export default function ReadingScreen() {
       )}
       {page === 'about' && about !== undefined && (
         <WhoIsWho organizers={about.organizers} officials={about.officials} />
+      )}
+      {page === 'about' && configuration.measurementId !== '' && (
+        <Suspense>
+          <VisitNotice />
+        </Suspense>
       )}
     </main>
   );

@@ -52,6 +52,7 @@ import type { resultsSearch } from './english/resultsSearch.ts';
 import type { archive } from './english/archive.ts';
 import type { roundStory } from './english/roundStory.ts';
 import type { resultPage } from './english/resultPage.ts';
+import type { visits } from './english/visits.ts';
 import type { why } from './english/why.ts';
 import type { judge } from './english/judge.ts';
 import type { judgeRecord } from './english/judgeRecord.ts';
@@ -124,6 +125,7 @@ interface ForEverybodyLater {
   readonly resultsSearch: typeof resultsSearch;
   readonly archive: typeof archive;
   readonly dancersDay: typeof dancersDay;
+  readonly visits: typeof visits;
 }
 
 /** What judges and visitors read, by the sections' names: every language has all of it. */

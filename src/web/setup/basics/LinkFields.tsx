@@ -14,7 +14,7 @@ interface Props {
 /** Where else the competition can be found. */
 export function LinkFields({ socials, onChange }: Props) {
   const words = useWords(basicsDesk);
-  const { community: configured } = useStore();
+  const { community: configured } = useStore().configuration;
   return (
     <section className="stack" aria-label={words.links}>
       <h3>{words.links}</h3>

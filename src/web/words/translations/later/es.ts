@@ -403,6 +403,14 @@ const archive: Sentences<'archive'> = {
 };
 
 const later: LaterWords = {
+  visits: {
+    title: 'Visitas a este sitio',
+    sent: 'Contamos las visitas con Google Analytics. Google recibe las pantallas que abres, tu dirección IP y un número al azar para este navegador. No recibe nombres, inscripciones ni notas.',
+    count: 'Contar mis visitas',
+    choice: 'Tu elección se guarda en este navegador.',
+    privacyAsked: 'Tu navegador pide que no te sigan, así que no se envía nada.',
+  },
+
   board: {
     title: 'Pantalla',
     loading: 'Cargando la pantalla',

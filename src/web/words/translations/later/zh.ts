@@ -810,6 +810,14 @@ const later: LaterWords = {
     },
   },
 
+  visits: {
+    title: '本站访问统计',
+    sent: '我们用Google Analytics统计访问。Google会收到你打开的页面、你的IP地址和这个浏览器的随机编号，不会收到姓名、报名或评分。',
+    count: '统计我的访问',
+    choice: '你的选择保存在这个浏览器里。',
+    privacyAsked: '你的浏览器要求不被跟踪，所以什么都不会发送。',
+  },
+
   board: {
     title: '大屏',
     loading: '正在载入大屏',

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
+import { outsideSources } from './outsideSources.ts';
+
+const embedded = embeddedConfiguration('theirs');
+const databaseURL = 'https://theirs-default-rtdb.europe-west1.firebasedatabase.app';
+
+test('an event on this server needs nothing outside', () => {
+  expect(outsideSources({ ...embedded, clientIpService: 'https://ip.example.org/' })).toEqual({
+    connections: [],
+    scripts: [],
+    frames: [],
+    hasPopups: false,
+  });
+});
+
+test('a Firebase project needs its accounts and the domain of its database', () => {
+  const sources = (url: string) => outsideSources({ ...embedded, databaseURL: url }).connections;
+  expect(sources(databaseURL)).toEqual([
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://*.europe-west1.firebasedatabase.app',
+    'wss://*.europe-west1.firebasedatabase.app',
+  ]);
+  expect(sources('https://theirs.firebaseio.com')).toContain('wss://*.firebaseio.com');
+  expect(sources('https://floor.example.edu')).toContain('wss://floor.example.edu');
+});
+
+test('emulators take the place of all that', () => {
+  const emulatorHosts = { auth: '127.0.0.1:9099', database: '127.0.0.1:9000' };
+  expect(outsideSources({ ...embedded, databaseURL, emulatorHosts }).connections).toEqual([
+    'http://127.0.0.1:9099',
+    'http://127.0.0.1:9000',
+    'ws://127.0.0.1:9000',
+  ]);
+});
+
+test('a measurement ID adds analytics and the service that tells an address', () => {
+  const measured = { ...embedded, measurementId: 'G-ABC123DEF4' };
+  expect(outsideSources(measured).scripts).toEqual(['https://www.googletagmanager.com']);
+  expect(outsideSources(measured).connections).toContain('https://firebaseinstallations.googleapis.com');
+  const asking = { ...measured, clientIpService: 'https://ip.example.org/?format=json' };
+  expect(outsideSources(asking).connections.at(-1)).toBe('https://ip.example.org');
+});

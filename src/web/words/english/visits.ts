@@ -1,0 +1,10 @@
+import { section } from '../section.ts';
+
+/** What a visitor is told where visits are counted. */
+export const visits = section('visits', {
+  title: 'Visits to this site',
+  sent: 'We count visits with Google Analytics. Google gets the screens you open, your IP address, and a random number for this browser. It gets no name, entry or mark.',
+  count: 'Count my visits',
+  choice: 'Your choice is saved in this browser.',
+  privacyAsked: 'Your browser asks sites not to track you, so nothing is sent.',
+});
