@@ -77,6 +77,9 @@ function firstPaint(): Plugin {
   };
 }
 
+/** Of no use without network: a window of an identity provider, and the count of visits. */
+const ONLINE_ONLY = /store\/connection\/(?:popups|visitReports)\.ts$/;
+
 /**
  * Every file that something below src/web needs, as addresses: at once, and later as far as that lies in one of the
  * folders. Other screens' parts stay on the server.
@@ -89,7 +92,7 @@ function filesOf(
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const named = (file: string) => chunks.find(({ fileName }) => fileName === file);
   const own = folders.map((folder) => join(web, folder));
-  const isOwn = (file: string) => own.some((folder) => file.startsWith(folder));
+  const isOwn = (file: string) => !ONLINE_ONLY.test(file) && own.some((folder) => file.startsWith(folder));
   const opened = [APP, opens].flat().map((file) => join(web, file));
   const reached = new Set(
     chunks.filter(({ isEntry, facadeModuleId }) => isEntry || opened.some((file) => file === facadeModuleId)),
@@ -230,12 +233,35 @@ function namedEvent(): Plugin {
   };
 }
 
+/** Its import of the SDK's accounts gets a copy: one module cannot be in two chunks. */
+const POPUPS = join(web, '../store/connection/popups.ts');
+const COPY = '?popups';
+/** What is copied: the accounts, and the files they are made of. What they share with the rest stays shared. */
+const COPIED = /^(?:\.|@?firebase\/auth$)/;
+
+/** Keeps what only a sign-in through a window needs out of the chunk that every device loads to sign in. */
+function separatePopups(): Plugin {
+  return {
+    name: 'separate-popups',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer = '', options) {
+      const original = importer.endsWith(COPY) ? importer.slice(0, -COPY.length) : importer;
+      if (original === importer && importer !== POPUPS) return undefined;
+      const found = await this.resolve(source, original, { ...options, skipSelf: true });
+      return found !== null && COPIED.test(source) ? { ...found, id: found.id + COPY } : found;
+    },
+    load: (id) => (id.endsWith(COPY) ? readFileSync(id.slice(0, -COPY.length), 'utf8') : undefined),
+  };
+}
+
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
   root: web,
   plugins: [
     react(),
+    separatePopups(),
     firstPaint(),
     namedEvent(),
     namedLanguages(),
@@ -265,6 +291,8 @@ export default defineConfig({
               name: 'floor',
               test: /src\/(domain\/(competition|unreachable|ids|floor\/presence)|store\/(tree\/(path|roundState)|results\/resultAt|events\/(events|eventAt)|sheets\/(marks|sheetAt|sheets)|rounds\/roundAt)|web\/(app\/useTitle|look\/curves|parts\/(button\/(Button(?=\.css)|buttonClass|Kbd)|tabs\/Tabs(?=\.css)|couple\/NumberCard|marks\/Ordinal|note\/(Blank|LoadingBars|Note(?=\.css)|ToneIcon)|page\/(className|Say))|words\/english\/parts))\.(tsx?|css)$/,
             },
+            // The SDK's database with all that its other parts share: the count of visits, later than everything, must not split it.
+            { name: 'firebase', test: /node_modules\/@?firebase\/(app|component|database|logger|util)\// },
             // What judges' phones and the desks of the floor need alike, and no page for visitors.
             {
               name: 'desks',

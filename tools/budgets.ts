@@ -29,8 +29,9 @@ const ENTRY = 'index.html';
 const APP = 'app/openApp.tsx';
 // Other parts of the store are loaded when something is sent, refused or found on the device: nobody waits for them.
 const STORE = /^\.\.\/store\//;
-// The way to the backend, and the queue of a judge's sheets: before both are there nothing can be marked.
-const SDK = /^\.\.\/store\/(connection\/|sheets\/openJudgesSheets)/;
+// The way to the backend, and the queue of a judge's sheets: before both are there nothing can be marked. Popups and the
+// count of visits come later, where an event has them.
+const SDK = /^\.\.\/store\/(connection\/(?!popups|visitReports)|sheets\/openJudgesSheets)/;
 // The head's script, which every page waits for.
 const HEAD = /^_first-paint/;
 // Loaded beside the screens that have it.

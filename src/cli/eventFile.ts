@@ -45,11 +45,35 @@ const EventFile = z.strictObject({
       /^(?:G-[A-Z0-9]{4,20})?$/,
       'is a measurement ID such as G-ABC123DEF4, or empty: then nothing is measured',
     ),
+  identityProvider: z
+    .strictObject(
+      {
+        id: z
+          .string('is the ID of a provider')
+          .regex(
+            /^(?:[a-z]+\.com|oidc\.[\w-]{1,60})$/,
+            'is the ID of a provider, such as google.com or oidc.theirschool',
+          ),
+        name: z.string('is a name').min(1, 'is not empty').max(40, 'has at most 40 characters'),
+      },
+      'names the “id” and the “name” of a provider',
+    )
+    .optional()
+    .describe('Staff of an event on a Firebase project can sign in through its window.'),
+  emailLink: z
+    .boolean('is true or false')
+    .optional()
+    .describe('Staff of an event on a Firebase project can sign in with a link by mail.'),
   clientIpService: z
     .string('is a web address')
-    .regex(/^https:\/\/[\w.-]+(?::\d{1,5})?(?:\/[^\s"<>;,]{0,200})?$/, 'is a web address that begins with https://')
+    .regex(
+      /^https:\/\/[\w.-]+(?::\d{1,5})?(?:\/[^\s"<>;,]{0,200})?$/,
+      'is a web address that begins with https://',
+    )
     .optional()
-    .describe("Answers with the visitor's public address, as JSON with a field “ip”; asked only with a measurementId."),
+    .describe(
+      "Answers with the visitor's public address, as JSON with a field “ip”; asked only with a measurementId.",
+    ),
   primaryColor: z
     .string('is a color')
     .regex(/^#[\da-f]{6}$/i, 'is a color such as #8a1538')

@@ -65,7 +65,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'auth/accounts.ts byUid': 'the accounts',
   'auth/accounts.ts onDisk': 'the accounts of one flush',
   'auth/accounts.ts uidByEmail': 'the accounts',
-  'auth/mailReset.ts underWay': 'the mails of one hour (Throttle)',
+  'auth/codeMails.ts underWay': 'the mails of one hour (Throttle)',
   'database/groupCommit.ts participants': 'the databases',
   'database/namespaces.ts databases': 'one, but for emulator mode',
   'database/namespaces.ts longest': 'one, but for emulator mode',

@@ -74,7 +74,7 @@ test.each([
     "const desk = 'journal'; const b = `/entries/${c}`;",
   ],
   ['a test', 'src/web/judge/judge.test.tsx', "put('marks/waltz/0', {});"],
-  ['the server, which knows no tree', 'src/server/auth/mailReset.ts', "read(['competitionMetadata']);"],
+  ['the server, which knows no tree', 'src/server/auth/codeMails.ts', "read(['competitionMetadata']);"],
 ])('%s is no address of another thing', (_what, path, code) => {
   expect(problemsOf(path, code)).toEqual([]);
 });

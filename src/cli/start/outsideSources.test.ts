@@ -35,6 +35,21 @@ test('emulators take the place of all that', () => {
   ]);
 });
 
+test('an identity provider adds its window, its frame and the script between them', () => {
+  const identityProvider = { id: 'google.com', name: 'Google' };
+  const sources = {
+    scripts: ['https://apis.google.com'],
+    frames: ['https://theirs.invalid'],
+    hasPopups: true,
+  };
+  expect(outsideSources({ ...embedded, databaseURL, identityProvider })).toMatchObject(sources);
+  const emulatorHosts = { auth: '127.0.0.1:9099', database: '127.0.0.1:9000' };
+  expect(outsideSources({ ...embedded, emulatorHosts, identityProvider }).frames).toEqual([
+    'http://127.0.0.1:9099',
+  ]);
+  expect(outsideSources({ ...embedded, identityProvider }).hasPopups).toBe(false);
+});
+
 test('a measurement ID adds analytics and the service that tells an address', () => {
   const measured = { ...embedded, measurementId: 'G-ABC123DEF4' };
   expect(outsideSources(measured).scripts).toEqual(['https://www.googletagmanager.com']);

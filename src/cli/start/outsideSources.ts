@@ -29,16 +29,22 @@ function backendSources({ databaseURL, emulatorHosts }: EventConfiguration): rea
 
 /** Every origin outside that the page of this event needs, and no other. */
 export function outsideSources(configuration: EventConfiguration): OutsideSources {
-  const { measurementId, clientIpService } = configuration;
+  const { measurementId, clientIpService, identityProvider, emulatorHosts, authDomain } = configuration;
   const isMeasured = measurementId !== '';
+  const hasPopups = identityProvider !== undefined && backendSources(configuration).length > 0;
+  const widget = emulatorHosts === undefined ? `https://${authDomain}` : `http://${emulatorHosts.auth}`;
   return {
     connections: [
       ...backendSources(configuration),
       ...(isMeasured ? ANALYTICS : []),
       ...(isMeasured && clientIpService !== undefined ? [new URL(clientIpService).origin] : []),
     ],
-    scripts: isMeasured ? ['https://www.googletagmanager.com'] : [],
-    frames: [],
-    hasPopups: false,
+    scripts: [
+      ...(isMeasured ? ['https://www.googletagmanager.com'] : []),
+      // The SDK speaks with the provider's window by a script of Google's, and a frame of the project's.
+      ...(hasPopups ? ['https://apis.google.com'] : []),
+    ],
+    frames: hasPopups ? [widget] : [],
+    hasPopups,
   };
 }

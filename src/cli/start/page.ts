@@ -6,6 +6,13 @@ import {
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** The configuration as the page gets it: on this server a link to sign in with goes by mail where it has a mail server. */
+export const withMail = (configuration: EventConfiguration, hasMail: boolean): EventConfiguration => {
+  const { databaseURL, emulatorHosts, emailLink = false } = configuration;
+  const isElsewhere = databaseURL !== undefined || emulatorHosts !== undefined;
+  return { ...configuration, emailLink: hasMail || (isElsewhere && emailLink) };
+};
+
 /** The page as it is served for one event: its name, its configuration, and the color for a first visit. */
 export const pageOf =
   (event: string, configuration: EventConfiguration) =>

@@ -12,7 +12,7 @@ import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
 import { whatNext } from './whatNext.ts';
 import { drawingOf } from './drawing.ts';
 import { outsideSources } from './outsideSources.ts';
-import { pageOf } from './page.ts';
+import { pageOf, withMail } from './page.ts';
 
 /** Serves the active event until it is told to end: screens, tree and accounts in one process. */
 export const startVerb: Verb = {
@@ -58,6 +58,7 @@ export const startVerb: Verb = {
       return 2;
     }
     const root = projectRoot();
+    const shown = withMail(configuration, set.mail !== undefined);
     const server = await startServer({
       host: set.host,
       port: set.port,
@@ -68,8 +69,8 @@ export const startVerb: Verb = {
       derived: DERIVED,
       screens: {
         folder: join(root, 'dist/web'),
-        page: pageOf(event, configuration),
-        drawing: { load: () => drawingOf(root, { event, configuration }) },
+        page: pageOf(event, shown),
+        drawing: { load: () => drawingOf(root, { event, configuration: shown }) },
       },
       outside: outsideSources(configuration),
       logLevel: set.logLevel,

@@ -70,6 +70,12 @@ test.each<[what: string, most: number, head: string, body?: string]>([
   ['figures', 1000, 'GET /metrics HTTP/1.1'],
   ['what a password must be', 1000, `GET ${TOOLKIT}/v2/passwordPolicy?key=${API_KEY} HTTP/1.1`],
   ['accounts', 1000, `POST ${TOOLKIT}/v1/accounts:lookup?key=${API_KEY} HTTP/1.1`, '{"idToken":"none"}'],
+  [
+    'a link to sign in with',
+    1000,
+    `POST ${TOOLKIT}/v1/accounts:signInWithEmailLink?key=${API_KEY} HTTP/1.1`,
+    '{"email":"ann@b.c","oobCode":"guessed"}',
+  ],
   ['new tokens', 1000, `POST /securetoken.googleapis.com/v1/token?key=${API_KEY} HTTP/1.1`, '{}'],
   ['the rules', 1000, 'GET /.settings/rules.json HTTP/1.1'],
   ['the tree, with tokens that are none', 2500, 'GET /a.json?auth=no.real.token HTTP/1.1'],

@@ -5,7 +5,7 @@ import { PasswordHash } from './passwords.ts';
 /** A code that has been given out, as kept: never itself. */
 const ActionCode = z.object({ hash: z.string(), expiresAt: z.number() });
 /** What a code allows its holder. */
-const ActionKind = z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL']);
+const ActionKind = z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL', 'EMAIL_SIGNIN']);
 export type ActionKind = z.infer<typeof ActionKind>;
 const ActionCodes = z.partialRecord(ActionKind, ActionCode);
 

@@ -30,9 +30,9 @@ export function withAddress(account: Account, email: string): Account {
   return { ...kept, email, emailVerified: false };
 }
 
-/** The account with another password: a code to reset it was for the old one. */
+/** The account with another password: codes to reset it, or to do without it, were for the old one. */
 export const withPassword = (account: Account, password: PasswordHash): Account => ({
-  ...withoutCode(account, 'PASSWORD_RESET'),
+  ...withoutCode(withoutCode(account, 'PASSWORD_RESET'), 'EMAIL_SIGNIN'),
   password,
 });
 

@@ -12,14 +12,29 @@ export function continueUrlOf({ continueUrl }: Body): string | undefined {
   return isOfTheWeb ? continueUrl : refuse('INVALID_CONTINUE_URI');
 }
 
+/** As the SDK calls them. */
+export const ACTION_MODES: Readonly<Record<ActionKind, string>> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  EMAIL_SIGNIN: 'signIn',
+};
+
 /** The address under which a code does what it is for: the sign-in page of the web app, told what for. */
 export function actionLink(
   publicUrl: string,
-  { kind, code, continueUrl }: { kind: ActionKind; code: string; continueUrl?: string | undefined },
+  about: {
+    readonly kind: ActionKind;
+    readonly code: string;
+    readonly continueUrl?: string | undefined;
+    /** The SDK takes no link for a sign-in without it. */
+    readonly apiKey?: string;
+  },
 ): string {
+  const { kind, code, continueUrl, apiKey } = about;
   const told = new URLSearchParams({
-    mode: kind === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail',
+    mode: ACTION_MODES[kind],
     oobCode: code,
+    ...(apiKey === undefined ? {} : { apiKey }),
     ...(continueUrl === undefined ? {} : { continueUrl }),
   });
   return `${publicUrl.replace(/\/+$/, '')}/login?${told.toString()}`;

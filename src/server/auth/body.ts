@@ -46,7 +46,7 @@ const Body = z.object({
   password: Text,
   photoUrl: Text,
   refresh_token: Text,
-  requestType: lenient(z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL'])),
+  requestType: lenient(z.enum(['PASSWORD_RESET', 'VERIFY_EMAIL', 'EMAIL_SIGNIN'])),
   returnSecureToken: Flag,
   returnUserInfo: Flag,
   targetProjectId: Text,

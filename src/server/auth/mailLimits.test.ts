@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { Disk } from '../testing/disk.ts';
 import { Accounts } from './accounts.ts';
-import { ResetMails } from './mailReset.ts';
+import { CodeMails } from './codeMails.ts';
 
-// How many mails for new passwords go out, by the hour. The mail server is one that takes all.
+// How many mails with codes go out, by the hour. The mail server is one that takes all.
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 0, 1);
@@ -23,7 +23,7 @@ function open(): Post {
   const accounts = new Accounts({ namespace: 'hall', storage: disk, commits });
   let now = START;
   const went: string[] = [];
-  const mails = new ResetMails({
+  const mails = new CodeMails({
     accounts,
     commits,
     post: {
@@ -34,6 +34,7 @@ function open(): Post {
       close: () => undefined,
     },
     publicUrl: 'https://floor.example.org',
+    apiKey: 'key',
     database: { read: () => null },
     clock: () => now,
     log: pino({ level: 'silent' }),
@@ -42,7 +43,7 @@ function open(): Post {
     accounts,
     sent: async (emails) => {
       const before = went.length;
-      for (const email of emails) mails.asked(email);
+      for (const email of emails) mails.asked('PASSWORD_RESET', email);
       // They are under way with the next turn of the loop, and the end waits for them.
       await new Promise((resolve) => setImmediate(resolve));
       await mails.close();

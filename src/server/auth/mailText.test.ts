@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { resetMail } from './mailText.ts';
+import { codeMail } from './mailText.ts';
 
 test.each([
   ['America/New_York', 'until November 1, 2026 at 1:30 AM EDT.'],
   ['Asia/Kathmandu', 'until November 1, 2026 at 11:15 AM GMT+5:45.'],
 ])('a mail tells the time in %s, and names the zone', (timeZone, said) => {
   const until = Date.parse('2026-11-01T05:30:00Z');
-  const { text } = resetMail({
+  const { text } = codeMail({
+    kind: 'PASSWORD_RESET',
     to: 'ann@example.org',
     event: 'Ball',
     link: 'https://x.test',

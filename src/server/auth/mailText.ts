@@ -17,8 +17,27 @@ const hourOf = (time: number, timeZone: string): string =>
 /** A name out of the tree, on one line and of a sensible length. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100);
 
-/** The mail with which somebody sets a new password. `until` in milliseconds since 1970. */
-export function resetMail(about: {
+/** What a mail says of the link in it. */
+const SAID = {
+  PASSWORD_RESET: {
+    subject: 'A new password for',
+    asked: 'a new password for your account',
+    use: 'To choose one, open this page:',
+    otherwise: 'your password stays as it is',
+  },
+  EMAIL_SIGNIN: {
+    subject: 'Sign in to',
+    asked: 'a link to sign in with your account',
+    use: 'To sign in, open this page:',
+    otherwise: 'without the link nobody is signed in',
+  },
+} as const;
+
+export type MailedKind = keyof typeof SAID;
+
+/** The mail with a code for its reader. `until` in milliseconds since 1970. */
+export function codeMail(about: {
+  readonly kind: MailedKind;
   readonly to: string;
   readonly event: string;
   readonly link: string;
@@ -27,20 +46,21 @@ export function resetMail(about: {
   readonly timeZone: string;
 }): Mail {
   const event = oneLine(about.event);
+  const { subject, asked, use, otherwise } = SAID[about.kind];
   return {
     to: about.to,
-    subject: `A new password for ${event}`,
+    subject: `${subject} ${event}`,
     text: [
       'Hello,',
       '',
-      `Somebody asked for a new password for your account (${about.to}) at ${event}.`,
-      'To choose one, open this page:',
+      `Somebody asked for ${asked} (${about.to}) at ${event}.`,
+      use,
       '',
       about.link,
       '',
       `The link works once, until ${hourOf(about.until, about.timeZone)}.`,
       '',
-      'If you did not ask for it, do nothing: your password stays as it is.',
+      `If you did not ask for it, do nothing: ${otherwise}.`,
       '',
       event,
       '',

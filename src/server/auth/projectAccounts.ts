@@ -207,6 +207,8 @@ export class ProjectAccounts {
 
   private code(body: Body, origin: string): Promise<Json> {
     const kind = body.requestType ?? refuse('OPERATION_NOT_ALLOWED');
+    // A link with which somebody else signs in goes to its owner alone.
+    if (kind === 'EMAIL_SIGNIN') refuse('OPERATION_NOT_ALLOWED');
     const email = emailOf(body);
     const account = this.accounts.byEmail(email) ?? refuse('EMAIL_NOT_FOUND');
     const continueUrl = continueUrlOf(body);

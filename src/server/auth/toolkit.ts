@@ -1,7 +1,8 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
 import { member, type Json, type JsonObject } from '../tree/json.ts';
-import { hasEnded, isAnonymous, withTokensEnded, type Account } from './account.ts';
+import { hasEnded, isAnonymous, withTokensEnded, type Account, type ActionKind } from './account.ts';
 import type { Accounts } from './accounts.ts';
+import { ACTION_MODES } from './actionLink.ts';
 import { accountOfCode, drawCode, withAddress, withoutCode, withPassword } from './actionCodes.ts';
 import {
   AccountRefusal,
@@ -17,7 +18,7 @@ import {
 } from './asked.ts';
 import type { Body } from './body.ts';
 import { described, withProfile } from './description.ts';
-import type { ResetMails } from './mailReset.ts';
+import type { CodeMails } from './codeMails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Asker } from './passwordWork.ts';
 import { normalEmail, PASSWORD_POLICY } from './policy.ts';
@@ -56,7 +57,7 @@ export class Toolkit {
   private readonly commits: GroupCommit;
   private readonly clock: () => number;
   private readonly emulator: boolean;
-  private readonly resetMails: ResetMails | undefined;
+  private readonly codeMails: CodeMails | undefined;
   private readonly passwordTries: PasswordTries;
   private readonly knownDevices: KnownDevices;
   private readonly signUps: SignUps;
@@ -73,14 +74,14 @@ export class Toolkit {
     time?: Time;
     emulator: boolean;
     /** Absent: codes are shown by the command line alone. */
-    resetMails?: ResetMails;
+    codeMails?: CodeMails;
   }) {
     this.accounts = setup.accounts;
     this.tokens = setup.tokens;
     this.commits = setup.commits;
     this.clock = setup.clock;
     this.emulator = setup.emulator;
-    this.resetMails = setup.resetMails;
+    this.codeMails = setup.codeMails;
     this.passwordTries = new PasswordTries(setup.time ?? REAL_TIME);
     this.signUps = new SignUps(setup.time ?? REAL_TIME);
     this.knownDevices = setup.tokens.knownDevices();
@@ -110,8 +111,9 @@ export class Toolkit {
         return (request) => this.sendCode(request);
       case 'accounts:resetPassword':
         return (request) => this.resetPassword(request);
-      case 'accounts:signInWithIdp':
       case 'accounts:signInWithEmailLink':
+        return (request) => this.signInWithEmailLink(request);
+      case 'accounts:signInWithIdp':
       case 'accounts:signInWithPhoneNumber':
       case 'accounts:sendVerificationCode':
         return () => refuse('OPERATION_NOT_ALLOWED');
@@ -245,6 +247,34 @@ export class Toolkit {
     this.passwordTries.forgive(email);
   }
 
+  /** Where no mail is sent, nobody has a link. */
+  private demandEmailLinks(): void {
+    if (this.codeMails === undefined && !this.emulator) refuse('OPERATION_NOT_ALLOWED');
+  }
+
+  /** With the link out of a mail, once. It makes no account: those are the administrator's to make. */
+  private async signInWithEmailLink({ body, device }: Request): Promise<Json> {
+    this.demandEmailLinks();
+    // A device that is signed in without a name would become an account of another rank.
+    if (body.idToken !== undefined) refuse('OPERATION_NOT_ALLOWED');
+    const email = emailOf(body);
+    const now = this.clock();
+    const code = body.oobCode ?? refuse('MISSING_OOB_CODE');
+    const found = accountOfCode(this.accounts, code, 'EMAIL_SIGNIN', now);
+    if (found.email !== email) refuse('INVALID_EMAIL');
+    const account = {
+      ...withoutCode(found, 'EMAIL_SIGNIN'),
+      emailVerified: true,
+      lastLoginAt: now,
+      lastRefreshAt: now,
+    };
+    this.accounts.keep(account);
+    this.remember(device, account);
+    return this.signedInAnswer(account, 'password', 'identitytoolkit#EmailLinkSigninResponse', {
+      isNewUser: false,
+    });
+  }
+
   private async signInWithCustomToken(body: Body): Promise<Json> {
     const check = this.tokens.checkCustom(body.token ?? refuse('MISSING_CUSTOM_TOKEN'), this.clock());
     if (!check.ok) return refuse(check.code);
@@ -329,6 +359,7 @@ export class Toolkit {
    */
   private sendCode({ body, address }: Request): Json {
     const kind = body.requestType ?? refuse('OPERATION_NOT_ALLOWED');
+    if (kind === 'EMAIL_SIGNIN') this.demandEmailLinks();
     const email =
       kind === 'VERIFY_EMAIL'
         ? (this.signedIn(body).account.email ?? refuse('MISSING_EMAIL'))
@@ -337,7 +368,7 @@ export class Toolkit {
     if (!this.emulator) {
       if (this.codesAsked.isExhausted(address, this.clock())) refuse(TOO_MANY);
       this.codesAsked.add(address, this.clock());
-      if (kind === 'PASSWORD_RESET') this.resetMails?.asked(email);
+      if (kind !== 'VERIFY_EMAIL') this.codeMails?.asked(kind, email);
       return answer;
     }
     const account = this.accounts.byEmail(email) ?? refuse('EMAIL_NOT_FOUND');
@@ -345,9 +376,9 @@ export class Toolkit {
     return answer;
   }
 
-  private showCode(account: Account, email: string, requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL'): void {
+  private showCode(account: Account, email: string, requestType: ActionKind): void {
     const oobCode = drawCode(this.accounts, account, requestType, this.clock());
-    const mode = requestType === 'PASSWORD_RESET' ? 'resetPassword' : 'verifyEmail';
+    const mode = ACTION_MODES[requestType];
     this.shownCodes.push({
       email,
       requestType,

@@ -1,5 +1,5 @@
 import { ProjectAccounts } from '../auth/projectAccounts.ts';
-import { ResetMails } from '../auth/mailReset.ts';
+import { CodeMails } from '../auth/codeMails.ts';
 import { Tokens } from '../auth/tokens.ts';
 import { Toolkit } from '../auth/toolkit.ts';
 import { secretMatcher } from '../http/bearer.ts';
@@ -17,26 +17,27 @@ export interface SignIn {
   readonly isSecret: (text: string) => boolean;
 }
 
-/** Mails with codes for a new password, where there is a server that takes them. */
-async function openResetMails(
-  { mail }: ServerSettings,
+/** Mails with codes, where there is a server that takes them. */
+async function openCodeMails(
+  { mail, apiKey }: ServerSettings,
   { accounts, commits, namespaces }: Data,
   { clock, log, cleanups }: Surroundings,
-): Promise<ResetMails | undefined> {
+): Promise<CodeMails | undefined> {
   if (mail === undefined) return undefined;
   // Loaded where mails are sent: most halls send none.
   const { smtpPost } = await import('../auth/mailPost.ts');
-  const resetMails = new ResetMails({
+  const codeMails = new CodeMails({
     accounts,
     commits,
     database: namespaces.active,
     post: smtpPost(mail),
     publicUrl: mail.publicUrl,
+    apiKey,
     clock,
     log,
   });
-  cleanups.add(() => resetMails.close());
-  return resetMails;
+  cleanups.add(() => codeMails.close());
+  return codeMails;
 }
 
 export async function openSignIn(
@@ -51,7 +52,7 @@ export async function openSignIn(
   const onUnknownField = (field: string): void =>
     log.warn({ field }, 'account field dropped: it is not kept here');
   const tokens = new Tokens({ project: namespace, keys, acceptUnsigned: emulator });
-  const resetMails = await openResetMails(settings, data, surroundings);
+  const codeMails = await openCodeMails(settings, data, surroundings);
   return {
     tokens,
     toolkit: new Toolkit({
@@ -61,7 +62,7 @@ export async function openSignIn(
       clock,
       ...(settings.time === undefined ? {} : { time: settings.time }),
       emulator,
-      ...(resetMails === undefined ? {} : { resetMails }),
+      ...(codeMails === undefined ? {} : { codeMails }),
     }),
     project: new ProjectAccounts({ accounts, commits, clock, ...(emulator ? { onUnknownField } : {}) }),
     credentials: new Credentials({ tokens, accounts, emulator, clock }),

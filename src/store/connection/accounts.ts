@@ -8,6 +8,7 @@ import {
   onAuthStateChanged,
   signInAnonymously,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   signOut,
   type Auth,
   type User,
@@ -15,7 +16,7 @@ import {
 import type { Patch } from '../tree/patch.ts';
 import { nameOfAccount } from '../../domain/people/accountName.ts';
 import type { Backend } from './eventConfiguration.ts';
-import type { Who } from './states.ts';
+import type { SignInWay, Who } from './states.ts';
 
 function whoIs(user: User | null): Who {
   if (user === null) return { kind: 'nobody' };
@@ -31,7 +32,7 @@ export class Accounts {
 
   constructor(app: FirebaseApp, backend: Backend) {
     this.backend = backend;
-    // Without the popup resolver that getAuth brings along: nobody signs in through a window here.
+    // Without the popup resolver that getAuth brings along: it comes with popups.ts where it is needed.
     this.auth = initializeAuth(app, {
       persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
     });
@@ -49,8 +50,19 @@ export class Accounts {
     });
   }
 
-  async signIn(email: string, password: string): Promise<void> {
-    await signInWithEmailAndPassword(this.auth, email, password);
+  async signIn(way: SignInWay): Promise<void> {
+    switch (way.kind) {
+      case 'password':
+        await signInWithEmailAndPassword(this.auth, way.email, way.password);
+        break;
+      case 'link':
+        await signInWithEmailLink(this.auth, way.email, way.link);
+        break;
+      case 'provider': {
+        const { signInThroughPopup } = await import('./popups.ts');
+        await signInThroughPopup(this.auth, way.id);
+      }
+    }
   }
 
   /**

@@ -1,3 +1,10 @@
+export interface IdentityProvider {
+  /** As the project calls it: 'google.com', 'oidc.theirschool'. */
+  readonly id: string;
+  /** As people call it. */
+  readonly name: string;
+}
+
 /** Selects and reaches the backend project of one event (SPEC 1): what `events/<name>.json` holds. */
 export interface EventConfiguration {
   readonly apiKey: string;
@@ -10,6 +17,10 @@ export interface EventConfiguration {
   readonly appId: string;
   /** Of the Google Analytics stream that counts visits; empty: nothing is counted, and nothing is sent. */
   readonly measurementId: string;
+  /** Lets the staff sign in through a window of an identity provider of the Firebase project. */
+  readonly identityProvider?: IdentityProvider | undefined;
+  /** The staff can ask for a mail with a link to sign in. On the embedded backend its server says so. */
+  readonly emailLink?: boolean | undefined;
   /** Answers with a visitor's public address as JSON, `{"ip": "…"}`, where the backend is a Firebase project. */
   readonly clientIpService?: string | undefined;
   /** Shown on a first visit, before the tree's own primaryColor has arrived: '#rrggbb'. */
@@ -29,25 +40,6 @@ export const embeddedConfiguration = (projectId: string): EventConfiguration => 
   messagingSenderId: '0',
   appId: `1:0:web:${projectId}`,
   measurementId: '',
-});
-
-/** The fields that the SDK takes; the rest is for this product alone. */
-export const sdkOptions = ({
-  apiKey,
-  authDomain,
-  projectId,
-  storageBucket,
-  messagingSenderId,
-  appId,
-  measurementId,
-}: EventConfiguration) => ({
-  apiKey,
-  authDomain,
-  projectId,
-  storageBucket,
-  messagingSenderId,
-  appId,
-  measurementId,
 });
 
 /** The attribute of the page's `<html>` in which its server, or its build, writes the configuration as JSON. */

@@ -1,8 +1,8 @@
 import type { Backend } from './eventConfiguration.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
 
-// By hand, where the SDK has functions of its own: those would be loaded by every judge's phone, and these two calls only
-// by who has forgotten a password.
+// By hand, where the SDK has functions of its own: those would be loaded by every judge's phone, and these calls only by
+// who has forgotten a password or does without one.
 
 const FIREBASE = 'https://identitytoolkit.googleapis.com';
 
@@ -32,7 +32,7 @@ async function ask(
   backend: Backend,
   apiKey: string,
   method: string,
-  body: Readonly<Record<string, string>>,
+  body: Readonly<Record<string, string | boolean>>,
 ): Promise<PasswordAnswer> {
   const instead = backend.kind === 'embedded' ? backend.origin : backend.authEmulator;
   const base = instead === undefined ? FIREBASE : `${instead}/identitytoolkit.googleapis.com`;
@@ -52,6 +52,19 @@ async function ask(
 /** Asks for a mail with a link. The answer is the same whether there is such an account or not. */
 export const askForReset = (backend: Backend, apiKey: string, email: string): Promise<PasswordAnswer> =>
   ask(backend, apiKey, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+
+/** Asks for a mail with a link to sign in with, which leads back to an address. The answer is the same for everybody. */
+export const askForLink = (
+  backend: Backend,
+  apiKey: string,
+  { email, back }: { readonly email: string; readonly back: string },
+): Promise<PasswordAnswer> =>
+  ask(backend, apiKey, 'sendOobCode', {
+    requestType: 'EMAIL_SIGNIN',
+    email,
+    continueUrl: back,
+    canHandleCodeInApp: true,
+  });
 
 /** Sets a new password with the code of that link, or the one the organizer was shown. */
 export const setWithCode = (

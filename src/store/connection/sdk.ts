@@ -16,12 +16,12 @@ import {
   type Database,
   type DatabaseReference,
 } from 'firebase/database';
-import { sdkOptions, type Backend, type EventConfiguration } from './eventConfiguration.ts';
+import type { Backend, EventConfiguration } from './eventConfiguration.ts';
 import { placeAsked } from '../tree/path.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { Accounts } from './accounts.ts';
 import { probeIndexedDb } from './indexedDbProbe.ts';
-import type { Connection, Who, Written } from './states.ts';
+import type { Connection, SignInWay, Who, Written } from './states.ts';
 import { writeProblem } from './writeProblem.ts';
 
 /** How often a lost embedded backend is asked whether it is back. The SDK's own back-off grows to minutes. */
@@ -62,7 +62,7 @@ export class Sdk {
   private watched: Promise<void> | undefined;
 
   constructor(name: string, configuration: EventConfiguration, backend: Backend) {
-    this.app = initializeApp({ ...sdkOptions(configuration), databaseURL: backend.databaseURL }, name);
+    this.app = initializeApp({ ...configuration, databaseURL: backend.databaseURL }, name);
     this.backend = backend;
     if (backend.kind === 'embedded') forceSocketsOnce();
     this.database = getDatabase(this.app);
@@ -160,8 +160,8 @@ export class Sdk {
     return this.watched;
   }
 
-  async signIn(email: string, password: string): Promise<void> {
-    await (await this.loadAccounts()).signIn(email, password);
+  async signIn(way: SignInWay): Promise<void> {
+    await (await this.loadAccounts()).signIn(way);
   }
 
   async signInAnonymously(showing?: Patch): Promise<string> {

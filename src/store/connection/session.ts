@@ -4,7 +4,7 @@ import type { Patch } from '../tree/patch.ts';
 import { Observed } from './observed.ts';
 import { readAhead } from './readAhead.ts';
 import type { Sdk } from './sdk.ts';
-import type { Heard, Connection, Who, Written } from './states.ts';
+import type { Heard, Connection, SignInWay, Who, Written } from './states.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
 
 /** What a session needs to reach the backend: the official SDK, or in a test something that stands in for it. */
@@ -180,9 +180,9 @@ export class Session {
     return this.who.now;
   }
 
-  async signIn(email: string, password: string): Promise<{ readonly ok: true } | SignInProblem> {
+  async signIn(way: SignInWay): Promise<{ readonly ok: true } | SignInProblem> {
     try {
-      await (await this.connect()).signIn(email, password);
+      await (await this.connect()).signIn(way);
       await this.identify();
       return { ok: true };
     } catch (thrown) {

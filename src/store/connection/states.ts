@@ -14,6 +14,13 @@ export type Who =
   | { readonly kind: 'device'; readonly uid: string }
   | { readonly kind: 'account'; readonly uid: string; readonly email: string; readonly name: string };
 
+export type SignInWay =
+  | { readonly kind: 'password'; readonly email: string; readonly password: string }
+  /** With the link of a mail. */
+  | { readonly kind: 'link'; readonly email: string; readonly link: string }
+  /** Through a window of an identity provider, as the project calls it. */
+  | { readonly kind: 'provider'; readonly id: string };
+
 export type Connection =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live' }

@@ -1,49 +1,40 @@
 import { useState } from 'react';
 import { askForReset } from '../../store/connection/passwords.ts';
-import type { SignInProblem } from '../../store/connection/signInProblem.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { login } from '../words/english/login.ts';
 import { useWords } from '../words/language.ts';
-import { SignInNote } from '../parts/note/SignInNote.tsx';
+import { MailButton } from './MailButton.tsx';
 
-/** Below the fields: a mail for who has forgotten the password. It says the same whether there is such an account or not. */
-export function Forgotten({
-  email,
-  onEmailMissing,
-}: {
+interface Props {
   readonly email: string;
   readonly onEmailMissing: () => void;
-}) {
+}
+
+/** Below the fields: a mail for who has forgotten the password or, where none can be sent, the person to ask. */
+export function Forgotten(typed: Props) {
   const { backend, configuration } = useStore();
   const words = useWords(login);
-  const [answer, setAnswer] = useState<{ readonly ok: true } | SignInProblem>();
-  const [busy, setBusy] = useState(false);
-  const ask = async (): Promise<void> => {
-    setBusy(true);
-    setAnswer(await askForReset(backend, configuration.apiKey, email.trim()));
-    setBusy(false);
-  };
+  const [isAsked, setIsAsked] = useState(false);
+  if (backend.kind === 'firebase' || configuration.emailLink === true)
+    return (
+      <MailButton
+        {...typed}
+        label={words.forgotten}
+        ask={(email) => askForReset(backend, configuration.apiKey, email)}
+        sent={words.mailOnItsWay}
+      />
+    );
   return (
     <>
-      <Button
-        look="plain"
-        busy={busy}
-        busyWord={words.asking}
-        onClick={() => {
-          if (email.includes('@')) void ask();
-          else onEmailMissing();
-        }}
-      >
+      <Button look="plain" onClick={() => setIsAsked(true)}>
         {words.forgotten}
       </Button>
-      {answer === undefined ? null : answer.ok ? (
+      {isAsked && (
         <Note tone="info" spoken="politely">
-          {words.mailOnItsWay}
+          {words.noMail}
         </Note>
-      ) : (
-        <SignInNote problem={answer} />
       )}
     </>
   );

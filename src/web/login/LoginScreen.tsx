@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
@@ -11,12 +11,14 @@ import { Button } from '../parts/button/Button.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Logo } from '../parts/page/Logo.tsx';
 import { screenAt } from '../screens/screenAt.ts';
-import { isForStaff } from '../screens/screens.ts';
+import { isForStaff, screens } from '../screens/screens.ts';
 import { login } from '../words/english/login.ts';
 import { staffScreens } from '../words/english/staffScreens.ts';
 import { useWords } from '../words/language.ts';
 import { Forgotten } from './Forgotten.tsx';
+import { LinkSignIn } from './LinkSignIn.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { useTakesLong } from './useTakesLong.ts';
 import { Note } from '../parts/note/Note.tsx';
 import { SignInNote } from '../parts/note/SignInNote.tsx';
@@ -30,6 +32,25 @@ function useLeadsTo(target: string): string {
   return screen === undefined || !isForStaff(screen) || screen.name === 'dashboard'
     ? words.leadsToDashboard
     : words.leadsTo(names[screen.name].title);
+}
+
+interface GateProps {
+  readonly name: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Gate({ name, title, children }: GateProps) {
+  return (
+    <main className="gate">
+      <p className="login-name">
+        <Logo />
+        {name}
+      </p>
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
 }
 
 /**
@@ -60,16 +81,17 @@ export default function LoginScreen() {
   const code = search.get('mode') === 'resetPassword' ? search.get('oobCode') : null;
   if (code !== null)
     return (
-      <main className="gate">
-        <p className="login-name">
-          <Logo />
-          {name}
-        </p>
-        <h1>{words.newPassword}</h1>
+      <Gate name={name} title={words.newPassword}>
         <NewPassword code={code} />
-      </main>
+      </Gate>
     );
   if (who.kind === 'account') return <Redirect to={target} replace />;
+  if (search.get('mode') === 'signIn' && search.has('oobCode'))
+    return (
+      <Gate name={name} title={words.signIn}>
+        <LinkSignIn link={window.location.href} />
+      </Gate>
+    );
 
   const signIn = async () => {
     setProblem(undefined);
@@ -77,18 +99,13 @@ export default function LoginScreen() {
     setMissing(empty);
     if (empty !== undefined) return;
     setBusy(true);
-    const answer = await staff.signIn(email.trim(), password);
+    const answer = await staff.signIn({ kind: 'password', email: email.trim(), password });
     setBusy(false);
     if (!answer.ok) setProblem(answer);
   };
 
   return (
-    <main className="gate">
-      <p className="login-name">
-        <Logo />
-        {name}
-      </p>
-      <h1>{words.signIn}</h1>
+    <Gate name={name} title={words.signIn}>
       <p className="second">{leadsTo}</p>
       <form
         className="login-form"
@@ -105,7 +122,7 @@ export default function LoginScreen() {
           inputMode="email"
           autoCapitalize="none"
           value={email}
-          error={missing === 'email' ? words.emailMissing : undefined}
+          error={missing === 'email' && !email.includes('@') ? words.emailMissing : undefined}
           onChange={(event) => setEmail(event.target.value)}
         />
         <Field
@@ -113,7 +130,7 @@ export default function LoginScreen() {
           type="password"
           autoComplete="current-password"
           value={password}
-          error={missing === 'password' ? words.passwordMissing : undefined}
+          error={missing === 'password' && password === '' ? words.passwordMissing : undefined}
           onChange={(event) => setPassword(event.target.value)}
         />
         {problem !== undefined && <SignInNote problem={problem} />}
@@ -126,8 +143,13 @@ export default function LoginScreen() {
           {words.signIn}
         </Button>
         <Forgotten email={email} onEmailMissing={() => setMissing('email')} />
+        <OtherWays
+          email={email}
+          onEmailMissing={() => setMissing('email')}
+          back={new URL(screens.login.link({ redirect: target }), window.location.origin).href}
+        />
       </form>
       <p className="caption">{words.forJudges}</p>
-    </main>
+    </Gate>
   );
 }

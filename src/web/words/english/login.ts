@@ -19,6 +19,13 @@ export const login = section('login', {
   asking: 'Sending',
   mailOnItsWay:
     'If that email has an account, a link is on its way. Nothing in a few minutes? The organizer can set a new password right away.',
+  noMail:
+    'This competition sends no mail. Ask the organizer: they can set a new password right away, or show you a code to set one.',
+  linkByMail: 'Email me a sign-in link',
+  linkOnItsWay:
+    'If that email has an account, a link is on its way. Open it within an hour. Nothing in a few minutes? Use your password, or ask the organizer.',
+  linkFor: 'Enter the email that got the link.',
+  signInWith: (provider: string) => `Sign in with ${provider}`,
   newPassword: 'New password',
   atLeast: 'At least 6 characters',
   save: 'Save password',

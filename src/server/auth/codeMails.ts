@@ -7,7 +7,7 @@ import type { Accounts } from './accounts.ts';
 import { CODE_LIFETIME, drawCode } from './actionCodes.ts';
 import { actionLink } from './actionLink.ts';
 import type { MailPost } from './mailPost.ts';
-import { resetMail } from './mailText.ts';
+import { codeMail, type MailedKind } from './mailText.ts';
 import { Throttle } from './throttle.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -32,18 +32,19 @@ function zoneOfEvent(database: Pick<Database, 'read'>): string {
 }
 
 /**
- * Sends people the link to a new password. All of it happens behind the answer: whoever asks learns neither whether the
+ * Sends people the link to a new password, or the one to sign in with. All of it happens behind the answer: whoever asks learns neither whether the
  * address is known nor whether the mail server took anything.
  *
  * The link begins with the configured address and never with one out of the request: a stranger would put his own there,
  * and the mail would carry the code to him.
  */
-export class ResetMails {
+export class CodeMails {
   private readonly setup: {
     readonly accounts: Accounts;
     readonly commits: GroupCommit;
     readonly post: MailPost;
     readonly publicUrl: string;
+    readonly apiKey: string;
     /** Knows what the event is called. */
     readonly database: Pick<Database, 'read'>;
     readonly clock: () => number;
@@ -54,17 +55,17 @@ export class ResetMails {
   private readonly ofAll = new Throttle(500, HOUR);
   private readonly underWay = new Set<Promise<void>>();
 
-  constructor(setup: ResetMails['setup']) {
+  constructor(setup: CodeMails['setup']) {
     this.setup = setup;
   }
 
-  /** Somebody has asked for a new password for this address. Returns at once. */
-  asked(email: string): void {
+  /** Sends a code of this kind to an address, if it is known. Returns at once. */
+  asked(kind: MailedKind, email: string): void {
     // After the answer has gone, so that a known address does not take longer.
     setImmediate(() => {
-      const work = this.deliver(email)
+      const work = this.deliver(kind, email)
         .catch((error: unknown) =>
-          this.setup.log.error({ reason: String(error) }, 'a mail for a new password was not sent'),
+          this.setup.log.error({ reason: String(error) }, 'a mail with a code was not sent'),
         )
         .finally(() => this.underWay.delete(work));
       this.underWay.add(work);
@@ -82,25 +83,28 @@ export class ResetMails {
     this.setup.post.close();
   }
 
-  private async deliver(email: string): Promise<void> {
-    const { accounts, commits, post, publicUrl, database, log } = this.setup;
+  private async deliver(kind: MailedKind, email: string): Promise<void> {
+    const { accounts, commits, post, publicUrl, apiKey, database, log } = this.setup;
     const now = this.setup.clock();
     const account = accounts.byEmail(email);
     if (account === undefined || account.disabled) return;
-    if (this.ofAccount.isExhausted(account.uid, now) || this.ofAll.isExhausted('', now)) {
-      log.warn('no more mails for new passwords within the hour');
+    // Each kind by itself: whoever asks for the one must not use up the other.
+    const counted = `${kind} ${account.uid}`;
+    if (this.ofAccount.isExhausted(counted, now) || this.ofAll.isExhausted('', now)) {
+      log.warn('no more mails with codes within the hour');
       return;
     }
-    this.ofAccount.add(account.uid, now);
+    this.ofAccount.add(counted, now);
     this.ofAll.add('', now);
-    const code = drawCode(accounts, account, 'PASSWORD_RESET', now);
+    const code = drawCode(accounts, account, kind, now);
     // What the mail holds must be there after a power cut as well.
     await commits.settled();
     await post.send(
-      resetMail({
+      codeMail({
+        kind,
         to: email,
         event: nameOfEvent(database),
-        link: actionLink(publicUrl, { kind: 'PASSWORD_RESET', code }),
+        link: actionLink(publicUrl, { kind, code, ...(kind === 'EMAIL_SIGNIN' ? { apiKey } : {}) }),
         until: now + CODE_LIFETIME,
         timeZone: zoneOfEvent(database),
       }),

@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   confirmPasswordReset,
+  EmailAuthProvider,
+  isSignInWithEmailLink,
+  linkWithCredential,
   sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInAnonymously,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,14 +18,14 @@ import { device, type Device } from '../testing/device.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
 import { Accounts } from './accounts.ts';
 import { smtpPost } from './mailPost.ts';
-import { ResetMails } from './mailReset.ts';
-import { resetMail } from './mailText.ts';
+import { CodeMails } from './codeMails.ts';
+import { codeMail } from './mailText.ts';
 import { SmtpServer, type Manners } from './testing/smtpServer.ts';
 
-// Somebody has lost a password and asks for a new one, with a mail server at hand.
+// Somebody has lost a password and asks for a new one, or for a link to sign in with, with a mail server at hand.
 
 /** The one that starts a mail, whatever a test puts in its place. */
-const start = Reflect.get(ResetMails.prototype, 'asked');
+const start = Reflect.get(CodeMails.prototype, 'asked');
 
 const PUBLIC_URL = 'https://floor.example.org';
 const FROM = 'floor@example.org';
@@ -106,11 +112,12 @@ describe('a mail server that takes all', () => {
   test('an address is looked up only behind the answer', async () => {
     const looks = vi.spyOn(Accounts.prototype, 'byEmail');
     const before: number[] = [];
-    const asked = vi.spyOn(ResetMails.prototype, 'asked').mockImplementation(function (
-      this: ResetMails,
+    const asked = vi.spyOn(CodeMails.prototype, 'asked').mockImplementation(function (
+      this: CodeMails,
+      kind,
       email,
     ) {
-      start.call(this, email);
+      start.call(this, kind, email);
       // The answer goes out in this same turn.
       before.push(looks.mock.calls.length);
     });
@@ -138,7 +145,7 @@ describe('a mail server that takes all', () => {
     await arrived(3);
     await server.close();
     expect(mail.mails.length).toBe(3);
-    expect(printed.join('')).toContain('no more mails for new passwords');
+    expect(printed.join('')).toContain('no more mails with codes');
   });
 
   test('what was asked for last is what holds', async () => {
@@ -155,6 +162,73 @@ describe('a mail server that takes all', () => {
     await ask('ann@example.org');
     await server.close();
     expect(mail.mails.length).toBe(1);
+  });
+});
+
+describe('a link to sign in with', () => {
+  beforeEach(() => open());
+
+  const askForLink = (email: string) =>
+    sendSignInLinkToEmail(own.auth, email, { url: 'https://evil.example/after', handleCodeInApp: true });
+  const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => 'done',
+      (error: unknown) => Reflect.get(Object(error), 'code'),
+    );
+  /** The link of a mail that has just been asked for. */
+  const mailedLink = async (): Promise<string> => {
+    const before = mail.mails.length;
+    await askForLink('Ann@example.org');
+    await arrived(before + 1);
+    return linkIn(mail.mails.at(-1)?.text).href;
+  };
+
+  test('signs its reader in once, and nobody of another address', async () => {
+    const link = await mailedLink();
+    expect(mail.mails[0]?.text).toContain('Subject: Sign in to Harvest Moon Ball');
+    expect(link).toMatch(new RegExp(`^${PUBLIC_URL}/login\\?mode=signIn&oobCode=[\\w-]+&apiKey=${API_KEY}$`));
+    expect(isSignInWithEmailLink(own.auth, link)).toBe(true);
+    expect(await codeOf(signInWithEmailLink(own.auth, 'bob@example.org', link))).toBe('auth/invalid-email');
+    const { user } = await signInWithEmailLink(own.auth, 'ann@example.org', link);
+    expect([user.email, user.emailVerified]).toEqual(['ann@example.org', true]);
+    expect((await user.getIdTokenResult()).signInProvider).toBe('password');
+    expect(await codeOf(signInWithEmailLink(own.auth, 'ann@example.org', link))).toBe(
+      'auth/invalid-action-code',
+    );
+  });
+
+  test('goes to nobody unknown, and no device without a name becomes an account by it', async () => {
+    await askForLink('bob@example.org');
+    const link = await mailedLink();
+    expect(mail.mails.length).toBe(1);
+    const { user } = await signInAnonymously(own.auth);
+    const credential = EmailAuthProvider.credentialWithLink('ann@example.org', link);
+    expect(await codeOf(linkWithCredential(user, credential))).toBe('auth/operation-not-allowed');
+  });
+
+  test('ends with the password that its owner has changed meanwhile, and is no code for a new one', async () => {
+    const link = await mailedLink();
+    const code = new URL(link).searchParams.get('oobCode') ?? '';
+    expect(await codeOf(confirmPasswordReset(own.auth, code, 'a-new-one'))).toBe('auth/invalid-action-code');
+    const ann = await server.administrator.findUser('ann@example.org');
+    await server.administrator.setPassword(ann?.uid ?? '', 'foxtrot-2');
+    expect(await codeOf(signInWithEmailLink(own.auth, 'ann@example.org', link))).toBe(
+      'auth/invalid-action-code',
+    );
+  });
+
+  test('three within the hour, which leave those for a new password alone', async () => {
+    for (let n = 0; n < 5; n += 1) await askForLink('ann@example.org');
+    await arrived(3);
+    await ask('ann@example.org');
+    await arrived(4);
+    await server.close();
+    expect(mail.mails.map(({ text }) => linkIn(text).searchParams.get('mode'))).toEqual([
+      'signIn',
+      'signIn',
+      'signIn',
+      'resetPassword',
+    ]);
   });
 });
 
@@ -176,7 +250,7 @@ test.each<[Manners, boolean]>([
     await open(manners, { signsIn });
     const known = await ask('ann@example.org');
     expect(known).toEqual([200, (await ask('bob@example.org'))[1].replace('bob@', 'ann@')]);
-    await expect.poll(() => printed.join('')).toContain('a mail for a new password was not sent');
+    await expect.poll(() => printed.join('')).toContain('a mail with a code was not sent');
     const log = printed.join('');
     for (const secret of [
       PASSWORD,
@@ -230,7 +304,14 @@ test('an address with a comma is one person, and a name over several lines no he
   const post = smtpPost({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, from: FROM, publicUrl: PUBLIC_URL });
   const event = 'Ball\r\nBcc: eve@example.org';
   await post.send(
-    resetMail({ to: 'ann,bob@example.org', event, link: `${PUBLIC_URL}/login`, until: 0, timeZone: 'UTC' }),
+    codeMail({
+      kind: 'PASSWORD_RESET',
+      to: 'ann,bob@example.org',
+      event,
+      link: `${PUBLIC_URL}/login`,
+      until: 0,
+      timeZone: 'UTC',
+    }),
   );
   expect(mail.mails[0]?.to).toEqual(['"ann,bob"@example.org']);
   expect(mail.mails[0]?.text).not.toMatch(/^Bcc:/m);
