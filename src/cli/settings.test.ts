@@ -65,6 +65,16 @@ test('with a mail server, a sender and a public address, mails are sent', () => 
   });
 });
 
+test('a policy for passwords is a length, and kinds of characters', () => {
+  const policyOf = (PASSWORD_POLICY: string) => {
+    const read = readSettings({ PASSWORD_POLICY });
+    return read.ok ? read.value.passwordPolicy : read.problem;
+  };
+  expect(policyOf('10,number,lowercase')).toEqual({ minLength: 10, needs: ['lowercase', 'number'] });
+  for (const wrong of ['5', '65', 'number', '10,digit', '10 number'])
+    expect(policyOf(wrong)).toContain('PASSWORD_POLICY is a length from 6 to 64, and kinds of characters');
+});
+
 test('a wrong address of the mail server is named without what is in it', () => {
   const read = readSettings({ SMTP_URL: 'smtp://floor:very-secret@mail.example.edu/x' });
   expect(JSON.stringify(read)).toContain('SMTP_URL');

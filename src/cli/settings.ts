@@ -11,6 +11,7 @@ import {
   eventsFolder as projectsEvents,
 } from './eventFile.ts';
 import { eventOfFolder } from './folderEvent.ts';
+import type { PasswordPolicy } from '../server/auth/policy.ts';
 import { projectRoot } from './projectRoot.ts';
 
 export interface Settings {
@@ -30,6 +31,8 @@ export interface Settings {
   readonly isDemoOpen: boolean;
   /** Undefined: no mails are sent. */
   readonly mail: { readonly smtpUrl: string; readonly from: string; readonly publicUrl: string } | undefined;
+  /** Undefined: six characters. */
+  readonly passwordPolicy: PasswordPolicy | undefined;
   /** How else the server is called than by the machine's own name and addresses. */
   readonly allowedHosts: readonly string[];
   /** How many connections one network address may have open; undefined: as many as the server thinks right. */
@@ -68,6 +71,17 @@ const hostsIn = (text: string): readonly string[] =>
 const areHosts = (text: string): boolean =>
   hostsIn(text).every((host) => /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])$/i.test(host));
 
+const POLICY_FORM =
+  'is a length from 6 to 64, and kinds of characters: lowercase, uppercase, number, symbol; such as 10,uppercase,number';
+const CHARACTER_KINDS = ['lowercase', 'uppercase', 'number', 'symbol'] as const;
+const Policy = z
+  .string()
+  .regex(new RegExp(`^(?:[6-9]|[1-5]\\d|6[0-4])(?:,(?:${CHARACTER_KINDS.join('|')}))*$`), POLICY_FORM)
+  .transform((text): PasswordPolicy => {
+    const [length, ...kinds] = text.split(',');
+    return { minLength: Number(length), needs: CHARACTER_KINDS.filter((kind) => kinds.includes(kind)) };
+  });
+
 const Environment = z.object({
   EVENT: z.string().regex(EVENT_NAME, EVENT_NAME_FORM).optional(),
   PORT: z.coerce.number('is a whole number from 0 to 65535').int().min(0).max(65_535).default(8080),
@@ -82,6 +96,7 @@ const Environment = z.object({
   SMTP_URL: z.string().refine(isAddress('smtp:', 'smtps:'), SMTP_FORM).optional(),
   MAIL_FROM: z.email('is one email address, such as floor@example.edu').optional(),
   PUBLIC_URL: z.string().refine(isAddress('http:', 'https:'), PUBLIC_FORM).optional(),
+  PASSWORD_POLICY: Policy.optional(),
   ALLOWED_HOSTS: z.string().refine(areHosts, HOSTS_FORM).optional(),
   FLOORCRAFT_OPEN_DEMO: z.enum(['0', '1'], 'is 0 or 1').default('0'),
   FLOORCRAFT_EMULATOR: z.enum(['0', '1'], 'is 0 or 1').default('0'),
@@ -174,6 +189,7 @@ export function readSettings(
     emulator,
     isDemoOpen: set.FLOORCRAFT_OPEN_DEMO === '1',
     mail: mail.value,
+    passwordPolicy: set.PASSWORD_POLICY,
     allowedHosts: [
       ...hostsIn(set.ALLOWED_HOSTS ?? ''),
       ...(set.PUBLIC_URL === undefined ? [] : [new URL(set.PUBLIC_URL).hostname]),

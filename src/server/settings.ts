@@ -1,4 +1,5 @@
 import type { MailSettings } from './auth/mailPost.ts';
+import type { PasswordPolicy } from './auth/policy.ts';
 import type { Time } from './auth/time.ts';
 import type { Definitions } from './derived/definition.ts';
 import type { Pages } from './http/pages.ts';
@@ -52,6 +53,8 @@ export interface ServerSettings {
   readonly adminSecret?: string;
   /** Mails with a link to a new password; without it the command line shows a code. */
   readonly mail?: MailSettings;
+  /** For the passwords that people choose; six characters when not given. */
+  readonly passwordPolicy?: PasswordPolicy;
   readonly emulator: boolean;
   /** Copies in `<data>/backups`; every 5 minutes and 24 of them when nothing is said. */
   readonly backups?: BackupPlan;

@@ -21,7 +21,7 @@ export const startVerb: Verb = {
     'Serves the event of the data folder until Ctrl+C; EVENT says which one a new folder is for (default demo).',
     'Settings come from the environment: EVENT PORT HOST FLOORCRAFT_DATA LOG_LEVEL TLS_CERT TLS_KEY TRUST_PROXY',
     'FLOORCRAFT_ADMIN_SECRET FLOORCRAFT_EMULATOR CONNECTIONS_PER_ADDRESS. For a venue: HOST=0.0.0.0.',
-    'For mails with new passwords: SMTP_URL MAIL_FROM PUBLIC_URL.',
+    'For mails to sign in with or set a password: SMTP_URL MAIL_FROM PUBLIC_URL. For longer passwords: PASSWORD_POLICY.',
     '--standby-of URL: follows the server at that address, into a data folder of its own, and can take over from it',
     '(floorcraft promote). Both need the same FLOORCRAFT_ADMIN_SECRET.',
     '--require-standby: saves nothing while this server’s own standby is away, so that what people were told is saved is',
@@ -78,6 +78,7 @@ export const startVerb: Verb = {
       ...(set.tls === undefined ? {} : { tls: set.tls }),
       ...(set.adminSecret === undefined ? {} : { adminSecret: set.adminSecret }),
       ...(set.mail === undefined ? {} : { mail: set.mail }),
+      ...(set.passwordPolicy === undefined ? {} : { passwordPolicy: set.passwordPolicy }),
       allowedHosts: set.allowedHosts,
       emulator: set.emulator,
       ...(set.connectionsPerAddress === undefined

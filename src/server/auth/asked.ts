@@ -1,7 +1,7 @@
 import type { Json } from '../tree/json.ts';
 import { textIn, type Body } from './body.ts';
 import { TooBusy } from './passwordWork.ts';
-import { normalEmail, passwordProblem } from './policy.ts';
+import { normalEmail, passwordProblem, type PasswordPolicy } from './policy.ts';
 
 /** A request about accounts that is not carried out; the message is the code the SDK understands. */
 export class AccountRefusal extends Error {
@@ -50,8 +50,8 @@ export const emailOf = ({ email }: Body): string =>
   normalEmail(textIn(email) ?? refuse('MISSING_EMAIL')) ?? refuse('INVALID_EMAIL');
 
 /** A password somebody wants to have. @throws AccountRefusal */
-export function newPassword(password: string): string {
-  const problem = passwordProblem(password);
+export function newPassword(password: string, policy?: PasswordPolicy): string {
+  const problem = passwordProblem(password, policy);
   return problem === undefined ? password : refuse(problem);
 }
 

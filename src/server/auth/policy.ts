@@ -1,26 +1,59 @@
 import type { Json } from '../tree/json.ts';
 
+/** Kinds of characters that a policy may ask for, as `v2/passwordPolicy` names them and as a refusal does. */
+const KINDS = {
+  lowercase: { field: 'containsLowercaseCharacter', name: 'a lower case character', form: /[a-z]/ },
+  uppercase: { field: 'containsUppercaseCharacter', name: 'an upper case character', form: /[A-Z]/ },
+  number: { field: 'containsNumericCharacter', name: 'a numeric character', form: /\d/ },
+  symbol: {
+    field: 'containsNonAlphanumericCharacter',
+    name: 'a non-alphanumeric character',
+    form: /[$()*.[\]^{}?"!@#%&/\\,><':;|_~]/,
+  },
+} as const;
+
+export type CharacterKind = keyof typeof KINDS;
+
+/** Rules for the passwords that people choose for themselves. */
+export interface PasswordPolicy {
+  readonly minLength: number;
+  readonly needs: readonly CharacterKind[];
+}
+
 const MIN_LENGTH = 6;
 // Longer ones only cost time.
 const MAX_LENGTH = 4096;
+export const DEFAULT_POLICY: PasswordPolicy = { minLength: MIN_LENGTH, needs: [] };
 
 /** What `v2/passwordPolicy` answers. */
-export const PASSWORD_POLICY: Json = {
-  customStrengthOptions: { minPasswordLength: MIN_LENGTH, maxPasswordLength: MAX_LENGTH },
+export const policyAnswer = ({ minLength, needs }: PasswordPolicy): Json => ({
+  customStrengthOptions: {
+    minPasswordLength: minLength,
+    maxPasswordLength: MAX_LENGTH,
+    ...Object.fromEntries(needs.map((kind) => [KINDS[kind].field, true])),
+  },
   allowedNonAlphanumericCharacters: '^$*.[]{}()?"!@#%&/\\,><\':;|_~'.split(''),
   schemaVersion: 1,
-  enforcementState: 'OFF',
+  enforcementState: minLength === MIN_LENGTH && needs.length === 0 ? 'OFF' : 'ENFORCE',
   forceUpgradeOnSignin: false,
-};
+});
 
 /** Why a password is not taken, as the code a client gets; undefined when it is. */
-export function passwordProblem(password: string): string | undefined {
+export function passwordProblem(
+  password: string,
+  { minLength, needs }: PasswordPolicy = DEFAULT_POLICY,
+): string | undefined {
   if (password.length < MIN_LENGTH)
     return `WEAK_PASSWORD : Password should be at least ${MIN_LENGTH} characters`;
-  if (password.length > MAX_LENGTH) {
+  const missing = [
+    ...(password.length < minLength ? [`at least ${minLength} characters`] : []),
+    ...needs.filter((kind) => !KINDS[kind].form.test(password)).map((kind) => KINDS[kind].name),
+  ];
+  if (password.length > MAX_LENGTH)
     return `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most ${MAX_LENGTH} characters`;
-  }
-  return undefined;
+  if (missing.length === 0) return undefined;
+  const said = missing.map((each) => `Password must contain ${each}`).join(', ');
+  return `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${said}]`;
 }
 
 /** The address as it is kept and compared, or undefined when it is none. */

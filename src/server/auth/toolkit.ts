@@ -21,7 +21,7 @@ import { described, withProfile } from './description.ts';
 import type { CodeMails } from './codeMails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import type { Asker } from './passwordWork.ts';
-import { normalEmail, PASSWORD_POLICY } from './policy.ts';
+import { DEFAULT_POLICY, normalEmail, policyAnswer, type PasswordPolicy } from './policy.ts';
 import { KnownDevices } from './knownDevices.ts';
 import { PasswordTries, type BegunTry, type PasswordTry } from './passwordTries.ts';
 import { SignUps } from './signUps.ts';
@@ -57,6 +57,7 @@ export class Toolkit {
   private readonly commits: GroupCommit;
   private readonly clock: () => number;
   private readonly emulator: boolean;
+  private readonly policy: PasswordPolicy;
   private readonly codeMails: CodeMails | undefined;
   private readonly passwordTries: PasswordTries;
   private readonly knownDevices: KnownDevices;
@@ -73,6 +74,7 @@ export class Toolkit {
     /** By which those wait who are to be slowed down. */
     time?: Time;
     emulator: boolean;
+    passwordPolicy?: PasswordPolicy;
     /** Absent: codes are shown by the command line alone. */
     codeMails?: CodeMails;
   }) {
@@ -81,6 +83,7 @@ export class Toolkit {
     this.commits = setup.commits;
     this.clock = setup.clock;
     this.emulator = setup.emulator;
+    this.policy = setup.passwordPolicy ?? DEFAULT_POLICY;
     this.codeMails = setup.codeMails;
     this.passwordTries = new PasswordTries(setup.time ?? REAL_TIME);
     this.signUps = new SignUps(setup.time ?? REAL_TIME);
@@ -124,7 +127,7 @@ export class Toolkit {
 
   /** What `v2/passwordPolicy` answers. */
   passwordPolicy(): Json {
-    return PASSWORD_POLICY;
+    return policyAnswer(this.policy);
   }
 
   /** Trades a refresh token for new tokens (`securetoken …/v1/token`). */
@@ -157,7 +160,7 @@ export class Toolkit {
     // Linking an anonymous device to an address makes an account with a password as well.
     if (!this.emulator) refuse(NOT_PUBLIC);
     const email = emailOf(body);
-    const password = newPassword(body.password ?? refuse('MISSING_PASSWORD'));
+    const password = newPassword(body.password ?? refuse('MISSING_PASSWORD'), this.policy);
     const token = body.idToken;
     const linked = token === undefined ? undefined : this.signedIn(body).account;
     const hash = await working(hashPassword(password, strangerAt(request.address)));
@@ -308,7 +311,7 @@ export class Toolkit {
     if ((password !== undefined || email !== undefined) && isAnonymous(account) && !this.emulator)
       refuse(NOT_PUBLIC);
     if (password !== undefined || email !== undefined) this.demandRecent(signIn);
-    if (password !== undefined) newPassword(password);
+    if (password !== undefined) newPassword(password, this.policy);
     if (email !== undefined && email !== account.email) this.countNewAddress(account.uid);
     const hash = password === undefined ? undefined : await working(hashPassword(password, ownerOf(account)));
     // Meanwhile much may have happened: the account as it is now, and the address if it is free.
@@ -402,7 +405,7 @@ export class Toolkit {
       email: found.email ?? '',
     };
     if (wanted === undefined) return answer;
-    const password = await working(hashPassword(newPassword(wanted), ownerOf(found)));
+    const password = await working(hashPassword(newPassword(wanted, this.policy), ownerOf(found)));
     // Once: a second use of the same code may have been under way as well.
     const account = accountOfCode(this.accounts, given, 'PASSWORD_RESET', this.clock());
     // The code went to the address.

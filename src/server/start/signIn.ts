@@ -62,6 +62,7 @@ export async function openSignIn(
       clock,
       ...(settings.time === undefined ? {} : { time: settings.time }),
       emulator,
+      ...(settings.passwordPolicy === undefined ? {} : { passwordPolicy: settings.passwordPolicy }),
       ...(codeMails === undefined ? {} : { codeMails }),
     }),
     project: new ProjectAccounts({ accounts, commits, clock, ...(emulator ? { onUnknownField } : {}) }),

@@ -18,10 +18,10 @@ setLogLevel('silent');
 let count = 0;
 
 /** One person's device with the official SDK in it, as the store sets it up. */
-export function device(origin: string, namespace = NAMESPACE): Device {
+export function device(origin: string, namespace = NAMESPACE, apiKey = API_KEY): Device {
   count += 1;
   const app = initializeApp(
-    { apiKey: API_KEY, projectId: namespace, databaseURL: `${origin}?ns=${namespace}` },
+    { apiKey, projectId: namespace, databaseURL: `${origin}?ns=${namespace}` },
     `device ${count}`,
   );
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });

@@ -1,4 +1,5 @@
 import type { Backend } from './eventConfiguration.ts';
+import { DEFAULT_POLICY, parsePasswordPolicy, type PasswordPolicy } from './passwordPolicy.ts';
 import { signInProblem, type SignInProblem } from './signInProblem.ts';
 
 // By hand, where the SDK has functions of its own: those would be loaded by every judge's phone, and these calls only by
@@ -28,16 +29,29 @@ function codeIn(answer: unknown): string {
   return CODES[word] ?? word.toLowerCase().replaceAll('_', '-');
 }
 
+function baseOf(backend: Backend): string {
+  const instead = backend.kind === 'embedded' ? backend.origin : backend.authEmulator;
+  return instead === undefined ? FIREBASE : `${instead}/identitytoolkit.googleapis.com`;
+}
+
+/** The rules for a new password. Where they cannot be had, the least that any provider asks for. */
+export async function fetchPasswordPolicy(backend: Backend, apiKey: string): Promise<PasswordPolicy> {
+  try {
+    const answer = await fetch(`${baseOf(backend)}/v2/passwordPolicy?key=${encodeURIComponent(apiKey)}`);
+    return parsePasswordPolicy(await answer.json());
+  } catch {
+    return DEFAULT_POLICY;
+  }
+}
+
 async function ask(
   backend: Backend,
   apiKey: string,
   method: string,
   body: Readonly<Record<string, string | boolean>>,
 ): Promise<PasswordAnswer> {
-  const instead = backend.kind === 'embedded' ? backend.origin : backend.authEmulator;
-  const base = instead === undefined ? FIREBASE : `${instead}/identitytoolkit.googleapis.com`;
   try {
-    const answer = await fetch(`${base}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
+    const answer = await fetch(`${baseOf(backend)}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { setWithCode } from '../../store/connection/passwords.ts';
+import { DEFAULT_POLICY, meetsNeed } from '../../store/connection/passwordPolicy.ts';
+import { fetchPasswordPolicy, setWithCode } from '../../store/connection/passwords.ts';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { Button } from '../parts/button/Button.tsx';
@@ -9,6 +10,7 @@ import { Note } from '../parts/note/Note.tsx';
 import { screens } from '../screens/screens.ts';
 import { login } from '../words/english/login.ts';
 import { useWords } from '../words/language.ts';
+import { needSaid, PasswordNeeds } from './PasswordNeeds.tsx';
 import { SignInNote } from '../parts/note/SignInNote.tsx';
 
 type Step =
@@ -18,8 +20,15 @@ type Step =
 
 /** For who comes from the mail about a forgotten password: one field, and then back to signing in. */
 export function NewPassword({ code }: { readonly code: string }) {
-  const { backend, configuration } = useStore();
+  const {
+    backend,
+    configuration: { apiKey },
+  } = useStore();
   const words = useWords(login);
+  const [policy, setPolicy] = useState(DEFAULT_POLICY);
+  useEffect(() => {
+    void fetchPasswordPolicy(backend, apiKey).then(setPolicy);
+  }, [backend, apiKey]);
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<Step>({ kind: 'asking', problem: undefined });
   if (step.kind === 'done')
@@ -33,9 +42,13 @@ export function NewPassword({ code }: { readonly code: string }) {
     );
   const save = async (): Promise<void> => {
     setStep({ kind: 'busy' });
-    const answer = await setWithCode(backend, configuration.apiKey, code, password);
+    const answer = await setWithCode(backend, apiKey, code, password);
+    // The rules have become stricter since they were fetched.
+    if (!answer.ok && answer.code === 'password-does-not-meet-requirements')
+      setPolicy(await fetchPasswordPolicy(backend, apiKey));
     setStep(answer.ok ? { kind: 'done' } : { kind: 'asking', problem: answer });
   };
+  const unmet = policy.needs.find((need) => !meetsNeed(password, need, policy.symbols));
   return (
     <form
       className="login-form"
@@ -49,6 +62,7 @@ export function NewPassword({ code }: { readonly code: string }) {
         label={words.newPassword}
         type="password"
         autoComplete="new-password"
+        help={<PasswordNeeds password={password} policy={policy} />}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -59,7 +73,7 @@ export function NewPassword({ code }: { readonly code: string }) {
         size="tall"
         busy={step.kind === 'busy'}
         busyWord={words.saving}
-        blocked={password.length < 6 ? words.atLeast : undefined}
+        blocked={unmet === undefined ? undefined : needSaid(unmet, words)}
       >
         {words.save}
       </Button>

@@ -27,7 +27,17 @@ export const login = section('login', {
   linkFor: 'Enter the email that got the link.',
   signInWith: (provider: string) => `Sign in with ${provider}`,
   newPassword: 'New password',
-  atLeast: 'At least 6 characters',
+  /** What a new password needs, each in a few words. */
+  need: {
+    least: (length: number) => `At least ${length} characters`,
+    most: (length: number) => `At most ${length} characters`,
+    lowercase: 'A lowercase letter',
+    uppercase: 'An uppercase letter',
+    number: 'A number',
+    symbol: 'A symbol, such as ! or ?',
+  },
+  /** For the ear, behind a need that the password meets. */
+  met: 'done',
   save: 'Save password',
   saving: 'Saving',
   saved: 'New password saved. Every device signed in with the old one has to sign in again.',

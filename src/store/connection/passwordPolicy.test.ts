@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_POLICY, meetsNeed, parsePasswordPolicy } from './passwordPolicy.ts';
+
+const STRICT = {
+  schemaVersion: 1,
+  customStrengthOptions: {
+    minPasswordLength: 10,
+    maxPasswordLength: 20,
+    containsLowercaseCharacter: true,
+    containsUppercaseCharacter: true,
+    containsNumericCharacter: true,
+    containsNonAlphanumericCharacter: true,
+  },
+  allowedNonAlphanumericCharacters: ['!', '?'],
+};
+
+/** Needs of the policy that a password leaves open. */
+const unmet = (raw: unknown, password: string) => {
+  const { needs, symbols } = parsePasswordPolicy(raw);
+  return needs.filter((need) => !meetsNeed(password, need, symbols)).map(({ kind }) => kind);
+};
+
+test.each([
+  ['', ['least', 'lowercase', 'uppercase', 'number', 'symbol']],
+  ['quickstep', ['least', 'uppercase', 'number', 'symbol']],
+  ['Quickstep-2026', ['symbol']],
+  ['Quickstep?2026', []],
+  ['Quickstep?2026 and more', ['most']],
+])('a strict policy leaves open of “%s”: %j', (password, kinds) => {
+  expect(unmet(STRICT, password)).toEqual(kinds);
+});
+
+test('asks for six characters where it says nothing, or cannot be read', () => {
+  for (const raw of [
+    { schemaVersion: 1, customStrengthOptions: {} },
+    {},
+    null,
+    'x',
+    { ...STRICT, schemaVersion: 2 },
+  ])
+    expect(parsePasswordPolicy(raw)).toEqual(DEFAULT_POLICY);
+  expect(unmet(undefined, 'waltz')).toEqual(['least']);
+});
