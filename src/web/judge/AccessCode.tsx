@@ -40,7 +40,7 @@ export default function AccessCode({ name, competitionName, problem, onSubmit }:
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          error={missing ? words.codeMissing : undefined}
+          error={missing && code.trim() === '' ? words.codeMissing : undefined}
           onChange={(event) => setCode(event.target.value)}
         />
         {problem === undefined ? null : problem === 'wrong code' ? (

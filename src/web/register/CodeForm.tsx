@@ -16,6 +16,7 @@ interface Props {
 export function CodeForm({ problem, busy, onShow }: Props) {
   const { code: words, title } = useWords(ownEntries);
   const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState('');
   return (
     <main className="page own-code">
       <h1>{title}</h1>
@@ -24,6 +25,7 @@ export function CodeForm({ problem, busy, onShow }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          setShown(typed);
           onShow(typed);
         }}
       >
@@ -35,7 +37,11 @@ export function CodeForm({ problem, busy, onShow }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={20}
-          error={problem === 'form' || problem === 'wrong' ? words.problem[problem] : undefined}
+          error={
+            typed === shown && (problem === 'form' || problem === 'wrong')
+              ? words.problem[problem]
+              : undefined
+          }
           onChange={({ target }) => setTyped(target.value)}
         />
         {problem === 'too often' || problem === 'no connection' ? (

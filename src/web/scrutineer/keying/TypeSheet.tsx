@@ -81,7 +81,10 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
         autoComplete="off"
         value={text}
         error={problem}
-        onChange={({ target }) => onChange({ ...soFar, text: target.value })}
+        onChange={({ target }) => {
+          setProblem(undefined);
+          onChange({ ...soFar, text: target.value });
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Backspace' && text === '') takeBack();
           // The keys of the screen rest while somebody types; this one does not.

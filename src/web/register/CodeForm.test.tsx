@@ -1,0 +1,13 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CodeForm } from './CodeForm.tsx';
+
+test('a refused code is said until another one is typed', () => {
+  render(<CodeForm problem="wrong" busy={false} onShow={() => undefined} />);
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: 'ABC1234' } });
+  fireEvent.click(screen.getByRole('button'));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(field, { target: { value: 'ABC123' } });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
