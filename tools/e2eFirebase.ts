@@ -1,0 +1,72 @@
+// The stories of e2e/firebase against Google's own emulator of accounts: npm run e2e:firebase -- <options of Playwright>
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getBrowser, howToGetOne } from './browser.ts';
+import { build, isBuilt } from './build.ts';
+import { freePort } from './freePort.ts';
+import { root, run } from './programs.ts';
+
+/** Larger than all packages of this project together, so it is none of them. This version runs on every Node that they do. */
+const VERSION = '15.34.2';
+const folder = join(root, '.cache/firebase-tools', VERSION);
+const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
+
+/** Fetches the emulator once. Gives a sentence where it cannot be had. */
+async function fetchEmulator(): Promise<string | undefined> {
+  if (existsSync(program)) return undefined;
+  mkdirSync(folder, { recursive: true });
+  const { status, output } = await run([
+    'npm',
+    'install',
+    '--prefix',
+    folder,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-save',
+    `firebase-tools@${VERSION}`,
+  ]);
+  if (status === 0) return undefined;
+  return `The stories were not told: npm could not fetch firebase-tools ${VERSION}. They need a network once.\n${output}`;
+}
+
+const browser = getBrowser();
+const problem = browser === undefined ? howToGetOne() : await fetchEmulator();
+if (browser === undefined || problem !== undefined) {
+  console.error(problem);
+  process.exit(1);
+}
+if (!isBuilt()) build();
+
+const config = join(folder, 'firebase.json');
+const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()];
+const at = (port: number) => ({ host: '127.0.0.1', port });
+writeFileSync(
+  config,
+  JSON.stringify({
+    emulators: { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } },
+  }),
+);
+const story = [
+  'playwright',
+  'test',
+  '-c',
+  'e2e/firebase',
+  ...process.argv.slice(2).map((said) => JSON.stringify(said)),
+].join(' ');
+const { status } = await run(
+  [
+    'node',
+    program,
+    'emulators:exec',
+    '--config',
+    config,
+    '--project',
+    'demo-floorcraft',
+    '--only',
+    'auth',
+    story,
+  ],
+  { shown: true, env: { BROWSER_PATH: browser } },
+);
+process.exitCode = status;
