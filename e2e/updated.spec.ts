@@ -18,7 +18,10 @@ test('a visitor whose page is older than the server comes where the link leads, 
   browser,
 }) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
+  // The SDK is there, as everything that is asked for before it.
+  const connected = page.waitForEvent('websocket');
   await page.goto(`${day.origin}/results`);
+  await connected;
   const link = page.getByRole('link', { name: 'Silver Standard Waltz Quickstep' }).first();
   await expect(link).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
