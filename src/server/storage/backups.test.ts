@@ -70,14 +70,18 @@ test('a backup each time something has changed, none otherwise, and never more t
 });
 
 test('a restart changes nothing about it: what is backed up is not copied again, what is not yet is', () => {
-  const start = (): Backups =>
-    new Backups({
+  const makeAfterStart = (): string | undefined => {
+    const backups = new Backups({
       dataFolder: join(folder, 'data'),
       storage,
       plan: { everyMinutes: 5, keep: 3 },
       clock: Date.now,
       failed: (error) => expect.unreachable(String(error)),
     });
+    const file = backups.make();
+    backups.close();
+    return file;
+  };
   const restart = (): void => {
     storage.compact('n', storage.tree('n'));
     storage.close();
@@ -85,13 +89,13 @@ test('a restart changes nothing about it: what is backed up is not copied again,
   };
   write(1);
   restart();
-  expect(start().make()).toBeDefined();
+  expect(makeAfterStart()).toBeDefined();
   restart();
-  expect(start().make()).toBeUndefined();
+  expect(makeAfterStart()).toBeUndefined();
   write(2);
   restart();
-  expect(start().make()).toBeDefined();
-  expect(start().make()).toBeUndefined();
+  expect(makeAfterStart()).toBeDefined();
+  expect(makeAfterStart()).toBeUndefined();
 });
 
 test('they come by themselves, and one that fails does not end them', async () => {
