@@ -155,8 +155,8 @@ function namedFirstLoads(): Plugin {
       handler(html, { bundle = {} }) {
         const asked = (file: string) => /^\/assets\/.*\.(?:js|css)$/.test(file) && !html.includes(file);
         const app = filesOf(APP, [], bundle).filter(asked);
-        const listed = ALL_SCREENS.flatMap(({ path, opens, roles, weighedFor }) => {
-          if (opens === undefined || roles !== undefined || weighedFor === 'nobody') return [];
+        const listed = ALL_SCREENS.flatMap(({ path, opens, roles }) => {
+          if (opens === undefined || roles !== undefined) return [];
           const files = filesOf([opens, ...(AROUND[path] ?? [])], [], bundle).filter(
             (file) => asked(file) && !app.includes(file),
           );

@@ -65,8 +65,7 @@ const textOf = (page: Page): Promise<string> =>
 /** Nothing on the page is on its way any more. */
 async function settles(page: Page, address: string): Promise<void> {
   await expect(page.locator('main, h1').first(), address).toBeVisible();
-  // The page of parts shows what waiting looks like.
-  if (address !== screens.parts.link()) await expect(page.locator('.loading-bars'), address).toHaveCount(0);
+  await expect(page.locator('.loading-bars'), address).toHaveCount(0);
 }
 
 /** Opens an address on all devices at once: the same can be read on each of them. */

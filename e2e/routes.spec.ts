@@ -39,7 +39,6 @@ const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
   jumbotron: 'This screen is ready',
   judge: 'Haruto Ōkawa',
   login: 'Sign in',
-  parts: 'The parts',
 };
 
 /** What the names in a path stand for here: `/results/:event` is Silver Standard's. */

@@ -415,7 +415,6 @@ const looks: readonly Look[] = [
     path: screens.setup.link(),
     ready: heading(/This is for the organizer/),
   },
-  { name: 'parts', path: screens.parts.link(), ready: heading('The parts') },
 ];
 
 test('every screen that opens is among those that are looked at', () => {

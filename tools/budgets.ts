@@ -40,7 +40,6 @@ const TOP_BAR = 'app/TopBar.tsx';
 const BUDGETS = {
   judge: { who: 'judge', js: 170, css: Infinity, sdk: true },
   staff: { who: 'staff', js: 240, css: Infinity, sdk: true },
-  nobody: { who: 'nobody', js: Infinity, css: Infinity, sdk: false },
   public: { who: 'public', js: 100, css: 12, sdk: false },
 } as const satisfies Record<string, Budget>;
 

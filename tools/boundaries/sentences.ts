@@ -13,12 +13,6 @@ import {
   type Source,
 } from './source.ts';
 
-/** Nobody but who works on the screens opens the page of parts: it shows each with texts made up for it. */
-const FOR_DEVELOPERS = 'src/web/partsPage/';
-
-const isExempt = (path: string): boolean =>
-  ['src/web/words/', FOR_DEVELOPERS].some((exempt) => path.startsWith(exempt));
-
 /** Attributes, properties and the like that are shown or read aloud, whatever stands in them. */
 const SHOWN =
   /^(label|title|alt|placeholder|heading|hint|note|caption|summary|reason|text|word|words|message|question|aria-(label|description|roledescription|valuetext|placeholder)|textContent|innerText|innerHTML|__html|ariaLabel|children|say|verb|body)$/;
@@ -159,7 +153,7 @@ function isSentence(text: string, fate: Fate, kinds: ReadonlySet<string>): boole
 /** Texts of src/web outside its words that somebody could read or hear. */
 export function sentenceProblems(source: Source, kinds: ReadonlySet<string>): string[] {
   const { path, program } = source;
-  if (!path.startsWith('src/web/') || isExempt(path) || isForTests(path)) return [];
+  if (!path.startsWith('src/web/') || path.startsWith('src/web/words/') || isForTests(path)) return [];
   const problems: string[] = [];
   const shown = namesShown(program);
   walk(program, (node, above) => {

@@ -19,7 +19,7 @@ interface About {
   /** Its card of help, under its own name in `words/english/help.ts`. */
   readonly help?: true;
   /** Whose first visit it is weighed for, unless that is clear from `roles`: staff or public. */
-  readonly weighedFor?: 'judge' | 'nobody';
+  readonly weighedFor?: 'judge';
 }
 
 /** What the address of a path can ask for. */
@@ -86,7 +86,6 @@ export const screens = {
     weighedFor: 'judge',
   }),
   login: row('/login', { opens: 'login/LoginScreen.tsx', bars: 'footer' }),
-  parts: row('/parts', { opens: 'partsPage/PartsScreen.tsx', bars: 'both', weighedFor: 'nobody' }),
 
   dashboard: row('/admin', { opens: 'dashboard/DashboardScreen.tsx', roles: ALL_STAFF, bars: 'none' }),
   schedule: row('/admin/eventschedule', {
