@@ -20,22 +20,24 @@ import { run, tool } from './programs.ts';
 
 const heading = (title: string) => console.log(`\n${title}`);
 
+interface Tests {
+  readonly title: string;
+  readonly command: readonly string[];
+  readonly report: string;
+  readonly count: typeof countVitest | typeof countE2e;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /** Runs tests with their progress on this terminal, and counts them in the report they leave behind. */
-async function test(
-  what: string,
-  command: readonly string[],
-  report: string,
-  count: typeof countVitest | typeof countE2e,
-  env: NodeJS.ProcessEnv = {},
-): Promise<Count> {
-  heading(what);
+async function test({ title, command, report, count, env = {} }: Tests): Promise<Count> {
+  heading(title);
   removeReport(report);
   const { status } = await run(command, { shown: true, env });
   const found = readReport(report);
   const ended = outcome(found === undefined ? undefined : count(found), status);
   if (ended.crashed)
     console.log(
-      `${what}: ended with exit code ${status} and no failed test to show for it: counted as 1 failed.`,
+      `${title}: ended with exit code ${status} and no failed test to show for it: counted as 1 failed.`,
     );
   return ended;
 }
@@ -51,7 +53,13 @@ async function browserTests(): Promise<Count> {
     heading(`Browser tests were not run, because there is no build: counted as 1 failed.\n${output}`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
-  return test('Browser tests', ['playwright', 'test'], E2E_REPORT, countE2e, { BROWSER_PATH: browser });
+  return test({
+    title: 'Browser tests',
+    command: ['playwright', 'test'],
+    report: E2E_REPORT,
+    count: countE2e,
+    env: { BROWSER_PATH: browser },
+  });
 }
 
 /** Played on a build machine, after the browser tests: the build is there. */
@@ -61,7 +69,13 @@ async function engineTests(): Promise<Count> {
   if (missing !== undefined) heading(missing);
   if (engines.length === 0) return { passed: 0, failed: 0, skipped: 1 };
   return withEngines(engines, (command, env) =>
-    test('Stories in Firefox and WebKit', command, ENGINES_REPORT, countE2e, env),
+    test({
+      title: 'Stories in Firefox and WebKit',
+      command,
+      report: ENGINES_REPORT,
+      count: countE2e,
+      env,
+    }),
   );
 }
 
@@ -74,7 +88,14 @@ const vitest = [
   '--reporter=json',
   `--outputFile.json=${VITEST_REPORT}`,
 ];
-counts.push(await test('Unit, server and rules tests', vitest, VITEST_REPORT, countVitest));
+counts.push(
+  await test({
+    title: 'Unit, server and rules tests',
+    command: vitest,
+    report: VITEST_REPORT,
+    count: countVitest,
+  }),
+);
 const unitReport = readReport(VITEST_REPORT);
 counts.push(await browserTests());
 if (IN_FULL) counts.push(await engineTests());

@@ -37,20 +37,22 @@ export function commands(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
     if (asked === asking) yes();
   };
   const presses = offered.flatMap(({ key, does, blocked }) =>
-    does === undefined || blocked !== undefined ? [] : asPress(by, desk, { key, does }, answered, now),
+    does === undefined || blocked !== undefined
+      ? []
+      : asPress({ by, desk, key, does, answered, main: now.main, actions: now.actions }),
   );
   return [...presses, ...releaseChoice(by, desk)];
 }
 
-type Answered = (does: () => void, asking: Asking, yes: () => void) => () => void;
+interface Offered
+  extends Required<Pick<Command, 'key'>>, Pick<ReturnType<typeof deskNow>, 'main' | 'actions'> {
+  readonly by: AtTheDesk;
+  readonly desk: DeskOfRound;
+  readonly does: () => void;
+  readonly answered: (does: () => void, asking: Asking, yes: () => void) => () => void;
+}
 
-function asPress(
-  by: AtTheDesk,
-  desk: DeskOfRound,
-  { key, does }: Required<Pick<Command, 'key'>> & { readonly does: () => void },
-  answered: Answered,
-  { main, actions }: ReturnType<typeof deskNow>,
-): readonly Press[] {
+function asPress({ by, desk, key, does, answered, main, actions }: Offered): readonly Press[] {
   const { event, round, sheets, approval } = desk;
   const of = keyOf(desk);
   const said = saidOf(desk);

@@ -40,6 +40,12 @@ import { sheetPlace, type SheetPlace } from '../../src/store/sheets/sheetAt.ts';
 
 const EMPTY: readonly LeadNumber[] = [];
 
+/** The keys of its presses, and its name in the story. */
+interface SheetNames {
+  readonly of: string;
+  readonly said: string;
+}
+
 /** Who marks: everything that can be done with one thumb. */
 export class JudgeAtFloor implements Person {
   readonly name: string;
@@ -254,7 +260,8 @@ export class JudgeAtFloor implements Person {
               { weight: 0.4, wayBack: [`leave ${of}/${this.judge}`], backWith: ['chairman'] },
             ),
           ];
-    return isFinal(round) ? this.placing(at, sheet, of, said) : this.recalling(at, round, sheet, of, said);
+    const names = { of, said };
+    return isFinal(round) ? this.placing(at, sheet, names) : this.recalling(at, round, sheet, names);
   }
 
   private keep(at: SheetOfRound, numbers: readonly LeadNumber[]): Promise<void> {
@@ -265,8 +272,7 @@ export class JudgeAtFloor implements Person {
     at: SheetOfRound,
     round: RecallRound,
     sheet: SheetNow,
-    of: string,
-    said: string,
+    { of, said }: SheetNames,
   ): readonly Press[] {
     const couples = program.couplesOnSheet(at.round.event, at.round.round, at.dance);
     const here = couples.map(({ number }) => number);
@@ -315,7 +321,7 @@ export class JudgeAtFloor implements Person {
     ];
   }
 
-  private placing(at: SheetOfRound, sheet: SheetNow, of: string, said: string): readonly Press[] {
+  private placing(at: SheetOfRound, sheet: SheetNow, { of, said }: SheetNames): readonly Press[] {
     const inFinal = program.couplesOnSheet(at.round.event, at.round.round, at.dance);
     const order = orderOn(sheet.numbers, inFinal);
     const couples = inFinal.map(({ number }) => number);
@@ -344,7 +350,7 @@ export class JudgeAtFloor implements Person {
             this.keep(at, placeNext(order, number)),
           ),
         ),
-      ...this.inserts(at, order, lateWithoutPlace(order, inFinal), of, said),
+      ...this.inserts(at, order, lateWithoutPlace(order, inFinal), { of, said }),
       ...(first === undefined
         ? []
         : [
@@ -373,8 +379,7 @@ export class JudgeAtFloor implements Person {
     at: SheetOfRound,
     order: Order,
     late: LeadNumber | undefined,
-    of: string,
-    said: string,
+    { of, said }: SheetNames,
   ): readonly Press[] {
     if (late === undefined) return [];
     return [...new Set([1, order.length])].map((place) =>

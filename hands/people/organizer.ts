@@ -40,6 +40,16 @@ const saidOf = (item: PlanItem): string =>
 const keyOf = (item: PlanItem): string =>
   item.kind === 'round' ? `${item.event.key}/${item.round.number}` : item.block.id;
 
+/** A row of the drafted plan, with the next one. */
+interface Drafted {
+  readonly item: PlanItem;
+  readonly next: PlanItem | undefined;
+  readonly plan: Plan;
+  /** Number of changes in the draft. */
+  readonly drafted: number;
+  readonly add: (change: Change) => void;
+}
+
 /** Plans the day, on the schedule. */
 export class Organizer extends StaffMember {
   readonly name = 'the organizer';
@@ -74,7 +84,7 @@ export class Organizer extends StaffMember {
         .filter((item) => startable.has(rowId(refOf(item))))
         .flatMap((item) => (item.kind === 'round' ? this.start(base, item) : [])),
       ...items.flatMap((item, at) =>
-        this.changes(item, items[at + 1], rebased.plan, draft.changes.length, add),
+        this.changes({ item, next: items[at + 1], plan: rebased.plan, drafted: draft.changes.length, add }),
       ),
       ...(draft.changes.length < 2 ? [this.addsBreak(items, add)] : []),
       ...(draft.changes.length > 0
@@ -170,13 +180,7 @@ export class Organizer extends StaffMember {
       .map((at) => putBack(this, at));
   }
 
-  private changes(
-    item: PlanItem,
-    next: PlanItem | undefined,
-    plan: Plan,
-    drafted: number,
-    add: (change: Change) => void,
-  ): readonly Press[] {
+  private changes({ item, next, plan, drafted, add }: Drafted): readonly Press[] {
     if (drafted >= 2) return [];
     const of = keyOf(item);
     const said = saidOf(item);

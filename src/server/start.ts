@@ -6,7 +6,7 @@ import type { Role } from './standby/role.ts';
 import { Cleanups } from './start/cleanups.ts';
 import { openData, type Data, type Surroundings } from './start/data.ts';
 import { openPair } from './start/pair.ts';
-import { openProtocol, type Protocol } from './start/protocol.ts';
+import { openProtocol, type Opened, type Protocol } from './start/protocol.ts';
 import { openSignIn, type SignIn } from './start/signIn.ts';
 import type { Pair } from './standby/pair.ts';
 
@@ -55,8 +55,9 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
     const data = openData(settings, surroundings);
     const signIn = await openSignIn(settings, data, surroundings);
     const pair = openPair(settings, data, signIn, surroundings);
-    const protocol = await openProtocol(settings, data, signIn, pair, surroundings);
-    const administrator = await openAdministrator(settings, data, signIn, pair, surroundings);
+    const opened = { settings, data, signIn, pair, surroundings };
+    const protocol = await openProtocol(opened);
+    const administrator = await openAdministrator(opened);
     const { origin, port } = await listen(protocol, settings);
     protocol.readiness.started();
     let closing: Promise<void> | undefined;
@@ -77,13 +78,16 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 }
 
 /** Whoever has the data folder may administer, from a terminal beside the server. */
-async function openAdministrator(
-  { dataFolder }: ServerSettings,
-  { storage, accounts, commits, namespaces }: Data,
-  { tokens, toolkit }: SignIn,
-  pair: Pair,
-  { clock, cleanups }: Surroundings,
-): Promise<Administrator> {
+async function openAdministrator({
+  settings,
+  data,
+  signIn,
+  pair,
+  surroundings,
+}: Opened): Promise<Administrator> {
+  const { storage, accounts, commits, namespaces } = data;
+  const { tokens, toolkit } = signIn;
+  const { clock, cleanups } = surroundings;
   const administrator = new OwnAdministrator({
     database: namespaces.active,
     accounts,
@@ -96,7 +100,7 @@ async function openAdministrator(
     alone: () => pair.alone(),
     closed: () => Promise.resolve(),
   });
-  const local = await listenLocally(dataFolder, administrator);
+  const local = await listenLocally(settings.dataFolder, administrator);
   cleanups.add(() => local.close());
   return administrator;
 }

@@ -78,140 +78,137 @@ const beside = (deed: Values, said = (place: string): string => place): readonly
 
 describe('a yes', () => {
   test.each([
-    ['follow', FOLLOW_SAYS_YES, FOLLOW_IS_ASKED, 'Uma', 'k2'],
-    ['lead', LEAD_SAYS_YES, LEAD_IS_ASKED, 'Uma', 'k2'],
-  ] as const)(
-    'of a %s is of who was asked, for what they were asked',
-    (role, values, differs, name, third) => {
-      const other = role === 'lead' ? 'follow' : 'lead';
-      const deed: Deed = { who: 'holder', values, differs };
-      expect(
-        surprises(
-          deed,
+    ['follow', FOLLOW_SAYS_YES, FOLLOW_IS_ASKED],
+    ['lead', LEAD_SAYS_YES, LEAD_IS_ASKED],
+  ] as const)('of a %s is of who was asked, for what they were asked', (role, values, differs) => {
+    const other = role === 'lead' ? 'follow' : 'lead';
+    const deed: Deed = { who: 'holder', values, differs };
+    expect(
+      surprises(
+        deed,
+        [
+          ...afterTheClosing(['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName']),
+          ...beside(values, their(role)),
           [
-            ...afterTheClosing(['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName']),
-            ...beside(values, their(role)),
+            'once seen on deck',
+            { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
+            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+          ],
+          [
+            'by somebody else',
+            { who: 'anon' },
             [
-              'once seen on deck',
-              { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
-              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
-            ],
-            [
-              'by somebody else',
-              { who: 'anon' },
-              [
-                'events/Waltz/entries/w3/theirId',
-                'events/Waltz/entries/w3/theirName',
-                'requests/k4/k3/answered',
-              ],
-            ],
-            [
-              'to a request that has an answer',
-              { differs: { 'requests/k4/k3/answered': 'accepted' } },
-              [
-                'events/Waltz/entries/w3/theirId',
-                'events/Waltz/entries/w3/theirName',
-                'requests/k4/k3/answered',
-              ],
-            ],
-            [
-              'to a request for another event',
-              { differs: { 'requests/k4/k3/entries': { Jive: 'w3' } } },
-              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
-            ],
-            [
-              'to a request for another entry',
-              { differs: { 'requests/k4/k3/entries': { Waltz: 'w2' } } },
-              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
-            ],
-            [
-              'that is a no',
-              { values: { 'requests/k4/k3/answered': 'declined' } },
-              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
-            ],
-            [
-              'that puts another in the other place',
-              {
-                values: {
-                  [`${ENTRIES}/w3/${other}Id`]: third,
-                  [`${WALTZ}/pairs/${role === 'lead' ? 'k4_k2' : 'k2_k4'}`]: 'w3',
-                },
-                without: [`${WALTZ}/pairs/k4_k3`, `${WALTZ}/pairs/k3_k4`],
-              },
-              [
-                'events/Waltz/entries/w3/otherId',
-                'events/Waltz/entries/w3/theirId',
-                'events/Waltz/entries/w3/theirName',
-              ],
-            ],
-            [
-              'that calls the other one otherwise',
-              { values: { [`${ENTRIES}/w3/${other}Name`]: `${name}!` } },
-              [
-                'events/Waltz/entries/w3/otherName',
-                'events/Waltz/entries/w3/theirId',
-                'events/Waltz/entries/w3/theirName',
-              ],
-            ],
-            [
-              'under another name',
-              { values: { [`${ENTRIES}/w3/${role}Name`]: 'Leo' } },
-              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
-            ],
-            [
-              'of who is not entered with it',
-              { without: [`entered/Waltz/${role}/k4`] },
-              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
-            ],
-            [
-              'without its pair',
-              { without: [`${WALTZ}/pairs/${role === 'lead' ? 'k4_k3' : 'k3_k4'}`] },
-              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
-            ],
-            [
-              'with a number that nobody has',
-              { values: { [`${ENTRIES}/w3/leadNumber`]: 222 } },
-              [
-                'events/Waltz/entries/w3/leadNumber',
-                'events/Waltz/entries/w3/theirId',
-                'events/Waltz/entries/w3/theirName',
-              ],
-            ],
-            [
-              'while somebody looks for a partner in it',
-              {
-                differs: {
-                  'tba/w3': {
-                    competitor: 'k3',
-                    event: 'Waltz',
-                    role: other,
-                    level: 'Gold',
-                    style: 'Standard',
-                  },
-                },
-              },
-              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
-            ],
-            [
-              'to a place that somebody has',
-              { differs: { [`${ENTRIES}/w3/${role}Id`]: 'k1', [`${ENTRIES}/w3/${role}Name`]: 'Lee' } },
-              ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
-            ],
-            [
-              'to nobody',
-              { differs: { [`${ENTRIES}/w3/${other}Id`]: null } },
-              [
-                'events/Waltz/entries/w3/theirId',
-                'events/Waltz/entries/w3/theirName',
-                'events/Waltz/pairs/theirs',
-              ],
+              'events/Waltz/entries/w3/theirId',
+              'events/Waltz/entries/w3/theirName',
+              'requests/k4/k3/answered',
             ],
           ],
-          their(role),
-        ),
-      ).toEqual([]);
-    },
-  );
+          [
+            'to a request that has an answer',
+            { differs: { 'requests/k4/k3/answered': 'accepted' } },
+            [
+              'events/Waltz/entries/w3/theirId',
+              'events/Waltz/entries/w3/theirName',
+              'requests/k4/k3/answered',
+            ],
+          ],
+          [
+            'to a request for another event',
+            { differs: { 'requests/k4/k3/entries': { Jive: 'w3' } } },
+            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+          ],
+          [
+            'to a request for another entry',
+            { differs: { 'requests/k4/k3/entries': { Waltz: 'w2' } } },
+            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+          ],
+          [
+            'that is a no',
+            { values: { 'requests/k4/k3/answered': 'declined' } },
+            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+          ],
+          [
+            'that puts another in the other place',
+            {
+              values: {
+                [`${ENTRIES}/w3/${other}Id`]: 'k2',
+                [`${WALTZ}/pairs/${role === 'lead' ? 'k4_k2' : 'k2_k4'}`]: 'w3',
+              },
+              without: [`${WALTZ}/pairs/k4_k3`, `${WALTZ}/pairs/k3_k4`],
+            },
+            [
+              'events/Waltz/entries/w3/otherId',
+              'events/Waltz/entries/w3/theirId',
+              'events/Waltz/entries/w3/theirName',
+            ],
+          ],
+          [
+            'that calls the other one otherwise',
+            { values: { [`${ENTRIES}/w3/${other}Name`]: 'Uma!' } },
+            [
+              'events/Waltz/entries/w3/otherName',
+              'events/Waltz/entries/w3/theirId',
+              'events/Waltz/entries/w3/theirName',
+            ],
+          ],
+          [
+            'under another name',
+            { values: { [`${ENTRIES}/w3/${role}Name`]: 'Leo' } },
+            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+          ],
+          [
+            'of who is not entered with it',
+            { without: [`entered/Waltz/${role}/k4`] },
+            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+          ],
+          [
+            'without its pair',
+            { without: [`${WALTZ}/pairs/${role === 'lead' ? 'k4_k3' : 'k3_k4'}`] },
+            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+          ],
+          [
+            'with a number that nobody has',
+            { values: { [`${ENTRIES}/w3/leadNumber`]: 222 } },
+            [
+              'events/Waltz/entries/w3/leadNumber',
+              'events/Waltz/entries/w3/theirId',
+              'events/Waltz/entries/w3/theirName',
+            ],
+          ],
+          [
+            'while somebody looks for a partner in it',
+            {
+              differs: {
+                'tba/w3': {
+                  competitor: 'k3',
+                  event: 'Waltz',
+                  role: other,
+                  level: 'Gold',
+                  style: 'Standard',
+                },
+              },
+            },
+            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+          ],
+          [
+            'to a place that somebody has',
+            { differs: { [`${ENTRIES}/w3/${role}Id`]: 'k1', [`${ENTRIES}/w3/${role}Name`]: 'Lee' } },
+            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+          ],
+          [
+            'to nobody',
+            { differs: { [`${ENTRIES}/w3/${other}Id`]: null } },
+            [
+              'events/Waltz/entries/w3/theirId',
+              'events/Waltz/entries/w3/theirName',
+              'events/Waltz/pairs/theirs',
+            ],
+          ],
+        ],
+        their(role),
+      ),
+    ).toEqual([]);
+  });
 });
 
 describe('a yes that lets the named asker into the entry of who was asked', () => {

@@ -61,13 +61,22 @@ interface Spoken {
   readonly readiness: Readiness;
 }
 
-export async function openProtocol(
-  settings: ServerSettings,
-  data: Data,
-  signIn: SignIn,
-  pair: Pair,
-  surroundings: Surroundings,
-): Promise<Protocol> {
+/** Opened before anything is spoken. */
+export interface Opened {
+  readonly settings: ServerSettings;
+  readonly data: Data;
+  readonly signIn: SignIn;
+  readonly pair: Pair;
+  readonly surroundings: Surroundings;
+}
+
+export async function openProtocol({
+  settings,
+  data,
+  signIn,
+  pair,
+  surroundings,
+}: Opened): Promise<Protocol> {
   const { namespace, emulator } = settings;
   const { commits, metrics, namespaces, onDisconnect } = data;
   const { toolkit, project, credentials, isSecret } = signIn;
