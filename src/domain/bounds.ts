@@ -60,12 +60,12 @@ export const MOST = {
   objections: 5,
   /** Rounds before a final that somebody danced elsewhere. */
   roundsBefore: 6,
-  /** Entries of one registration, and dancers: tools/rules/forms.ts has the same of their slots. */
+  /** Entries of one registration, and dancers. */
   entries: 600,
   dancers: 100,
-  /** Registrations that one device makes, each dancer of a team with one: tools/rules/forms.ts has the same of their slots. */
+  /** Registrations that one device makes, each dancer of a team with one. */
   registrations: 150,
-  /** Lead numbers that one device takes by saying yes to requests; the organizer assigns the others. A single digit. */
+  /** Lead numbers that one device takes by saying yes to requests; the organizer assigns the others. */
   numbered: 4,
   /** Entries and dancers of a flood that is kept when it is thrown out, together: some fifteen megabytes. */
   setAside: 20_000,

@@ -1,7 +1,7 @@
 /** Slots of a device for what it makes and takes: registrations, and lead numbers. */
 
 import { MOST } from '../../src/domain/bounds.ts';
-import { A_DEVICES_SLOT, wholeNumber } from './forms.ts';
+import { keysFrom, wholeNumber } from './forms.ts';
 import { A_BACK } from './numberRange.ts';
 import type { Here, Rules } from './rules.ts';
 import { ADMIN, OWN } from './who.ts';
@@ -27,7 +27,7 @@ export const registeredFrom: Rules = {
       '.write': (here) =>
         `${OWN(here)} && !data.exists() && newData.isString() && !root.child('registrations').child(newData.val()).exists()`,
       '.validate': (here) =>
-        `${here.$slot}.matches(${A_DEVICES_SLOT}) && newData.isString() && '' + ${here.newRoot}.child('registrations').child(newData.val()).child('slot').val() === ${here.$slot}`,
+        `${here.$slot}.matches(${keysFrom(0, MOST.registrations - 1)}) && newData.isString() && '' + ${here.newRoot}.child('registrations').child(newData.val()).child('slot').val() === ${here.$slot}`,
     },
   },
 };
@@ -44,7 +44,7 @@ export const numberedFrom: Rules = {
     '.read': OWN,
     $slot: {
       '.write': (here) => `${OWN(here)} && !data.exists()`,
-      '.validate': (here) => `${here.$slot}.matches(/^[0-${MOST.numbered - 1}]$/) && ${A_BACK}`,
+      '.validate': (here) => `${here.$slot}.matches(${keysFrom(0, MOST.numbered - 1)}) && ${A_BACK}`,
     },
   },
 };

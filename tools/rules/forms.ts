@@ -1,6 +1,7 @@
 /** What a value may look like. */
 
-import { LONGEST } from '../../src/domain/bounds.ts';
+import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { SECRET_LENGTH } from '../../src/store/registrant/invitationAt.ts';
 import { PLANNABLE } from '../../src/domain/schedule/times/plannableYears.ts';
 
 export const textUpTo = (most: number): string =>
@@ -23,18 +24,34 @@ export const HAS_PLACES = 'newData.hasChildren()';
 /** How often something was changed: one more with every change, so that of two at the same moment one is refused. */
 export const COUNTED_ON = `${wholeNumber(1, 1_000_000)} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
 
+const anyDigits = (count: number): string => '[0-9]'.repeat(count);
+const digitBetween = (first: number, last: number): string =>
+  first === last ? String(first) : `[${first}-${last}]`;
+
+/** Patterns that together take the numbers of as many digits as `last`, up to it. @param first the lowest leading digit */
+function upTo(last: string, first: number): readonly string[] {
+  const lead = Number(last[0]);
+  const rest = last.slice(1);
+  if (/^9*$/.test(rest)) return [digitBetween(first, lead) + anyDigits(rest.length)];
+  return [
+    ...(lead > first ? [digitBetween(first, lead - 1) + anyDigits(rest.length)] : []),
+    ...upTo(rest, 0).map((below) => `${lead}${below}`),
+  ];
+}
+
 /**
- * Where in a list something stands: lists that lie in the tree by their places. As lists count, without a zero in front: one
- * thing would stand there twice.
+ * A pattern for the keys of a list, from `first` to `last`. No key has a zero in front: one thing would stand there twice.
  */
-export const IN_A_LIST = '/^([0-9]|[1-9][0-9])$/';
-/** The same, of a list of at most twenty. */
-export const A_FEW = '/^1?[0-9]$/';
-/** A place in a registration: of its entries, and of its dancers. */
-export const A_SLOT = '/^([0-9]|[1-9][0-9]|[1-5][0-9][0-9])$/';
-export const A_DANCERS_SLOT = '/^[1-9]?[0-9]$/';
-/** Where among the registrations of a device one stands. */
-export const A_DEVICES_SLOT = '/^([1-9]?[0-9]|1[0-4][0-9])$/';
+export function keysFrom(first: 0 | 1, last: number): string {
+  const digits = String(last).length;
+  const patterns = Array.from({ length: digits }, (_, at) =>
+    upTo(at + 1 === digits ? String(last) : '9'.repeat(at + 1), at === 0 ? first : 1),
+  );
+  return `/^(${patterns.flat().join('|')})$/`;
+}
+
+export const IN_A_LIST = keysFrom(0, MOST.inAList - 1);
+export const A_FEW = keysFrom(0, MOST.aFew - 1);
 /** One of these words. */
 export const oneOf = (words: readonly string[]): string =>
   `newData.isString() && newData.val().matches(/^(${words.join('|')})$/)`;
@@ -48,8 +65,8 @@ export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once
 export const A_DISPLAY_CODE = '/^[ACDEFHJKLMNPRTUVWXY34679]{4}$/';
 /** The code of a registration. */
 export const CODE = '/^[A-Za-z0-9]{7}$/';
-/** The secret of an invitation: the same as in src/store/registrant/invitationAt.ts. */
-export const INVITATION_SECRET = '/^[A-Za-z0-9]{24}$/';
+/** The secret of an invitation. */
+export const INVITATION_SECRET = `/^[A-Za-z0-9]{${SECRET_LENGTH}}$/`;
 /** The server's time, or what was there before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
 export const PLAIN = `newData.isBoolean() || newData.isNumber() || (newData.isString() && newData.val().length <= 500)`;

@@ -1,6 +1,6 @@
 /** The displays of the hall: which there are, and what each shows (decision 38). */
 
-import { A_DISPLAY_CODE, HAS_PLACES, NOW_OR_KEPT, oneOf, textUpTo, wholeNumber } from './forms.ts';
+import { A_DISPLAY_CODE, HAS_PLACES, keysFrom, NOW_OR_KEPT, oneOf, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { unranked } from './unranked.ts';
 import { ADMIN, MC, STAFF } from './who.ts';
@@ -49,7 +49,8 @@ const QUEUE: Rules = {
   items: {
     '.validate': HAS_PLACES,
     $i: {
-      '.validate': (here) => `${here.$i}.matches(/^[0-9]$/) && newData.hasChildren(['layout'])`,
+      '.validate': (here) =>
+        `${here.$i}.matches(${keysFrom(0, DISPLAY_BOUNDS.waiting - 1)}) && newData.hasChildren(['layout'])`,
       ...SHOWN,
     },
   },
@@ -89,7 +90,7 @@ const DISPLAYS: Rules = {
       '.write': (here) =>
         `${CONTROLS} && (!data.exists() || newData.val() === data.val() || !${here.newRoot}.child('jumbotron').child('displays').child(data.val()).exists())`,
       '.validate': (here) =>
-        `${here.$slot}.matches(/^([1-9]|1[0-2])$/) && newData.isString() && newData.val().matches(${A_DISPLAY_CODE})`,
+        `${here.$slot}.matches(${keysFrom(1, DISPLAY_BOUNDS.displays)}) && newData.isString() && newData.val().matches(${A_DISPLAY_CODE})`,
     },
   },
   sponsors: {
@@ -97,7 +98,8 @@ const DISPLAYS: Rules = {
     '.write': CONTROLS,
     '.validate': HAS_PLACES,
     $i: {
-      '.validate': (here) => `${here.$i}.matches(/^1?[0-9]$/) && ${textUpTo(DISPLAY_BOUNDS.sponsor)}`,
+      '.validate': (here) =>
+        `${here.$i}.matches(${keysFrom(0, DISPLAY_BOUNDS.sponsors - 1)}) && ${textUpTo(DISPLAY_BOUNDS.sponsor)}`,
     },
   },
 };

@@ -2,7 +2,7 @@
 
 import { codeOf, holds } from './codes.ts';
 import { REGISTRATION_OPEN } from './competition.ts';
-import { drawn, HAS_PLACES, oneOf, wholeNumber } from './forms.ts';
+import { drawn, HAS_PLACES, keysFrom, oneOf, wholeNumber } from './forms.ts';
 import { CLOSED, type Expression, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';
@@ -23,7 +23,7 @@ export const asked: Rules = {
       '.write': (here) =>
         `${SIGNED_IN} && ${speaksFor(here.newRoot, here.$from)} && (!data.exists() || data.val() === newData.val() || !${here.newRoot}.child('requests').child(data.val()).child(${here.$from}).exists())`,
       '.validate': (here) =>
-        `newData.isString() && ${here.$slot}.matches(/^[1-3]?[0-9]$/) && '' + ${here.newRoot}.child('requests').child(newData.val()).child(${here.$from}).child('slot').val() === ${here.$slot}`,
+        `newData.isString() && ${here.$slot}.matches(${keysFrom(0, MOST.asked - 1)}) && '' + ${here.newRoot}.child('requests').child(newData.val()).child(${here.$from}).child('slot').val() === ${here.$slot}`,
     },
   },
 };

@@ -1,6 +1,6 @@
 /** What judges write, and how far each of their sheets is. */
 
-import { wholeNumber } from './forms.ts';
+import { keysFrom, wholeNumber } from './forms.ts';
 import { THIS_JUDGE } from './people.ts';
 import { PUBLISHING } from './plan.ts';
 import { signed } from './signature.ts';
@@ -27,8 +27,7 @@ const SUBMITTED: Expression<InSheet> = (here) => {
   return `(${sheet}.child('state').exists() && ${sheet}.child('state').val() !== 'draft' && ${sheet}.child('lineUp').val() === ${LINE_UP(here)}.val())`;
 };
 
-/** A place in a list of 200, as lists count: no zero in front, or one mark would stand there twice. */
-const INDEX = '/^(1[0-9][0-9]|[1-9][0-9]|[0-9])$/';
+const INDEX = keysFrom(0, MOST.marks - 1);
 /**
  * The very same sheet again: what was sent without an answer is sent once more after a reconnect, and must not be
  * refused. Each number is compared where it stands; here, that none is missing.

@@ -1,7 +1,8 @@
 /** The slots of a registration: they bound what it makes. */
 
 import { HELD } from './codes.ts';
-import { A_DANCERS_SLOT, A_SLOT, CODE } from './forms.ts';
+import { MOST } from '../../src/domain/bounds.ts';
+import { CODE, keysFrom } from './forms.ts';
 import type { Here, Rules } from './rules.ts';
 
 type InSlot = '$code' | '$slot';
@@ -25,7 +26,9 @@ function slots(form: string, named: (tree: string, text: string) => string): Rul
   };
 }
 
-export const ENTRIES_IN_SLOTS = slots(A_SLOT, entryNamed);
+const A_DANCERS_SLOT = keysFrom(0, MOST.dancers - 1);
+
+export const ENTRIES_IN_SLOTS = slots(keysFrom(0, MOST.entries - 1), entryNamed);
 export const DANCERS_IN_SLOTS = slots(A_DANCERS_SLOT, dancerNamed);
 
 /** The code of the own registration of each dancer, for who has registered them. */

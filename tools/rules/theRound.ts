@@ -1,11 +1,13 @@
 /** The round that marks, sheets, results and the deck's calls are about, as it is before the write. */
 
+import { keysFrom } from './forms.ts';
 import type { Expression } from './rules.ts';
 
-/** As many rounds as an event can have, by their keys: each has its turn in a rule that speaks of all. */
-export const ROUND_NUMBERS = Array.from({ length: 12 }, (_, number) => `'${number}'`);
-/** The key of a round: no zero in front, or one round would be there twice. */
-export const A_ROUND = '/^([0-9]|1[01])$/';
+/** As many rounds as an event can have. */
+const MAX_ROUNDS = 12;
+/** The keys of rounds: each has its turn in a rule that speaks of all. */
+export const ROUND_NUMBERS = Array.from({ length: MAX_ROUNDS }, (_, number) => `'${number}'`);
+export const A_ROUND = keysFrom(0, MAX_ROUNDS - 1);
 
 export const THE_ROUND: Expression<'$event' | '$round'> = (here) =>
   `root.child('events').child(${here.$event}).child('rounds').child(${here.$round})`;

@@ -8,7 +8,7 @@ export const invitationAt = (event: EventKey, entry: EntryId): string => `invita
 export const openInvitationAt = (event: EventKey, entry: EntryId, secret: string): string =>
   `${invitationAt(event, entry)}/open/${secret}`;
 
-/** Signs of a secret: more than 128 bits. The access rules have the same (tools/rules/forms.ts). */
+/** Signs of a secret: more than 128 bits. */
 export const SECRET_LENGTH = 24;
 
 /** The entry is gone, or its place is given otherwise: a link to it opens nothing any more. */
