@@ -2,6 +2,29 @@ import { expect, test } from 'vitest';
 import { someOf } from '../src/domain/testing/tries.ts';
 import { pressed, type Step, type Told } from './told.ts';
 
+const ALL_JUDGES = ['A', 'B', 'C'];
+
+/** Judges mark and send their sheets. */
+const send = (
+  judges: readonly string[],
+  round: string,
+  dances: readonly string[] = ['Waltz', 'Tango'],
+): readonly Step[] =>
+  judges.flatMap((judge) =>
+    dances.flatMap((dance): readonly Step[] => [
+      [`judge ${judge}`, `mark all ${round}/${dance}`],
+      [`judge ${judge}`, `send ${round}/${dance}`],
+    ]),
+  );
+
+const SEMI_FINAL_POSTED: readonly Step[] = [
+  ['the MC', 'start Waltz/1'],
+  ...send(ALL_JUDGES, 'Waltz/1'),
+  ['the scrutineer', 'close Waltz/1'],
+  ['the scrutineer', 'cut 1 Waltz/1'],
+  ['the scrutineer', 'post Waltz/1'],
+];
+
 /** What hands have once broken a law with, told as who pressed what; pressed again, all laws hold. */
 const STORIES: Readonly<Record<string, readonly Step[]>> = {
   'a couple comes late, the judge begins a short sheet once more, and the older question about it waits no more':
@@ -31,12 +54,7 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the organizer', 'add Waltz/0'],
     ['the organizer', 'publish'],
     ['the MC', 'start Waltz/2'],
-    ...['B', 'C'].flatMap((judge) =>
-      ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
-        [`judge ${judge}`, `mark all Waltz/2/${dance}`],
-        [`judge ${judge}`, `send Waltz/2/${dance}`],
-      ]),
-    ),
+    ...send(['B', 'C'], 'Waltz/2'),
     ['the scrutineer', 'key Waltz/2/Waltz/A'],
     ['the scrutineer', 'key Waltz/2/Tango/A'],
     ['the scrutineer', 'close Waltz/2'],
@@ -85,16 +103,7 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
   ],
   'a result that is taken back offline comes in after the final has begun, is refused, and the final keeps its couples':
     [
-      ['the MC', 'start Waltz/1'],
-      ...['A', 'B', 'C'].flatMap((judge) =>
-        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
-          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
-          [`judge ${judge}`, `send Waltz/1/${dance}`],
-        ]),
-      ),
-      ['the scrutineer', 'close Waltz/1'],
-      ['the scrutineer', 'cut 1 Waltz/1'],
-      ['the scrutineer', 'post Waltz/1'],
+      ...SEMI_FINAL_POSTED,
       ['the scrutineer', 'offline'],
       ['the scrutineer', 'unpost Waltz/1'],
       ['the MC', 'start Waltz/0'],
@@ -107,10 +116,7 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['judge B', 'mark all Rumba/0/Rumba'],
     ['judge B', 'send Rumba/0/Rumba'],
     ['the scrutineer', 'out 103 no-show 0 Rumba/0'],
-    ...['A', 'C'].flatMap((judge): readonly Step[] => [
-      [`judge ${judge}`, 'mark all Rumba/0/Rumba'],
-      [`judge ${judge}`, 'send Rumba/0/Rumba'],
-    ]),
+    ...send(['A', 'C'], 'Rumba/0', ['Rumba']),
     ['the scrutineer', 'close Rumba/0'],
     ['the scrutineer', 'post Rumba/0'],
   ],
@@ -133,16 +139,7 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ],
   'a couple is out of a final that is put back, and does not get there when the semi-final is posted once more':
     [
-      ['the MC', 'start Waltz/1'],
-      ...['A', 'B', 'C'].flatMap((judge) =>
-        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
-          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
-          [`judge ${judge}`, `send Waltz/1/${dance}`],
-        ]),
-      ),
-      ['the scrutineer', 'close Waltz/1'],
-      ['the scrutineer', 'cut 1 Waltz/1'],
-      ['the scrutineer', 'post Waltz/1'],
+      ...SEMI_FINAL_POSTED,
       ['the MC', 'start Waltz/0'],
       ['the scrutineer', 'out 101 withdrawn 1 Waltz/0'],
       ['the scrutineer', 'put back Waltz/0'],
@@ -159,12 +156,7 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
   ],
   'a sheet that is given back offline comes in after the round was posted with it, and is refused': [
     ['the MC', 'start Waltz/1'],
-    ...['A', 'B', 'C'].flatMap((judge) =>
-      ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
-        [`judge ${judge}`, `mark all Waltz/1/${dance}`],
-        [`judge ${judge}`, `send Waltz/1/${dance}`],
-      ]),
-    ),
+    ...send(ALL_JUDGES, 'Waltz/1'),
     ['judge A', 'ask back Waltz/1/Waltz'],
     ['the chairman', 'offline'],
     ['the scrutineer', 'close Waltz/1'],
@@ -174,16 +166,7 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ['the chairman', 'back'],
   ],
   'a posting is undone and a sheet is given back: what was saved is not posted while that sheet is open': [
-    ['the MC', 'start Waltz/1'],
-    ...['A', 'B', 'C'].flatMap((judge) =>
-      ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
-        [`judge ${judge}`, `mark all Waltz/1/${dance}`],
-        [`judge ${judge}`, `send Waltz/1/${dance}`],
-      ]),
-    ),
-    ['the scrutineer', 'close Waltz/1'],
-    ['the scrutineer', 'cut 1 Waltz/1'],
-    ['the scrutineer', 'post Waltz/1'],
+    ...SEMI_FINAL_POSTED,
     ['the scrutineer', 'unpost Waltz/1'],
     ['the scrutineer', 'reopen sheet Waltz/1/Tango/B'],
     ['the scrutineer', 'close Waltz/1'],
@@ -274,16 +257,7 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
     ],
   'the start of a final comes in after the result of the semi-final was taken back, and brings no empty floor':
     [
-      ['the MC', 'start Waltz/1'],
-      ...['A', 'B', 'C'].flatMap((judge) =>
-        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
-          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
-          [`judge ${judge}`, `send Waltz/1/${dance}`],
-        ]),
-      ),
-      ['the scrutineer', 'close Waltz/1'],
-      ['the scrutineer', 'cut 1 Waltz/1'],
-      ['the scrutineer', 'post Waltz/1'],
+      ...SEMI_FINAL_POSTED,
       ['the MC', 'offline'],
       ['the MC', 'start Waltz/0'],
       ['the scrutineer', 'unpost Waltz/1'],
@@ -308,10 +282,7 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
   ],
   'a couple withdraws after a final was posted and taken back: what was saved with it is not posted': [
     ['the MC', 'start Rumba/0'],
-    ...['A', 'B', 'C'].flatMap((judge): readonly Step[] => [
-      [`judge ${judge}`, 'mark all Rumba/0/Rumba'],
-      [`judge ${judge}`, 'send Rumba/0/Rumba'],
-    ]),
+    ...send(ALL_JUDGES, 'Rumba/0', ['Rumba']),
     ['the scrutineer', 'close Rumba/0'],
     ['the scrutineer', 'post Rumba/0'],
     ['the scrutineer', 'unpost Rumba/0'],
@@ -321,16 +292,7 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
   ],
   'the start of a final comes in after the semi-final was taken back and somebody walked on: it waits for its semi-final':
     [
-      ['the MC', 'start Waltz/1'],
-      ...['A', 'B', 'C'].flatMap((judge) =>
-        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
-          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
-          [`judge ${judge}`, `send Waltz/1/${dance}`],
-        ]),
-      ),
-      ['the scrutineer', 'close Waltz/1'],
-      ['the scrutineer', 'cut 1 Waltz/1'],
-      ['the scrutineer', 'post Waltz/1'],
+      ...SEMI_FINAL_POSTED,
       ['the MC', 'before the request arrives'],
       ['the MC', 'start Waltz/0'],
       ['the scrutineer', 'unpost Waltz/1'],
@@ -377,10 +339,7 @@ const STORIES: Readonly<Record<string, readonly Step[]>> = {
 const ON_TWO_LAPTOPS: typeof STORIES = {
   'a couple that is taken out offline on one laptop is refused after the other one has posted the final': [
     ['the MC', 'start Rumba/0'],
-    ...['A', 'B', 'C'].flatMap((judge): readonly Step[] => [
-      [`judge ${judge}`, 'mark all Rumba/0/Rumba'],
-      [`judge ${judge}`, 'send Rumba/0/Rumba'],
-    ]),
+    ...send(ALL_JUDGES, 'Rumba/0', ['Rumba']),
     ['the scrutineer on another laptop', 'offline'],
     ['the scrutineer on another laptop', 'out 207 withdrawn 0 Rumba/0'],
     ['the scrutineer', 'close Rumba/0'],
@@ -391,12 +350,7 @@ const ON_TWO_LAPTOPS: typeof STORIES = {
   'a posting that was made offline comes in after a sheet was given back and judging closed without it, and is refused':
     [
       ['the MC', 'start Waltz/1'],
-      ...['A', 'B', 'C'].flatMap((judge) =>
-        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
-          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
-          [`judge ${judge}`, `send Waltz/1/${dance}`],
-        ]),
-      ),
+      ...send(ALL_JUDGES, 'Waltz/1'),
       ['the scrutineer', 'close Waltz/1'],
       ['the scrutineer', 'cut 1 Waltz/1'],
       ['the scrutineer', 'offline'],
@@ -407,16 +361,7 @@ const ON_TWO_LAPTOPS: typeof STORIES = {
       ['the scrutineer', 'sees refused 0'],
     ],
   'so does what was saved, posted once more': [
-    ['the MC', 'start Waltz/1'],
-    ...['A', 'B', 'C'].flatMap((judge) =>
-      ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
-        [`judge ${judge}`, `mark all Waltz/1/${dance}`],
-        [`judge ${judge}`, `send Waltz/1/${dance}`],
-      ]),
-    ),
-    ['the scrutineer', 'close Waltz/1'],
-    ['the scrutineer', 'cut 1 Waltz/1'],
-    ['the scrutineer', 'post Waltz/1'],
+    ...SEMI_FINAL_POSTED,
     ['the scrutineer', 'unpost Waltz/1'],
     ['the scrutineer', 'offline'],
     ['the scrutineer', 'post saved Waltz/1'],
@@ -454,12 +399,7 @@ const ON_TWO_LAPTOPS: typeof STORIES = {
     ['the MC', 'start Waltz/1'],
     ['the scrutineer', 'offline'],
     ['the scrutineer', 'stand-in Tango Waltz/1'],
-    ...['A', 'B', 'C'].flatMap((judge) =>
-      ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
-        [`judge ${judge}`, `mark all Waltz/1/${dance}`],
-        [`judge ${judge}`, `send Waltz/1/${dance}`],
-      ]),
-    ),
+    ...send(ALL_JUDGES, 'Waltz/1'),
     ['the scrutineer on another laptop', 'close Waltz/1'],
     ['the scrutineer', 'back'],
     ['the scrutineer', 'sees refused 0'],
@@ -471,12 +411,7 @@ const ON_TWO_LAPTOPS: typeof STORIES = {
       ['the MC', 'start Waltz/1'],
       ['the scrutineer', 'offline'],
       ['the scrutineer', 'key Waltz/1/Waltz/C'],
-      ...['A', 'B'].flatMap((judge) =>
-        ['Waltz', 'Tango'].flatMap((dance): readonly Step[] => [
-          [`judge ${judge}`, `mark all Waltz/1/${dance}`],
-          [`judge ${judge}`, `send Waltz/1/${dance}`],
-        ]),
-      ),
+      ...send(['A', 'B'], 'Waltz/1'),
       ['the scrutineer on another laptop', 'close Waltz/1'],
       ['the scrutineer on another laptop', 'cut 1 Waltz/1'],
       ['the scrutineer on another laptop', 'post Waltz/1'],

@@ -1,7 +1,5 @@
 import { isFinal, type CompetitionEvent } from '../../src/domain/competition.ts';
-import { releaseOffered } from '../../src/domain/round/release.ts';
 import { eventSettings } from '../../src/store/competition/settings.ts';
-import { placingsReleased, releaseTakenBack } from '../../src/store/results/release.ts';
 import { whoDances } from '../../src/domain/floor/whoDances.ts';
 import type { LeadNumber } from '../../src/domain/ids.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
@@ -17,6 +15,7 @@ import { blocks } from '../../src/store/plan/blocks.ts';
 import { livePage, pagesOf, roundKey, waiting } from '../../src/web/mc/prompter.ts';
 import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
+import { releases } from './releases.ts';
 import { StaffMember } from './staff.ts';
 
 /** Why a round could not go on the floor now, as the prompter looks at it; true when it can. */
@@ -91,33 +90,9 @@ export class Mc extends StaffMember {
   private awards(day: readonly ScheduledRound[]): readonly Press[] {
     const usual = this.device.heardOr(eventSettings, undefined)?.release;
     if (usual === undefined || !this.device.isLive) return [];
-    return day.flatMap(({ event, round }) => {
-      if (!isFinal(round)) return [];
-      const of = `${event.key}/0`;
-      const said = roundSaid(event, round);
-      switch (releaseOffered(round, usual)) {
-        case 'release':
-          return [
-            press(
-              `release ${of}`,
-              `reads out and releases the places of ${said}`,
-              () => this.perform((by) => [placingsReleased(by, event, round)]),
-              { weight: 2, wayBack: [`hide ${of}`] },
-            ),
-          ];
-        case 'take back':
-          return [
-            press(
-              `hide ${of}`,
-              `hides the places of ${said} again`,
-              () => this.perform((by) => [releaseTakenBack(by, event, round)]),
-              { weight: 0.5 },
-            ),
-          ];
-        case undefined:
-          return [];
-      }
-    });
+    return day.flatMap(({ event, round }) =>
+      isFinal(round) ? releases(this, { event, round }, usual, 2) : [],
+    );
   }
 
   private announcements(): readonly Press[] {

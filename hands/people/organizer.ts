@@ -14,8 +14,7 @@ import { canStart } from '../../src/domain/schedule/plan/canStart.ts';
 import { isDanced, mayBecome } from '../../src/domain/schedule/plan/states.ts';
 import { BY_NUMBER } from '../../src/domain/schedule/heats/draw.ts';
 import { applyChange } from '../../src/domain/schedule/plan/change.ts';
-import { releaseOffered, type Release } from '../../src/domain/round/release.ts';
-import { placingsReleased, releaseTakenBack } from '../../src/store/results/release.ts';
+import type { Release } from '../../src/domain/round/release.ts';
 import { eventSettings } from '../../src/store/competition/settings.ts';
 import { events } from '../../src/store/events/events.ts';
 import { live, type OnTheFloor } from '../../src/store/floor/live.ts';
@@ -27,10 +26,11 @@ import { markedRounds } from '../../src/store/sheets/marks.ts';
 import { told } from '../../src/web/schedule/usePublish.ts';
 import { nextToStart } from '../../src/web/schedule/nextUp.ts';
 import { rowId } from '../../src/web/schedule/rows.ts';
-import { postedFinals, type PostedFinal } from '../../src/web/published/postedFinals.ts';
+import { postedFinals } from '../../src/web/published/postedFinals.ts';
 import { program } from '../program.ts';
 import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
+import { releases } from './releases.ts';
 import { putBack, starts } from './starting.ts';
 import { StaffMember } from './staff.ts';
 
@@ -114,34 +114,10 @@ export class Organizer extends StaffMember {
   private published(all: Plan['events'], usual: Release): readonly Press[] {
     if (!this.device.isLive) return [];
     const finals = postedFinals(all, usual);
-    const step = ({ event, final }: PostedFinal): readonly Press[] => {
-      const of = `${event.key}/0`;
-      const said = roundSaid(event, final);
-      switch (releaseOffered(final, usual)) {
-        case 'release':
-          return [
-            press(
-              `release ${of}`,
-              `releases the places of ${said}`,
-              () => this.perform((by) => [placingsReleased(by, event, final)]),
-              { wayBack: [`hide ${of}`] },
-            ),
-          ];
-        case 'take back':
-          return [
-            press(
-              `hide ${of}`,
-              `hides the places of ${said} again`,
-              () => this.perform((by) => [releaseTakenBack(by, event, final)]),
-              { weight: 0.5 },
-            ),
-          ];
-        case undefined:
-          return [];
-      }
-    };
     return [
-      ...[...finals.waiting, ...finals.out].flatMap(step),
+      ...[...finals.waiting, ...finals.out].flatMap(({ event, final }) =>
+        releases(this, { event, round: final }, usual),
+      ),
       ...(finals.waiting.length > 1
         ? [
             press(

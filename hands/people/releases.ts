@@ -1,0 +1,39 @@
+import type { CompetitionEvent, FinalRound } from '../../src/domain/competition.ts';
+import { releaseOffered, type Release } from '../../src/domain/round/release.ts';
+import { placingsReleased, releaseTakenBack } from '../../src/store/results/release.ts';
+import { roundSaid } from '../story.ts';
+import { press, type Press } from './press.ts';
+import type { StaffMember } from './staff.ts';
+
+/** Releases the places of a final, or hides them again. @param usual the release of the competition */
+export function releases(
+  by: StaffMember,
+  { event, round }: { readonly event: CompetitionEvent; readonly round: FinalRound },
+  usual: Release,
+  weight = 1,
+): readonly Press[] {
+  const of = `${event.key}/0`;
+  const said = roundSaid(event, round);
+  switch (releaseOffered(round, usual)) {
+    case 'release':
+      return [
+        press(
+          `release ${of}`,
+          `releases the places of ${said}`,
+          () => by.perform((author) => [placingsReleased(author, event, round)]),
+          { weight, wayBack: [`hide ${of}`] },
+        ),
+      ];
+    case 'take back':
+      return [
+        press(
+          `hide ${of}`,
+          `hides the places of ${said} again`,
+          () => by.perform((author) => [releaseTakenBack(author, event, round)]),
+          { weight: 0.5 },
+        ),
+      ];
+    case undefined:
+      return [];
+  }
+}
