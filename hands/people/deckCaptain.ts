@@ -205,21 +205,21 @@ export class DeckCaptain extends StaffMember {
       .flatMap((to) => {
         const step = coupleCalled(at, couple, to, goesOnTo(day, at, entry, to, cascades));
         if (step === undefined) return [];
-        const comesBack = called === 'scratched';
-        return press(
-          to === 'scratched' ? `scratch ${of}` : comesBack ? `put back ${of}` : `call ${to} ${of}`,
-          `${comesBack ? 'puts back' : WORDS[to]} ${entry.number} in ${saidOf(at)}`,
-          () => this.step(at, entry, step),
-          {
-            weight: to === 'scratched' ? 0.15 : comesBack || to === next ? 1 : 0.1,
-            wayBack:
-              to === 'scratched'
-                ? [`put back ${of}`]
-                : comesBack
-                  ? [`scratch ${of}`, `call missing ${of}`]
-                  : [`call ${called} ${of}`],
-          },
-        );
+        const takesStep = (): Promise<void> => this.step(at, entry, step);
+        const said = `${entry.number} in ${saidOf(at)}`;
+        if (to === 'scratched')
+          return press(`scratch ${of}`, `${WORDS[to]} ${said}`, takesStep, {
+            weight: 0.15,
+            wayBack: [`put back ${of}`],
+          });
+        if (called === 'scratched')
+          return press(`put back ${of}`, `puts back ${said}`, takesStep, {
+            wayBack: [`scratch ${of}`, `call missing ${of}`],
+          });
+        return press(`call ${to} ${of}`, `${WORDS[to]} ${said}`, takesStep, {
+          weight: to === next ? 1 : 0.1,
+          wayBack: [`call ${called} ${of}`],
+        });
       });
   }
 

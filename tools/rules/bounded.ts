@@ -16,10 +16,12 @@ function folded(expression: Expression): boolean | undefined {
     }
     case 'binary': {
       const [left, right] = [folded(expression.left), folded(expression.right)];
-      if (expression.operator === '&&')
-        return left === false || right === false ? false : left === true && right === true ? true : undefined;
-      if (expression.operator === '||')
-        return left === true || right === true ? true : left === false && right === false ? false : undefined;
+      if (expression.operator === '&&' || expression.operator === '||') {
+        // One of the two that is `decides` decides.
+        const decides = expression.operator === '||';
+        if (left === decides || right === decides) return decides;
+        return left === undefined || right === undefined ? undefined : !decides;
+      }
       return isOfARole(expression.left) ? false : undefined;
     }
     case 'call':

@@ -55,16 +55,14 @@ function placesIn(expression: Expression, here: Place): readonly Place[] {
     case 'choice':
       return [expression.test, expression.yes, expression.no].flatMap(below);
     case 'call': {
-      const children =
-        expression.method === 'hasChildren' && expression.args[0]?.kind === 'list'
-          ? expression.args[0].items
-          : expression.method === 'hasChild'
-            ? expression.args
-            : [];
+      const { method, args } = expression;
+      const [list] = args;
+      const listed = method === 'hasChildren' && list?.kind === 'list' ? list.items : [];
+      const children = method === 'hasChild' ? args : listed;
       const of = placeOf(expression.of, here);
       const asked = of === undefined ? [] : children.map((child) => of.concat(keysOf(child)));
       const whole = placeOf(expression, here);
-      const within = expression.args.flatMap(below);
+      const within = args.flatMap(below);
       return whole === undefined ? [...below(expression.of), ...asked, ...within] : [whole, ...within];
     }
   }

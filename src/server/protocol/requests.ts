@@ -126,14 +126,14 @@ function update(body: JsonObject): Write {
   };
 }
 
-function auth(body: JsonObject): Request {
+function overrideIn(body: JsonObject): Override {
   const claims = member(body, 'authvar');
-  const override: Override = isJsonObject(claims)
-    ? { kind: 'user', claims }
-    : member(body, 'noauth') === true || claims === null
-      ? { kind: 'nobody' }
-      : { kind: 'none' };
-  return { action: 'auth', credential: textAt(body, 'cred'), override };
+  if (isJsonObject(claims)) return { kind: 'user', claims };
+  return { kind: member(body, 'noauth') === true || claims === null ? 'nobody' : 'none' };
+}
+
+function auth(body: JsonObject): Request {
+  return { action: 'auth', credential: textAt(body, 'cred'), override: overrideIn(body) };
 }
 
 /**

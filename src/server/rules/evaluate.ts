@@ -325,7 +325,7 @@ class Evaluation {
 
   private compare(left: Expression, right: Expression): number {
     const [a, b] = [this.value(left), this.value(right)];
-    if (typeof a === 'string' && typeof b === 'string') return a === b ? 0 : a < b ? -1 : 1;
+    if (typeof a === 'string' && typeof b === 'string') return Number(a > b) - Number(a < b);
     // A comparison with NaN is never true: all four of the callers see false.
     return asNumber(a) - asNumber(b);
   }

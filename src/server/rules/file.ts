@@ -39,7 +39,9 @@ const newDraft = (): Draft => ({ rules: new Map(), indexOn: [], children: new Ma
 function offsetInString(file: string, node: Node, index: number): number {
   let offset = node.offset + 1;
   for (let count = 0; count < index; count += 1) {
-    offset += file[offset] !== '\\' ? 1 : file[offset + 1] === 'u' ? 6 : 2;
+    const isEscape = file[offset] === '\\';
+    if (!isEscape) offset += 1;
+    else offset += file[offset + 1] === 'u' ? 6 : 2;
   }
   return offset;
 }

@@ -41,6 +41,19 @@ const MAX_NESTING = 200;
 // Also `a || b || c …` is nested, each in the one before: whoever checks or asks the rule goes down all of it.
 const MAX_DEPTH = 1000;
 
+function shownAs(word: Token): string {
+  switch (word.kind) {
+    case 'end':
+      return 'end of the rule';
+    case 'sign':
+      return word.sign;
+    case 'name':
+      return word.name;
+    default:
+      return word.kind;
+  }
+}
+
 class Parser {
   private readonly found: readonly Token[];
   private index = 0;
@@ -79,15 +92,7 @@ class Parser {
   }
 
   private unexpected(word: Token): never {
-    const shown =
-      word.kind === 'end'
-        ? 'end of the rule'
-        : word.kind === 'sign'
-          ? word.sign
-          : word.kind === 'name'
-            ? word.name
-            : word.kind;
-    throw new RuleProblem(`unexpected ${shown}`, word.at);
+    throw new RuleProblem(`unexpected ${shownAs(word)}`, word.at);
   }
 
   private sees(sign: string): boolean {

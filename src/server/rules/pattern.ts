@@ -249,8 +249,7 @@ class PatternReader {
         if (counted === null) return this.fail('a repetition that is not {n}, {n,} or {n,m}');
         this.index += counted[0].length;
         const least = Number(counted[1]);
-        const most =
-          counted[2] === undefined ? least : counted[3] === undefined ? Infinity : Number(counted[3]);
+        const most = Number(counted[3] ?? (counted[2] === undefined ? least : Infinity));
         if (most < least) this.fail('a repetition whose end lies before its start');
         return { least, most };
       }

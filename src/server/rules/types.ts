@@ -183,9 +183,8 @@ class Checker {
   private call(expression: Extract<Expression, { kind: 'call' }>): Kind {
     const { method: name, args, at } = expression;
     const of = this.kindOf(expression.of);
-    const methods =
-      of === 'snapshot' ? SNAPSHOT_METHODS : of === 'string' || isOpen(of) ? STRING_METHODS : undefined;
-    const method = methods?.get(name);
+    const ofText = of === 'string' || isOpen(of) ? STRING_METHODS : undefined;
+    const method = (of === 'snapshot' ? SNAPSHOT_METHODS : ofText)?.get(name);
     if (method === undefined) throw new RuleProblem(`${SPOKEN[of]} has no method ${name}`, at);
     if (args.length > method.takes.length || args.length < method.takes.length - (method.optional ?? 0)) {
       throw new RuleProblem(`${name} takes ${method.takes.length} arguments, not ${args.length}`, at);

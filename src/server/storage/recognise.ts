@@ -21,7 +21,8 @@ function promised(head: Buffer): number | undefined {
   const said = head.readUInt16BE(16);
   const pages = head.readUInt32BE(28);
   // The count of pages is only good when it was written together with the last change.
-  return head.readUInt32BE(24) === head.readUInt32BE(92) ? pages * (said === 1 ? 65_536 : said) : undefined;
+  if (head.readUInt32BE(24) !== head.readUInt32BE(92)) return undefined;
+  return pages * (said === 1 ? 65_536 : said);
 }
 
 /**

@@ -40,11 +40,8 @@ function diskRefusal(error: unknown): Refusal {
   const isFull = code === 'SQLITE_FULL' || /disk is full|ENOSPC/i.test(reason);
   const isReadOnly =
     (typeof code === 'string' && code.startsWith('SQLITE_READONLY')) || /readonly/i.test(reason);
-  const why = isFull
-    ? 'its disk is full'
-    : isReadOnly
-      ? 'its disk is read-only'
-      : 'its disk does not take it';
+  const otherwise = isReadOnly ? 'its disk is read-only' : 'its disk does not take it';
+  const why = isFull ? 'its disk is full' : otherwise;
   const refusal = new Refusal(
     'unavailable',
     `The server cannot save at the moment: ${why}. Nothing was changed.`,

@@ -60,8 +60,7 @@ function soundly(children: Children<number> | null): string {
 const held = (model: Model): string => asText(inOrder(model), model.size);
 
 /** Keys of all kinds: numbers as keys, which come first, push ids, and names. */
-const keyOf = (n: number): string =>
-  n % 3 === 0 ? String(n) : n % 3 === 1 ? `-N${n.toString(36)}` : `couple${n}`;
+const keyOf = (n: number): string => [String(n), `-N${n.toString(36)}`, `couple${n}`][n % 3] ?? '';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const modelOf = (count: number): Map<string, number> =>

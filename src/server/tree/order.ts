@@ -16,17 +16,19 @@ export function compareValues(a: Tree, b: Tree): number {
   const difference = rank(a) - rank(b);
   if (difference !== 0 || a === null || b === null || a.kind === 'branch' || b.kind === 'branch')
     return difference;
-  return a.value === b.value ? 0 : a.value < b.value ? -1 : 1;
+  return Number(a.value > b.value) - Number(a.value < b.value);
 }
 
-const priorityRank = (priority: Priority): number =>
-  priority === null ? 0 : typeof priority === 'number' ? 1 : 2;
+function priorityRank(priority: Priority): number {
+  if (priority === null) return 0;
+  return typeof priority === 'number' ? 1 : 2;
+}
 
 /** The order of priorities: none, numbers, strings. */
 export function comparePriorities(a: Priority, b: Priority): number {
   const difference = priorityRank(a) - priorityRank(b);
   if (difference !== 0 || a === null || b === null) return difference;
-  return a === b ? 0 : a < b ? -1 : 1;
+  return Number(a > b) - Number(a < b);
 }
 
 /** What the children of a node are ordered by. */

@@ -143,12 +143,9 @@ function selectedPlainly(count: number, query: Query): Json {
       (beforeEnd < 0 || (beforeEnd === 0 && end?.inclusive === true))
     );
   });
-  const taken =
-    limit === undefined
-      ? ordered
-      : limit.from === 'left'
-        ? ordered.slice(0, limit.count)
-        : ordered.slice(-limit.count);
+  const [first, last] =
+    limit?.from === 'left' ? [0, limit.count] : [-(limit?.count ?? ordered.length), undefined];
+  const taken = ordered.slice(first, last);
   return Object.fromEntries(
     taken.flatMap((each) =>
       each === undefined ? [] : [[each.key, JSON.parse(exportText(each.node)) as Json]],

@@ -120,11 +120,10 @@ type Way = readonly string[];
 
 /** Each value of a value, by the way to it. */
 export function leavesIn(value: Json, at: Way = []): readonly (readonly [Way, Json])[] {
+  if (value === null) return [];
   return isBranch(value)
     ? Object.entries(value).flatMap(([key, below]) => leavesIn(below, [...at, key]))
-    : value === null
-      ? []
-      : [[at, value]];
+    : [[at, value]];
 }
 
 /** The ways to all that has something below it. */
