@@ -3,6 +3,7 @@ import type { Json } from '../tree/json.ts';
 import { hallWith, isTaken, uid, type Values } from './testing/asked.ts';
 import { line } from './testing/line.ts';
 import type { Who } from './testing/who.ts';
+import { defined } from '../defined.ts';
 
 // What holds of a round holds of each that an event can have: rules that speak of all of them name one after the other, and one
 // that was left out would be open.
@@ -16,7 +17,7 @@ const HAS_BEGUN: ReadonlySet<State> = new Set([2, 4, 5]);
 const WALTZ = 'events/Waltz';
 const PLACE = { heat: 1 };
 const roundIn = (roundState: State, more: { readonly [field: string]: Json } = {}): Json => ({
-  ...(roundState === undefined ? {} : { roundState }),
+  ...defined({ roundState }),
   recallSize: 6,
   numHeats: 1,
   ...more,

@@ -6,6 +6,7 @@ import { line } from './testing/line.ts';
 import { PLANNED } from './testing/matrix/rows.ts';
 import { NOW } from './testing/midday.ts';
 import type { Who } from './testing/who.ts';
+import { defined } from '../defined.ts';
 
 // A publication of the plan that puts a round in between: those before it get other numbers, and take along what is kept
 // of them. What the chairman has signed stays where it is.
@@ -250,7 +251,7 @@ describe('what was done to a round before the event’s rounds got other numbers
       {
         who: 'scrutineer',
         kind: 'round changed',
-        more: { event: 'Waltz', round: 2, ...(renumbered === undefined ? {} : { renumbered }) },
+        more: { event: 'Waltz', round: 2, ...defined({ renumbered }) },
       },
       hall.uid,
     ),
@@ -275,7 +276,7 @@ describe('what was done to a round before the event’s rounds got other numbers
         state: 'draft',
         count: 1,
         at: NOW,
-        ...(renumbered === undefined ? {} : { renumbered }),
+        ...defined({ renumbered }),
       },
     });
     await hall.server.administrator.update({ 'sheets/Waltz/1/A': null, 'marks/Waltz/1/A': null });

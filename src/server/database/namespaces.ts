@@ -5,6 +5,7 @@ import { isKey } from '../tree/keys.ts';
 import type { Allowance } from './allowance.ts';
 import { Database, type WriteCount } from './database.ts';
 import type { GroupCommit } from './groupCommit.ts';
+import { defined } from '../defined.ts';
 
 // Reading the log back takes a moment at the next start; folding it in costs one now.
 const COMPACT_CHARACTERS = 8 * 1024 * 1024;
@@ -34,10 +35,7 @@ export class Namespaces {
     /** Told of a compaction that failed; the log is then simply longer. */
     unexpected: (error: unknown) => void;
   }) {
-    const { storage, commits, rules, clock, anyName } = setup;
-    const writeCount = setup.writeCount === undefined ? {} : { writeCount: setup.writeCount };
-    const allowance = setup.allowance === undefined ? {} : { allowance: setup.allowance };
-    const derived = setup.derived === undefined ? {} : { derived: setup.derived };
+    const { storage, commits, rules, clock, anyName, writeCount, allowance, derived } = setup;
     this.anyName = setup.anyName;
     this.storage = storage;
     this.open = (namespace) => {
@@ -49,9 +47,7 @@ export class Namespaces {
         clock,
         // Emulator mode: whoever is there tries something out.
         unbounded: anyName,
-        ...derived,
-        ...allowance,
-        ...writeCount,
+        ...defined({ derived, allowance, writeCount }),
       });
       this.databases.set(namespace, database);
       return database;

@@ -15,6 +15,7 @@ import type { Json, JsonObject } from '../tree/json.ts';
 import { at as nodeAt } from '../tree/node.ts';
 import { parsePath, pathText } from '../tree/paths.ts';
 import { plainValue } from '../tree/text.ts';
+import { defined } from '../defined.ts';
 
 /** Whoever owns the data folder: the rules are skipped, the checks of the data are not. Refusals are sentences. */
 export interface Administrator {
@@ -138,7 +139,7 @@ export class OwnAdministrator implements Administrator {
       email,
       password,
       now: this.clock(),
-      ...(user.displayName === undefined ? {} : { displayName: user.displayName }),
+      ...defined({ displayName: user.displayName }),
     });
     await this.commits.settled();
     return { uid };
@@ -154,7 +155,7 @@ export class OwnAdministrator implements Administrator {
     const users = this.accounts.all().map((account) => ({
       uid: account.uid,
       anonymous: isAnonymous(account),
-      ...(account.email === undefined ? {} : { email: account.email }),
+      ...defined({ email: account.email }),
     }));
     await this.commits.settled();
     return users;

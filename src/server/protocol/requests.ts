@@ -4,6 +4,7 @@ import { parseWindow } from '../database/window.ts';
 import type { Window } from '../database/listens.ts';
 import { isJsonObject, member, parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { parsePath, type Path } from '../tree/paths.ts';
+import { defined } from '../defined.ts';
 
 /** A query of the wire: what it selects, and the very words in which a revocation must name it. */
 export interface WireQuery {
@@ -101,7 +102,7 @@ function listen(body: JsonObject): Request {
 
 function placeAndQuery(action: 'unlisten' | 'get', body: JsonObject): Request {
   const query = queryOf(body);
-  return { action, path: parsePath(textAt(body, 'p')), ...(query === undefined ? {} : { query }) };
+  return { action, path: parsePath(textAt(body, 'p')), ...defined({ query }) };
 }
 
 function set(body: JsonObject): Write {
@@ -111,7 +112,7 @@ function set(body: JsonObject): Write {
     kind: 'set',
     path: textAt(body, 'p'),
     value: valueAt(body, 'd'),
-    ...(hash === undefined ? {} : { hash }),
+    ...defined({ hash }),
   };
 }
 
@@ -122,7 +123,7 @@ function update(body: JsonObject): Write {
     kind: 'update',
     path: textAt(body, 'p'),
     values: objectAt(body, 'd'),
-    ...(hash === undefined ? {} : { hash }),
+    ...defined({ hash }),
   };
 }
 

@@ -6,6 +6,7 @@ import { RuleProblem } from './problem.ts';
 import type { RuleNode, Ruleset } from './ruleset.ts';
 import type { Expression } from './syntax.ts';
 import { checkRule, type RuleName } from './types.ts';
+import { defined } from '../defined.ts';
 
 /** A rules file that is not taken, with the place a person looks at. Lines and columns count from 1. */
 export class RulesRefused extends Error {
@@ -185,12 +186,10 @@ function finish(draft: Draft): RuleNode {
     wildcard?.node.validates === true ||
     [...children.values()].some((child) => child.validates);
   return {
-    ...(read === undefined ? {} : { read }),
-    ...(write === undefined ? {} : { write }),
-    ...(validate === undefined ? {} : { validate }),
+    ...defined({ read, write, validate }),
     indexOn: draft.indexOn,
     children,
-    ...(wildcard === undefined ? {} : { wildcard }),
+    ...defined({ wildcard }),
     validates,
   };
 }

@@ -16,6 +16,7 @@ import { openStorage } from '../storage/sqlite.ts';
 import type { Recovery, Storage } from '../storage/storage.ts';
 import type { Cleanups } from './cleanups.ts';
 import { hasRoom } from './room.ts';
+import { defined } from '../defined.ts';
 
 /** What all parts of a server use, whatever they do with it. */
 export interface Surroundings {
@@ -109,7 +110,7 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     commits,
     rules,
     clock,
-    ...(settings.derived === undefined ? {} : { derived: settings.derived }),
+    ...defined({ derived: settings.derived }),
     allowance: new Allowance({ clock, hasRoom: () => hasRoom(settings) }),
     writeCount: metrics,
     unexpected,

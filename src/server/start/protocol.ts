@@ -28,6 +28,7 @@ import { parsePath } from '../tree/paths.ts';
 import { sizeOf } from '../tree/size.ts';
 import type { Data, Surroundings } from './data.ts';
 import type { SignIn } from './signIn.ts';
+import { defined } from '../defined.ts';
 
 const CONNECTIONS_PER_ADDRESS = 20_000;
 
@@ -122,9 +123,7 @@ export async function openProtocol({
   const app = await httpApp({
     log,
     patience,
-    ...(settings.tls === undefined ? {} : { tls: settings.tls }),
-    ...(settings.screens === undefined ? {} : { screens: settings.screens }),
-    ...(settings.outside === undefined ? {} : { outside: settings.outside }),
+    ...defined({ tls: settings.tls, screens: settings.screens, outside: settings.outside }),
     reading: {
       read: (place) => {
         const why = pair.notYet();

@@ -6,6 +6,7 @@ import { secretMatcher } from '../http/bearer.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import type { ServerSettings } from '../settings.ts';
 import type { Data, Surroundings } from './data.ts';
+import { defined } from '../defined.ts';
 
 /** Who somebody is: accounts as the SDKs ask for them, tokens, and what a token opens. */
 export interface SignIn {
@@ -60,10 +61,9 @@ export async function openSignIn(
       tokens,
       commits,
       clock,
-      ...(settings.time === undefined ? {} : { time: settings.time }),
+      ...defined({ time: settings.time }),
       emulator,
-      ...(settings.passwordPolicy === undefined ? {} : { passwordPolicy: settings.passwordPolicy }),
-      ...(codeMails === undefined ? {} : { codeMails }),
+      ...defined({ passwordPolicy: settings.passwordPolicy, codeMails }),
     }),
     project: new ProjectAccounts({ accounts, commits, clock, ...(emulator ? { onUnknownField } : {}) }),
     credentials: new Credentials({ tokens, accounts, emulator, clock }),

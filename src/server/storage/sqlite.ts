@@ -25,6 +25,7 @@ import {
 } from './rows.ts';
 import type { Alone, Copy, Entry, Recovery, Shared, Storage } from './storage.ts';
 import type { Unflushed } from './unflushed.ts';
+import { defined } from '../defined.ts';
 
 /** Whether something has changed since the last backup; noted once, so that it costs a commit nothing. */
 const CHANGED = 'changed since backup';
@@ -175,7 +176,7 @@ class SqliteStorage implements Storage {
     return {
       parts: readable(() => count('fragment')),
       records: readable(() => count('journal')),
-      ...(this.left === undefined ? {} : { unflushed: this.left }),
+      ...defined({ unflushed: this.left }),
     };
   }
 

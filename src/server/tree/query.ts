@@ -4,6 +4,7 @@ import { compareKeys, MAX_NAME, MIN_NAME } from './keys.ts';
 import { at, Leaf, sortedBranch, type Branch, type Tree } from './node.ts';
 import { compareChildren, comparePriorities, compareValues, type Child, type Ordering } from './order.ts';
 import { parsePath } from './paths.ts';
+import { defined } from '../defined.ts';
 
 /** One end of a range: a value and a key, compared as a pair. */
 export interface Bound {
@@ -82,9 +83,7 @@ export function parseQuery(wire: Json): Query | undefined {
   }
   return {
     ordering,
-    ...(start === undefined ? {} : { start }),
-    ...(end === undefined ? {} : { end }),
-    ...(limit === undefined ? {} : { limit }),
+    ...defined({ start, end, limit }),
   };
 }
 

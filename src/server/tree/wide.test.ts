@@ -13,6 +13,7 @@ import { sizeOf } from './size.ts';
 import { fc } from './testing/arbitrary.ts';
 import { exportText } from './text.ts';
 import { tries } from '../../domain/testing/tries.ts';
+import { defined } from '../defined.ts';
 
 // Nodes with more children than fit on one page, in what people ask of them.
 
@@ -183,9 +184,7 @@ const queryOf = (
   limit: Query['limit'],
 ): Query => ({
   ordering,
-  ...(start === undefined ? {} : { start }),
-  ...(end === undefined ? {} : { end }),
-  ...(limit === undefined ? {} : { limit }),
+  ...defined({ start, end, limit }),
 });
 
 test.each<[string, Query['ordering'], typeof anyKeyBound | typeof anyMarkBound]>([
