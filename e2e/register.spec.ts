@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { deviceOf, expect, lookAt, PHONE, setTheScene, test, type CompetitionDay } from './competitionDay.ts';
 
@@ -219,18 +219,22 @@ const onTheWay = (day: CompetitionDay) => ({
   },
 });
 
+const ANN = 'Ann Novák';
+const BO = 'Bo O’Brien';
+
+/** Registration is open, and each of the two has a phone. */
+async function twoPartners(day: CompetitionDay, browser: Browser) {
+  await opens(day);
+  const phone = async (): Promise<Page> => (await deviceOf(browser, PHONE)).newPage();
+  const before = (await entriesOf(day, RUMBA)).length;
+  return { annsPhone: await phone(), bosPhone: await phone(), before, ...onTheWay(day) };
+}
+
 test('two partners who register each other are one couple, once the first confirms the second @full', async ({
   day,
   browser,
 }) => {
-  await opens(day);
-  const [ANN, BO] = ['Ann Novák', 'Bo O’Brien'];
-  const before = (await entriesOf(day, RUMBA)).length;
-  const [annsPhone, bosPhone] = [
-    await (await deviceOf(browser, PHONE)).newPage(),
-    await (await deviceOf(browser, PHONE)).newPage(),
-  ];
-  const { toThePartner, toTheEnd } = onTheWay(day);
+  const { annsPhone, bosPhone, before, toThePartner, toTheEnd } = await twoPartners(day, browser);
 
   await test.step('Ann registers, and names Bo', async () => {
     await toThePartner(annsPhone, ANN, 'Lead');
@@ -269,15 +273,8 @@ test('a partner who comes by an invitation is in the couple without a further ye
   day,
   browser,
 }) => {
-  await opens(day);
-  const [ANN, BO] = ['Ann Novák', 'Bo O’Brien'];
-  const before = (await entriesOf(day, RUMBA)).length;
-  const [annsPhone, bosPhone, someonesPhone] = [
-    await (await deviceOf(browser, PHONE)).newPage(),
-    await (await deviceOf(browser, PHONE)).newPage(),
-    await (await deviceOf(browser, PHONE)).newPage(),
-  ];
-  const { toThePartner, toTheEnd } = onTheWay(day);
+  const { annsPhone, bosPhone, before, toThePartner, toTheEnd } = await twoPartners(day, browser);
+  const someonesPhone = await (await deviceOf(browser, PHONE)).newPage();
   let link = '';
 
   await test.step('Ann names Bo, and makes a link for him', async () => {
@@ -347,13 +344,7 @@ test('a partner who is named later, among the entries, is asked as at registrati
   day,
   browser,
 }) => {
-  await opens(day);
-  const [ANN, BO] = ['Ann Novák', 'Bo O’Brien'];
-  const [annsPhone, bosPhone] = [
-    await (await deviceOf(browser, PHONE)).newPage(),
-    await (await deviceOf(browser, PHONE)).newPage(),
-  ];
-  const { toThePartner, toTheEnd } = onTheWay(day);
+  const { annsPhone, bosPhone, toThePartner, toTheEnd } = await twoPartners(day, browser);
   for (const [page, name, role] of [
     [annsPhone, ANN, 'Lead'],
     [bosPhone, BO, 'Follow'],
