@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { build as buildAll, isBuilt } from './build.ts';
+import { build as buildAll, isBuilt } from './build.mjs';
 import { root } from './programs.ts';
 
 const SUFFIX = '.bench.ts';

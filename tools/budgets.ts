@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALL_SCREENS } from '../src/web/screens/screens.ts';
-import { isBuilt } from './build.ts';
+import { isBuilt } from './build.mjs';
 import { isProgram, root } from './programs.ts';
 
 interface Chunk {

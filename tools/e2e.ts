@@ -1,6 +1,6 @@
 // The browser tests alone, on a fresh build: npm run e2e -- <what Playwright takes>
 import { getBrowser, howToGetOne } from './browser.ts';
-import { build, isBuilt } from './build.ts';
+import { build, isBuilt } from './build.mjs';
 import { run } from './programs.ts';
 
 const browser = getBrowser();

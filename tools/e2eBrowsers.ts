@@ -1,5 +1,5 @@
 // The stories of e2e/browsers in Firefox and WebKit, on a fresh build: npm run e2e:browsers -- <options of Playwright>
-import { build, isBuilt } from './build.ts';
+import { build, isBuilt } from './build.mjs';
 import { getEngines, missingEngines, withEngines } from './engines.ts';
 import { run } from './programs.ts';
 

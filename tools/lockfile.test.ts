@@ -43,6 +43,18 @@ test('one removed from the real lock file is named, too', () => {
   expect(lockProblems(read('package.json'), real)).toHaveLength(1);
 });
 
+test('a package that does not run on the oldest supported Node is named', () => {
+  const asking = (node: string) => ({
+    ...lock,
+    packages: { ...lock.packages, 'node_modules/vite': { integrity: 'sha512-v', engines: { node } } },
+  });
+  const problemsOf = (node: string) =>
+    lockProblems({ ...manifest, engines: { node: '>=20.19' } }, asking(node));
+  expect(problemsOf('^20.19.0 || >=22.12.0')).toEqual([]);
+  expect(problemsOf('>=20.20')).toEqual([expect.stringContaining('node_modules/vite asks for Node >=20.20')]);
+  expect(problemsOf('^22.0.0 || >=24.0.0')).toHaveLength(1);
+});
+
 test('an address, a range and another version of the format are refused', () => {
   const bound = {
     ...lock.packages,

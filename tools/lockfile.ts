@@ -1,12 +1,14 @@
 // The lock file installs the same everywhere: every optional package of every platform has its entry, no entry is
-// bound to one registry, and package.json asks for exact versions.
+// bound to one registry, each runs on the oldest Node that is supported, and package.json asks for exact versions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minVersion, satisfies } from 'semver';
 import { isProgram, root } from './programs.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
 interface Manifest {
+  readonly engines?: { readonly node: string };
   readonly dependencies?: Versions;
   readonly devDependencies?: Versions;
   readonly overrides?: Versions;
@@ -15,6 +17,7 @@ interface Manifest {
 interface LockedPackage {
   readonly resolved?: string;
   readonly integrity?: string;
+  readonly engines?: { readonly node?: string };
   readonly optionalDependencies?: Versions;
 }
 
@@ -37,6 +40,7 @@ function placesOf(from: string, name: string): string[] {
 
 export function lockProblems(manifest: Manifest, lock: Lock): string[] {
   const problems = [];
+  const oldest = minVersion(manifest.engines?.node ?? '*');
   if (lock.lockfileVersion !== 3)
     problems.push(`package-lock.json has version ${lock.lockfileVersion}, not 3`);
   for (const [at, locked] of Object.entries(lock.packages)) {
@@ -49,6 +53,9 @@ export function lockProblems(manifest: Manifest, lock: Lock): string[] {
       problems.push(
         `${at} is bound to ${locked.resolved}: npm install --omit-lockfile-registry-resolved leaves that out`,
       );
+    const { node } = locked.engines ?? {};
+    if (oldest !== null && node !== undefined && !satisfies(oldest, node))
+      problems.push(`${at} asks for Node ${node}: stay on a version that runs on ${oldest} (decision 22)`);
     if (at !== '' && locked.integrity === undefined) problems.push(`${at} has no integrity`);
   }
   const { dependencies, devDependencies, overrides } = manifest;

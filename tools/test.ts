@@ -16,7 +16,7 @@ import {
   VITEST_REPORT,
   type Count,
 } from './reports.ts';
-import { run, tool } from './programs.ts';
+import { run } from './programs.ts';
 
 const heading = (title: string) => console.log(`\n${title}`);
 
@@ -48,7 +48,7 @@ async function browserTests(): Promise<Count> {
     heading(`Browser tests were skipped. ${howToGetOne()}`);
     return { passed: 0, failed: 0, skipped: 1 };
   }
-  const { status, output } = await run(tool('build', '--missing'));
+  const { status, output } = await run(['node', 'tools/build.mjs', '--missing']);
   if (status !== 0) {
     heading(`Browser tests were not run, because there is no build: counted as 1 failed.\n${output}`);
     return { passed: 0, failed: 1, skipped: 0 };

@@ -1,7 +1,8 @@
-// Runs the command line, built first where that is missing: node tools/run.mjs floorcraft <verb> …
+// Runs the command line, built first where that is missing: node tools/floorcraft.mjs <verb> …
 import { spawn } from 'node:child_process';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { build, isBuilt } from './build.ts';
+import { build, isBuilt } from './build.mjs';
 
 if (!isBuilt()) {
   process.stderr.write('Building, this takes some seconds the first time …\n');

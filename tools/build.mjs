@@ -1,9 +1,13 @@
 // Builds what runs: the command line with its server (dist/cli) and the screens (dist/web).
-// `node tools/run.mjs build --missing` builds only when there is no build, or when a source is newer than it.
+// `node tools/build.mjs --missing` builds only when there is no build, or when a source is newer than it. In JavaScript, so
+// that `npm start` waits for no loader.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProgram, root } from './programs.ts';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 const stamp = join(root, 'dist/built');
 const sources = [
@@ -16,14 +20,15 @@ const sources = [
   'vite.archive.config.ts',
 ];
 
-/** The time of the last change at or below a path, in ms. */
-function newest(path: string): number {
+/** @param {string} path @returns {number} the time of the last change at or below it, in ms */
+function newest(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-function vite(...args: readonly string[]): void {
+/** @param {readonly string[]} args */
+function vite(...args) {
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -31,13 +36,13 @@ function vite(...args: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-export function isBuilt(): boolean {
+export function isBuilt() {
   if (!existsSync(stamp)) return false;
   const builtAt = statSync(stamp).mtimeMs;
   return sources.every((source) => newest(join(root, source)) <= builtAt);
 }
 
-export function build(): void {
+export function build() {
   const startedAt = new Date();
   vite('build', '--config', 'vite.cli.config.ts', '--logLevel', 'warn');
   vite('build', '--logLevel', 'warn');
@@ -49,4 +54,5 @@ export function build(): void {
   utimesSync(stamp, startedAt, startedAt);
 }
 
-if (isProgram(import.meta.url) && (!process.argv.includes('--missing') || !isBuilt())) build();
+const isProgram = process.argv[1] === fileURLToPath(import.meta.url);
+if (isProgram && (!process.argv.includes('--missing') || !isBuilt())) build();
