@@ -4,11 +4,10 @@ import { listenLocally } from './local/listener.ts';
 import { settingsProblem, type ServerSettings } from './settings.ts';
 import type { Role } from './standby/role.ts';
 import { Cleanups } from './start/cleanups.ts';
-import { openData, type Data, type Surroundings } from './start/data.ts';
+import { openData, type Surroundings } from './start/data.ts';
 import { openPair } from './start/pair.ts';
 import { openProtocol, type Opened, type Protocol } from './start/protocol.ts';
-import { openSignIn, type SignIn } from './start/signIn.ts';
-import type { Pair } from './standby/pair.ts';
+import { openSignIn } from './start/signIn.ts';
 
 export interface RunningServer {
   readonly origin: string;
