@@ -1,106 +1,71 @@
-// What can be changed in a file so that it is wrong: one operator, condition, constant or statement at a time.
-import { nodeIn, nodesIn, readSource, walk, type Above, type Node } from '../boundaries/source.ts';
+// Changes that make a file wrong: one operator, condition, constant or statement at a time.
+import { nodeIn, nodesIn, readSource, walk, type Above, type Node } from '../syntax.ts';
 
-/** One change to one file. */
 export interface Mutation {
   readonly path: string;
   readonly start: number;
   readonly end: number;
-  /** What comes in the place of what was there. */
+  /** Comes in the place of what was there. */
   readonly text: string;
 }
 
-const OTHER_OPERATORS: Readonly<Record<string, string>> = {
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '%': '*',
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '===': '!==',
-  '!==': '===',
-  '&&': '||',
-  '||': '&&',
-  '??': '&&',
-};
+const OTHER_OPERATORS = new Map(
+  '+:- -:+ *:/ /:* %:* <:<= <=:< >:>= >=:> ===:!== !==:=== &&:|| ||:&& ??:&&'
+    .split(' ')
+    .map((pair) => pair.split(':') as [operator: string, other: string]),
+);
 
 /** Statements without which a program is still one. */
-const REMOVABLE: ReadonlySet<string> = new Set([
-  'ExpressionStatement',
-  'ThrowStatement',
-  'ContinueStatement',
-  'BreakStatement',
-]);
+const REMOVABLE = /^(Expression|Throw|Continue|Break)Statement$/;
+/** Types are no part of what runs. */
+const NO_CODE =
+  /^(TS(?!AsExpression|NonNullExpression|SatisfiesExpression)\w+|Import\w+|ExportAllDeclaration)$/;
 
 const endOf = (node: Node): number => Number(node['end']);
 
-/** Types are no part of what runs; what is imported is looked for, not worked out. */
-const isNoCode = ({ type }: Node): boolean =>
-  (type.startsWith('TS') &&
-    !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(type)) ||
-  ['ImportDeclaration', 'ExportAllDeclaration', 'ImportExpression'].includes(type);
-
-/** A text that only a person reads may say anything. */
-const isSentence = (text: string): boolean => /\s/.test(text.trim());
-
-function literal(node: Node, above: Above): string | undefined {
+function otherLiteral(node: Node, above: Above): string | undefined {
   const { value } = node;
-  const parent = above.at(-1);
-  if (parent !== undefined && nodeIn(parent, 'key') === node) return undefined;
+  if (nodeIn(above.at(-1), 'key') === node) return undefined;
   if (typeof value === 'number') return String(value + 1);
   if (typeof value === 'boolean') return String(!value);
-  return typeof value === 'string' && value !== '' && !isSentence(value) ? "''" : undefined;
+  // A text that only a person reads may say anything.
+  return typeof value === 'string' && value !== '' && !/\s/.test(value.trim()) ? "''" : undefined;
 }
 
 /** Pairs of a node and what comes in its place. */
 function changes(node: Node, above: Above, code: string): readonly (readonly [Node, string])[] {
+  const textIn = (field: string): string => {
+    const part = nodeIn(node, field);
+    return part === undefined ? '' : code.slice(part.start, endOf(part));
+  };
+  const test = nodeIn(node, 'test');
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression': {
-      const [left, right] = [nodeIn(node, 'left'), nodeIn(node, 'right')];
-      const other = OTHER_OPERATORS[String(node['operator'])];
-      if (left === undefined || right === undefined || other === undefined) return [];
-      const [before, after] = [code.slice(left.start, endOf(left)), code.slice(right.start, endOf(right))];
-      return [[node, `((${before}) ${other} (${after}))`]];
+      const other = OTHER_OPERATORS.get(String(node['operator']));
+      return other === undefined ? [] : [[node, `((${textIn('left')}) ${other} (${textIn('right')}))`]];
     }
-    case 'UnaryExpression': {
-      const argument = nodeIn(node, 'argument');
-      return node['operator'] === '!' && argument !== undefined
-        ? [[node, `!!(${code.slice(argument.start, endOf(argument))})`]]
-        : [];
-    }
-    case 'IfStatement':
+    case 'UnaryExpression':
+      return node['operator'] === '!' ? [[node, `!!(${textIn('argument')})`]] : [];
     case 'WhileStatement':
-    case 'ConditionalExpression': {
-      const test = nodeIn(node, 'test');
-      return test === undefined
-        ? []
-        : node.type === 'WhileStatement'
-          ? [[test, 'false']]
-          : [
-              [test, 'true'],
-              [test, 'false'],
-            ];
-    }
+      return test === undefined ? [] : [[test, 'false']];
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return test === undefined ? [] : ['true', 'false'].map((text) => [test, text] as const);
     case 'Literal': {
-      const text = literal(node, above);
+      const text = otherLiteral(node, above);
       return text === undefined ? [] : [[node, text]];
     }
     default:
-      return REMOVABLE.has(node.type) ? [[node, ';']] : [];
+      return REMOVABLE.test(node.type) ? [[node, ';']] : [];
   }
 }
 
 /** All that can be changed in a file. */
 export function mutationsIn(path: string, code: string): readonly Mutation[] {
   const found: Mutation[] = [];
-  const { program } = readSource(path, code);
-  walk(program, (node, above) => {
-    if (isNoCode(node)) return false;
-    // `super(…)` and the like would not be a program any more.
+  walk(readSource(path, code).program, (node, above) => {
+    if (NO_CODE.test(node.type)) return false;
     if (nodesIn(node, 'arguments').length > 0 && nodeIn(node, 'callee')?.type === 'Super') return false;
     for (const [place, text] of changes(node, above, code))
       found.push({ path, start: place.start, end: endOf(place), text });

@@ -1,12 +1,11 @@
-import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { tempFolder } from '../tempFolder.ts';
-import { folderOf, SLOW } from './folders.ts';
 import { watched } from './watched.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const changed = (process.env['MUTANTS_CHANGED'] ?? '').split(',');
 
 export default defineConfig({
   define: { FLOORCRAFT_VERSION: '"0.0.0"' },
@@ -17,21 +16,17 @@ export default defineConfig({
       enforce: 'pre',
       transform(code, id) {
         const path = relative(root, id).replaceAll('\\', '/');
-        return folderOf(path) === undefined ? undefined : { code: watched(path, code), map: null };
+        return changed.includes(path) ? { code: watched(path, code), map: null } : undefined;
       },
     },
   ],
   test: {
-    environment: 'node',
     env: { TMPDIR: tempFolder() },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Most of a test is waiting.
-    maxWorkers: availableParallelism() + 1,
     // What a module does when it is loaded counts for every file that loads it.
     isolate: true,
     include: ['src/**/*.test.ts'],
-    exclude: [`${SLOW}**`],
     setupFiles: ['src/server/testing/cheapHashes.ts', 'tools/mutants/watch.ts'],
   },
 });

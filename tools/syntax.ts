@@ -1,0 +1,88 @@
+// Reads a file of the project into its syntax tree.
+import { parseSync } from 'vite';
+
+/** A node as the parser gives it. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [field: string]: unknown;
+}
+
+export interface Source {
+  /** From the root, with slashes. */
+  readonly path: string;
+  readonly code: string;
+  readonly program: Node;
+}
+
+/** The nodes around one, the nearest last. */
+export type Above = readonly Node[];
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The node in a field of another, if one is there. */
+export function nodeIn(node: Node | undefined, field: string): Node | undefined {
+  const value = node?.[field];
+  return isNode(value) ? value : undefined;
+}
+
+/** The nodes in a list of another. */
+export function nodesIn(node: Node, field: string): readonly Node[] {
+  const value = node[field];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+/** Shows every node of a tree with those around it. A node for which `seen` answers false is not entered. */
+export function walk(node: Node, seen: (node: Node, above: Above) => boolean | void): void {
+  const above: Node[] = [];
+  const go = (at: Node): void => {
+    if (seen(at, above) === false) return;
+    above.push(at);
+    for (const value of Object.values(at)) for (const each of [value].flat()) if (isNode(each)) go(each);
+    above.pop();
+  };
+  go(node);
+}
+
+/** Stands where a template takes in a value. */
+export const HOLE = '…';
+
+/** The text of a string, of a template, of a sum with a text, or between tags; undefined for anything else. */
+export function textOf(node: Node | undefined): string | undefined {
+  switch (node?.type) {
+    case 'BinaryExpression': {
+      const texts = [textOf(nodeIn(node, 'left')), textOf(nodeIn(node, 'right'))];
+      const isText = node['operator'] === '+' && texts.some((text) => text !== undefined);
+      return isText ? texts.map((text) => text ?? HOLE).join('') : undefined;
+    }
+    case 'Literal':
+      return typeof node['value'] === 'string' ? node['value'] : undefined;
+    case 'JSXText':
+      return String(node['value']);
+    case 'TemplateLiteral':
+      return nodesIn(node, 'quasis')
+        .map(({ value }) => (value as { readonly cooked: string }).cooked)
+        .join(HOLE);
+    default:
+      return undefined;
+  }
+}
+
+/** The name of an identifier, or the text of a key. */
+export const nameOf = (node: Node | undefined): string | undefined =>
+  typeof node?.['name'] === 'string' ? node['name'] : textOf(node);
+
+/** @throws Error for what is not TypeScript */
+export function readSource(path: string, code: string): Source {
+  const { program, errors } = parseSync(path, code);
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  return { path, code, program: { ...program } };
+}
+
+/** The file and line of a node, to click on. */
+export const placeIn = ({ path, code }: Source, { start }: Node): string =>
+  `${path}:${code.slice(0, start).split('\n').length}`;
+
+/** Tests, and what helps them. */
+export const isForTests = (path: string): boolean => /\.test\.tsx?$|(^|\/)testing\//.test(path);
