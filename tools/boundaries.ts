@@ -1,44 +1,250 @@
-// What the compiler does not see of the house's order, said in sentences. See docs/ARCHITECTURE.md.
+// Rules of the house that the linter has no rule for, said in sentences. See docs/ARCHITECTURE.md.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { addressProblems, spelledTwice } from './boundaries/addresses.ts';
-import { circles, folderProblems, throughRooms } from './boundaries/folders.ts';
-import { importProblems } from './boundaries/imports.ts';
-import { screenListProblems, screenPathProblems } from './boundaries/screenPaths.ts';
-import { kindsIn, sentenceProblems, styleProblems, toldAsData } from './boundaries/sentences.ts';
-import { readSource, type Source } from './boundaries/source.ts';
-import { unknownTokens } from './boundaries/tokens.ts';
-import { root } from './programs.ts';
+import { basename, join } from 'node:path';
+import { isAt } from '../src/web/screens/address.ts';
+import { ALL_SCREENS } from '../src/web/screens/screens.ts';
+import { isProgram, root } from './programs.ts';
+import {
+  HOLE,
+  isForTests,
+  nameOf,
+  nodeIn,
+  nodesIn,
+  placeIn,
+  readSource,
+  textOf,
+  walk,
+  type Above,
+  type Node,
+  type Source,
+} from './syntax.ts';
 
-/** The files of these kinds below a folder, from the root, with slashes. */
-const filesIn = (folder: string, ending: RegExp): string[] =>
+/** What is wrong with a node of a file, in a sentence; undefined for most. */
+type Look = (node: Node, above: Above, source: Source) => string | undefined;
+
+/** A file with such a name takes in everything; a barrel hides where a thing lives. */
+const NAMELESS = /^(index|utils?|helpers?|manager|common|misc|.+(Utils?|Helpers?|Manager))$/;
+
+export const nameProblems = (path: string): string[] =>
+  NAMELESS.test(basename(path).replace(/\..*$/, ''))
+    ? [`${path}: this name says nothing: name the file for what is in it`]
+    : [];
+
+/** The nodes at the root of the live tree, by the folder of src/store that alone spells their addresses. */
+export const NODES: Readonly<Record<string, string>> = {
+  competition: 'competitionMetadata pages photos settings',
+  dancers: 'deskUndo',
+  delivery: 'receipts',
+  events: 'events entered derived',
+  floor: 'announcement deck live jumbotron',
+  journal: 'incidents journal journalEnds',
+  people:
+    'codeClaims competitors judgeClaims judgeCodes owners pronunciations registrations roles staff tba numbers registeredFrom numberedFrom online',
+  plan: 'blocks planning',
+  registrant:
+    'asked requests invitations payments agreedPrices deskNotes evidence objections rulingReasons rulings setAside',
+  results: 'approvals readOut resultsSaved',
+  rounds: 'couplesOut',
+  sheets: 'marks sheets',
+};
+/** Nodes below an event, below the competition or below a value that have folders of their own. */
+const NODES_BELOW: Readonly<Record<string, string>> = {
+  rounds: 'rounds roundState recallSize numHeats panel roundActualStartTime roundPostedTime',
+  'events or src/store/rounds or src/store/people': 'entries',
+  events: 'checkedIn',
+  people: 'officials',
+  floor: 'calls missingCalled',
+  results: 'finalResults decided',
+  plan: 'revision',
+};
+const foldersOf = (nodes: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(nodes).flatMap(([folder, names]) => names.split(' ').map((name) => [name, folder])));
+const [FOLDERS, FOLDERS_BELOW] = [foldersOf(NODES), foldersOf(NODES_BELOW)];
+
+export const lookAtAddresses: Look = (node, _above, { path }) => {
+  const here = /^src\/store\/([^/]+)\//.exec(path)?.[1];
+  const text = node.type === 'JSXText' || path.startsWith('src/server/') ? undefined : textOf(node);
+  // The name of a file is no address, and only screens have some that begin with a stroke.
+  if (text === undefined || /\.tsx?$/.test(text)) return undefined;
+  const [first = '', ...more] = (path.startsWith('src/web/') ? text : text.replace(/^\/(?=\w)/, '')).split(
+    '/',
+  );
+  const folder = more.length > 0 ? FOLDERS.get(first) : undefined;
+  if (folder === undefined && first !== HOLE) return undefined;
+  const isShared = folder === undefined || folder === 'events' || folder === 'competition';
+  const below = isShared ? more.findLast((name) => FOLDERS_BELOW.has(name)) : undefined;
+  const folders = below === undefined ? folder : FOLDERS_BELOW.get(below);
+  if (folders === undefined || (here !== undefined && folders.split(' or src/store/').includes(here)))
+    return undefined;
+  return `“${text}” spells where ${below ?? first} lies in the tree: only src/store/${folders} does`;
+};
+
+const TABLE = 'src/web/screens/';
+/** Beginnings of the addresses of screens, and addresses of several parts, which stand for nothing else in a text. */
+const FIRST_PARTS = new Set(ALL_SCREENS.flatMap(({ path }) => path.toLowerCase().split('/')[1] || []));
+const LONG_ONES = ALL_SCREENS.flatMap(({ path }) =>
+  /^\/[^/:]+\/[^:]+$/.test(path) ? path.slice(1).toLowerCase() : [],
+);
+/** Before the address in a link: where the page is served from, or the router's way to the root. */
+const BEFORE = /^(~|\.{1,2}|#|…|https?:\/\/[^/]*)(?=\/)/;
+
+function isScreenAddress(text: string, path: string): boolean {
+  if (/\.(tsx?|css)$/.test(text)) return false;
+  const address = path.startsWith('src/web/') ? text.replace(BEFORE, '') : text;
+  const first = /^\/([\w-]*)(?![\w-])/.exec(address)?.[1]?.toLowerCase() ?? '';
+  // The command line tells people where to go and knows no links: it may spell the screens that there are.
+  const isThere = ALL_SCREENS.some((screen) => isAt(screen.path, text.replace(/[?#].*/, '')));
+  if (path.startsWith('src/cli/')) return FIRST_PARTS.has(first) && !isThere;
+  return FIRST_PARTS.has(first) || LONG_ONES.some((long) => text.toLowerCase().includes(long));
+}
+
+export const lookAtScreens: Look = (node, above, { path }) => {
+  if (path.startsWith(TABLE) || node.type === 'JSXText' || path.startsWith('src/server/')) return undefined;
+  const regex = node['regex'] as { readonly pattern: string } | undefined;
+  const text = regex?.pattern.replace(/^\^/, '').replaceAll('\\/', '/') ?? textOf(node)?.trim();
+  const attribute = nameOf(nodeIn(above.at(-1), 'name')) ?? '';
+  if (text === undefined || !(isScreenAddress(text, path) || (text === '/' && /^(to|href)$/.test(attribute))))
+    return undefined;
+  return `“${text}” is the address of a screen: ask for the link in ${TABLE}screens.ts`;
+};
+
+/** Attributes and properties whose texts are shown or read aloud, and calls that show or say them. */
+const SHOWN =
+  /^(label|title|alt|placeholder|heading|hint|note|caption|summary|reason|text|words?|message|question|aria-(label|description|roledescription|valuetext|placeholder)|textContent|innerText|innerHTML|__html|ariaLabel|children|say|verb|body)$/;
+const SAY =
+  /^(useTitle|toast|show(Toast)?|speak|announce|alert|confirm|prompt|Notification|SpeechSynthesisUtterance)$/;
+/** Attributes and properties that nobody reads, and calls that hand nothing to a person. */
+const UNSEEN =
+  /^(class(Name)?|id|key|kind|type|role|style|href|to|src|rel|target|d|points|transform|viewBox|fill|stroke(Line(cap|join))?|htmlFor|name|autoComplete|inputMode|pattern|lang|path|at|event|tone|variant|size|content|media|font|transition|animation|data-.*|aria-(controls|labelledby|describedby|live|haspopup|current|relevant|activedescendant|owns)|.*Key|matchMedia|querySelector(All)?|getElementById|closest|matches|(add|remove)EventListener|setAttribute|getPropertyValue|setProperty|(Range|Type)?Error|URL|RegExp|Worker|postMessage|(get|set|remove)Item|createElement(NS)?|split|join|replace(All)?|startsWith|endsWith|includes|indexOf|test|(DateTime|Number|List)Format|PluralRules|toLocale\w*|animate|supports|log|warn|error|unreachable)$/;
+/** Calls that answer with the text they are asked of. */
+const STILL_TEXT =
+  /^(at|concat|join|pad(End|Start)|repeat|replace(All)?|slice|to(Lower|Upper)Case|trim(End|Start)?)$/;
+const NO_VALUE = /^(TSLiteralType|Import\w+|Export\w+|ThrowStatement)$/;
+const COMPARED = /^([!=]=|[<>]|in$|instanceof$)/;
+
+const fateByName = (name: string | undefined): 'shown' | 'unseen' | undefined => {
+  if (name === undefined) return undefined;
+  if (SHOWN.test(name)) return 'shown';
+  return UNSEEN.test(name) ? 'unseen' : undefined;
+};
+
+/** Whether a text is shown to people or seen by none; undefined where what stands around it does not say. */
+function fateOf(node: Node, above: Above): 'shown' | 'unseen' | undefined {
+  let inner = node;
+  for (const around of above.toReversed()) {
+    const callee = nodeIn(around, 'callee');
+    const isAsked = around['test'] === inner || around['property'] === inner;
+    if (NO_VALUE.test(around.type) || isAsked || COMPARED.test(String(around['operator']))) return 'unseen';
+    if (/^JSX(Element|Fragment)$/.test(around.type)) return 'shown';
+    if (/^(Property|PropertyDefinition|JSXAttribute)$/.test(around.type)) {
+      if (around['key'] === inner) return 'unseen';
+      const fate = fateByName(nameOf(nodeIn(around, 'key') ?? nodeIn(around, 'name')));
+      if (fate !== undefined || around.type === 'JSXAttribute') return fate;
+    } else if (around.type === 'AssignmentExpression') {
+      return fateByName(nameOf(nodeIn(nodeIn(around, 'left'), 'property')));
+    } else if (callee !== undefined) {
+      const name = nameOf(nodeIn(callee, 'property') ?? callee) ?? '';
+      const [first, second] = nodesIn(around, 'arguments');
+      if (name === 'setAttribute' && second === inner) return fateByName(textOf(first));
+      if (SAY.test(name)) return 'shown';
+      if (callee !== inner || !STILL_TEXT.test(name)) return UNSEEN.test(name) ? 'unseen' : undefined;
+    } else if (/^(VariableDeclarator|FunctionDeclaration|SwitchCase)$/.test(around.type)) {
+      return undefined;
+    }
+    inner = around;
+  }
+  return undefined;
+}
+
+const WORD = /\p{L}{2}/u;
+const SEVERAL_WORDS = new RegExp(`[\\p{L}\\p{N}${HOLE})’'“”.,:;!?]\\s+[\\p{L}${HOLE}(“‘]`, 'u');
+const ONE_WORD_AS_SHOWN = /^\p{Lu}\p{Ll}+[.!?:…]?$/u;
+/** Names of keys of a keyboard. */
+const KEYS = /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Insert|Space|Shift|(Page|Arrow)\w+)$/;
+/** Dances have more names than are shown, and people of made-up days have one. */
+const NAMES = /^src\/(domain\/(event|madeUp)|web\/words)\//;
+
+/** Names that the program gives its own things, as 'not called': a screen that shows one has words for it. */
+export function kindsIn({ path, program }: Source): readonly string[] {
+  const kinds: string[] = [];
+  walk(program, (node, above) => {
+    const isListed = above.at(-1)?.type === 'ArrayExpression' && above.at(-2)?.type === 'TSAsExpression';
+    const isKind =
+      above.at(-1)?.type === 'TSLiteralType' || (isListed && /^src\/(domain|store)\//.test(path));
+    const text = node.type === 'Literal' && isKind ? textOf(node) : undefined;
+    if (text !== undefined) kinds.push(text);
+  });
+  return kinds;
+}
+
+export const lookAtSentences =
+  (kinds: ReadonlySet<string>): Look =>
+  (node, above, { path }) => {
+    const text = textOf(node)?.trim().replaceAll(/\s+/g, ' ');
+    if (text === undefined || NAMES.test(path) || !/^src\/(web|domain|store)\//.test(path)) return undefined;
+    const fate = fateOf(node, above);
+    if (fate === 'unseen' || (fate !== 'shown' && kinds.has(text))) return undefined;
+    if (path.startsWith('src/web/')) {
+      const isTold =
+        WORD.test(text) && (SEVERAL_WORDS.test(text) || (ONE_WORD_AS_SHOWN.test(text) && !KEYS.test(text)));
+      const isShown = fate === 'shown' && /\p{L}/u.test(text);
+      return isShown || isTold ? `“${text}” is for people to read: its place is in src/web/words` : undefined;
+    }
+    // Three words, two of them beside a value, or what ends as a sentence does.
+    const words = text.split(/[\s,;:]+/).filter((piece) => WORD.test(piece)).length;
+    const isTold = /\s/.test(text) && (words > 2 || (words === 2 && /…|\p{L}[.!?]$/u.test(text)));
+    return isTold ? `“${text}” is a sentence: answer with data, told in src/web/words or src/cli` : undefined;
+  };
+
+/** Everything that these find in a file. What is found in a text is not looked for in its parts. */
+export function problemsIn(source: Source, looks: readonly Look[]): string[] {
+  if (!/^src\/(domain|store|web|server|cli)\//.test(source.path) || isForTests(source.path)) return [];
+  return looks.flatMap((look) => {
+    const problems: string[] = [];
+    walk(source.program, (node, above) => {
+      const problem = look(node, above, source);
+      if (problem !== undefined) problems.push(`${placeIn(source, node)}: ${problem}`);
+      return problem === undefined;
+    });
+    return problems;
+  });
+}
+
+/** Words between the quotes of `content`, and tokens that are defined nowhere: a browser passes over these in silence. */
+export function styleProblems({ path, code }: Omit<Source, 'program'>, known: ReadonlySet<string>): string[] {
+  const css = code.replaceAll(/\/\*[^]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+  const placeAt = (index: number): string => `${path}:${css.slice(0, index).split('\n').length}`;
+  return [
+    ...[...css.matchAll(/\bcontent:[^;}]*?(["'])([^"';]*\p{L}[^"';]*)\1/gu)].map(
+      ({ 2: text, index }) =>
+        `${placeAt(index)}: “${text}” is for people to read: its place is in src/web/words`,
+    ),
+    ...[...css.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap(({ 1: name = '', index }) =>
+      known.has(name) ? [] : [`${placeAt(index)}: ${name} is no token: see src/web/look/tokens.css`],
+    ),
+  ];
+}
+
+/** Names of tokens where they are given a value. */
+export const TOKENS_GIVEN = /(?<!var\(\s*)--[\w-]+(?=['"`]?\s*[:,\]])/g;
+
+const filesIn = (folder: string, ending: RegExp): readonly Omit<Source, 'program'>[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-    .filter((path) => ending.test(path));
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+    .filter((path) => ending.test(path))
+    .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
 
-const sources = ['src', 'e2e', 'hands', 'bench', 'tools']
-  .flatMap((folder) => filesIn(folder, /\.(ts|tsx|mjs)$/))
-  .map((path) => readSource(path, read(path)));
-const kinds = new Set(sources.flatMap(kindsIn));
-
-const CHECKS: readonly ((source: Source) => string[])[] = [
-  importProblems,
-  folderProblems,
-  addressProblems,
-  screenPathProblems,
-  screenListProblems,
-  (source) => sentenceProblems(source, kinds),
-  (source) => toldAsData(source, kinds),
-];
-const sheets = filesIn('src/web', /\.css$/).map((path) => ({ path, css: read(path) }));
-const problems = [
-  ...sources.flatMap((source) => CHECKS.flatMap((problemsOf) => problemsOf(source))),
-  ...circles(sources),
-  ...throughRooms(sources),
-  ...spelledTwice(sources),
-  ...sheets.flatMap(({ path, css }) => styleProblems(path, css)),
-  ...unknownTokens(sheets, sources),
-];
-for (const problem of problems) console.log(problem);
-process.exitCode = problems.length === 0 ? 0 : 1;
+if (isProgram(import.meta.url)) {
+  const sources = ['src', 'e2e', 'hands', 'bench', 'tools']
+    .flatMap((folder) => filesIn(folder, /\.(ts|tsx|mjs)$/))
+    .map(({ path, code }) => readSource(path, code));
+  const sheets = filesIn('src/web', /\.css$/);
+  const known = new Set([...sheets, ...sources].flatMap(({ code }) => code.match(TOKENS_GIVEN) ?? []));
+  const looks = [lookAtAddresses, lookAtScreens, lookAtSentences(new Set(sources.flatMap(kindsIn)))];
+  const problems = [
+    ...sources.flatMap((source) => [...nameProblems(source.path), ...problemsIn(source, looks)]),
+    ...sheets.flatMap((sheet) => styleProblems(sheet, known)),
+  ];
+  for (const problem of problems) console.log(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

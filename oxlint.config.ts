@@ -1,0 +1,139 @@
+// The linter's rules. Which room and folder may import which is in tools/rooms.ts; what no rule of the linter sees is in
+// tools/boundaries.ts.
+import { defineConfig, type OxlintOverride } from 'oxlint';
+import { IMPORT_RULES } from './tools/rooms.ts';
+
+const TIMES =
+  'Times are formatted in src/web/words/times.ts and read by src/domain/registration/clock.ts, with a time zone.';
+
+/** Parts of a time that hang on the time zone of the machine. */
+const OF_THE_MACHINE = [
+  'getHours',
+  'getMinutes',
+  'getDate',
+  'getDay',
+  'getMonth',
+  'getFullYear',
+  'getTimezoneOffset',
+  'setHours',
+  'setMinutes',
+  'toLocaleDateString',
+  'toLocaleTimeString',
+  'toLocaleString',
+];
+
+const clockProperties = [
+  { object: 'Intl', property: 'DateTimeFormat', message: TIMES },
+  ...OF_THE_MACHINE.map((property) => ({ property, message: TIMES })),
+];
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+const BESIDE_THE_PRODUCT = ['e2e/**', 'hands/**', 'bench/**', 'tools/**'];
+
+/** Attributes that are shown or read aloud. */
+const SPOKEN = [
+  'label',
+  'title',
+  'alt',
+  'placeholder',
+  'heading',
+  'hint',
+  'note',
+  'question',
+  'verb',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+];
+
+/** Signs between words, and of keys. */
+const SIGNS = ['', ',', '.', ':', '–', '+', '⌫', '↵', '0', '−'];
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'react-perf', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  env: { es2024: true },
+  ignorePatterns: ['dist', '.cache', 'data', 'node_modules'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    eqeqeq: 'error',
+    'no-console': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: true }],
+    'import/no-unassigned-import': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'react-perf/jsx-no-new-function-as-prop': 'off',
+    'react-perf/jsx-no-new-object-as-prop': 'off',
+    'react-perf/jsx-no-new-array-as-prop': 'off',
+    'react-perf/jsx-no-jsx-as-prop': 'off',
+    'no-await-in-loop': 'off',
+    'unicorn/no-array-sort': 'error',
+    'no-shadow': 'off',
+    'typescript/consistent-return': 'off',
+    'import/no-named-as-default-member': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'promise/always-return': 'off',
+    'promise/valid-params': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    'oxc/no-map-spread': 'off',
+    'unicorn/consistent-function-scoping': ['error', { checkArrowFunctions: false }],
+    'typescript/no-misused-spread': ['error', { allow: ['string'] }],
+    'no-restricted-properties': ['error', ...clockProperties],
+    // It hides an export that nothing uses.
+    'no-warning-comments': ['error', { terms: ['@public'], location: 'anywhere' }],
+  },
+  overrides: [
+    ...IMPORT_RULES.map(({ files, patterns }): OxlintOverride => ({
+      files: [...files],
+      excludeFiles: TESTS,
+      rules: { 'no-restricted-imports': ['error', { patterns: [...patterns] }] },
+    })),
+    {
+      files: ['src/**'],
+      excludeFiles: [...TESTS, 'src/cli/start/drawing.ts', 'src/cli/archive/archivePages.ts'],
+      rules: { 'import/no-dynamic-require': ['error', { esmodule: true }] },
+    },
+    {
+      files: ['src/web/**/*.tsx'],
+      excludeFiles: [...TESTS, 'src/web/words/**'],
+      rules: { 'react/jsx-no-literals': ['error', { restrictedAttributes: SPOKEN, allowedStrings: SIGNS }] },
+    },
+    {
+      files: ['src/domain/**'],
+      rules: {
+        'no-restricted-globals': ['error', 'Date'],
+        'no-restricted-properties': [
+          'error',
+          ...clockProperties,
+          { object: 'Math', property: 'random', message: 'Chance comes in as an argument.' },
+        ],
+      },
+    },
+    {
+      files: [...TESTS, ...BESIDE_THE_PRODUCT],
+      rules: {
+        'no-console': 'off',
+        'no-restricted-globals': 'off',
+        'typescript/no-unsafe-type-assertion': 'off',
+        'no-restricted-properties': 'off',
+      },
+    },
+    { files: ['src/cli/**'], rules: { 'no-console': 'off' } },
+    {
+      files: [
+        'src/web/words/times.ts',
+        'src/web/words/days.ts',
+        'src/web/words/numbers.ts',
+        'src/store/competition/dates.ts',
+        'src/server/auth/mailText.ts',
+        'src/server/auth/codeMails.ts',
+        'src/server/standby/role.ts',
+      ],
+      rules: { 'no-restricted-properties': 'off' },
+    },
+  ],
+});

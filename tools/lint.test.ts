@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './programs.ts';
+import { tempFolder } from './tempFolder.ts';
+
+/** Files with an import that the linter refuses, and a piece of its sentence. */
+const REFUSED: readonly (readonly [path: string, code: string, why: string])[] = [
+  ['web/judge/A.tsx', "import 'firebase/database';", 'src/web does not use this package'],
+  ['web/judge/B.tsx', "export type { User } from 'firebase/auth';", 'src/web does not use this package'],
+  ['web/app/C.tsx', "import '../../server/start.ts';", 'src/web imports only'],
+  ['server/auth/a.ts', "export { b } from '../../domain/recall.ts';", 'src/server imports only'],
+  ['server/b.ts', "import '../store/sheets/marks.ts';", 'src/server imports only'],
+  ['domain/round/a.ts', "import 'node:fs';", 'src/domain does not use this package'],
+  ['domain/round/b.ts', "import './testing/chance.ts';", 'Only tests import'],
+  ['cli/user/a.ts', "import '../../web/app/App.tsx';", 'src/cli imports only'],
+  ['cli/user/b.ts', "import '../../../tools/programs.ts';", 'src/cli imports only'],
+  ['cli/user/c.ts', 'export const later = (name: string) => import(name);', 'no-dynamic-require'],
+  ['web/judge/D.tsx', "import '../chairman/Inbox.tsx';", 'above judge or beside it'],
+  ['web/parts/E.tsx', "import '../app/useLive.ts';", 'above parts or beside it'],
+  ['web/parts/deep/F.tsx', "import '../../app/useLive.ts';", 'above parts or beside it'],
+  ['web/app/G.tsx', "import '../judge/JudgeScreen.tsx';", 'above app or beside it'],
+  ['web/parts/H.tsx', "export const later = () => import('../judge/A.tsx');", 'above parts or beside it'],
+  ['store/tree/a.ts', "import '../connection/session.ts';", 'above tree or beside it'],
+  ['store/delivery/b.ts', "import '../sheets/marks.ts';", 'above delivery or beside it'],
+  ['domain/round/c.ts', "export * from '../schedule/plan/plan.ts';", 'above round or beside it'],
+  ['server/tree/c.ts', "import '../storage/sqlite.ts';", 'above tree or beside it'],
+  ['cli/score/d.ts', "import '../start/welcome.ts';", 'above score or beside it'],
+  ['domain/secondCount/d.ts', "import '../skating/final.ts';", 'nothing but types'],
+  ['domain/day.ts', "export { score } from './skating/final.ts';", 'types of folders only'],
+  ['store/rounds/e.ts', "export { open } from '../store.ts';", 'puts the folders together'],
+  ['domain/event/heat.ts', "import './round.ts';", 'no-cycle'],
+  ['domain/event/round.ts', "import './heat.ts';", 'no-cycle'],
+  ['web/judge/Said.tsx', 'export const A = () => <p>Not here</p>;', 'jsx-no-literals'],
+  ['web/judge/Label.tsx', 'export const A = () => <p aria-label="close" />;', 'jsx-no-literals'],
+];
+
+const ACCEPTED: readonly (readonly [path: string, code: string])[] = [
+  ['web/judge/Ok.tsx', "import '../app/a.ts';\nimport '../staff/hall/b.ts';\nimport '../words/c.ts';"],
+  [
+    'web/judge/Ok2.tsx',
+    "import '../../domain/leads.ts';\nimport './A.css';\nimport 'lucide-react/icons/users';",
+  ],
+  ['web/app/Ok.tsx', "export const all = import.meta.glob('../*/*Screen.tsx');"],
+  ['store/plan/ok.ts', "import '../floor/calls.ts';\nexport type { Database } from 'firebase/database';"],
+  ['store/plan/ok2.ts', "export type { Store } from '../store.ts';"],
+  ['domain/secondCount/ok.ts', "export type { Final } from '../skating/working.ts';"],
+  ['domain/secondCount/ok.test.ts', "import '../skating/final.ts';"],
+  ['domain/ok.ts', "export type { Final } from './skating/working.ts';"],
+  ['store/store.ts', "import './connection/session.ts';"],
+  ['server/http/ok.ts', "import 'node:path';\nimport 'fastify';\nimport '@fastify/helmet';"],
+  ['server/start.test.ts', "import 'firebase/app';\nimport './testing/sampleDay.ts';"],
+  ['cli/user/ok.ts', "import '../../server/start.ts';\nimport 'zod';"],
+  ['web/judge/Kind.tsx', 'export const A = () => <p className="wide" role="note" />;'],
+];
+
+interface Finding {
+  readonly filename: string;
+  readonly code: string;
+  readonly message: string;
+  readonly help?: string;
+}
+
+const OXLINT = 'node_modules/oxlint/bin/oxlint';
+const folder = mkdtempSync(join(tempFolder(), 'lint-'));
+let findings: readonly Finding[] = [];
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'oxlint.config.ts'), `export { default } from '${root}oxlint.config.ts';`);
+  for (const [path, code] of [...REFUSED, ...ACCEPTED]) {
+    mkdirSync(dirname(join(folder, 'src', path)), { recursive: true });
+    writeFileSync(join(folder, 'src', path), `${code}\n`);
+  }
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', OXLINT, '--format=json', '--config', join(folder, 'oxlint.config.ts'), folder],
+    { cwd: root, encoding: 'utf8' },
+  );
+  ({ diagnostics: findings } = JSON.parse(stdout) as { readonly diagnostics: readonly Finding[] });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const foundIn = (path: string): readonly string[] =>
+  findings
+    .filter(({ filename }) => filename.endsWith(`src/${path}`))
+    .map(({ code, message, help }) => `${code} ${message} ${help ?? ''}`);
+
+test.each(REFUSED)('%s: refuses %s', (path, _code, why) => {
+  expect(foundIn(path)).toEqual([expect.stringContaining(why)]);
+});
+
+test.each(ACCEPTED)('%s: accepts its imports', (path) => {
+  expect(foundIn(path)).toEqual([]);
+});

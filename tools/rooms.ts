@@ -1,0 +1,203 @@
+// The rooms of src and the folders in them: which of them may import which, and which packages. See docs/ARCHITECTURE.md.
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { root } from './programs.ts';
+
+interface Room {
+  readonly rooms: readonly string[];
+  readonly packages: readonly string[];
+  /** Folders from the lowest up. Those that share a line stand beside each other and do not know one another. */
+  readonly floors: readonly string[];
+  /** Files of the room itself that put its folders together: of them folders import types only. */
+  readonly tops: readonly string[];
+}
+
+const ROOMS: Readonly<Record<string, Room>> = {
+  domain: {
+    rooms: [],
+    packages: ['@date-fns/tz'],
+    floors: [
+      'people',
+      'event round registration',
+      'skating fees eligibility',
+      'recall registrant',
+      'keying secondCount journal lists',
+      'floor schedule',
+      'dancersDay madeUp',
+    ],
+    tops: [],
+  },
+  store: {
+    rooms: ['domain'],
+    packages: ['firebase', 'idb', '@noble/hashes', 'zod', 'papaparse'],
+    floors: [
+      'tree',
+      'connection',
+      'journal',
+      'delivery',
+      'competition',
+      'people',
+      'events',
+      'registrant',
+      'rounds',
+      'dancers',
+      'sheets',
+      'results',
+      'floor',
+      'plan',
+      'import archive csv',
+    ],
+    tops: ['store', 'staffQueue'],
+  },
+  web: {
+    rooms: ['domain', 'store'],
+    packages: ['react', 'react-dom', 'wouter', 'lucide-react', 'marked', 'dompurify', 'uqr'],
+    // Every other folder serves one kind of people, and stands above these.
+    floors: ['look screens', 'words worker', 'parts', 'app', 'staff requests pinned board'],
+    tops: ['main', 'head'],
+  },
+  server: {
+    rooms: [],
+    packages: [
+      'node',
+      'fastify',
+      '@fastify/helmet',
+      '@fastify/static',
+      'ws',
+      'pino',
+      'nodemailer',
+      'prom-client',
+      'libsql',
+      'zod',
+      'jsonc-parser',
+    ],
+    floors: [
+      'tree',
+      'rules storage derived',
+      'database',
+      'auth',
+      'operations',
+      'protocol',
+      'http',
+      'local',
+      'standby',
+      'start',
+    ],
+    tops: ['start'],
+  },
+  cli: {
+    rooms: ['domain', 'store', 'server'],
+    packages: ['node', 'zod', 'jsonc-parser'],
+    floors: [
+      'resultsFile archive',
+      'demo',
+      'alone backup check export import promote restore salvage event score start user verify',
+    ],
+    tops: ['floorcraft'],
+  },
+};
+
+/** Folders for tests have no place among the others. */
+const FOR_TESTS = ['testing', 'fixtures', 'access', 'attacks'];
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly dependencies: object;
+  readonly devDependencies: object;
+};
+const ALL_PACKAGES = ['node', ...builtinModules, ...Object.keys({ ...dependencies, ...devDependencies })];
+
+/** An import that is refused, by the name that stands there. */
+interface Refused {
+  readonly regex: string;
+  readonly message: string;
+  readonly allowTypeImports?: boolean;
+}
+
+interface ImportRule {
+  readonly files: readonly string[];
+  readonly patterns: readonly Refused[];
+}
+
+/** Something in one of these folders, seen from a folder beside them or from further down. */
+const inOneOf = (folders: readonly string[]): string => `^(?:\\.\\./)+(?:${folders.join('|')})/`;
+
+function refusedInRoom(room: string, { rooms, packages }: Room): readonly Refused[] {
+  const all = [...Object.keys(ROOMS), 'tools', 'hands', 'bench', 'e2e'];
+  const forbidden = all.filter((other) => other !== room && !rooms.includes(other));
+  return [
+    {
+      regex: inOneOf(forbidden),
+      message: `src/${room} imports only ${[...rooms, 'itself'].join(', ')}: move what is needed into one of these, or hand it in.`,
+    },
+    {
+      regex: `^(?:${ALL_PACKAGES.filter((name) => !packages.includes(name)).join('|')})(?:[:/]|$)`,
+      message: `src/${room} does not use this package: use it in another room, or add it to tools/rooms.ts.`,
+    },
+    { regex: '/testing/', message: 'Only tests import from testing: move it out of there.' },
+  ];
+}
+
+/** The folders of a room by their floors. @throws Error for a folder without a place */
+function floorsOf(room: string, { floors }: Room): readonly (readonly string[])[] {
+  const placed = floors.map((floor) => floor.split(' '));
+  const known = new Set([...placed.flat(), ...FOR_TESTS]);
+  const others = readdirSync(join(root, 'src', room), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !known.has(entry.name))
+    .map(({ name }) => name);
+  if (room !== 'web' && others.length > 0)
+    throw new Error(
+      `src/${room}/${others.join(', ')} has no place in its room: give it one in tools/rooms.ts.`,
+    );
+  return [...placed, others];
+}
+
+function rulesOf([room, about]: readonly [string, Room]): readonly ImportRule[] {
+  const inRoom = refusedInRoom(room, about);
+  const floors = floorsOf(room, about);
+  const tops = about.tops.map((name) => `src/${room}/${name}.ts`);
+  const fromTops: Refused = {
+    regex: `^(?:\\.\\./)+(?:${about.tops.join('|')})\\.ts$`,
+    message: 'This file puts the folders together: import its types only.',
+    allowTypeImports: true,
+  };
+  const fromFolders: Refused = {
+    regex: '^\\./\\w+/',
+    message:
+      'Folders import this file: it imports types of folders only, so that nobody goes around the floors.',
+    allowTypeImports: true,
+  };
+  const inFolders = floors.flatMap((floor, height) =>
+    floor.map((folder): ImportRule => {
+      const forbidden = [...floor.filter((other) => other !== folder), ...floors.slice(height + 1).flat()];
+      const fromAbove: Refused = {
+        regex: inOneOf(forbidden),
+        message: `This folder stands above ${folder} or beside it: move what both need below them (tools/rooms.ts).`,
+      };
+      return {
+        files: [`src/${room}/${folder}/**`],
+        patterns: [
+          ...inRoom,
+          ...(forbidden.length === 0 ? [] : [fromAbove]),
+          ...(about.tops.length === 0 ? [] : [fromTops]),
+          ...(folder === 'secondCount' ? [FROM_FIRST_COUNT] : []),
+        ],
+      };
+    }),
+  );
+  return [
+    { files: [`src/${room}/*`], patterns: [...inRoom, fromFolders] },
+    ...tops.map((top) => ({ files: [top], patterns: inRoom })),
+    ...inFolders,
+  ];
+}
+
+/** A mistake of the first count shows in the second one only as long as the two share nothing. */
+const FROM_FIRST_COUNT: Refused = {
+  regex: '^(?:\\.\\./)+skating/',
+  message: 'The second count takes nothing but types from the first one: write it anew.',
+  allowTypeImports: true,
+};
+
+/** The imports that the linter refuses, by files; the last rule that fits a file counts. */
+export const IMPORT_RULES: readonly ImportRule[] = Object.entries(ROOMS).flatMap(rulesOf);
