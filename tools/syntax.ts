@@ -39,7 +39,9 @@ export function walk(node: Node, seen: (node: Node, above: Above) => boolean | v
   const go = (at: Node): void => {
     if (seen(at, above) === false) return;
     above.push(at);
-    for (const value of Object.values(at)) for (const each of [value].flat()) if (isNode(each)) go(each);
+    for (const value of Object.values(at))
+      if (isNode(value)) go(value);
+      else if (Array.isArray(value)) for (const each of value) if (isNode(each)) go(each);
     above.pop();
   };
   go(node);
@@ -50,7 +52,8 @@ export const HOLE = '…';
 
 /** The text of a string, of a template, of a sum with a text, or between tags; undefined for anything else. */
 export function textOf(node: Node | undefined): string | undefined {
-  switch (node?.type) {
+  if (node === undefined) return undefined;
+  switch (node.type) {
     case 'BinaryExpression': {
       const texts = [textOf(nodeIn(node, 'left')), textOf(nodeIn(node, 'right'))];
       const isText = node['operator'] === '+' && texts.some((text) => text !== undefined);

@@ -49,7 +49,9 @@ function shownAs(word: Token): string {
       return word.sign;
     case 'name':
       return word.name;
-    default:
+    case 'number':
+    case 'pattern':
+    case 'string':
       return word.kind;
   }
 }
