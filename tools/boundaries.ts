@@ -122,8 +122,7 @@ const STILL_TEXT =
 const NO_VALUE = /^(TSLiteralType|Import\w+|Export\w+|ThrowStatement)$/;
 const COMPARED = /^([!=]=|[<>]|in$|instanceof$)/;
 
-const fateByName = (name: string | undefined): 'shown' | 'unseen' | undefined => {
-  if (name === undefined) return undefined;
+const fateByName = (name = ''): 'shown' | 'unseen' | undefined => {
   if (SHOWN.test(name)) return 'shown';
   return UNSEEN.test(name) ? 'unseen' : undefined;
 };
@@ -159,18 +158,19 @@ function fateOf(node: Node, above: Above): 'shown' | 'unseen' | undefined {
 const WORD = /\p{L}{2}/u;
 const SEVERAL_WORDS = new RegExp(`[\\p{L}\\p{N}${HOLE})’'“”.,:;!?]\\s+[\\p{L}${HOLE}(“‘]`, 'u');
 const ONE_WORD_AS_SHOWN = /^\p{Lu}\p{Ll}+[.!?:…]?$/u;
-/** Names of keys of a keyboard. */
 const KEYS = /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Insert|Space|Shift|(Page|Arrow)\w+)$/;
 /** Dances have more names than are shown, and people of made-up days have one. */
 const NAMES = /^src\/(domain\/(event|madeUp)|web\/words)\//;
+const isProduct = ({ path }: { readonly path: string }): boolean =>
+  path.startsWith('src/') && !isForTests(path);
 
 /** Names that the program gives its own things, as 'not called': a screen that shows one has words for it. */
 export function kindsIn({ path, program }: Source): readonly string[] {
   const kinds: string[] = [];
   walk(program, (node, above) => {
-    const isListed = above.at(-1)?.type === 'ArrayExpression' && above.at(-2)?.type === 'TSAsExpression';
+    const around = above.at(-1)?.type;
     const isKind =
-      above.at(-1)?.type === 'TSLiteralType' || (isListed && /^src\/(domain|store)\//.test(path));
+      around === 'TSLiteralType' || (around === 'ArrayExpression' && !path.startsWith('src/web/'));
     const text = node.type === 'Literal' && isKind ? textOf(node) : undefined;
     if (text !== undefined) kinds.push(text);
   });
@@ -198,7 +198,7 @@ export const lookAtSentences =
 
 /** Everything that these find in a file. What is found in a text is not looked for in its parts. */
 export function problemsIn(source: Source, looks: readonly Look[]): string[] {
-  if (!/^src\/(domain|store|web|server|cli)\//.test(source.path) || isForTests(source.path)) return [];
+  if (!isProduct(source)) return [];
   return looks.flatMap((look) => {
     const problems: string[] = [];
     walk(source.program, (node, above) => {
@@ -235,14 +235,14 @@ const filesIn = (folder: string, ending: RegExp): readonly Omit<Source, 'program
     .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
 
 if (isProgram(import.meta.url)) {
-  const sources = ['src', 'e2e', 'hands', 'bench', 'tools']
-    .flatMap((folder) => filesIn(folder, /\.(ts|tsx|mjs)$/))
-    .map(({ path, code }) => readSource(path, code));
+  const files = ['src', 'e2e', 'hands', 'bench', 'tools'].flatMap((at) => filesIn(at, /\.(ts|tsx|mjs)$/));
+  const sources = files.filter(isProduct).map(({ path, code }) => readSource(path, code));
   const sheets = filesIn('src/web', /\.css$/);
-  const known = new Set([...sheets, ...sources].flatMap(({ code }) => code.match(TOKENS_GIVEN) ?? []));
+  const known = new Set([...sheets, ...files].flatMap(({ code }) => code.match(TOKENS_GIVEN) ?? []));
   const looks = [lookAtAddresses, lookAtScreens, lookAtSentences(new Set(sources.flatMap(kindsIn)))];
   const problems = [
-    ...sources.flatMap((source) => [...nameProblems(source.path), ...problemsIn(source, looks)]),
+    ...files.flatMap(({ path }) => nameProblems(path)),
+    ...sources.flatMap((source) => problemsIn(source, looks)),
     ...sheets.flatMap((sheet) => styleProblems(sheet, known)),
   ];
   for (const problem of problems) console.log(problem);
