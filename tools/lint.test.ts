@@ -30,6 +30,16 @@ const REFUSED: readonly (readonly [path: string, code: string, why: string])[] =
   ['domain/secondCount/d.ts', "import '../skating/final.ts';", 'nothing but types'],
   ['domain/day.ts', "export { score } from './skating/final.ts';", 'types of folders only'],
   ['store/rounds/e.ts', "export { open } from '../store.ts';", 'puts the folders together'],
+  [
+    'server/auth/params.ts',
+    'export const f = (a: 1, b: 1, c: 1, d: 1, e: 1) => a + b + c + d + e;',
+    'max-params',
+  ],
+  [
+    'server/auth/nested.ts',
+    'export const f = (a: number) => (a > 1 ? 1 : a > 0 ? 0 : -1);',
+    'no-nested-ternary',
+  ],
   ['domain/event/heat.ts', "import './round.ts';", 'no-cycle'],
   ['domain/event/round.ts', "import './heat.ts';", 'no-cycle'],
   ['web/judge/Said.tsx', 'export const A = () => <p>Not here</p>;', 'jsx-no-literals'],
