@@ -55,7 +55,9 @@ export function lockProblems(manifest: Manifest, lock: Lock): string[] {
       );
     const { node } = locked.engines ?? {};
     if (oldest !== null && node !== undefined && !satisfies(oldest, node))
-      problems.push(`${at} asks for Node ${node}: stay on a version that runs on ${oldest.version} (decision 22)`);
+      problems.push(
+        `${at} asks for Node ${node}: stay on a version that runs on ${oldest.version} (decision 22)`,
+      );
     if (at !== '' && locked.integrity === undefined) problems.push(`${at} has no integrity`);
   }
   const { dependencies, devDependencies, overrides } = manifest;
