@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBrowser, howToGetOne } from './browser.ts';
-import { build, isBuilt } from './build.ts';
+import { build, isBuilt } from './build.mjs';
 import { freePort } from './freePort.ts';
 import { root, run } from './programs.ts';
 
