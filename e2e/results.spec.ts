@@ -106,7 +106,7 @@ test('whoever reads a final counts it again from the marks in one press, and is 
   await expect(page.getByText('both counts agree')).toHaveCount(0);
   await again.click();
   await expect(page.getByText('2 couples come out differently.')).toBeVisible();
-  await expect(page.getByText('286: posted 1st, counted 2nd.')).toBeVisible();
+  await expect(page.getByText('286: posted place 1, counted place 2.')).toBeVisible();
   await page.goto(`${day.origin}${SILVER}?round=2`);
   await again.click();
   await expect(page.getByText(/every sum agrees with what’s posted/)).toBeVisible();

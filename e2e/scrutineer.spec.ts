@@ -368,7 +368,7 @@ test('a final counted twice is posted, signed, locked, and taken back; a couple 
     await expect(out).toContainText('999 isn’t in this round');
     await desk.keyboard.press('Control+a');
     await desk.keyboard.type('173');
-    await expect(out).toContainText('188 is 2nd instead of 3rd');
+    await expect(out).toContainText('188 has place 2 instead of place 3');
     await out.getByLabel('Disqualified').check();
     await out.getByLabel('Why').fill('An illegal lift.');
     await expectAccessible(desk, 'a couple that is out');

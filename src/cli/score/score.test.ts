@@ -216,8 +216,8 @@ describe('a final', () => {
     const step = { rule: '10', position: 1, best: ['1', '2'] };
     const couples = ['1', '2'].map((couple) => ({ couple, count: 1, sum: 1 }));
     const places = [
-      { dance: 'W', place: 1 },
-      { dance: 'T', place: 2 },
+      { dance: 'W', place: 1, shared: false },
+      { dance: 'T', place: 2, shared: false },
     ];
     const total = { rule: '9', total: 3, lower: 0 };
     expect(answers.at(-1)).toEqual({
@@ -239,7 +239,7 @@ describe('a final', () => {
           {
             ...total,
             couple: '2',
-            places: places.map(({ dance, place }) => ({ dance, place: 3 - place })),
+            places: places.map((one) => ({ ...one, place: 3 - one.place })),
             tied: ['1'],
           },
           { ...step, couples },

@@ -15,7 +15,7 @@ interface InRound {
 
 interface Placing {
   readonly couple: LeadNumber;
-  /** Shared places are halves: 2.5. */
+  /** A shared place is the mean: 2.5. */
   readonly place: number;
 }
 

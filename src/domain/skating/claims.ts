@@ -36,7 +36,12 @@ export interface DanceClaim {
 export interface TotalClaim {
   readonly rule: '9';
   readonly couple: LeadNumber;
-  readonly places: readonly { readonly dance: EventDance; readonly place: Place }[];
+  readonly places: readonly {
+    readonly dance: EventDance;
+    readonly place: Place;
+    /** Several couples have this place. */
+    readonly shared: boolean;
+  }[];
   readonly total: number;
   /** The other couples with that total, by number. */
   readonly tied: readonly LeadNumber[];

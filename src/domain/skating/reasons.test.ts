@@ -50,8 +50,8 @@ test('several dances are explained by the total, each tie, and each dance', () =
     rule: '9',
     couple: '302',
     places: [
-      { dance: 'Waltz', place: 3 },
-      { dance: 'Quickstep', place: 4 },
+      { dance: 'Waltz', place: 3, shared: false },
+      { dance: 'Quickstep', place: 4, shared: false },
     ],
     total: 7,
     tied: [],

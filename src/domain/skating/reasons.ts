@@ -1,6 +1,7 @@
 import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
 import type { Claim, Compared, DanceClaim, TotalClaim } from './claims.ts';
+import { isSharedPlace } from './sharedPlace.ts';
 import type {
   DancePlacing,
   DanceResult,
@@ -90,7 +91,12 @@ function totalClaim(result: FinalResult, { couple, total }: FinalPlacing): Total
     couple,
     places: result.dances.flatMap(({ dance, placings }) => {
       const mine = placings.find((one) => one.couple === couple);
-      return mine === undefined ? [] : [{ dance, place: mine.place }];
+      if (mine === undefined) return [];
+      const shared = isSharedPlace(
+        placings.map(({ place }) => place),
+        mine.place,
+      );
+      return [{ dance, place: mine.place, shared }];
     }),
     total,
     tied: others

@@ -29,17 +29,30 @@ const PROGRAM = program(EMBEDDED).parse({
   },
 });
 
-function cameOf(number: string) {
-  const peek = (at: string): Heard => ({ kind: 'known', raw: TREE[at] ?? null });
+function cameOf(number: string, events = PROGRAM, tree = TREE) {
+  const peek = (at: string): Heard => ({ kind: 'known', raw: tree[at] ?? null });
   const lead = leadNumber(number) ?? expect.unreachable();
-  const found = gatheredNow({ peek }, EMBEDDED, PROGRAM, 'at once', { kind: 'number', number: lead });
+  const found = gatheredNow({ peek }, EMBEDDED, events, 'at once', { kind: 'number', number: lead });
   return found?.map(({ event, came, round }) => [event.key, round, came]);
 }
+
+test('once the final is out, says who shares a place and who has none', () => {
+  const final = { n: 'Final', s: POSTED, c: 4 };
+  const over = program(EMBEDDED).parse({ Waltz: { n: 'Waltz', r: { 0: final } } });
+  const places = { 1: 1, 2: 3, 3: 3, 5: 3 };
+  const tree = { ...TREE, 'resultsSaved/Waltz/finalResults': { placements: places } };
+  const placed = { kind: 'placed', inFinal: true };
+  expect(['1', '2', '4'].map((number) => cameOf(number, over, tree)?.[0]?.[2])).toEqual([
+    { ...placed, place: 1, isShared: false },
+    { ...placed, place: 3, isShared: true },
+    { kind: 'no place' },
+  ]);
+});
 
 test('tells of a couple the latest posted round that it danced', () => {
   const waltz = eventKey('Waltz');
   expect(cameOf('1')).toEqual([[waltz, 1, { kind: 'recalled', from: 'Semi-Final' }]]);
-  expect(cameOf('2')).toEqual([[waltz, 1, { kind: 'placed', place: 2, inFinal: false }]]);
-  expect(cameOf('3')).toEqual([[waltz, 2, { kind: 'placed', place: 3, inFinal: false }]]);
+  expect(cameOf('2')).toEqual([[waltz, 1, { kind: 'placed', place: 2, isShared: false, inFinal: false }]]);
+  expect(cameOf('3')).toEqual([[waltz, 2, { kind: 'placed', place: 3, isShared: false, inFinal: false }]]);
   expect(cameOf('4')).toEqual([[waltz, undefined, undefined]]);
 });

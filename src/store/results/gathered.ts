@@ -1,6 +1,8 @@
 import { isFinal, type Entry, type ProgramEvent, type ProgramRound } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { roundsOut, type Release } from '../../domain/round/release.ts';
+import { isSharedPlace } from '../../domain/skating/sharedPlace.ts';
+import type { Place } from '../../domain/skating/working.ts';
 import type { Backend } from '../connection/eventConfiguration.ts';
 import type { Session } from '../connection/session.ts';
 import { entry as entryPath } from '../events/entry.ts';
@@ -15,10 +17,19 @@ export type Asked =
   | { readonly kind: 'number'; readonly number: LeadNumber }
   | { readonly kind: 'school'; readonly school: string };
 
-/** What came of a couple: its place among all of the event, or that it dances on and the next result is not out. */
+/** What came of a couple, as far as anybody may know it. */
 export type Came =
-  | { readonly kind: 'placed'; readonly place: number; readonly inFinal: boolean }
-  | { readonly kind: 'recalled'; readonly from: string };
+  /** `isShared`: with others of the event. */
+  | {
+      readonly kind: 'placed';
+      readonly place: Place;
+      readonly isShared: boolean;
+      readonly inFinal: boolean;
+    }
+  /** It dances on, and the next result is not out. */
+  | { readonly kind: 'recalled'; readonly from: string }
+  /** All places are out, and it has none: it withdrew, or never danced. */
+  | { readonly kind: 'no place' };
 
 /** A couple in an event, with what anybody may know of its result. */
 export interface CoupleResult {
@@ -71,18 +82,20 @@ function telling(event: ProgramEvent, usual: Release): readonly ProgramRound[] {
 /** The final is out: everybody's place is in one small node. */
 function afterFinal(read: Read, event: ProgramEvent, final: ProgramRound) {
   const places = read(everybodysPlaces(event.key));
-  return (couple: LeadNumber): Told => {
-    const place = places.get(couple);
-    if (place === undefined) return NOTHING;
+  return (couple: LeadNumber | undefined): Told => {
+    const place = couple === undefined ? undefined : places.get(couple);
+    if (place === undefined) return { came: { kind: 'no place' }, round: undefined };
     const inFinal = place <= couplesIn(final);
-    return { came: { kind: 'placed', place, inFinal }, round: inFinal ? 0 : undefined };
+    const isShared = isSharedPlace(places.values(), place);
+    return { came: { kind: 'placed', place, isShared, inFinal }, round: inFinal ? 0 : undefined };
   };
 }
 
 /** Callbacks alone are out: who went out is placed, the others dance on. */
 function beforeFinal(read: Read, event: ProgramEvent, out: readonly ProgramRound[]) {
   const rounds = out.map((round) => ({ round, saved: read(savedResult(event.key, round.number)) }));
-  return (couple: LeadNumber): Told => {
+  return (couple: LeadNumber | undefined): Told => {
+    if (couple === undefined) return NOTHING;
     for (const { round, saved } of rounds) {
       if (saved?.kind !== 'recall' || !saved.counts.has(couple)) continue;
       const place = saved.placements.get(couple);
@@ -90,7 +103,12 @@ function beforeFinal(read: Read, event: ProgramEvent, out: readonly ProgramRound
         came:
           place === undefined
             ? { kind: 'recalled', from: round.name }
-            : { kind: 'placed', place, inFinal: false },
+            : {
+                kind: 'placed',
+                place,
+                isShared: isSharedPlace(saved.placements.values(), place),
+                inFinal: false,
+              },
         round: round.number,
       };
     }
@@ -141,9 +159,7 @@ function resultsFrom(
       .filter((one) => one.event === event.key)
       .flatMap(({ entry: id }): CoupleResult[] => {
         const entry = read(entryPath(event.key, id));
-        return entry === undefined
-          ? []
-          : [{ event, entry, ...(entry.number === undefined ? NOTHING : cameOf(entry.number)) }];
+        return entry === undefined ? [] : [{ event, entry, ...cameOf(entry.number) }];
       });
   });
 }

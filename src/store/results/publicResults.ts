@@ -3,6 +3,7 @@ import { panelsOf } from '../../domain/floor/judging.ts';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
 import type { PanelByDance } from '../../domain/panels.ts';
 import { roundsOut } from '../../domain/round/release.ts';
+import { isSharedPlace } from '../../domain/skating/sharedPlace.ts';
 import type { EventSettings } from '../competition/settings.ts';
 import { event as eventPath } from '../events/events.ts';
 import { marksOfRound, type RoundMarks } from '../sheets/marks.ts';
@@ -52,7 +53,7 @@ export async function publicEvent(
 
 /** What came of a couple, as far as anybody may know it. */
 export type CameOf =
-  /** `isShared`: with others. The mean of three that share is a whole number as well. */
+  /** `isShared`: with others. */
   | { readonly kind: 'placed'; readonly place: number; readonly isShared: boolean; readonly round: Round }
   /** It dances on, and what comes next is not out. */
   | { readonly kind: 'recalled'; readonly round: Round };
@@ -65,20 +66,14 @@ export function cameOf(
   for (const { round, saved } of rounds) {
     if (saved.kind === 'final') {
       const its = saved.result.placings.find((one) => one.couple === couple);
-      if (its !== undefined)
-        return {
-          kind: 'placed',
-          place: its.place,
-          isShared: saved.result.placings.filter(({ place }) => place === its.place).length > 1,
-          round,
-        };
-      continue;
+      if (its === undefined) continue;
+      const places = saved.result.placings.map(({ place }) => place);
+      return { kind: 'placed', place: its.place, isShared: isSharedPlace(places, its.place), round };
     }
     if (!saved.counts.has(couple)) continue;
     const place = saved.placements.get(couple);
     if (place === undefined) return { kind: 'recalled', round };
-    const isShared = [...saved.placements.values()].filter((one) => one === place).length > 1;
-    return { kind: 'placed', place, isShared, round };
+    return { kind: 'placed', place, isShared: isSharedPlace(saved.placements.values(), place), round };
   }
   return undefined;
 }

@@ -17,6 +17,9 @@ const LIST_HEIGHT = 41;
 const LINE = 1.38;
 const LARGEST_LINE = 4.6;
 
+/** One of two who share 2.5 may be out of the result. */
+const isShared = ({ place, couples }: Placed): boolean => couples.length > 1 || !Number.isInteger(place);
+
 /** A final from its last place to its first: the place that is called stands large, those before it beside it. */
 export function ResultsBoard({ board }: { readonly board: Results }) {
   const words = useWords(boardWords);
@@ -32,8 +35,8 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
     '--size': size,
     '--place': isWide ? 1.45 : all > 9 ? 1.1 : 0.95,
   };
-  const placed = (place: number): string =>
-    words.place(Number.isInteger(place) ? named.ordinal(place) : String(place));
+  const placed = (one: Placed): string =>
+    words.place(isShared(one) ? String(one.place) : named.ordinal(one.place));
   return (
     <div className="board-results">
       <Trace />
@@ -61,7 +64,7 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
       <output className="spoken">
         {called === undefined
           ? null
-          : `${placed(called.place)}: ${called.couples.map(({ number }) => number).join(', ')}`}
+          : `${placed(called)}: ${called.couples.map(({ number }) => number).join(', ')}`}
       </output>
     </div>
   );
@@ -69,8 +72,7 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
 
 function Called({ placed }: { readonly placed: Placed }) {
   const { ordinal } = useWords(terms);
-  const isWhole = Number.isInteger(placed.place);
-  const suffix = isWhole ? (/^[\d.]+(.+)$/.exec(ordinal(placed.place))?.[1] ?? '') : '';
+  const suffix = isShared(placed) ? '' : (/^[\d.]+(.+)$/.exec(ordinal(placed.place))?.[1] ?? '');
   const { couples } = placed;
   const [alone] = couples;
   return (

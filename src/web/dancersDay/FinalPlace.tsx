@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { EventKey, LeadNumber } from '../../domain/ids.ts';
+import { isSharedPlace } from '../../domain/skating/sharedPlace.ts';
 import { savedResult } from '../../store/results/results.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -17,7 +18,8 @@ export default function FinalPlace({ event, number }: Props) {
     useMemo(() => savedResult(event, 0), [event]),
   );
   const result = knownOr(saved, undefined);
-  const its =
-    result?.kind === 'final' ? result.result.placings.find(({ couple }) => couple === number) : undefined;
-  return its === undefined ? null : <Ordinal place={its.place} />;
+  const placings = result?.kind === 'final' ? result.result.placings : [];
+  const its = placings.find(({ couple }) => couple === number);
+  const places = placings.map(({ place }) => place);
+  return its === undefined ? null : <Ordinal place={its.place} shared={isSharedPlace(places, its.place)} />;
 }

@@ -1,3 +1,4 @@
+import { isSharedPlace } from '../../domain/skating/sharedPlace.ts';
 import type { FinalResult } from '../../domain/skating/working.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Ordinal } from '../parts/marks/Ordinal.tsx';
@@ -7,12 +8,13 @@ import { useWords } from '../words/language.ts';
 /** The order of the final, and for several dances the rule by which a place was decided. */
 export function FinalPlacings({ result: { dances, placings } }: { readonly result: FinalResult }) {
   const words = useWords(scrutineer).final;
+  const places = placings.map(({ place }) => place);
   return (
     <ol className="desk-placings" aria-label={words.placings}>
       {placings.map(({ couple, place, decidedBy }) => (
         <li key={couple}>
           <span className="number desk-placing">
-            {Number.isInteger(place) ? <Ordinal place={place} /> : place}
+            <Ordinal place={place} shared={isSharedPlace(places, place)} />
           </span>
           <NumberCard number={couple} />
           {dances.length > 1 && decidedBy !== '9' && (

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { roundOf, type CompetitionEvent, type Entry, type Round } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { shownNames } from '../../domain/people/people.ts';
+import { isSharedPlace } from '../../domain/skating/sharedPlace.ts';
 import type { FinalResult } from '../../domain/skating/working.ts';
 import { dancedNext } from '../../domain/round/day.ts';
 import { competition } from '../../store/competition/competition.ts';
@@ -105,6 +106,7 @@ const namesOf = (entry: Entry | undefined): string =>
 export function PlacingsSheet({ event, result, isHeld }: PlacingsSheetProps) {
   const words = useWords(postedSheet);
   const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
+  const places = result.placings.map(({ place }) => place);
   return (
     <PaperSheet
       event={event}
@@ -115,7 +117,9 @@ export function PlacingsSheet({ event, result, isHeld }: PlacingsSheetProps) {
         <tbody>
           {result.placings.map(({ couple, place }) => (
             <tr key={couple}>
-              <th scope="row">{Number.isInteger(place) ? <Ordinal place={place} /> : place}</th>
+              <th scope="row">
+                <Ordinal place={place} shared={isSharedPlace(places, place)} />
+              </th>
               <td>
                 <span className="posted-sheet-card">{couple}</span>
               </td>

@@ -253,9 +253,11 @@ function danceFault(claim: DanceClaim, { dances, couples }: Facts): string | und
 
 function totalFault({ couple, places, total, tied, lower }: TotalClaim, facts: Facts): string | undefined {
   if (places.length !== facts.dances.length) return 'not every dance';
-  for (const { dance, place } of places) {
+  for (const { dance, place, shared } of places) {
     const its = facts.dances.find((one) => one.dance === dance);
     if (its === undefined || at(its.places, couple) !== place) return 'another place in a dance';
+    const others = facts.couples.some((other) => other !== couple && at(its.places, other) === place);
+    if (shared !== others) return others ? 'others share the place in a dance' : 'nobody shares it';
   }
   if (total !== at(facts.totals, couple)) return 'another total';
   const { couples, totals } = facts;

@@ -5,6 +5,8 @@ import './Ordinal.css';
 
 export interface OrdinalProps {
   readonly place: number;
+  /** Several have it: the figure is their mean, and nobody is called 3rd. */
+  readonly shared?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -13,9 +15,9 @@ export interface OrdinalProps {
  * ending: 2.5. Letters stand raised; what is raised by itself, as in 1.º, stands as it is. Where a figure is called with
  * words around it, as in 第1名, they are only for the ear.
  */
-export function Ordinal({ place, className }: OrdinalProps) {
+export function Ordinal({ place, shared = false, className }: OrdinalProps) {
   const words = useWords(terms);
-  const called = Number.isInteger(place) ? words.ordinal(place) : String(place);
+  const called = !shared && Number.isInteger(place) ? words.ordinal(place) : String(place);
   const [before = '', ending = ''] = called.split(String(place));
   return (
     <span className={names('ordinal', className)}>

@@ -48,6 +48,11 @@ test.each([
   expect(container.textContent).toBe(words);
 });
 
+test('nobody of three who share the mean of 2nd to 4th is called 3rd', () => {
+  const { container } = render(<Ordinal place={3} shared />);
+  expect(container.textContent).toBe('3');
+});
+
 test('where words stand around the figure, the ear has them and the eye the figure', async () => {
   language.set(await languageOf('zh'));
   const { container } = render(<Ordinal place={3} />);

@@ -4,6 +4,7 @@ import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import { decisive, reasonsFor, type PanelSize } from '../../../domain/skating/reasons.ts';
+import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import type { FinalPlacing, FinalResult } from '../../../domain/skating/working.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { eventResult } from '../../words/english/results.ts';
@@ -105,6 +106,10 @@ function Placed({ event, result, placing, panelSize, meant, action }: PlacedProp
     <PlaceRow
       couple={placing.couple}
       place={placing.place}
+      shared={isSharedPlace(
+        result.placings.map(({ place }) => place),
+        placing.place,
+      )}
       entry={event.entries.find(({ number }) => number === placing.couple)}
       said={claim === undefined ? undefined : <Said phrase={words.inShort(claim)} />}
       tie={claim?.rule === '10' || claim?.rule === '11'}

@@ -10,6 +10,7 @@ interface Props {
   readonly couple: LeadNumber;
   /** Undefined for who dances on. */
   readonly place: number | undefined;
+  readonly shared?: boolean;
   readonly entry: Entry | undefined;
   /** One sentence below the names. */
   readonly said?: ReactNode;
@@ -34,14 +35,25 @@ const coupleId = (couple: LeadNumber): string => `couple-${couple}`;
 
 /** A couple in a result: place, card, names, school, and one sentence. Names break, they are never cut. */
 export function PlaceRow(props: Props) {
-  const { couple, place, entry, said, tie = false, meant = false, out, small = false, action } = props;
+  const {
+    couple,
+    place,
+    shared = false,
+    entry,
+    said,
+    tie = false,
+    meant = false,
+    out,
+    small = false,
+    action,
+  } = props;
   return (
     <li
       id={coupleId(couple)}
       className={className('place-row', small && 'place-row-small', meant && 'place-row-meant')}
     >
       <span className="number place-row-place">
-        {place === undefined ? null : Number.isInteger(place) ? <Ordinal place={place} /> : place}
+        {place === undefined ? null : <Ordinal place={place} shared={shared} />}
       </span>
       <NumberCard number={couple} out={out} size={small ? 'row' : place === 1 ? 'large' : 'step'} />
       <span className="place-row-names">

@@ -5,6 +5,7 @@ import type { LeadNumber } from '../../../domain/ids.ts';
 import { seatedIn, type PanelByDance } from '../../../domain/panels.ts';
 import { ladderOf } from '../../../domain/recall/recall.ts';
 import { recallClaim } from '../../../domain/recall/recallClaim.ts';
+import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { eventResult } from '../../words/english/results.ts';
@@ -100,9 +101,6 @@ export function RecallParts(props: RecallPartsProps) {
           {couples.map((couple) => {
             const place = result.placements.get(couple);
             const its = result.counts.get(couple) ?? 0;
-            const isShared =
-              place !== undefined &&
-              [...result.placements].some(([other, one]) => other !== couple && one === place);
             return (
               <PlaceRow
                 key={couple}
@@ -113,7 +111,9 @@ export function RecallParts(props: RecallPartsProps) {
                 entry={event.entries.find(({ number }) => number === couple)}
                 said={[
                   page.marksOfCouple(its),
-                  place === undefined ? page.dancesOn : page.placed(place, isShared),
+                  place === undefined
+                    ? page.dancesOn
+                    : page.placed(place, isSharedPlace(result.placements.values(), place)),
                 ].join(' · ')}
                 meant={couple === meant}
                 action={actionOf?.(couple)}

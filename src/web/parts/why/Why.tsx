@@ -1,5 +1,6 @@
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { reasonsFor, rulesBehind, type PanelSize } from '../../../domain/skating/reasons.ts';
+import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import type { FinalPlacing, FinalResult } from '../../../domain/skating/working.ts';
 import { resultPage } from '../../words/english/resultPage.ts';
 import { why } from '../../words/english/why.ts';
@@ -15,6 +16,7 @@ interface Props {
 /** “Why am I fourth?”, answered for every couple: open the question, read the rule. One may be open from the start. */
 export function Why({ result, panelSize, open }: Props & { readonly open?: LeadNumber | undefined }) {
   const words = useWords(why);
+  const places = result.placings.map(({ place }) => place);
   return (
     <section className="why">
       <h2>{words.title}</h2>
@@ -27,7 +29,9 @@ export function Why({ result, panelSize, open }: Props & { readonly open?: LeadN
         >
           <summary>
             <span>
-              <Said phrase={words.question(placing.couple, placing.place)} />
+              <Said
+                phrase={words.question(placing.couple, placing.place, isSharedPlace(places, placing.place))}
+              />
             </span>
           </summary>
           <WhyOf result={result} placing={placing} panelSize={panelSize} />
@@ -63,7 +67,7 @@ export function WhyOf({ result, placing, panelSize }: Props & { readonly placing
       {reasonsFor(result, placing, panelSize).map((claim, index) => (
         // eslint-disable-next-line react/no-array-index-key -- the reasons of a finished result keep their order
         <p key={index}>
-          {'dance' in claim ? words.inDance(claim.dance, claim.place) : null}
+          {'dance' in claim ? words.inDance(claim) : null}
           <Said phrase={words.because(claim)} />
         </p>
       ))}

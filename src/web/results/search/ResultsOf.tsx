@@ -25,7 +25,7 @@ export interface ResultsOfProps {
 
 /** Finals first, the best place before the others; then who went out, who dances on, and what is still to come. */
 const weightOf = ({ came }: CoupleResult): number =>
-  came === undefined ? 3 : came.kind === 'recalled' ? 2 : came.inFinal ? 0 : 1;
+  came?.kind === 'placed' ? (came.inFinal ? 0 : 1) : came?.kind === 'recalled' ? 2 : 3;
 
 const placeIn = ({ came }: CoupleResult): number => (came?.kind === 'placed' ? came.place : 0);
 
@@ -97,6 +97,14 @@ export function ResultsOf({ asked, program, usual }: ResultsOfProps) {
 function Row({ row: { event, entry, came, round } }: { readonly row: CoupleResult }) {
   const words = useWords(resultsSearch);
   const { eventName } = useWords(terms);
+  const said =
+    came === undefined
+      ? words.noResult
+      : came.kind === 'recalled'
+        ? words.recalled(came.from)
+        : came.kind === 'no place'
+          ? words.noPlace
+          : words.placed(came.place, came.isShared, dancedIn(event).couples);
   const names = entry.placeholder ? [] : [entry.leadName, entry.followName].filter((name) => name !== '');
   return (
     <li>
@@ -110,11 +118,7 @@ function Row({ row: { event, entry, came, round } }: { readonly row: CoupleResul
           {names.length === 0 ? null : <small>{names.join(' & ')}</small>}
         </span>
         <span className={className('results-of-came', came?.kind === 'placed' && came.inFinal && 'is-final')}>
-          {came === undefined
-            ? words.noResult
-            : came.kind === 'recalled'
-              ? words.recalled(came.from)
-              : words.placed(came.place, dancedIn(event).couples)}
+          {said}
         </span>
       </Link>
     </li>

@@ -31,14 +31,16 @@ function told(standing: RoundOfCouple, heats: number, words: Sentences<'find'>):
       return words.toDance(standing.heat, heats);
     case 'on the floor':
       return words.onTheFloor;
+    case 'away':
+      return words.away;
     case 'not posted':
       return words.notPosted;
     case 'recalled':
       return words.recalled(standing.votes);
     case 'out':
-      return words.out(standing.votes, standing.place, standing.fewest);
+      return words.out(standing.votes, standing.place, standing.isShared, standing.fewest);
     case 'placed':
-      return words.placed(standing.placing.place);
+      return words.placed(standing.placing.place, standing.isShared);
     case 'not in the result':
       return words.scratched;
     default:
@@ -124,7 +126,7 @@ function CoupleInEvent({ event, entry, judges }: CoupleInEventProps) {
             <span>{told(standing, round.numHeats, words)}</span>
             {standing.kind === 'placed' ? (
               <details open>
-                <summary>{words.explain(standing.placing.place)}</summary>
+                <summary>{words.explain(standing.placing.place, standing.isShared)}</summary>
                 <WhyOf
                   result={standing.result}
                   placing={standing.placing}

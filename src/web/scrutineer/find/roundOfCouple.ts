@@ -1,11 +1,16 @@
 import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
+import { awaitsCallbacks } from '../../../domain/round/couplesKnown.ts';
+import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import type { FinalPlacing, FinalResult, Place } from '../../../domain/skating/working.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
 
 /** How a couple stands in one round. */
 export type RoundOfCouple =
-  | { readonly kind: 'to dance'; readonly heat: number }
+  /** `heat`: undefined while the heats are not drawn, or are others in each dance. */
+  | { readonly kind: 'to dance'; readonly heat: number | undefined }
   | { readonly kind: 'on the floor' }
+  /** The round was started without it. */
+  | { readonly kind: 'away' }
   | { readonly kind: 'not posted' }
   | { readonly kind: 'recalled'; readonly votes: number }
   /** `fewest`: with so few marks a couple was still recalled. */
@@ -13,18 +18,30 @@ export type RoundOfCouple =
       readonly kind: 'out';
       readonly votes: number;
       readonly place: Place;
+      readonly isShared: boolean;
       readonly fewest: number | undefined;
     }
-  | { readonly kind: 'placed'; readonly result: FinalResult; readonly placing: FinalPlacing }
+  | {
+      readonly kind: 'placed';
+      readonly result: FinalResult;
+      readonly placing: FinalPlacing;
+      readonly isShared: boolean;
+    }
   /** It stood in the round, and the result does not have it: scratched, or known under another number then. */
   | { readonly kind: 'not in the result' };
 
 function inResult(saved: SavedResult, { number }: Entry): RoundOfCouple {
   if (saved.kind === 'final') {
-    const placing = saved.result.placings.find(({ couple }) => couple === number);
-    return placing === undefined
-      ? { kind: 'not in the result' }
-      : { kind: 'placed', result: saved.result, placing };
+    const { placings } = saved.result;
+    const placing = placings.find(({ couple }) => couple === number);
+    if (placing === undefined) return { kind: 'not in the result' };
+    const places = placings.map(({ place }) => place);
+    return {
+      kind: 'placed',
+      result: saved.result,
+      placing,
+      isShared: isSharedPlace(places, placing.place),
+    };
   }
   const votes = number === undefined ? undefined : saved.counts.get(number);
   if (number === undefined || votes === undefined) return { kind: 'not in the result' };
@@ -32,16 +49,20 @@ function inResult(saved: SavedResult, { number }: Entry): RoundOfCouple {
   if (place === undefined) return { kind: 'recalled', votes };
   const through = [...saved.counts].filter(([couple]) => !saved.placements.has(couple));
   const fewest = through.length === 0 ? undefined : Math.min(...through.map(([, count]) => count));
-  return { kind: 'out', votes, place, fewest };
+  return { kind: 'out', votes, place, isShared: isSharedPlace(saved.placements.values(), place), fewest };
 }
 
 /** How the couple stands in a round; undefined where it has no part in it. */
 function inRound(round: Round, entry: Entry, saved: SavedResult | undefined): RoundOfCouple | undefined {
   const place = round.entries.find(({ id }) => id === entry.id);
   if (place === undefined) return undefined;
+  if (place.away === true && (round.state === 'running' || round.state === 'marked')) return { kind: 'away' };
   switch (round.state) {
     case 'initialized':
-      return { kind: 'to dance', heat: place.heats[0] ?? 1 };
+      return {
+        kind: 'to dance',
+        heat: awaitsCallbacks(round) || place.heats.length > 1 ? undefined : (place.heats[0] ?? 1),
+      };
     case 'running':
       return { kind: 'on the floor' };
     case 'marked':

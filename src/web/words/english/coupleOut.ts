@@ -1,6 +1,6 @@
 import type { CoupleOut, PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
 import { section } from '../section.ts';
-import { counted, ordinal } from './count.ts';
+import { counted } from './count.ts';
 
 const kinds: Readonly<Record<CoupleOut['kind'], string>> = {
   withdrawn: 'Withdrew',
@@ -14,8 +14,8 @@ const places: Readonly<Record<PlaceInFinal['kind'], string>> = {
   'last in the dances not danced': 'Last in the dances not completed',
 };
 
-const place = (place_: number | undefined): string =>
-  place_ === undefined ? 'unplaced' : Number.isInteger(place_) ? ordinal(place_) : String(place_);
+/** A figure alone: two who share a place have its mean. */
+const place = (figure: number | undefined): string => (figure === undefined ? 'no place' : `place ${figure}`);
 
 /** Scratching a couple from a round that has begun: why, and what it does to the others. */
 export const coupleOut = section('coupleOut', {
@@ -62,6 +62,6 @@ export const coupleOut = section('coupleOut', {
     moved: (
       couples: readonly { readonly couple: string; readonly was: number | undefined; readonly is: number }[],
     ) =>
-      `${couples.map(({ couple, was, is }) => `${couple} is ${place(is)} instead of ${place(was)}`).join(', ')}.`,
+      `${couples.map(({ couple, was, is }) => `${couple} has ${place(is)} instead of ${place(was)}`).join(', ')}.`,
   },
 });

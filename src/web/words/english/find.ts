@@ -22,15 +22,17 @@ export const find = section('find', {
   back: 'Back to the round',
   loading: 'Loading the results',
   openRound: (event: string, round: string) => `Open ${event}, ${round}`,
-  explain: (place: number) => `Why ${Number.isInteger(place) ? ordinal(place) : `a shared ${place}`}`,
+  explain: (place: number, isShared: boolean) => `Why ${isShared ? `a shared ${place}` : ordinal(place)}`,
 
-  toDance: (heat: number, heats: number) => (heats > 1 ? `To dance, heat ${heat}` : 'To dance'),
+  toDance: (heat: number | undefined, heats: number) =>
+    heat === undefined || heats === 1 ? 'To dance' : `To dance, heat ${heat}`,
   onTheFloor: 'On the floor',
+  away: 'Started without them',
   notPosted: 'Danced, not posted yet',
   recalled: (votes: number) => `Recalled with ${marks(votes)}`,
   /** @param fewest marks with which a couple was still recalled; undefined: nobody was */
-  out: (votes: number, place: number, fewest: number | undefined) =>
-    `Out with ${marks(votes)}, place ${place}${fewest === undefined ? '' : `. The cut was at ${marks(fewest)}`}`,
-  placed: (place: number) => (Number.isInteger(place) ? `${ordinal(place)} place` : `Shared ${place}`),
+  out: (votes: number, place: number, isShared: boolean, fewest: number | undefined) =>
+    `Out with ${marks(votes)}, ${isShared ? 'shared place' : 'place'} ${place}${fewest === undefined ? '' : `. The cut was at ${marks(fewest)}`}`,
+  placed: (place: number, isShared: boolean) => (isShared ? `Shared ${place}` : `${ordinal(place)} place`),
   scratched: 'Not in the result',
 });

@@ -3,6 +3,7 @@ import type { SheetRecord, SheetRecordKind } from '../../../domain/journal/ofJud
 import type { JournalRecord, SavedWhole, WithdrawnBecause } from '../../../domain/journal/record.ts';
 import { namesForAddresses } from '../../../domain/people/accountName.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
+import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { JournalNames } from '../journalNames.ts';
 import { section } from '../section.ts';
@@ -40,10 +41,12 @@ const place = (at: InRound, names: JournalNames): string =>
 const whose = ({ judge, dance }: OnSheet): string => `Judge ${judge}’s ${danceName(dance)}`;
 const judges = (panel: readonly string[]): string =>
   `${counted(panel.length, { one: 'Judge', other: 'Judges' })} ${panel.join(', ')}`;
-const placed = (placings: readonly { readonly couple: string; readonly place: number }[]): string =>
-  placings
-    .map((one) => `${one.couple} ${Number.isInteger(one.place) ? ordinal(one.place) : one.place}`)
+function placed(placings: readonly { readonly couple: string; readonly place: number }[]): string {
+  const places = placings.map(({ place: its }) => its);
+  return placings
+    .map((one) => `${one.couple} ${isSharedPlace(places, one.place) ? one.place : ordinal(one.place)}`)
     .join(', ');
+}
 const because = (why: string | undefined): string =>
   why === undefined || why.trim() === '' ? '' : ` Why: ${why}`;
 

@@ -3,10 +3,9 @@ import type { PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { section } from '../section.ts';
-import { counted, marks, ordinal } from './count.ts';
+import { counted, marks } from './count.ts';
 
-const place = (given: number | undefined): string =>
-  given === undefined ? 'no place' : Number.isInteger(given) ? ordinal(given) : String(given);
+const place = (given: number | undefined): string => (given === undefined ? 'no place' : `place ${given}`);
 
 const dances = (n: number): string => counted(n, { one: '1 dance', other: `${n} dances` });
 

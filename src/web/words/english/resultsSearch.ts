@@ -4,8 +4,6 @@ import { terms } from './terms.ts';
 
 const { roundInSentence } = terms.english;
 
-const placeSaid = (place: number): string => (Number.isInteger(place) ? ordinal(place) : `A shared ${place}`);
-
 /** Looking for somebody's results, and taking all of them along. */
 export const resultsSearch = section('resultsSearch', {
   label: 'Find a name, number, event or school',
@@ -36,9 +34,12 @@ export const resultsSearch = section('resultsSearch', {
     `${counted(entered, { one: '1 entry', other: `${entered} entries` })}, ${counted(inFinals, { one: '1 final', other: `${inFinals} finals` })}`,
   all: 'All results',
   /** @param of so many couples were in the event */
-  placed: (place: number, of: number) => `${placeSaid(place)} of ${couples(of)}`,
+  placed: (place: number, isShared: boolean, of: number) =>
+    `${isShared ? `A shared ${place}` : ordinal(place)} of ${couples(of)}`,
   recalled: (from: string) => `Recalled from the ${roundInSentence(from)}`,
   noResult: 'No result yet',
+  /** All places of the event are out, and the couple has none. */
+  noPlace: 'No place',
   csv: 'CSV',
   json: 'JSON',
   take: 'Take everything with you',

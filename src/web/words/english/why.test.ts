@@ -92,8 +92,8 @@ test('the reason in a dance names the couples it was decided against', () => {
 
 const total = { rule: '9', couple: lead('7'), total: 3.5, tied: [], lower: 1 } as const;
 const places = [
-  { dance: 'Waltz', place: 1 },
-  { dance: 'ChaCha', place: 2.5 },
+  { dance: 'Waltz', place: 1, shared: false },
+  { dance: 'ChaCha', place: 2.5, shared: true },
 ] as const;
 
 test('a total tells how many couples have a lower one, and who has the same', () => {
@@ -104,8 +104,32 @@ test('a total tells how many couples have a lower one, and who has the same', ()
   expect(said({ ...total, places, lower: 0, tied: [lead('9')] })).toBe(
     '1st in Waltz, a shared 2.5 in Cha Cha: a total of 3.5, the lowest. 7 and 9 have the same total.',
   );
-  const won = places.map(({ dance }) => ({ dance, place: 1 }));
+  const won = places.map(({ dance }) => ({ dance, place: 1, shared: false }));
   expect(spoken(english.inShort({ ...total, places: won, total: 2, lower: 0 }))).toBe('Won both dances.');
+});
+
+test('three who share 2nd to 4th share 3, and nobody is called 3rd', () => {
+  const marks = danceMarks(danceOf('Waltz'), {
+    '1': [1, 1, 1],
+    '2': [2, 3, 4],
+    '3': [3, 4, 2],
+    '4': [4, 2, 3],
+  });
+  const scored = scoreFinal([marks, { ...marks, dance: danceOf('Tango') }]);
+  const result = scored.ok ? scored.value : expect.unreachable();
+  const placing = result.placings[2] ?? expect.unreachable();
+  const claims = reasonsFor(result, placing, () => 3);
+  const sum = claims[0] ?? expect.unreachable();
+  const inWaltz = claims.find((one) => 'dance' in one) ?? expect.unreachable();
+  for (const { question, inDance: ofDance, because } of [english, es.why, zh.why]) {
+    const said = [
+      spoken(question(placing.couple, placing.place, true)),
+      ofDance(inWaltz),
+      spoken(because(sum)),
+    ];
+    expect(said.join(' ')).not.toMatch(/3rd|3\.[ªº]|第3名/u);
+  }
+  expect(spoken(english.because(sum))).toContain('a shared 3 in Waltz, a shared 3 in Tango');
 });
 
 /** The numbers of a sentence, whatever language it is in. */

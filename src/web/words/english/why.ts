@@ -1,6 +1,5 @@
 import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../domain/skating/claims.ts';
 import { beside, decidingColumns, equalInCount, isWonThroughout } from '../../../domain/skating/reasons.ts';
-import type { EventDance } from '../../../domain/event/dances.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { Rule10Step, Rule11Step, TieStep } from '../../../domain/skating/working.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -13,7 +12,8 @@ const { danceName } = terms.english;
 const couples = couplesIn('en');
 
 /** 1.5 as it is spoken of: 'a shared 1.5'. */
-const placeName = (place: number): string => (Number.isInteger(place) ? ordinal(place) : `a shared ${place}`);
+const placeName = (place: number, isShared: boolean): string =>
+  isShared ? `a shared ${place}` : ordinal(place);
 
 const orBetter = (column: number): string => (column === 1 ? '1st' : `${ordinal(column)} or better`);
 
@@ -62,7 +62,7 @@ function ofDance(claim: DanceClaim): Phrase {
 }
 
 const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => [
-  `${places.map(({ dance, place }) => `${placeName(place)} in ${danceName(dance)}`).join(', ')}: a total of ${total}${
+  `${places.map(({ dance, place, shared }) => `${placeName(place, shared)} in ${danceName(dance)}`).join(', ')}: a total of ${total}${
     lower === 0
       ? ', the lowest.'
       : `. ${counted(lower, { one: '1 couple has', other: `${lower} couples have` })} a lower one.`
@@ -135,13 +135,14 @@ function inShort(claim: Claim): Phrase {
 /** Why a couple has its place, each sentence made from one claim (`domain/skating/claims.ts`). */
 export const why = section('why', {
   title: 'Why each place',
-  question: (couple: LeadNumber, place: number): Phrase => [
+  question: (couple: LeadNumber, place: number, isShared: boolean): Phrase => [
     'Why is ',
     { couple },
-    Number.isInteger(place) ? ` ${ordinal(place)}?` : ` sharing ${place}?`,
+    isShared ? ` sharing ${place}?` : ` ${ordinal(place)}?`,
   ],
   /** Before the reason for a place in one dance. */
-  inDance: (dance: EventDance, place: number): string => `${danceName(dance)}, ${placeName(place)}: `,
+  inDance: ({ dance, place, shared }: DanceClaim): string =>
+    `${danceName(dance)}, ${placeName(place, shared)}: `,
   because,
   /** The reason alone, beside the couple it is about. */
   inShort,

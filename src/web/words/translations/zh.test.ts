@@ -56,26 +56,25 @@ test.each([
 
 test('a place is 第3名, and third or better the first three', () => {
   expect([1, 2, 11].map(ordinal)).toEqual(['第1名', '第2名', '第11名']);
-  const said = (column: number) =>
-    spoken(
-      later.why.because({
-        rule: '6',
-        couple: lead('161'),
-        dance: 'Waltz',
-        place: column,
-        shared: false,
-        passed: false,
-        majority: 4,
-        judges: 7,
-        found: column,
-        column,
-        compared: [
-          { couple: lead('161'), count: 4 },
-          { couple: lead('172'), count: 5 },
-        ],
-      }),
-    );
-  expect(later.why.inDance('Waltz', 3)).toBe('华尔兹，第3名：');
+  const claim = (column: number) =>
+    ({
+      rule: '6',
+      couple: lead('161'),
+      dance: 'Waltz',
+      place: column,
+      shared: false,
+      passed: false,
+      majority: 4,
+      judges: 7,
+      found: column,
+      column,
+      compared: [
+        { couple: lead('161'), count: 4 },
+        { couple: lead('172'), count: 5 },
+      ],
+    }) as const;
+  const said = (column: number) => spoken(later.why.because(claim(column)));
+  expect(later.why.inDance(claim(3))).toBe('华尔兹，第3名：');
   expect(said(3)).toBe('7位裁判中有4位评进前3名。在此也过多数的：172：5。人数多的在前。');
   expect(said(1)).toContain('7位裁判中有4位评第1名。');
 });

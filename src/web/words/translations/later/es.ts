@@ -125,8 +125,8 @@ const couples = couplesIn('es');
 /** A couple is feminine: es 1.ª. */
 const feminine = (place: number): string => `${place}.ª`;
 
-const placeName = (place: number): string =>
-  Number.isInteger(place) ? feminine(place) : `${place} compartido`;
+const placeName = (place: number, isShared: boolean): string =>
+  isShared ? `${place} compartido` : feminine(place);
 
 const orBetter = (column: number): string => (column === 1 ? '1.º' : `${ordinal(column)} o mejor`);
 
@@ -173,7 +173,7 @@ function ofDance(claim: DanceClaim): Phrase {
 const marksSaid = (marks: number): string => counted(marks, { one: '1 marca', other: `${marks} marcas` });
 
 const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => [
-  `${places.map(({ dance, place }) => `${placeName(place)} en ${danceName(dance)}`).join(', ')}: un total de ${total}${
+  `${places.map(({ dance, place, shared }) => `${placeName(place, shared)} en ${danceName(dance)}`).join(', ')}: un total de ${total}${
     lower === 0
       ? ', el más bajo.'
       : `. ${counted(lower, { one: '1 pareja tiene', other: `${lower} parejas tienen` })} uno menor.`
@@ -290,7 +290,7 @@ const resultPage: Sentences<'resultPage'> = {
 };
 
 const placeSaid = (given: number | undefined): string =>
-  given === undefined ? 'sin puesto' : Number.isInteger(given) ? feminine(given) : String(given);
+  given === undefined ? 'sin puesto' : `puesto ${given}`;
 
 const recount: Sentences<'recount'> = {
   title: 'No hace falta creernos',
@@ -355,10 +355,11 @@ const resultsSearch: Sentences<'resultsSearch'> = {
   sum: (entered, inFinals) =>
     `${counted(entered, { one: '1 inscripción', other: `${entered} inscripciones` })}, ${counted(inFinals, { one: '1 final', other: `${inFinals} finales` })}`,
   all: 'Todos los resultados',
-  placed: (place, of) =>
-    `${Number.isInteger(place) ? feminine(place) : `${place} compartido`} de ${counted(of, { one: '1 pareja', other: `${of} parejas` })}`,
+  placed: (place, isShared, of) =>
+    `${placeName(place, isShared)} de ${counted(of, { one: '1 pareja', other: `${of} parejas` })}`,
   recalled: (from) => `Pasa de ${roundInSentence(from)}`,
   noResult: 'Todavía sin resultado',
+  noPlace: 'Sin puesto',
   csv: 'CSV',
   json: 'JSON',
   take: 'Llévatelo todo',
@@ -389,7 +390,7 @@ const archive: Sentences<'archive'> = {
   came: (of) => {
     if (of === undefined) return 'sin resultado aquí';
     if (of.kind === 'recalled') return `pasa de ${roundInSentence(of.round.name)}`;
-    const place = of.isShared ? `${of.place} compartido` : feminine(of.place);
+    const place = placeName(of.place, of.isShared);
     return of.round.number === 0 ? place : `${place}, hasta ${roundInSentence(of.round.name)}`;
   },
   linkTo: (couple) => `Enlace a la ${couple}`,
@@ -950,12 +951,12 @@ const later: LaterWords = {
   },
   why: {
     title: 'El porqué de cada puesto',
-    question: (couple, place) => [
+    question: (couple, place, isShared) => [
       '¿Por qué la ',
       { couple },
-      ` ${Number.isInteger(place) ? `es ${feminine(place)}` : `comparte el ${place}`}?`,
+      ` ${isShared ? `comparte el ${place}` : `es ${feminine(place)}`}?`,
     ],
-    inDance: (dance, place) => `${danceName(dance)}, ${placeName(place)}: `,
+    inDance: ({ dance, place, shared }) => `${danceName(dance)}, ${placeName(place, shared)}: `,
     because,
     inShort,
   },

@@ -118,7 +118,7 @@ const rosterProblem: Sentences<'registerTeam'>['problem'] = (problem, nameOf) =>
 const { danceName, ordinal, roundName } = zh.terms;
 const couples = couplesIn('zh');
 
-const placeName = (place: number): string => (Number.isInteger(place) ? ordinal(place) : `并列${place}`);
+const placeName = (place: number, isShared: boolean): string => (isShared ? `并列${place}` : ordinal(place));
 
 /** 3rd or better is 前3名, the first three. */
 const orBetter = (column: number): string => (column === 1 ? '第1名' : `前${column}名`);
@@ -158,7 +158,7 @@ function ofDance(claim: DanceClaim): Phrase {
 }
 
 const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => [
-  `${places.map(({ dance, place }) => `${danceName(dance)}${placeName(place)}`).join('，')}：总分${total}，${
+  `${places.map(({ dance, place, shared }) => `${danceName(dance)}${placeName(place, shared)}`).join('，')}：总分${total}，${
     lower === 0 ? '最低' : `有${lower}对更低`
   }。`,
   ...(tied.length === 0 ? [] : [...couples([couple, ...tied]), '总分相同。']),
@@ -259,8 +259,7 @@ const resultPage: Sentences<'resultPage'> = {
   eventGone: '这个项目已从赛程中去掉。',
 };
 
-const placeSaid = (given: number | undefined): string =>
-  given === undefined ? '无名次' : Number.isInteger(given) ? ordinal(given) : String(given);
+const placeSaid = (given: number | undefined): string => (given === undefined ? '无名次' : `名次${given}`);
 
 const inDance = (couple: string, dance: string | undefined): string =>
   `${couple}号${dance === undefined ? '' : `，${dance}`}`;
@@ -322,9 +321,10 @@ const resultsSearch: Sentences<'resultsSearch'> = {
   failed: '没有全部载入。请检查网络，再试一次。',
   sum: (entered, inFinals) => `${entered}个报名，${inFinals}次决赛`,
   all: '全部成绩',
-  placed: (place, of) => `${placeName(place)}（共${of}对）`,
+  placed: (place, isShared, of) => `${placeName(place, isShared)}（共${of}对）`,
   recalled: (from) => `${roundName(from)}晋级`,
   noResult: '还没有成绩',
+  noPlace: '无名次',
   csv: 'CSV',
   json: 'JSON',
   take: '带走成绩',
@@ -351,7 +351,7 @@ const archive: Sentences<'archive'> = {
   came: (of) => {
     if (of === undefined) return '这里没有成绩';
     if (of.kind === 'recalled') return `${roundName(of.round.name)}晋级`;
-    const place = of.isShared ? `并列${of.place}` : ordinal(of.place);
+    const place = placeName(of.place, of.isShared);
     return of.round.number === 0 ? place : `${place}，止步${roundName(of.round.name)}`;
   },
   linkTo: (couple) => `${couple}号的链接`,
@@ -880,12 +880,12 @@ const later: LaterWords = {
 
   why: {
     title: '名次是怎么来的',
-    question: (couple, place) => [
+    question: (couple, place, isShared) => [
       '为什么',
       { couple },
-      Number.isInteger(place) ? `是${ordinal(place)}？` : `并列${place}？`,
+      isShared ? `并列${place}？` : `是${ordinal(place)}？`,
     ],
-    inDance: (dance, place) => `${danceName(dance)}，${placeName(place)}：`,
+    inDance: ({ dance, place, shared }) => `${danceName(dance)}，${placeName(place, shared)}：`,
     because,
     inShort,
   },
