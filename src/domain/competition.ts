@@ -160,7 +160,7 @@ export interface Judge {
 export const isFinal = <R extends ProgramRound>(round: R): round is Extract<R, Final> => round.number === 0;
 
 /** How many couples a judge is asked for where so many dance: in a final for each of them. */
-export const askedFor = (round: Round, couples: number): number =>
+export const askedFor = (round: ProgramRound, couples: number): number =>
   isFinal(round) ? couples : Math.min(round.recallSize, couples);
 
 /** The couples of a round who have not danced the one before. */
@@ -180,6 +180,21 @@ export const recalledFrom = (
       round.number < from.number && round.number >= next.number ? left - byesOf(round) : left,
     next.entries.length + sitOutOf(next) - sitOutOf(from),
   );
+
+/** The places in the round danced next of those who were recalled from a round: without who begins there. */
+export function placesRecalled(
+  { rounds }: Pick<CompetitionEvent, 'rounds'>,
+  from: Pick<Round, 'number' | 'sitOut'>,
+  next: Round,
+): readonly RoundEntry[] {
+  const others = new Set([
+    ...(from.sitOut ?? []),
+    ...rounds.flatMap(({ number, byes }) =>
+      number < from.number && number >= next.number ? (byes ?? []) : [],
+    ),
+  ]);
+  return next.entries.filter(({ id }) => !others.has(id));
+}
 
 export function roundOf(event: CompetitionEvent, number: number): Round | undefined {
   return event.rounds.find((round) => round.number === number);

@@ -90,6 +90,26 @@ test('a seeded dancer starts in a later round, and is called for none before it'
   expect(done).toEqual([]);
 });
 
+test('a seeded dancer who never came made no top of anything', () => {
+  const [own] = places(2, true);
+  const { done } = dayOf([
+    event(
+      'Waltz',
+      final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 2, entries: places(2, false) }),
+      semi({
+        state: 'posted',
+        startedAt: NINE,
+        startTime: NINE,
+        scheduleIndex: 1,
+        entries: places(4, true).map((one) => (one.id === own?.id ? { ...one, away: true } : one)),
+        byes: own === undefined ? [] : [own.id],
+      }),
+      roundTold({ number: 2, name: 'Quarter-Final', state: 'posted', entries: places(8, false) }),
+    ),
+  ]);
+  expect(done.map(({ what }) => what)).toEqual([{ kind: 'out', on: 2, of: 3, rounds: 0 }]);
+});
+
 test('called back is told with how many, and a round before the posting is not told as theirs', () => {
   const called = (state: 'marked' | 'posted', isIn: boolean) =>
     dayOf([

@@ -191,7 +191,8 @@ function outIn({ event, placeIn }: DancersCouple, round: ProgramRound, recalled:
   const began = dancedIn(event).couples;
   const couples = reaching(event, round);
   const out = { kind: 'out', rounds: danced.length, ...recalled } as const;
-  return couples < began ? { ...out, reached: { couples, began } } : out;
+  // Who was seeded and never came has made nothing.
+  return danced.length > 0 && couples < began ? { ...out, reached: { couples, began } } : out;
 }
 
 function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danced['what'] | undefined {
@@ -259,3 +260,7 @@ export function dancersDay(
     ),
   };
 }
+
+/** Nothing is left to dance. An event whose rounds are not drawn yet is still to come. */
+export const isOver = ({ done, coming, others }: DancersDay): boolean =>
+  done.length > 0 && coming.length === 0 && others.every(({ kind }) => kind !== 'entered');

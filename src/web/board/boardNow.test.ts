@@ -119,6 +119,15 @@ describe('by the floor', () => {
     ]);
   });
 
+  test('couples that begin in the next round are not among those called back', () => {
+    const posted = semi(4, { state: 'posted', postedAt: NOW });
+    const [final, ...others] = posted.rounds;
+    const byes = posted.entries.slice(2).map(({ id }) => id);
+    const seeded = { ...posted, rounds: [{ ...final, byes } as Round, ...others] };
+    const board = shown(boardNow(heardOf([seeded]), FLOOR), 'callbacks');
+    expect([board.couples, board.numbers, board.into?.couples]).toEqual([2, ['101', '102'], 4]);
+  });
+
   test('of two postings each has its turn', () => {
     const [a, b] = [
       semi(6, { state: 'posted', postedAt: NOW + 1000 }),

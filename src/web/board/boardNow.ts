@@ -1,5 +1,7 @@
 import {
   isFinal,
+  placesRecalled,
+  recalledFrom,
   type CompetitionEvent,
   type ProgramEvent,
   type ProgramRound,
@@ -195,14 +197,19 @@ function dancingNow({ at, now }: Running, { event: known }: Heard, isOfTwo: bool
   };
 }
 
-/** Who is in a round, in the order of the numbers. */
-function numbersIn(event: CompetitionEvent | undefined, round: number): readonly LeadNumber[] | undefined {
-  const its = event?.rounds.find(({ number }) => number === round);
-  return event === undefined || its === undefined
-    ? undefined
-    : whoDances(event, its)
-        .map(({ number }) => number)
-        .toSorted(byNumber);
+/** Who was recalled from a round into another one, in the order of the numbers. */
+function numbersRecalled(
+  event: CompetitionEvent | undefined,
+  from: number,
+  into: number,
+): readonly LeadNumber[] | undefined {
+  const round = event?.rounds.find(({ number }) => number === from);
+  const next = event?.rounds.find(({ number }) => number === into);
+  if (event === undefined || round === undefined || next === undefined) return undefined;
+  const recalled = new Set(placesRecalled(event, round, next).map(({ id }) => id));
+  return event.entries
+    .flatMap(({ id, number }) => (number !== undefined && recalled.has(id) ? [number] : []))
+    .toSorted(byNumber);
 }
 
 /** Schools that are none. */
@@ -318,9 +325,10 @@ export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>
       if (round.state !== 'posted') return { kind: 'coming', event, what: 'callbacks' };
       const into = calledInto(showing.at);
       const whole = heard.event(event.key);
-      const numbers = into === undefined ? undefined : numbersIn(whole, into.round.number);
+      const numbers =
+        into === undefined ? undefined : numbersRecalled(whole, round.number, into.round.number);
       const next = whole?.rounds.find(({ number }) => number === into?.round.number);
-      const couples = numbers?.length ?? into?.round.entries.length ?? 0;
+      const couples = numbers?.length ?? (into === undefined ? 0 : recalledFrom(event, round, into.round));
       const page = pageNow(pagesOf(couples), held, { since: showing.since, now });
       return {
         kind: 'callbacks',

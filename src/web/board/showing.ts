@@ -1,4 +1,4 @@
-import { isFinal, type ProgramEvent } from '../../domain/competition.ts';
+import { isFinal, recalledFrom, type ProgramEvent } from '../../domain/competition.ts';
 import { cameOut } from '../../domain/round/callbacksOut.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../domain/round/day.ts';
 import type { EventKey } from '../../domain/ids.ts';
@@ -100,7 +100,8 @@ function news({ program, now }: Hall): Showing | undefined {
     .flatMap((at) => {
       const { state, postedAt: since } = at.round;
       if (isFinal(at.round) || state !== 'posted' || since === undefined) return [];
-      const turn = pagesOf(calledInto(at)?.round.entries.length ?? 0) * PAGE_MS;
+      const into = calledInto(at)?.round;
+      const turn = pagesOf(into === undefined ? 0 : recalledFrom(at.event, at.round, into)) * PAGE_MS;
       const until = started > since ? since + turn : since + NEWS_MS;
       return now < until ? [{ at, turn, since }] : [];
     })

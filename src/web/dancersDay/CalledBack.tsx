@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { placesRecalled } from '../../domain/competition.ts';
 import type { Coming } from '../../domain/dancersDay/dancersDay.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -29,13 +30,13 @@ export function CalledBack({ news, into, you, asOf, times }: Props) {
       {into.begins === undefined ? null : (
         <BandLine begins={into.begins} now={asOf.at} times={times} you={you} isOffline={asOf.isOffline} />
       )}
-      <Numbers into={into} />
+      <Numbers from={news.line.round.number} into={into} />
     </section>
   );
 }
 
-/** The couples of the next round: only this one event is asked for, and only now. */
-function Numbers({ into: { couple, round } }: { readonly into: Coming }) {
+/** The couples called back with them: only this one event is asked for, and only now. */
+function Numbers({ from, into: { couple, round } }: { readonly from: number; readonly into: Coming }) {
   const words = useWords(dancersDay);
   const { key } = couple.event;
   const event = knownOr(
@@ -45,7 +46,12 @@ function Numbers({ into: { couple, round } }: { readonly into: Coming }) {
     ),
     undefined,
   );
-  const its = event?.rounds.find(({ number }) => number === round.number)?.entries ?? [];
+  const before = event?.rounds.find(({ number }) => number === from);
+  const next = event?.rounds.find(({ number }) => number === round.number);
+  const its =
+    event === undefined || before === undefined || next === undefined
+      ? []
+      : placesRecalled(event, before, next);
   const numbers = its
     .flatMap(({ id }) => event?.entries.find((entry) => entry.id === id) ?? [])
     .toSorted((a, b) => Number(a.number ?? 0) - Number(b.number ?? 0));

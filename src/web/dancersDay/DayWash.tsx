@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Coming, DancersDay } from '../../domain/dancersDay/dancersDay.ts';
+import { isOver, type Coming, type DancersDay } from '../../domain/dancersDay/dancersDay.ts';
 import { live } from '../../store/floor/live.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -11,7 +11,7 @@ import { useWords } from '../words/language.ts';
 import { CalledBack } from './CalledBack.tsx';
 import { NextWash, type WashProps } from './NextWash.tsx';
 import { usePartnerSaid } from './useCoupleSaid.ts';
-import type { News } from './useNews.ts';
+import { calledTo, type News } from './useNews.ts';
 
 interface Props extends WashProps {
   readonly day: DancersDay;
@@ -32,16 +32,13 @@ export function DayWash({ day, news, ...props }: Props) {
   const [floor] = day.onTheFloor;
   if (floor !== undefined) return <OnTheFloor {...floor} you={props.you} />;
   if (news?.line.what.kind === 'called back') {
-    const into = day.coming.filter(isCertain).find(({ couple }) => isSame(couple, news.line.couple));
+    const into = calledTo(day, news);
     if (into !== undefined) return <CalledBack news={news} into={into} {...props} />;
   }
   if (news?.line.what.kind === 'out') return <Out news={news} next={next} {...props} />;
   if (next !== undefined) return <NextWash next={next} {...props} />;
-  return day.done.length > 0 && day.coming.length === 0 ? <Over you={props.you} /> : null;
+  return isOver(day) ? <Over you={props.you} /> : null;
 }
-
-const isSame = (a: Coming['couple'], b: Coming['couple']): boolean =>
-  a.event.key === b.event.key && a.entry.id === b.entry.id;
 
 type OnFloor = DancersDay['onTheFloor'][number];
 

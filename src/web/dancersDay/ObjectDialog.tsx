@@ -4,6 +4,7 @@ import type { Objection } from '../../domain/eligibility/ruling.ts';
 import type { DancersCouple } from '../../domain/dancersDay/dancersDay.ts';
 import { freeSlot, objected } from '../../store/registrant/objections.ts';
 import { useStore } from '../app/StoreProvider.tsx';
+import { useDialogText } from '../app/useUnsent.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
@@ -29,7 +30,7 @@ export function ObjectDialog({ name, dances, own, onClose }: Props) {
   const { eventName } = useWords(terms);
   const { device } = useStore();
   const [at, setAt] = useState(0);
-  const [why, setWhy] = useState('');
+  const [why, setWhy] = useDialogText(`objection/${name}/${dances[0]?.entry.id}`);
   const [state, setState] = useState<'at rest' | 'on its way' | 'refused'>('at rest');
   const slot = freeSlot(own);
   const dance = dances[at];

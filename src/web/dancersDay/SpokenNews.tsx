@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Coming, DancersDay } from '../../domain/dancersDay/dancersDay.ts';
+import type { DancersDay } from '../../domain/dancersDay/dancersDay.ts';
 import { dancersDay } from '../words/english/dancersDay.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { useOnNews, type News } from './useNews.ts';
+import { calledTo, useOnNews, type News } from './useNews.ts';
 
 interface Props {
   readonly news: News | undefined;
@@ -19,14 +19,17 @@ export function SpokenNews({ news, day, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
   const [said, setSaid] = useState('');
-  useOnNews(news, ({ line: { couple, what } }) => {
-    const next = day.coming.find(
-      (one): one is Coming => one.kind === 'dance' && one.couple.event.key === couple.event.key,
-    );
-    if (what.kind === 'called back' && next !== undefined) {
-      setSaid(`${eventName(couple.event)}: ${words.in(you, roundInSentence(next.round.name))}`);
-      if (you && 'vibrate' in navigator) navigator.vibrate(SHAKE_MS);
-    } else setSaid(words.thatWas(you, eventName(couple.event)));
+  useOnNews(news, (its) => {
+    const { couple, what } = its.line;
+    if (what.kind === 'out') {
+      setSaid(words.thatWas(you, eventName(couple.event)));
+      return;
+    }
+    const next = calledTo(day, its);
+    // Already on the floor: that is said by itself.
+    if (next === undefined) return;
+    setSaid(`${eventName(couple.event)}: ${words.in(you, roundInSentence(next.round.name))}`);
+    if (you && 'vibrate' in navigator) navigator.vibrate(SHAKE_MS);
   });
   return <output className="spoken">{said}</output>;
 }

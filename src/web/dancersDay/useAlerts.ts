@@ -6,7 +6,7 @@ import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { alertWith } from './alerts.ts';
 import type { DayTimes } from './useDayTimes.ts';
-import { useOnNews, type News } from './useNews.ts';
+import { calledTo, useOnNews, type News } from './useNews.ts';
 
 /** So long before somebody has to be on deck they are told, in ms. */
 const AHEAD_MS = 5 * 60_000;
@@ -40,10 +40,9 @@ export function useAlerts(
     // Once for each dance, with the time as it is said then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dueKey]);
-  useOnNews(isOn && news?.line.what.kind === 'called back' ? news : undefined, ({ line }) => {
-    const next = day.coming.find(
-      (one): one is Coming => one.kind === 'dance' && one.couple.event.key === line.couple.event.key,
-    );
+  useOnNews(isOn && news?.line.what.kind === 'called back' ? news : undefined, (its) => {
+    const { line } = its;
+    const next = calledTo(day, its);
     if (next === undefined) return;
     void alertWith(
       alerts.in(eventName(line.couple.event), roundInSentence(next.round.name)),

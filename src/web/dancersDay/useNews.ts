@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Danced, DancersDay } from '../../domain/dancersDay/dancersDay.ts';
+import type { Coming, Danced, DancersDay } from '../../domain/dancersDay/dancersDay.ts';
 
 /** So long a posting is news, in ms. */
 const NEWS_MS = 3 * 60_000;
@@ -9,6 +9,16 @@ export interface News {
   readonly line: Danced & { readonly what: { readonly kind: 'called back' | 'out' } };
   readonly at: number;
 }
+
+/** The dance they were called back to; undefined once it is on the floor, or over. */
+export const calledTo = ({ coming }: DancersDay, { line: { couple } }: News): Coming | undefined =>
+  coming.find(
+    (one): one is Coming =>
+      one.kind === 'dance' &&
+      one.isCertain &&
+      one.couple.event.key === couple.event.key &&
+      one.couple.entry.id === couple.entry.id,
+  );
 
 const keyOf = ({ couple, round, what }: Danced): string =>
   `${couple.event.key}/${couple.entry.id}/${round.number}/${what.kind}`;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { byesOf, recalledFrom, isFinal } from '../../domain/competition.ts';
+import { byesOf, recalledFrom } from '../../domain/competition.ts';
 import { couplesIn } from '../../domain/round/rounds.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { dayLines, type Band } from '../../domain/schedule/times/dayLines.ts';
@@ -18,7 +18,8 @@ import { terms } from '../words/english/terms.ts';
 import { roundStory } from '../words/english/roundStory.ts';
 import { useWords } from '../words/language.ts';
 import { NumberGrid } from './NumberGrid.tsx';
-import { heatGroups, onDeckBy, type HeatGroup, type RoundShown } from './roundShown.ts';
+import { RoundFoot } from './RoundFoot.tsx';
+import { heatGroups, type HeatGroup, type RoundShown, type WithCouples } from './roundShown.ts';
 import type { Hall } from './useHall.ts';
 import { RoundSpoken } from './RoundSpoken.tsx';
 import { useHeats } from './useHeats.ts';
@@ -89,8 +90,6 @@ export default function RoundBody({ shown, ...shared }: Props) {
       return unreachable(shown);
   }
 }
-
-type WithCouples = Extract<RoundShown, { readonly lists: unknown }>;
 
 /** Callbacks that stood here while somebody read, and do not stand there any more. */
 function useTakenBack({ kind, round }: WithCouples): boolean {
@@ -190,7 +189,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           </section>
         ))}
       </div>
-      <Foot shown={shown} when={when} now={now} timeOf={timeOf} />
+      <RoundFoot shown={shown} when={when} now={now} timeOf={timeOf} />
     </>
   );
 }
@@ -226,40 +225,4 @@ function HeatWhen({ group: { heat = 1 }, when, isOn, timeOf }: HeatWhenProps) {
   if (isOn) return <span className="live-heat-on">{words.onNow}</span>;
   if (when === undefined) return null;
   return <span className="caption">{heat === 1 ? words.about(timeOf(when.likely)) : words.rightAfter}</span>;
-}
-
-interface FootProps {
-  readonly shown: WithCouples;
-  readonly when: Band | undefined;
-  readonly now: number;
-  readonly timeOf: (at: number) => string;
-}
-
-/** What comes of it: by when to be on deck, what the judges decide, where it goes on. */
-function Foot({ shown, when, now, timeOf }: FootProps) {
-  const { round: words } = useWords(liveWords);
-  const { event, round, lists } = shown;
-  const by = when === undefined ? undefined : onDeckBy(when.earliest);
-  const isBefore = lists.state === 'initialized' || lists.state === 'running';
-  return (
-    <div className="live-round-foot">
-      <p>
-        {by === undefined ? null : <b>{by <= now ? words.deckNow : words.deckBy(timeOf(by))} </b>}
-        {isBefore ? (isFinal(lists) ? words.places : words.recall(lists.recallSize)) : null}
-        {shown.kind === 'danced' && !isFinal(round) ? words.marks : null}
-        {shown.kind === 'danced' && isFinal(round) ? words.final : null}
-        {shown.kind === 'final' && !shown.arePlacesOut ? words.awards : null}
-      </p>
-      {shown.kind === 'called back' && lists.state !== 'initialized' ? (
-        <Link to={screens.liveRound.link({ event: event.key, round: lists.number })}>
-          {words.nextRound(lists.name)}
-        </Link>
-      ) : null}
-      {shown.kind === 'final' && shown.arePlacesOut ? (
-        <Link className={buttonClass({ look: 'main' })} to={screens.resultDetails.link({ event: event.key })}>
-          {words.result}
-        </Link>
-      ) : null}
-    </div>
-  );
 }

@@ -22,6 +22,9 @@ export type RoundShown =
   | (OfEvent & { readonly kind: 'to come' })
   | (OfEvent & { readonly kind: 'skipped' });
 
+/** A round whose couples are known. */
+export type WithCouples = Extract<RoundShown, { readonly lists: unknown }>;
+
 /** @param usual when the places of a final are for everybody, where the final does not say it */
 export function roundShown(event: ProgramEvent | undefined, number: number, usual: Release): RoundShown {
   if (event === undefined) return { kind: 'no event' };

@@ -4,7 +4,7 @@ import { useWords } from '../../words/language.ts';
 import { rowsOf } from '../page/onPages.ts';
 import { CallbackHead } from './CallbackHead.tsx';
 import { SheetFoot } from '../page/SheetFoot.tsx';
-import type { WallSheet } from './callbackSheets.ts';
+import type { RecalledHeat, WallSheet } from './callbackSheets.ts';
 
 type Rows = CSSProperties & Record<'--rows', number>;
 type Counts = CSSProperties & Record<'--rows' | '--columns', number>;
@@ -17,6 +17,11 @@ export function WallPage({ sheet, foot }: { readonly sheet: WallSheet; readonly 
     '--columns': inARow,
     '--rows': heats.reduce((sum, { items }) => sum + 1 + rowsOf(items.length, inARow), 0),
   };
+  const headOf = (heat: RecalledHeat['heat'], couples: number): string => {
+    if (heat === undefined) return words.withoutHeat(isRedrawn);
+    if (heat === 'withdrew') return words.withdrew;
+    return couples === recalled ? words.couples(couples) : words.heat(heat, couples);
+  };
   return (
     <div className="sheet">
       <CallbackHead sheet={sheet} />
@@ -25,13 +30,7 @@ export function WallPage({ sheet, foot }: { readonly sheet: WallSheet; readonly 
           const rows: Rows = { '--rows': rowsOf(items.length, inARow) };
           return (
             <section key={heat ?? 0} style={rows}>
-              <h3>
-                {heat === undefined
-                  ? words.withoutHeat(isRedrawn)
-                  : couples === recalled
-                    ? words.couples(couples)
-                    : words.heat(heat, couples)}
-              </h3>
+              <h3>{headOf(heat, couples)}</h3>
               <ul>
                 {items.map((number) => (
                   <li key={number}>{number}</li>

@@ -50,7 +50,7 @@ test('what is not posted, a final, or a round without a result is not printed', 
   if (final !== undefined) expect(wallSheets([{ ...at, round: final }])).toEqual([]);
 });
 
-test('a recalled couple that has no heat yet stands behind the others, and is not lost', () => {
+test('a recalled couple that withdrew since stands behind the others, and is told so', () => {
   const at = posted(6, 3);
   const [final, semi] = at.event.rounds;
   const without = {
@@ -62,8 +62,13 @@ test('a recalled couple that has no heat yet stands behind the others, and is no
   ).toEqual([
     [1, '103'],
     [2, '102'],
-    [undefined, '101'],
+    ['withdrew', '101'],
   ]);
+  const undrawn = {
+    ...at.event,
+    rounds: at.event.rounds.map((round) => ({ ...round, ...(round.number === 0 ? { entries: [] } : {}) })),
+  };
+  expect(wallSheets([{ ...at, event: undrawn }])[0]?.heats).toMatchObject([{ heat: undefined, couples: 3 }]);
 });
 
 test('where the heats are drawn anew for each dance, the wall names none', () => {

@@ -1,4 +1,5 @@
 import { isFinal, type CompetitionEvent, type Entry, type Round } from '../../../domain/competition.ts';
+import { MOST } from '../../../domain/bounds.ts';
 import { byNumber, type LeadNumber } from '../../../domain/ids.ts';
 import { callbacks } from '../../../domain/floor/script.ts';
 import { dancedNext, type ScheduledRound } from '../../../domain/round/day.ts';
@@ -11,8 +12,8 @@ export interface PostedRound extends ScheduledRound {
 }
 
 export interface RecalledHeat {
-  /** Undefined: the next round has no heats yet, or others for each dance. */
-  readonly heat: number | undefined;
+  /** Undefined: the next round is not drawn yet, or has other heats for each dance. */
+  readonly heat: number | 'withdrew' | undefined;
   readonly couples: number;
   readonly items: readonly LeadNumber[];
 }
@@ -59,18 +60,21 @@ function recalledFrom({ event, round, saved }: PostedRound): Recalled | undefine
   return { event, round, next, numbers, recalled: numbers.length, of: saved.counts.size };
 }
 
-/** Those who dance on, by the heat in which they dance next. */
-function byHeat({ event, next, numbers }: Recalled): readonly RecalledHeat[] {
+/** Those who were recalled, by the heat in which they dance next; last who has no place there any more. */
+function byHeat({ event, next, numbers }: Recalled, isRedrawn: boolean): readonly RecalledHeat[] {
   const ids = new Map(event.entries.map(({ id, number }) => [number, id]));
-  const places = new Map(next?.entries.map(({ id, heats }) => [id, heats[0]]));
-  const heats = new Map<number | undefined, LeadNumber[]>();
+  const places = new Map(next?.entries.map(({ id, heats }) => [id, isRedrawn ? undefined : heats[0]]));
+  const heats = new Map<RecalledHeat['heat'], LeadNumber[]>();
   for (const number of numbers) {
     const id = ids.get(number);
-    const heat = id === undefined ? undefined : places.get(id);
+    const isGone = places.size > 0 && (id === undefined || !places.has(id));
+    const heat = isGone ? 'withdrew' : id === undefined ? undefined : places.get(id);
     heats.set(heat, [...(heats.get(heat) ?? []), number]);
   }
+  const orderOf = (heat: RecalledHeat['heat']): number =>
+    heat === undefined ? MOST.heats + 1 : heat === 'withdrew' ? MOST.heats + 2 : heat;
   return [...heats]
-    .toSorted(([a = Infinity], [b = Infinity]) => a - b)
+    .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
     .map(([heat, items]) => ({ heat, couples: items.length, items }));
 }
 
@@ -89,9 +93,7 @@ export const wallSheets = (rounds: readonly PostedRound[]): readonly WallSheet[]
     if (recalled === undefined) return [];
     const { numbers, ...about } = recalled;
     const isRedrawn = recalled.next?.entries.some(({ heats }) => heats.length > 1) === true;
-    const all: readonly RecalledHeat[] = isRedrawn
-      ? [{ heat: undefined, couples: numbers.length, items: numbers }]
-      : byHeat(recalled);
+    const all = byHeat(recalled, isRedrawn);
     const room = numbers.length <= FEW ? WALL_OF_FEW : WALL;
     const pages = onPages(all, room);
     return pages.map((heats, page) => ({

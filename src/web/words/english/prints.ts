@@ -105,11 +105,12 @@ export const prints = section('prints', {
     for: { wall: 'The wall', mc: 'The MC' },
     none: 'No callbacks are posted. Only what is posted can be printed.',
     about: (round: string, recalled: number, of: number, next: string | undefined) =>
-      `Callbacks of the ${round}. ${recalled} of ${of} ${recalled === 1 ? 'dances' : 'dance'} ${next === undefined ? 'on' : `the ${next}`}`,
+      `Callbacks of the ${round}. ${recalled} of ${of} called back${next === undefined ? '' : ` to the ${next}`}`,
     couples,
     heat: (heat: number, n: number) => `Heat ${heat}, ${couples(n)}`,
     withoutHeat: (isRedrawn: boolean) =>
       isRedrawn ? 'Other heats in each dance. Ask on deck.' : 'No heat yet. Ask on deck.',
+    withdrew: 'Called back and withdrew',
     nobody: 'Nobody was recalled.',
     say: (said: string) => `(say ${said})`,
   },
@@ -147,7 +148,7 @@ export const prints = section('prints', {
     none: 'Nothing is posted yet. Only what is posted can be printed.',
     aboutFinal: (round: string, n: number) => `${round}. ${couples(n)}`,
     aboutRecall: (round: string, n: number, recalled: number) =>
-      `${round}. ${recalled} of ${couples(n)} dance on. × is a recall.`,
+      `${round}. ${recalled} of ${couples(n)} called back. × is a recall.`,
     held: 'Not read out yet. Keep it off the wall.',
     summary: 'All dances',
     place: 'Place',
