@@ -71,7 +71,7 @@ async function publish(page: Page, changes: string): Promise<void> {
   await expect(told.or(bar(page).getByRole('button', { name: 'Nothing to publish' })).first()).toBeVisible();
 }
 
-/** As it is typed into a field of date and time. */
+/** As it is typed into the fields of day and time. */
 const localTime = (at: number): string =>
   new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
@@ -104,7 +104,7 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await expect(desk.getByText(/min late/)).toHaveCount(0);
     await side(desk).getByRole('button', { name: 'Set times…' }).click();
     const dialog = desk.locator('dialog:modal');
-    await expect(dialog.getByLabel('First round starts at')).toBeVisible();
+    await expect(dialog.getByLabel('First round starts at', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Enter when the first round starts' })).toBeVisible();
     await expectAccessible(desk, 'the question when the first round starts');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -115,7 +115,9 @@ test('an organizer builds the day from its entries, runs late, adds a quarter-fi
     await desk.getByLabel('Name').fill('Smooth, morning');
     await desk.getByLabel('Type').selectOption({ label: 'Session' });
     await desk.getByLabel('Minutes').fill('0');
-    await desk.getByLabel('Not before').fill(localTime(Date.now() - 20 * 60_000));
+    const [date = '', time = ''] = localTime(Date.now() - 20 * 60_000).split('T');
+    await desk.getByLabel('Not before (optional)', { exact: true }).fill(date);
+    await desk.getByLabel('Time: Not before').fill(time);
     await desk.getByRole('button', { name: 'Save' }).click();
     await side(desk).getByRole('button', { name: 'Set times…' }).click();
     await desk

@@ -16,11 +16,26 @@ test.each([
       <BlockEditor block={promised} mayPlan changes={{ change }} />
     </TimeZoneHere>,
   );
-  const field = screen.getByLabelText(/Not before/);
-  expect(field).toHaveProperty('value', '2026-11-26T18:30');
-  fireEvent.change(field, { target: { value: '2026-11-26T19:30' } });
+  expect(screen.getByLabelText(/^Not before/)).toHaveProperty('value', '2026-11-26');
+  const field = screen.getByLabelText('Time: Not before');
+  expect(field).toHaveProperty('value', '6:30\u00A0PM');
+  fireEvent.change(field, { target: { value: '7:30 pm' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(change).toHaveBeenCalledWith(
     expect.objectContaining({ edit: expect.objectContaining({ notBefore: Date.parse(moment) }) }),
+  );
+});
+
+test('a day without its time is asked for the time, and both emptied promise nothing', () => {
+  const change = vi.fn();
+  render(<BlockEditor block={block('Dinner', { minutes: 30 })} mayPlan changes={{ change }} />);
+  const day = screen.getByLabelText(/^Not before/);
+  fireEvent.change(day, { target: { value: '2026-11-26' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enter the day and the time' }));
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.change(day, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(change).toHaveBeenCalledWith(
+    expect.objectContaining({ edit: expect.objectContaining({ notBefore: undefined }) }),
   );
 });

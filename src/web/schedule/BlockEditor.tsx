@@ -6,6 +6,7 @@ import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
+import { DayAndTime } from './DayAndTime.tsx';
 import { timeMeant, timeTyped } from './typedTime.ts';
 import type { DayChanges } from './useDayChanges.ts';
 
@@ -29,7 +30,9 @@ export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditor
       ? words.nameMissing
       : minutes.trim() === '' || !Number.isInteger(length) || length < 0
         ? words.wholeMinutes
-        : undefined;
+        : from.replace('T', '') !== '' && timeMeant(timeZone, from) === undefined
+          ? words.dayAndTime
+          : undefined;
   const keep = (): void =>
     change({
       kind: 'editBlock',
@@ -65,13 +68,12 @@ export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditor
             value={minutes}
             onChange={(event) => setMinutes(event.target.value)}
           />
-          <Field
+          <DayAndTime
             label={words.notBefore}
             optional
-            type="datetime-local"
             help={words.notBeforeHelp}
             value={from}
-            onChange={(event) => setFrom(event.target.value)}
+            onChange={setFrom}
           />
           <div className="schedule-verbs">
             <Button size="small" look="ink" type="submit" blocked={problem}>

@@ -29,10 +29,11 @@ test('asks for the start of a plan that has none, and times every round from it'
   const submit = asked({ ...timing, hours: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Enter when the first round starts' }));
   expect(submit).not.toHaveBeenCalled();
-  const field = screen.getByLabelText('First round starts at');
-  fireEvent.change(field, { target: { value: '1970-01-01T08:00' } });
+  const day = screen.getByLabelText('First round starts at');
+  fireEvent.change(screen.getByLabelText('Time: First round starts at'), { target: { value: '8:30 AM' } });
+  fireEvent.change(day, { target: { value: '1970-01-01' } });
   expect(screen.getByRole('button', { name: 'Enter when the first round starts' })).toBeTruthy();
-  fireEvent.change(field, { target: { value: '2026-11-28T08:30' } });
+  fireEvent.change(day, { target: { value: '2026-11-28' } });
   fireEvent.click(screen.getByRole('button', { name: /^Set \d+ times$/ }));
   const start = Date.parse('2026-11-28T08:30:00-05:00');
   const times = autoAssignTimes(plan, { ...timing, hours: [] }, undefined, start);

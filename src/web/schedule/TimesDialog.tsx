@@ -6,9 +6,9 @@ import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { isPlannable } from '../../domain/schedule/times/plannable.ts';
 import { autoAssignTimes, hasStart, type Times } from '../../domain/schedule/times/times.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
-import { Field } from '../parts/field/Field.tsx';
 import { scheduleDialogs } from '../words/english/scheduleDialogs.ts';
 import { useWords } from '../words/language.ts';
+import { DayAndTime } from './DayAndTime.tsx';
 import { timeMeant } from './typedTime.ts';
 import type { PublishedPlan } from './usePlan.ts';
 
@@ -54,12 +54,7 @@ export function TimesDialog({ known: { timing }, plan, times, submit, onClose }:
         {hasBegun && !isAsked ? words.fromNow : words.fromStart} {words.danced}
       </p>
       {isAsked && asked.length > 0 ? (
-        <Field
-          label={words.start}
-          type="datetime-local"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <DayAndTime label={words.start} value={typed} onChange={setTyped} />
       ) : null}
     </Dialog>
   );

@@ -97,6 +97,7 @@ import type { release } from './english/release.ts';
 import type { roundActions } from './english/roundActions.ts';
 import type { sheets } from './english/sheets.ts';
 import type { find } from './english/find.ts';
+import type { timeField } from './english/timeField.ts';
 import type { start } from './english/start.ts';
 
 /**
@@ -158,6 +159,7 @@ interface ForEverybody extends ForEverybodyLater {
 
 /** What staff read: a section that a language does not have is shown in English. */
 interface ForStaff {
+  readonly timeField: typeof timeField;
   readonly timingDesk: typeof timingDesk;
   readonly settings: typeof settings;
   readonly officials: typeof officials;

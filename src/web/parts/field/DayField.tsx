@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { calendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
-import { Field } from '../../parts/field/Field.tsx';
+import { Field } from './Field.tsx';
 
 /** Before that year somebody is still typing it: 0002 on the way to 2026. */
 const FIRST_YEAR = '2000';
@@ -8,12 +8,14 @@ const FIRST_YEAR = '2000';
 export interface DayFieldProps {
   readonly label: string;
   readonly value: CalendarDay | undefined;
+  readonly help?: string | undefined;
   readonly error?: string | undefined;
+  readonly optional?: boolean | undefined;
   readonly onChange: (day: CalendarDay | undefined) => void;
 }
 
 /** A day of the calendar: it counts once it is whole. */
-export function DayField({ label, value, error, onChange }: DayFieldProps) {
+export function DayField({ label, help, optional, value, error, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState<string>();
   const read = (text: string): void => {
     setTyped(text);
@@ -25,6 +27,8 @@ export function DayField({ label, value, error, onChange }: DayFieldProps) {
     <Field
       type="date"
       label={label}
+      help={help}
+      optional={optional}
       error={error}
       value={typed ?? value ?? ''}
       onChange={({ target }) => read(target.value)}

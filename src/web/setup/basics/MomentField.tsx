@@ -1,8 +1,6 @@
 import { calendarDay } from '../../../domain/registration/calendar.ts';
-import { Field } from '../../parts/field/Field.tsx';
-import { basicsDesk } from '../../words/english/basicsDesk.ts';
-import { useWords } from '../../words/language.ts';
-import { DayField } from './DayField.tsx';
+import { DayField } from '../../parts/field/DayField.tsx';
+import { TimeField } from '../../parts/field/TimeField.tsx';
 import { LAST_MINUTE, momentTyped, typedOf } from './typedMoment.ts';
 
 export interface MomentFieldProps {
@@ -16,7 +14,6 @@ export interface MomentFieldProps {
 
 /** When something ends: its day, and the time of day, which is midnight while nobody says another. */
 export function MomentField({ label, timeZone, at, onChange }: MomentFieldProps) {
-  const words = useWords(basicsDesk);
   const typed = at === undefined ? undefined : typedOf(timeZone, at);
   const time = typed?.time ?? LAST_MINUTE;
   return (
@@ -26,16 +23,12 @@ export function MomentField({ label, timeZone, at, onChange }: MomentFieldProps)
         value={calendarDay(typed?.day ?? '')}
         onChange={(day) => onChange(day === undefined ? undefined : momentTyped(timeZone, { day, time }))}
       />
-      <Field
-        type="time"
-        label={words.time}
-        aria-label={words.timeOf(label)}
+      <TimeField
+        of={label}
         disabled={typed === undefined}
         value={typed === undefined ? '' : time}
-        onChange={({ target }) => {
-          const moment =
-            typed === undefined ? undefined : momentTyped(timeZone, { day: typed.day, time: target.value });
-          if (moment !== undefined) onChange(moment);
+        onChange={(said) => {
+          if (typed !== undefined) onChange(momentTyped(timeZone, { day: typed.day, time: said }));
         }}
       />
     </div>

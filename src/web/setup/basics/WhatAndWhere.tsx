@@ -3,7 +3,7 @@ import { Field } from '../../parts/field/Field.tsx';
 import { basicsDesk } from '../../words/english/basicsDesk.ts';
 import { useWords } from '../../words/language.ts';
 import type { BasicsFieldsProps } from './basicsFields.ts';
-import { DayField } from './DayField.tsx';
+import { DayField } from '../../parts/field/DayField.tsx';
 import { isNobodys } from './timeZones.ts';
 import { onClockOf } from './typedMoment.ts';
 import { ZoneField } from './ZoneField.tsx';

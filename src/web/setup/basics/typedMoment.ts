@@ -1,5 +1,6 @@
 import { calendarDay } from '../../../domain/registration/calendar.ts';
 import { clockIn, momentIn } from '../../../domain/registration/clock.ts';
+import { formatTime, minutesOf } from '../../../domain/registration/timeOfDay.ts';
 
 const END_OF_DAY = 24 * 60;
 
@@ -9,9 +10,6 @@ export interface TypedMoment {
   readonly time: string;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
-const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-
 /** The time under which the midnight is typed that ends a day, as everybody says it. */
 export const LAST_MINUTE = '23:59';
 
@@ -19,7 +17,7 @@ export const LAST_MINUTE = '23:59';
 export function typedOf(timeZone: string, at: number): TypedMoment | undefined {
   const shown = clockIn(timeZone, at);
   if (shown === undefined) return undefined;
-  if (shown.minutes > 0) return { day: shown.day, time: timeOf(shown.minutes) };
+  if (shown.minutes > 0) return { day: shown.day, time: formatTime(shown.minutes) };
   const before = clockIn(timeZone, at - 1);
   return before === undefined ? undefined : { day: before.day, time: LAST_MINUTE };
 }
@@ -27,9 +25,9 @@ export function typedOf(timeZone: string, at: number): TypedMoment | undefined {
 /** The moment that is meant, in milliseconds; undefined while that is none. */
 export function momentTyped(timeZone: string, { day, time }: TypedMoment): number | undefined {
   const on = calendarDay(day);
-  const [hours, minutes] = /^(\d\d):(\d\d)/.exec(time)?.slice(1).map(Number) ?? [];
-  if (on === undefined || hours === undefined || minutes === undefined) return undefined;
-  return momentIn(timeZone, { day: on, minutes: time === LAST_MINUTE ? END_OF_DAY : hours * 60 + minutes });
+  const minutes = minutesOf(time);
+  if (on === undefined || minutes === undefined) return undefined;
+  return momentIn(timeZone, { day: on, minutes: time === LAST_MINUTE ? END_OF_DAY : minutes });
 }
 
 /** The same day and time on another clock: the organizer means what stands in the field. */

@@ -33,8 +33,6 @@ export const basicsDesk = section('basicsDesk', {
   early: 'Early price ends',
   open: 'Regular price ends',
   closes: 'Registration closes',
-  time: 'Time',
-  timeOf: (what: string) => `Time: ${what}`,
   links: 'Where else are you?',
   link: {
     website: 'Website',

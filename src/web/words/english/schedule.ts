@@ -207,6 +207,7 @@ export const schedule = section('schedule', {
     notBeforeHelp: 'The day waits for this time even when it’s running early.',
     nameMissing: 'Enter a name',
     wholeMinutes: 'Enter whole minutes',
+    dayAndTime: 'Enter the day and the time',
     save: 'Save',
     remove: (kind: BlockKind) => `Delete the ${blockNames[kind]}`,
   },
