@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deviceOf, expect, PHONE, setTheScene, test } from './competitionDay.ts';
+import { deviceOf, expect, PHONE, setTheScene, staffPage, test } from './competitionDay.ts';
 
 /** The server has another build since: the page that is open asks for files that are gone, until it is loaded anew. */
 async function updateUnder(page: Page): Promise<{ readonly loads: () => number }> {
@@ -65,4 +65,36 @@ test('a judge and a dancer whose pages are older than the server lose nothing of
     await dancer.reload();
     await expect(dancer.getByRole('heading', { name: 'What will you dance?' })).toBeVisible();
   });
+});
+
+test('text that is typed and not sent is there again after the page was loaded anew @full', async ({
+  day,
+  browser,
+}) => {
+  const forms: readonly (readonly [
+    role: string,
+    address: string,
+    open: string | undefined,
+    label: string,
+  ])[] = [
+    ['MC', '/admin/mc?desk=announce', undefined, 'Announcement'],
+    ['Chairman', '/admin/chairman?desk=log', undefined, 'What happened'],
+    ['Organizer', '/admin/officials', 'Add an official', 'Bio'],
+  ];
+  for (const [role, address, open, label] of forms) {
+    const page = await staffPage(browser, day, [role, address]);
+    const field = page.getByRole('textbox', { name: label });
+    const opened = async (): Promise<void> => {
+      if (open !== undefined) await page.getByRole('button', { name: open }).first().click();
+    };
+    await opened();
+    await field.fill('Half a sentence, and');
+    await page.reload();
+    await opened();
+    await expect(field).toHaveValue('Half a sentence, and');
+    await field.fill('');
+    await page.reload();
+    await opened();
+    await expect(field).toHaveValue('');
+  }
 });

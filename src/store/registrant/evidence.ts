@@ -50,6 +50,16 @@ const evidenceIn = (raw: unknown): Evidence => ({
   results: childrenOf(childOf(raw, 'results')).flatMap(([, one]) => resultOf(one)),
 });
 
+/** What somebody would state instead of what was stated before, as a tab keeps it. */
+export function restatedEvidence(
+  raw: unknown,
+): { readonly mine: Evidence; readonly before: Evidence } | undefined {
+  const [mine, before] = [childOf(raw, 'mine'), childOf(raw, 'before')];
+  return mine === undefined || before === undefined
+    ? undefined
+    : { mine: evidenceIn(mine), before: evidenceIn(before) };
+}
+
 /** What a dancer has stated, and how often. */
 export interface Stated {
   readonly evidence: Evidence;

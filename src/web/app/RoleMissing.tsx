@@ -9,6 +9,7 @@ import { useWords } from '../words/language.ts';
 import { useStore } from './StoreProvider.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { useStaffQueue } from './useStaffQueue.ts';
+import { forgetUnsent } from './useUnsent.ts';
 import { useTitle } from './useTitle.ts';
 
 /** For staff at a door that is not theirs: whose it is, who they are here, and the ways on. */
@@ -25,7 +26,10 @@ export default function RoleMissing({
   const words = useWords(staffWords);
   const { onTheWay } = useStaffQueue();
   const [leaving, setLeaving] = useState(false);
-  const signOut = (): void => void staff.signOut();
+  const signOut = (): void => {
+    forgetUnsent();
+    void staff.signOut();
+  };
   const title = words.forRoles(wanted);
   useTitle(title);
   return (

@@ -5,6 +5,7 @@ import { incidents, type IncidentKind } from '../../store/journal/incidents.ts';
 import { logIncident } from '../../store/journal/incidentWrites.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
+import { useUnsentText } from '../app/useUnsent.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -33,7 +34,7 @@ export function LogDesk() {
   const toast = useToast();
   const { busy, problem, write } = useWrite();
   const [kind, setKind] = useState<IncidentKind>('incident');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useUnsentText('log');
   const add = async (): Promise<void> => {
     if (signer === undefined) return;
     if (!(await write(logIncident(await staff.freshKey(), signer, { kind, what: typed })))) return;

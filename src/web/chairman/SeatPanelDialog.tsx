@@ -8,6 +8,7 @@ import { panelSeated } from '../../store/rounds/roundEdits.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { whatCame } from '../staff/journal/whatCame.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
+import { useDialogText } from '../app/useUnsent.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
@@ -48,7 +49,7 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const isSeated = (judge: JudgeKey): boolean => chosen.get(judge) ?? was.includes(judge);
   const panel = [...new Set([...was, ...chosen.keys()])].filter(isSeated);
   const isSame = panel.length === was.length && was.every((judge) => panel.includes(judge));
-  const [why, setWhy] = useState('');
+  const [why, setWhy] = useDialogText(`panel/${event.key}/${round.number}`);
   // In the order of the letters: the sheets of the round stand in it.
   const inOrder = judges.map(({ key }) => key).filter((key) => panel.includes(key));
   // On the floor a judge is replaced for a reason; before that it is planning.

@@ -4,6 +4,7 @@ import type { Account } from '../../domain/fees/accounts.ts';
 import { PAYMENT_WAYS, type PaymentWay } from '../../domain/fees/payment.ts';
 import { freshKey } from '../../store/delivery/operation.ts';
 import { paymentWritten } from '../../store/registrant/payments.ts';
+import { useDialogText } from '../app/useUnsent.ts';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
 import { centsTyped } from '../parts/field/typedMoney.ts';
@@ -11,7 +12,7 @@ import { PillChoice } from '../parts/pill/PillChoice.tsx';
 import { invoices } from '../words/english/invoices.ts';
 import { useWords } from '../words/language.ts';
 import { MoneyDialog } from './MoneyDialog.tsx';
-import { payerName } from './payerKey.ts';
+import { payerKey, payerName } from './payerKey.ts';
 
 interface Props {
   readonly account: Account;
@@ -27,7 +28,7 @@ export function PaymentDialog({ account, onClose }: Props) {
   const [way, setWay] = useState<'in' | 'back'>(account.left < 0 ? 'back' : 'in');
   const [amount, setAmount] = useState(account.left === 0 ? '' : (Math.abs(account.left) / 100).toFixed(2));
   const [how, setHow] = useState<PaymentWay>('check');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDialogText(`payment/${payerKey(account.payer)}`);
   const cents = centsTyped(amount);
   const blocked =
     cents === undefined || cents === 0 ? words.noAmount : cents > MOST.payment ? words.tooLarge : undefined;

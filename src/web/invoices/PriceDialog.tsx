@@ -5,6 +5,7 @@ import type { BilledDancer } from '../../domain/fees/accounts.ts';
 import type { AgreedPrice, Grantable } from '../../domain/fees/agreedPrice.ts';
 import type { Category } from '../../domain/fees/feeRules.ts';
 import { priceAgreed } from '../../store/registrant/agreedPrices.ts';
+import { useDialogText } from '../app/useUnsent.ts';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { centsTyped } from '../parts/field/typedMoney.ts';
@@ -30,7 +31,7 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
   const [own, setOwn] = useState(
     dancer.agreed.byHand === undefined ? '' : (dancer.agreed.byHand.cents / 100).toFixed(2),
   );
-  const [why, setWhy] = useState(dancer.agreed.byHand?.why ?? '');
+  const [why, setWhy] = useDialogText(`price/${dancer.key}`, dancer.agreed.byHand?.why);
   const isOwn = own.trim() !== '';
   const cents = isOwn ? centsTyped(own) : undefined;
   const blocked = !isOwn

@@ -1,5 +1,6 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { DISPLAY_BOUNDS } from '../../domain/floor/display.ts';
+import { useUnsentText } from '../app/useUnsent.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import { boards } from '../words/english/boards.ts';
@@ -13,7 +14,7 @@ export interface MessageProps {
 /** Words for the wall: typed, looked at in Ready, then taken. */
 export function Message({ field, onReady }: MessageProps) {
   const words = useWords(boards);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useUnsentText('message');
   return (
     <form
       className="boards-form"

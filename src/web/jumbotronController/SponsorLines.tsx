@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { DISPLAY_BOUNDS } from '../../domain/floor/display.ts';
 import { sponsors, sponsorsWritten } from '../../store/floor/displays.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
+import { useUnsentText } from '../app/useUnsent.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
@@ -16,10 +16,9 @@ export function SponsorLines() {
   const { staff } = useStore();
   const words = useWords(boards);
   const saved = knownOr(useLive(staff, sponsors), []).join('\n');
-  const [typed, setTyped] = useState<string>();
+  const [text, setTyped] = useUnsentText('sponsors', saved);
   const { write, busy, problem } = useWrite();
   const toast = useToast();
-  const text = typed ?? saved;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const wrong =
     lines.length > DISPLAY_BOUNDS.sponsors
@@ -36,7 +35,7 @@ export function SponsorLines() {
           event.preventDefault();
           void write(sponsorsWritten(lines)).then((done) => {
             if (!done) return;
-            setTyped(undefined);
+            setTyped(saved);
             toast({ words: words.sponsorsSaved, undo: () => void write(sponsorsWritten(saved.split('\n'))) });
           });
         }}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { announce, announcement } from '../../store/floor/announcement.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -6,6 +5,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { ProblemNote } from '../parts/note/ProblemNote.tsx';
 import { TextAreaField } from '../parts/field/TextAreaField.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
+import { useUnsentText } from '../app/useUnsent.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { mc } from '../words/english/mc.ts';
 import { useWords } from '../words/language.ts';
@@ -18,7 +18,7 @@ export function AnnounceDesk() {
   const { staff } = useStore();
   const words = useWords(mc).announce;
   const up = knownOr(useLive(staff, announcement), undefined);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useUnsentText('announcement');
   const { busy, problem, write } = useWrite();
   const toast = useToast();
   const post = async (text: string, done: string): Promise<void> => {

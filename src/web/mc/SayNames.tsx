@@ -7,6 +7,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { Note } from '../parts/note/Note.tsx';
+import { useDialogText } from '../app/useUnsent.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { mc } from '../words/english/mc.ts';
 import { useWords } from '../words/language.ts';
@@ -53,7 +54,7 @@ interface AskHowProps {
 
 function AskHow({ name, say, onClose }: AskHowProps) {
   const words = useWords(mc).say;
-  const [typed, setTyped] = useState(say);
+  const [typed, setTyped] = useDialogText(`pronunciation/${name}`, say);
   const { busy, problem, write } = useWrite();
   const save = async (): Promise<void> => {
     if (await write(sayLikeThis(name, typed))) onClose();

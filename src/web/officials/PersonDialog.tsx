@@ -11,6 +11,7 @@ import {
   type PeopleKind,
   type PeopleKnown,
 } from '../../store/people/officials.ts';
+import { useDialogText } from '../app/useUnsent.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
@@ -44,7 +45,11 @@ export function PersonDialog({ kind, known, all, onClose }: Props) {
   const toast = useToast();
   const { busy, isOffline, problem: refused, change } = usePeopleChange();
   const taken = all.officials.map(({ key }) => key);
-  const [draft, setDraft] = useState(() => draftOf(known, kind, taken));
+  const form = `official/${kind}/${known?.key ?? 'new'}`;
+  const [name, setName] = useDialogText(`${form}/name`, known?.name);
+  const [bio, setBio] = useDialogText(`${form}/bio`, known?.bio);
+  const [others, setDraft] = useState(() => draftOf(known, kind, taken));
+  const draft = { ...others, name, bio };
   const [ties, setTies] = useState({
     schools: draft.schools.join(', '),
     people: draft.people.join(', '),
@@ -85,7 +90,7 @@ export function PersonDialog({ kind, known, all, onClose }: Props) {
           autoComplete="off"
           maxLength={LONGEST.name}
           value={draft.name}
-          onChange={({ target }) => set({ name: target.value })}
+          onChange={({ target }) => setName(target.value)}
         />
         {kind === 'officials' ? (
           <SelectField
@@ -123,7 +128,7 @@ export function PersonDialog({ kind, known, all, onClose }: Props) {
           rows={4}
           maxLength={LONGEST.bio}
           value={draft.bio}
-          onChange={({ target }) => set({ bio: target.value })}
+          onChange={({ target }) => setBio(target.value)}
         />
         <PhotoField
           address={draft.photoURL === photoAt(key) ? '' : draft.photoURL}

@@ -6,9 +6,10 @@ import type { EligibilityRules } from '../../domain/eligibility/rules.ts';
 import type { OwnDancer } from '../../domain/registrant/own.ts';
 import { restated } from '../../domain/registrant/restated.ts';
 import { eligibility as rulesSaved } from '../../store/competition/eligibility.ts';
-import { evidenceOf, stated, type Stated } from '../../store/registrant/evidence.ts';
+import { evidenceOf, restatedEvidence, stated, type Stated } from '../../store/registrant/evidence.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
+import { useUnsent } from '../app/useUnsent.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { Say } from '../parts/page/Say.tsx';
@@ -56,7 +57,7 @@ function Stating({ dancer, events, rules, now }: StatingProps) {
   const said = useWords(words);
   const { device } = useStore();
   /** What is said otherwise, and than what. */
-  const [edited, setEdited] = useState<{ readonly mine: Evidence; readonly before: Evidence }>();
+  const [edited, setEdited] = useUnsent(`stated/${dancer.id}`, restatedEvidence);
   const [saving, setSaving] = useState<Saving>('at rest');
   const evidence = edited === undefined ? now.evidence : restated(edited.before, edited.mine, now.evidence);
   const save = async (): Promise<void> => {

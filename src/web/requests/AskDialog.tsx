@@ -5,6 +5,7 @@ import type { Joining } from '../../domain/registrant/partnerRequest.ts';
 import { asking } from '../../store/registrant/requestWrites.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
+import { useDialogText } from '../app/useUnsent.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { CheckField } from '../parts/field/CheckField.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
@@ -47,7 +48,7 @@ export default function AskDialog({ to, askers, people, onClose }: Props) {
   const [who, setWho] = useState(0);
   const asker = askers[who] ?? askers[0];
   const [chosen, setChosen] = useState<readonly string[]>();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDialogText(`request/${to.id}`);
   if (asker === undefined) return null;
   const events = chosen ?? usually(asker);
   const entries = new Map(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BLOCK_KINDS, type Block } from '../../domain/schedule/plan/plan.ts';
+import { useDialogText } from '../app/useUnsent.ts';
 import { useTimes } from '../app/useTimes.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Field } from '../parts/field/Field.tsx';
@@ -20,7 +21,7 @@ export interface BlockEditorProps {
 export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditorProps) {
   const { block: words, selected } = useWords(schedule);
   const { timeZone } = useTimes();
-  const [title, setTitle] = useState(block.title);
+  const [title, setTitle] = useDialogText(`block/${block.id}`, block.title);
   const [minutes, setMinutes] = useState(String(block.minutes));
   const [from, setFrom] = useState(block.notBefore === undefined ? '' : timeTyped(timeZone, block.notBefore));
   const [kind, setKind] = useState(block.kind);

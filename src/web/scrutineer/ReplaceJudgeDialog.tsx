@@ -5,6 +5,7 @@ import { replaced } from '../../domain/floor/judgeReplaced.ts';
 import { mayLeave, mayStandIn } from '../../domain/floor/judgesOffered.ts';
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import { judgeExchanged } from '../../store/rounds/outAndReplaced.ts';
+import { useDialogText } from '../app/useUnsent.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { SelectField } from '../parts/field/SelectField.tsx';
@@ -40,7 +41,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
   // Whoever is chosen stays chosen, also when others are seated meanwhile: the verb never turns to somebody else by itself.
   const [judge, setJudge] = useState(seated[0]);
   const [by, setBy] = useState(free[0]);
-  const [why, setWhy] = useState('');
+  const [why, setWhy] = useDialogText(`replace/${event.key}/${round.number}`);
   /** From another dance on, others sit, and others are free. */
   const begin = (dance: EventDance): void => {
     const [sit, may] = [seatedFrom(dance), freeFrom(dance)];

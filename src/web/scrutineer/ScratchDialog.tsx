@@ -5,6 +5,7 @@ import { whoDances } from '../../domain/floor/whoDances.ts';
 import type { CoupleOut } from '../../domain/floor/coupleOut.ts';
 import { shownNames } from '../../domain/people/people.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
+import { useDialogText } from '../app/useUnsent.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { PillChoice } from '../parts/pill/PillChoice.tsx';
@@ -40,7 +41,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
   const couplesId = useId();
   const [number, setNumber] = useState('');
   const [kind, setKind] = useState<CoupleOut['kind']>('withdrawn');
-  const [why, setWhy] = useState('');
+  const [why, setWhy] = useDialogText(`scratch/${event.key}/${round.number}`);
   const dancing = whoDances(event, round);
   const chosen = dancing.find((one) => one.number === number);
   // While it is typed it may still become one of them.

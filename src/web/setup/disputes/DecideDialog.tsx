@@ -15,6 +15,7 @@ import { ruled, rulingReason, rulingTakenBack } from '../../../store/registrant/
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
 import { useIsLive } from '../../app/useIsLive.ts';
+import { useDialogText } from '../../app/useUnsent.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { buttonClass } from '../../parts/button/buttonClass.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -57,8 +58,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
   );
   const [outcome, setOutcome] = useState<Outcome>(ruling?.outcome ?? 'may dance');
   const [chosen, setOut] = useState<Out | typeof STAYS>(STAYS);
-  const [typed, setTyped] = useState<string>();
-  const why = typed ?? before ?? '';
+  const [why, setWhy] = useDialogText(`ruling/${event.key}/${entry.id}`, before);
   const names = shownNames(entry).join(' and ');
   const told = { event: event.key, entry: entry.id, names, others: keysOf(entry) };
   const mayGo = outcome === 'may not dance' && !isUnderWay(event);
@@ -110,7 +110,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
           help={words.dialog.whyHelp}
           maxLength={LONGEST.why}
           value={why}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setWhy(target.value)}
         />
         {ruling === undefined ? null : (
           <div>

@@ -13,6 +13,7 @@ import { useOnDuty } from '../../app/useOnDuty.ts';
 import { useMyRoles } from '../../app/useMyRoles.ts';
 import { useStaffQueue } from '../../app/useStaffQueue.ts';
 import { useTitle } from '../../app/useTitle.ts';
+import { forgetUnsent } from '../../app/useUnsent.ts';
 import { orNothing } from '../../app/whenAskedFor.ts';
 import { ConnectionLight } from '../../parts/note/ConnectionLight.tsx';
 import { Logo } from '../../parts/page/Logo.tsx';
@@ -68,7 +69,10 @@ export function StaffBar({ screen, children }: StaffBarProps) {
   const names = useJournalNames(onTheWay.some(({ delivery }) => delivery.kind === 'refused'));
   const [listed, setListed] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const signOut = (): void => void staff.signOut();
+  const signOut = (): void => {
+    forgetUnsent();
+    void staff.signOut();
+  };
   /** What waits is asked about first; where that did not come, nobody is kept from going. */
   const leave = async (): Promise<void> => {
     const canAsk =

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useDialogText } from '../../app/useUnsent.ts';
 import type { ButtonLook } from '../../parts/button/buttonClass.ts';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { Note } from '../../parts/note/Note.tsx';
@@ -24,7 +25,7 @@ export interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { question, children, verb, look, needed, busy, problem, onSubmit, onClose } = props;
   const words = useWords(reason);
-  const [why, setWhy] = useState('');
+  const [why, setWhy] = useDialogText(`reason/${question}`);
   return (
     <Dialog
       open
