@@ -131,6 +131,7 @@ async function readEntries({
     registered: await read(competitors),
     schools: await ownSchools(read),
     signed: signedRounds(await read(approvals)),
+    emails: emailsByDancer(await read(registrationList)),
     said: new Map([...saidOf(remembered), ...said.value]),
   });
   const notes = await read(deskNotes);

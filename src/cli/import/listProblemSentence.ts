@@ -18,7 +18,7 @@ export function listProblemSentence(problem: ListProblem): string {
     case 'no number':
       return `${problem.text} is not a lead number: 1 to 9998.`;
     case 'several dancers':
-      return `several dancers are called ${problem.text}: a number, a school or a column “Dancer” with the key tells them apart.`;
+      return `several dancers are called ${problem.text}: a number, a school, an email or a column “Dancer” with the key tells them apart.`;
     case 'doubtful dancer':
       return `there is a ${problem.text} of another school. If it is the same person, put their key into a column “Dancer”; if not, “new”.`;
     case 'twice':

@@ -47,6 +47,16 @@ const ENTRY_NAMES: Readonly<Record<EntryColumn, readonly string[]>> = {
   school: ['school', 'affiliation', 'team', 'studio', 'club', 'university', 'college', 'schoolstudio'],
   number: ['number', 'leadnumber', 'leadernumber', 'no', 'bib', 'backnumber', 'competitornumber'],
   entry: ['entry', 'entryid'],
+  leadEmail: ['leademail', 'leaderemail', 'leademailaddress', 'leaderemailaddress'],
+  followEmail: [
+    'followemail',
+    'followeremail',
+    'followemailaddress',
+    'followeremailaddress',
+    'partneremail',
+    'partneremailaddress',
+  ],
+  email: ['email', 'emailaddress', 'mail'],
 };
 
 const DANCER_NAMES: Readonly<Record<DancerColumn, readonly string[]>> = {
@@ -54,7 +64,7 @@ const DANCER_NAMES: Readonly<Record<DancerColumn, readonly string[]>> = {
   school: ENTRY_NAMES.school,
   number: ENTRY_NAMES.number,
   dancer: ['dancer', 'dancerid', 'competitorid'],
-  email: ['email', 'emailaddress', 'mail'],
+  email: ENTRY_NAMES.email,
 };
 
 const guessed =

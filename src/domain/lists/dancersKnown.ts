@@ -25,6 +25,8 @@ export interface Signs {
   readonly couplesSchool?: string;
   readonly number?: LeadNumber | undefined;
   readonly email?: string;
+  /** The address of a couple: it may be the partner's. */
+  readonly couplesEmail?: string;
   /** Folded. */
   readonly partner?: string | undefined;
 }
@@ -73,6 +75,7 @@ export class DancersKnown {
     const hasEmails = isSaid(email) && isSaid(signs.email);
     if (hasNumbers && worn === signs.number) return 'same';
     if (hasEmails && isSame(email, signs.email)) return 'same';
+    if (isSaid(email) && isSaid(signs.couplesEmail) && isSame(email, signs.couplesEmail)) return 'same';
     const isOfOtherSchool = hasSchools && !isSame(affiliation, signs.school);
     const against = [hasNumbers, hasEmails, isOfOtherSchool].filter(Boolean).length;
     // Two schools in one file are two people; somebody in the list may have changed theirs.

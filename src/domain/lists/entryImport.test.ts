@@ -45,18 +45,20 @@ function read(
     said = new Map(),
     head = HEAD,
     signed = new Map(),
+    emails = new Map(),
   }: {
     readonly events?: readonly CompetitionEvent[];
     readonly registered?: readonly Registered[];
     readonly said?: SaidEvents;
     readonly head?: readonly string[];
     readonly signed?: ReadonlyMap<EventKey, ReadonlySet<number>>;
+    readonly emails?: ReadonlyMap<string, string>;
   } = {},
 ): EntryImport {
   return entryImport(
     lines.map((cells, at) => ({ number: at + 2, cells })),
     guessedEntryColumns(head),
-    { events, registered, schools: [], said, signed },
+    { events, registered, schools: [], said, signed, emails },
   );
 }
 const person = (id: string, name: string, number?: string): Registered => ({
@@ -222,6 +224,35 @@ describe('what a line of a list comes to', () => {
     const leadOf = (...line: readonly string[]) =>
       read([['Gold Latin Rumba', 'Chris Lee', ...line]], { registered, events }).steps[0]?.lead?.id;
     expect([leadOf('Zoe', '', '201'), leadOf('Mia'), leadOf('Zoe', 'MIT')]).toEqual(['a', 'b', 'b']);
+  });
+
+  describe('an email tells two of one name apart', () => {
+    const emails = new Map([
+      ['a', 'Chris@yale.edu'],
+      ['b', 'lee@mit.edu'],
+    ]);
+    const registered = [person('a', 'Chris Lee'), person('b', 'Chris Lee')];
+
+    test.each([
+      ['Lead email', 'lee@MIT.edu', 'b'],
+      ['Email address', 'chris@yale.edu', 'a'],
+      ['Follower email', 'chris@yale.edu', undefined],
+    ])('in the column %s', (column, email, lead) => {
+      const head = ['Event', 'Lead', 'Follow', column];
+      const { steps } = read([['Gold Latin Rumba', 'Chris Lee', 'Mia', email]], { registered, emails, head });
+      expect(steps[0]?.lead?.id).toBe(lead);
+    });
+
+    test('who come in with one list, in one event', () => {
+      const head = ['Event', 'Lead', 'Follow', 'Lead email'];
+      const line = (follow: string, email: string) => ['Gold Latin Rumba', 'Chris Lee', follow, email];
+      const { steps, problems } = read(
+        [line('Mia', 'x@mit.edu'), line('Zoe', 'y@mit.edu'), line('Fay', 'X@mit.edu')],
+        { head },
+      );
+      expect(new Set(steps.map(({ lead }) => lead?.id)).size).toBe(2);
+      expect(problems.map(({ line: at, problem }) => [at, problem.kind])).toEqual([[4, 'dances already']]);
+    });
   });
 
   test('two of one name dance one event where number, school or partner tells them apart', () => {

@@ -8,7 +8,7 @@ import type { Line } from '../registrant/cells.ts';
 import { schoolOf, type OwnSchool } from '../registrant/schools.ts';
 import { cellsIn, type Columns } from './columns.ts';
 import { DancersKnown, nameFolded, type ListedDancer } from './dancersKnown.ts';
-import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
+import type { EntryColumn } from './entryTable.ts';
 import { eventSpelled, eventsBySaying, eventTold, type SaidEvents } from './eventMeant.ts';
 import { listedKey } from './listedKey.ts';
 import type { ListProblem } from './listProblem.ts';
@@ -58,7 +58,7 @@ export interface ListedInto {
   readonly events: readonly CompetitionEvent[];
   readonly registered: readonly Registered[];
   readonly schools: readonly OwnSchool[];
-  /** Of those who have registered, by their keys: a list of dancers tells people of one name apart by them. */
+  /** Of those who have registered, by their keys: they tell people of one name apart. */
   readonly emails?: ReadonlyMap<string, string>;
   readonly said: SaidEvents;
   /** Rounds that the chairman has signed: nothing of their couples changes. */
@@ -83,6 +83,7 @@ interface Danced {
   /** What tells them from a couple of the same names. */
   readonly number: LeadNumber | undefined;
   readonly school: string;
+  readonly emails: Readonly<Record<DanceRole, string>>;
 }
 
 /** What a line says of its two dancers. */
@@ -91,7 +92,7 @@ interface Two {
   readonly follow: string | undefined;
 }
 
-const dancedBefore = (entry: Entry): Danced => ({
+const dancedBefore = (entry: Entry, emails: ReadonlyMap<string, string>): Danced => ({
   id: entry.id,
   entry,
   lead: nameFolded(entry.leadName),
@@ -100,9 +101,18 @@ const dancedBefore = (entry: Entry): Danced => ({
   ids: { lead: entry.leadId, follow: entry.followId },
   number: hasNumberOfItsOwn(entry.number) ? entry.number : undefined,
   school: entry.affiliation,
+  emails: { lead: emails.get(entry.leadId ?? '') ?? '', follow: emails.get(entry.followId ?? '') ?? '' },
 });
 
 const ROLES: readonly DanceRole[] = ['lead', 'follow'];
+const EMAIL_OF = { lead: 'leadEmail', follow: 'followEmail' } as const;
+const NO_EMAILS: ReadonlyMap<string, string> = new Map();
+
+/** The line says another address of whoever dances this role. */
+function hasOtherEmail({ emails }: Danced, role: DanceRole, said: Said): boolean {
+  const its = said[EMAIL_OF[role]];
+  return emails[role] !== '' && its !== '' && spelledAlike(emails[role]) !== spelledAlike(its);
+}
 
 /** Nobody of the two is somebody else: who is not known may be anybody. */
 const fits = (danced: Two, two: Two): boolean =>
@@ -123,8 +133,8 @@ const elsewhereIn = ({ names }: Danced, role: DanceRole): Elsewhere => ({
 class CouplesOf {
   private readonly all: Map<EntryId, Danced>;
 
-  constructor(event: CompetitionEvent) {
-    this.all = new Map(event.entries.map((entry) => [entry.id, dancedBefore(entry)]));
+  constructor(event: CompetitionEvent, emails: ReadonlyMap<string, string>) {
+    this.all = new Map(event.entries.map((entry) => [entry.id, dancedBefore(entry, emails)]));
   }
 
   /** The couple that has this number and no names. */
@@ -212,7 +222,7 @@ class EntryReading {
 
   constructor(into: ListedInto) {
     this.into = into;
-    this.dancers = new DancersKnown(into.registered);
+    this.dancers = new DancersKnown(into.registered, into.emails);
     this.meant = eventsBySaying(into.events);
     for (const { leadId, followId, leadName, followName } of into.events.flatMap(({ entries }) => entries)) {
       if (leadId !== undefined) this.dancers.dances(leadId, followName);
@@ -238,7 +248,7 @@ class EntryReading {
   }
 
   private couplesOf(event: CompetitionEvent): CouplesOf {
-    const known = this.couples.get(event.key) ?? new CouplesOf(event);
+    const known = this.couples.get(event.key) ?? new CouplesOf(event, this.into.emails ?? NO_EMAILS);
     this.couples.set(event.key, known);
     return known;
   }
@@ -278,10 +288,12 @@ class EntryReading {
   /** Whoever of this couple is in the event already under the same name is somebody else. */
   private areNamesakes(couples: CouplesOf, danced: Danced | Elsewhere, two: Two, said: Said): boolean {
     // A line that is there already, or changes what is there.
-    if (!('role' in danced) && (danced.line === undefined || !this.isToldFrom(danced, said))) return false;
+    const isAnotherCouple = (one: Danced): boolean =>
+      this.isToldFrom(one, said) || ROLES.some((role) => hasOtherEmail(one, role, said));
+    if (!('role' in danced) && (danced.line === undefined || !isAnotherCouple(danced))) return false;
     return ROLES.every((role) =>
       couples.allAs(role, two[role]).every((one) => {
-        if (this.isToldFrom(one, said)) return true;
+        if (this.isToldFrom(one, said) || hasOtherEmail(one, role, said)) return true;
         const somebody = this.somebody(role, said);
         const its = one.ids[role];
         return typeof somebody === 'object' && !somebody.isNew && its !== undefined && its !== somebody.id;
@@ -331,6 +343,7 @@ class EntryReading {
       ids: { lead: lead?.id, follow: follow?.id },
       number: worn,
       school,
+      emails: { lead: said.leadEmail, follow: said.followEmail },
     });
     const step: EntryStep = {
       line,
@@ -411,6 +424,8 @@ class EntryReading {
     const signs = {
       couplesSchool: this.schoolIn(said),
       number: hasNumberOfItsOwn(number) ? number : undefined,
+      email: said[EMAIL_OF[role]],
+      couplesEmail: said.email,
       partner: nameFolded(role === 'lead' ? said.follow : said.lead),
     };
     return this.dancers.called(said[role], signs, others);
@@ -443,21 +458,23 @@ class EntryReading {
   }
 }
 
-const saidIn = (cells: readonly string[], columns: Columns<EntryColumn>): Said => {
+function saidIn(cells: readonly string[], columns: Columns<EntryColumn>): Said {
   const said = (column: EntryColumn): string => cellsIn(cells, columns, column);
-  const [event, level, style, dances, lead, follow, school, number, entry] = ENTRY_COLUMNS.map(said);
   return {
-    event: event ?? '',
-    level: level ?? '',
-    style: style ?? '',
-    dances: dances ?? '',
-    lead: lead ?? '',
-    follow: follow ?? '',
-    school: school ?? '',
-    number: number ?? '',
-    entry: entry ?? '',
+    event: said('event'),
+    level: said('level'),
+    style: said('style'),
+    dances: said('dances'),
+    lead: said('lead'),
+    follow: said('follow'),
+    school: said('school'),
+    number: said('number'),
+    entry: said('entry'),
+    leadEmail: said('leadEmail'),
+    followEmail: said('followEmail'),
+    email: said('email'),
   };
-};
+}
 
 /**
  * What bringing in a list of entries would do: line by line what is new, what changes, what is there already and what is wrong.

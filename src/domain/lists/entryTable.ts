@@ -3,8 +3,8 @@ import { asWritten } from '../event/asWritten.ts';
 import { inFloorOrder } from '../event/dances.ts';
 import type { Table } from './table.ts';
 
-/** What an entry is told by in a file of entries, in this order. `entry` is its key: by it a changed line is known again. */
-export const ENTRY_COLUMNS = [
+/** What an entry is told by in a file that goes out, in this order. `entry` is its key: by it a changed line is known again. */
+const COLUMNS_OUT = [
   'event',
   'level',
   'style',
@@ -15,10 +15,12 @@ export const ENTRY_COLUMNS = [
   'number',
   'entry',
 ] as const;
+/** What a file that comes in may say. E-mail addresses tell people of one name apart: `email` is one of the couple's. */
+export const ENTRY_COLUMNS = [...COLUMNS_OUT, 'leadEmail', 'followEmail', 'email'] as const;
 export type EntryColumn = (typeof ENTRY_COLUMNS)[number];
 
 /** How the columns are called in a file. */
-const ENTRY_HEADS: Readonly<Record<EntryColumn, string>> = {
+const ENTRY_HEADS: Readonly<Record<(typeof COLUMNS_OUT)[number], string>> = {
   event: 'Event',
   level: 'Level',
   style: 'Style',
@@ -36,7 +38,7 @@ const BETWEEN_DANCES = ', ';
 /** All entries, event by event, couples in the order of their numbers. */
 export function entryTable(events: readonly CompetitionEvent[]): Table {
   return [
-    ENTRY_COLUMNS.map((column) => ENTRY_HEADS[column]),
+    COLUMNS_OUT.map((column) => ENTRY_HEADS[column]),
     ...events.flatMap((event) =>
       event.entries
         .toSorted((a, b) => Number(a.number ?? 0) - Number(b.number ?? 0))

@@ -5,7 +5,7 @@ import { ENTRY_COLUMNS } from './entryTable.ts';
 import { eventSpelled } from './eventMeant.ts';
 import { columnsOf, NOTHING_REMEMBERED, remembering, saidOf } from './remembered.ts';
 
-const HEAD = ['Event', 'Leiter', 'Follow', 'E-Mail'];
+const HEAD = ['Event', 'Leiter', 'Follow', 'Shoes'];
 const guess = guessedEntryColumns(HEAD);
 const WALTZ = eventKeyFromName('Waltz');
 

@@ -1,7 +1,7 @@
 import { LONGEST, MOST } from '../bounds.ts';
 import { eventKey } from '../ids.ts';
 import { headSpelled, type Columns } from './columns.ts';
-import type { DancerColumn } from './dancerTable.ts';
+import { DANCER_COLUMNS, type DancerColumn } from './dancerTable.ts';
 import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
 import { eventSpelled, type SaidEvents } from './eventMeant.ts';
 
@@ -9,7 +9,7 @@ import { eventSpelled, type SaidEvents } from './eventMeant.ts';
 export type ListColumn = EntryColumn | DancerColumn;
 
 export const LIST_COLUMNS: readonly ListColumn[] = [
-  ...new Set<ListColumn>([...ENTRY_COLUMNS, 'name', 'dancer']),
+  ...new Set<ListColumn>([...ENTRY_COLUMNS, ...DANCER_COLUMNS]),
 ];
 
 /** What an organizer has said of lists that came in: the next list that says the same is read so. The latest come first. */

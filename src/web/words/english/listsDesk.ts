@@ -19,6 +19,8 @@ const columns: Readonly<Record<ListColumn, string>> = {
   name: 'Name',
   dancer: 'Dancer key',
   email: 'Email',
+  leadEmail: 'Email of the lead',
+  followEmail: 'Email of the follow',
 };
 
 const fileProblems: Readonly<Record<FileProblem, string>> = {
@@ -44,7 +46,7 @@ function problem(about: ListProblem): string {
     case 'no number':
       return `“${about.text}” is no lead number`;
     case 'several dancers':
-      return `More than one dancer is called ${about.text}. Add a number, a school or a key`;
+      return `More than one dancer is called ${about.text}. Add a number, a school, an email or a key`;
     case 'doubtful dancer':
       return `Is this the ${about.text} of another school? Put their key into the Dancer column, or “new”`;
     case 'twice':
