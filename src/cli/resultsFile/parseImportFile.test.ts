@@ -58,6 +58,11 @@ describe('what is wrong in a file without marks is said with line and field', ()
     ['"level": "Bronze"', '"level": "Wood"', /^Line 2, event.level: Wood is not a level: /],
     [
       '"order": 2 }',
+      '"order": 2, "byes": [103] }',
+      /^Line 6, rounds\[1\]\.byes: byes cannot be imported with entries\. .* in the schedule and tap each couple to seed it\.$/,
+    ],
+    [
+      '"order": 2 }',
       '"order": 2, "dances": [] }',
       'Line 6, rounds[1].dances: does not belong in a file with entries: either all rounds have marks, or there are entries and no marks.',
     ],

@@ -15,6 +15,16 @@ interface EnteredInFile {
 /** Whether a file is of an event still to be danced: it lists who is entered, and has no marks. */
 export const isEntered = (root: Field): boolean => member(root, 'entries').node !== undefined;
 
+/** A file of entries has couples for the first round alone: seeding is a change of the plan, with its journal and its undo. */
+function reportByes(field: Field, report: Report): void {
+  const byes = member(field, 'byes');
+  if (byes.node !== undefined)
+    report(
+      byes,
+      'byes cannot be imported with entries. Take this field out; once the event is in, open the first round in the schedule and tap each couple to seed it.',
+    );
+}
+
 function readRound(field: Field, rounds: number, report: Report): EnteredInFile | undefined {
   const kind = oneOf(member(field, 'kind'), ['recall', 'final'], report);
   const order = whole(member(field, 'order'), 1, rounds, report);
@@ -24,6 +34,7 @@ function readRound(field: Field, rounds: number, report: Report): EnteredInFile 
       dances,
       'does not belong in a file with entries: either all rounds have marks, or there are entries and no marks.',
     );
+  reportByes(field, report);
   if (kind === undefined || order === undefined) return undefined;
   const size = member(field, 'mostMarked');
   const mostMarked = kind === 'recall' ? whole(size, 1, Number.POSITIVE_INFINITY, report) : undefined;
@@ -47,6 +58,7 @@ function reportSizes(rounds: readonly EnteredInFile[], entered: number, report: 
 /** The event of a file with entries and rounds. What is wrong is reported; what is read then counts for nothing. */
 export function readEntered(root: Field, report: Report): EnteredEvent | undefined {
   const event = readEvent(member(root, 'event'), report);
+  reportByes(root, report);
   const entries = member(root, 'entries');
   const couples = [...readNumbers(entries, 'entered', report).keys()].toSorted(byNumber);
   if (entries.node?.type === 'array' && entries.node.children?.length === 0)
