@@ -164,6 +164,17 @@ describe('two of a couple register each other', () => {
     expect(missingIn(another, kept())).toEqual([]);
   });
 
+  test('asks also where each of the two says that they lead', () => {
+    const turned = withRole(li, 'lead');
+    expect(missingIn(turned, kept())).toEqual([{ step: 'partners', what: 'your place', event: RUMBA }]);
+    const both = kept().map((event) => ({
+      ...event,
+      entries: event.entries.map((entry) => ({ ...entry, followId: 'li' })),
+    }));
+    // Both have said so: in the other role they are another couple.
+    expect(missingIn(turned, both)).toEqual([]);
+  });
+
   test('says so once the place is somebody else’s', () => {
     const taken = kept().map((event) => ({
       ...event,

@@ -149,17 +149,19 @@ function missingPartner(
   const partner = partnerIn(draft, chosen);
   if (partner === '') return about('partner');
   if (partner !== undefined && isSpelledLike(partner, draft.name)) return about('own name');
+  if (chosen.isNamesake === true) return [];
   // A couple enters an event once (SPEC 5).
   const { leadName, followName } = coupleOf(draft, chosen);
   const same = event.entries.filter(
     (entry) => isSameName(entry.leadName, leadName) && isSameName(entry.followName, followName),
   );
-  if (same.length === 0 || chosen.isNamesake === true) return [];
-  return about(
-    places.some(({ entry, role }) => role === chosen.role && same.includes(entry))
-      ? 'your place'
-      : 'entered already',
+  // Each of the two may have said that they lead: who named the other keeps a place for them all the same.
+  const isKept = places.some(
+    ({ entry, partner: by }) =>
+      same.includes(entry) || (partner !== undefined && isSameName(by.name, partner)),
   );
+  if (isKept) return about('your place');
+  return same.length === 0 ? [] : about('entered already');
 }
 
 /** The partner who is registered along with the registrant: only one who is named for all events is. */

@@ -54,6 +54,31 @@ test('who waits in one event waits', () => {
   ]);
 });
 
+test('in a ring nobody comes into a second couple in the role they dance, and nobody is joined without a yes', () => {
+  // Ann names Bo, Bo names Cy, Cy names Ann.
+  const ring = {
+    ...RUMBA,
+    entries: [
+      buildCouple(1, 'Ann', 'Bo', { leadId: 'ann' }),
+      buildCouple(2, 'Cy', 'Bo', { followId: 'bo' }),
+      buildCouple(3, 'Cy', 'Ann', { leadId: 'cy' }),
+    ],
+  };
+  const people = ['Ann', 'Bo', 'Cy'].map((name) => ({
+    id: name.toLowerCase(),
+    name,
+    affiliation: '',
+    number: undefined,
+  }));
+  const asked = (from: string, to: string, entry: string) =>
+    joiningsOf({ from, to, entries: new Map([[RUMBA.key, entryKey(entry)]]) }, [ring], people);
+  expect(asked('ann', 'bo', 'e1').past).toEqual(['you have a partner']);
+  expect(asked('bo', 'cy', 'e2').past).toEqual(['you have a partner']);
+  // Ann may follow Cy beside leading, if she says so.
+  expect(asked('cy', 'ann', 'e3').joinings.map(({ role }) => role)).toEqual(['follow']);
+  expect(askable('bo', 'cy', [ring], people)).toEqual([]);
+});
+
 describe('what a yes comes to', () => {
   test('the asker’s entries stay; that of the one who was asked goes, where there is one', () => {
     const { joinings, past } = joiningsOf(REQUEST, EVENTS, PEOPLE);
