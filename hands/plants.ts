@@ -19,7 +19,11 @@ import { thePublicSeesWhatWasPosted } from './laws/public.ts';
 import { nothingWaitsUnderAPostedRound } from './laws/questions.ts';
 import { whoDancesIsOneList } from './laws/whoDances.ts';
 import { theDeckSaysOneThing, theLastTapHolds } from './laws/deck.ts';
-import { aPostedFinalPlacesWhoIsInIt, whoComesLateTakesNobodysPlace } from './laws/places.ts';
+import {
+  aPostedFinalPlacesWhoIsInIt,
+  seededCouplesHaveTheirPlace,
+  whoComesLateTakesNobodysPlace,
+} from './laws/places.ts';
 import { named } from '../src/domain/floor/walkOn.ts';
 import { lineUpOfRound } from '../src/store/rounds/lineUp.ts';
 import { heatAskedFor, walkOnNamed } from '../src/web/deck/lineUpSteps.ts';
@@ -118,6 +122,23 @@ export const PLANTS = (product: string): readonly Plant[] => [
         resultPosted(...asked).map(({ patch }) => ({
           patch: Object.fromEntries(Object.entries(patch).filter(([place]) => !place.endsWith('/journal'))),
         })),
+    },
+  },
+  {
+    name: 'a posting forgets who is seeded into the next round',
+    law: seededCouplesHaveTheirPlace,
+    found: { setup: { seeds: true }, steps: posted('Waltz/1', ['Waltz', 'Tango']) },
+    defect: {
+      resultPosted: (by, event, round, { patch, posted }, open) => {
+        const seeded = new Set<string>(event.rounds.flatMap(({ byes = [] }) => byes));
+        const left = Object.entries(patch).map(([place, value]) => [
+          place,
+          place.endsWith('/entries')
+            ? Object.fromEntries(Object.entries(value ?? {}).filter(([entry]) => !seeded.has(entry)))
+            : value,
+        ]);
+        return resultPosted(by, event, round, { patch: Object.fromEntries(left), posted }, open);
+      },
     },
   },
   {

@@ -9,6 +9,8 @@ export interface Setup {
   readonly release: 'at once' | 'awards';
   /** Of whom there is a second device: another laptop of the same scrutineer, another captain, another phone of a judge. */
   readonly second?: 'laptop' | 'captain' | 'phone' | undefined;
+  /** A couple is seeded past the semi-final, and the organizer may seed others. */
+  readonly seeds?: boolean;
 }
 
 /** Whose second phone it is. */
@@ -54,6 +56,8 @@ export function morningOf(setup: Setup, opens: number): Record<string, Json> {
   const letters = lettersOf(setup);
   const panel = Object.fromEntries(letters.slice(0, -1).map((letter) => [letter, true]));
   const smooth = [101, 102, 103, 104, 105];
+  const seeded = setup.seeds === true ? smooth.slice(0, 1) : [];
+  const unseeded = smooth.slice(seeded.length);
   const rumba = [103, 104, 207];
   return {
     competitionMetadata: {
@@ -72,15 +76,27 @@ export function morningOf(setup: Setup, opens: number): Record<string, Json> {
         eventDances: ['Waltz', 'Tango'],
         entries: couples(smooth),
         rounds: {
-          0: { roundName: 'Final', roundState: 0, numHeats: 1, scheduleIndex: 4, panel },
+          0: {
+            roundName: 'Final',
+            roundState: 0,
+            numHeats: 1,
+            scheduleIndex: 4,
+            panel,
+            ...(seeded.length === 0
+              ? {}
+              : {
+                  entries: inHeats(seeded, 1),
+                  byes: Object.fromEntries(seeded.map((number) => [`e${number}`, true])),
+                }),
+          },
           1: {
             roundName: 'Semi-Final',
             roundState: 0,
-            recallSize: 3,
+            recallSize: 3 - seeded.length,
             numHeats: 2,
             scheduleIndex: 0,
             roundStartTime: opens + 10 * MINUTE,
-            entries: inHeats(smooth, 2),
+            entries: inHeats(unseeded, 2),
             panel,
           },
         },

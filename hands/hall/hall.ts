@@ -70,6 +70,7 @@ export class Hall {
     const { second } = setup;
     this.mc = new Mc(device('mc'), 'MC');
     this.organizer = new Organizer(device('organizer'), 'schedule');
+    this.organizer.seeds = setup.seeds === true;
     this.scrutineer = new Scrutineer(device('scrutineer'));
     this.scrutineers = [
       this.scrutineer,

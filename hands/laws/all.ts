@@ -2,6 +2,7 @@ import { theDeckSaysOneThing, theLastTapHolds } from './deck.ts';
 import {
   aPostedFinalPlacesWhoIsInIt,
   nobodyIsOutOfARoundThatComesAnew,
+  seededCouplesHaveTheirPlace,
   whoComesLateTakesNobodysPlace,
 } from './places.ts';
 import { theForecastIsTrue } from './forecast.ts';
@@ -36,4 +37,5 @@ export const LAWS: readonly Law[] = [
   whoComesLateTakesNobodysPlace,
   aPostedFinalPlacesWhoIsInIt,
   nobodyIsOutOfARoundThatComesAnew,
+  seededCouplesHaveTheirPlace,
 ];

@@ -4,7 +4,7 @@ import type { LeadNumber } from '../../src/domain/ids.ts';
 import { isFinal } from '../../src/domain/competition.ts';
 import { at } from '../../src/server/tree/node.ts';
 import { parsePath } from '../../src/server/tree/paths.ts';
-import { outOfRoundAt, placesAt } from '../../src/store/rounds/roundAt.ts';
+import { byeAt, outOfRoundAt, placesAt } from '../../src/store/rounds/roundAt.ts';
 import { marksOfRound } from '../../src/store/sheets/marks.ts';
 import { marksAt } from '../../src/store/sheets/sheetAt.ts';
 import { numbersOn } from '../../src/web/staff/round/judgesSheet.ts';
@@ -117,6 +117,21 @@ export const nobodyIsOutOfARoundThatComesAnew: Law = {
       if (couple !== undefined)
         return `${couple} is out of ${roundSaid(event, round)}, whose couples have come anew`;
     }
+    return undefined;
+  },
+};
+
+/** Whatever is posted, taken back or renumbered before it: a couple that begins with a round has its place there. */
+export const seededCouplesHaveTheirPlace: Law = {
+  name: 'A seeded couple has its place in the round it begins with',
+  breach: (hall) => {
+    const { root } = hall.server.database;
+    for (const { event, round } of roundsSeen(hall))
+      for (const { id, number } of event.entries) {
+        const isSeeded = valueOf(at(root, parsePath(byeAt(event.key, round.number, id)))) === true;
+        if (isSeeded && !round.entries.some((place) => place.id === id))
+          return `${number} is seeded into ${roundSaid(event, round)}, and has no place there`;
+      }
     return undefined;
   },
 };

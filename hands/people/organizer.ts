@@ -10,6 +10,7 @@ import {
   type Plan,
   type PlanItem,
 } from '../../src/domain/schedule/plan/plan.ts';
+import { beginsWith } from '../../src/domain/schedule/plan/seed.ts';
 import { canStart } from '../../src/domain/schedule/plan/canStart.ts';
 import { isDanced, mayBecome } from '../../src/domain/schedule/plan/states.ts';
 import { BY_NUMBER } from '../../src/domain/schedule/heats/draw.ts';
@@ -34,6 +35,8 @@ import { releases } from './releases.ts';
 import { putBack, starts } from './starting.ts';
 import { StaffMember } from './staff.ts';
 
+type RoundItem = Extract<PlanItem, { readonly kind: 'round' }>;
+
 const saidOf = (item: PlanItem): string =>
   item.kind === 'round' ? roundSaid(item.event, item.round) : item.block.title;
 
@@ -50,9 +53,25 @@ interface Drafted {
   readonly add: (change: Change) => void;
 }
 
+/** The first couple of the event begins with this round instead of the one it begins with. */
+function seedsInto({ event, round }: RoundItem): readonly (readonly [string, string, Change])[] {
+  const [couple] = event.entries;
+  if (couple === undefined || beginsWith(event, couple.id)?.number === round.number) return [];
+  const at = { event: event.key, round: round.number };
+  return [
+    [
+      'seed',
+      `lets ${couple.number} begin with ${roundSaid(event, round)}`,
+      { kind: 'seed', couple: couple.id, largestHeat: 8, ...at },
+    ],
+  ];
+}
+
 /** Plans the day, on the schedule. */
 export class Organizer extends StaffMember {
   readonly name = 'the organizer';
+  /** Whether couples are seeded past rounds on this day. */
+  seeds = false;
 
   /** The plan as this device has it. */
   plan(): Plan | undefined {
@@ -177,6 +196,7 @@ export class Organizer extends StaffMember {
       wishes.push(['add', `adds a round after ${said}`, { kind: 'addRound', ...at }]);
       if (!isDanced(item.round))
         wishes.push(
+          ...(this.seeds ? seedsInto(item) : []),
           ['delete', `deletes ${said}`, { kind: 'deleteRound', ...at }],
           item.round.state === 'skipped'
             ? ['unskip', `restores ${said}`, { kind: 'unskipRound', ...at }]
