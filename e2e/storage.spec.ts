@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deviceOf, expect, lookAt, PHONE, setTheScene, signIn, test } from './competitionDay.ts';
+import { deviceOf, expect, goesTo, lookAt, PHONE, setTheScene, signIn, test } from './competitionDay.ts';
 
 const SHEET = 'marks/Newcomer Rhythm ChaCha/1/B/ChaCha';
 
@@ -92,5 +92,64 @@ for (const [fault, script] of FAULTS)
       await page.goto(`${day.origin}/login`);
       await signIn(page, day, 'Organizer');
       await expect(page).toHaveURL(/\/admin$/);
+    });
+  });
+
+for (const [fault, script] of FAULTS.slice(1))
+  test(`with ${fault} every desk that keeps something on the device says so and works @full`, async ({
+    day,
+    browser,
+  }) => {
+    const MAMBO = 'Syllabus Rhythm Mambo';
+    await setTheScene(day, { [`events/${MAMBO}/rounds/0/release`]: 'awards' });
+    const signedIn = async (role: string, address: string): Promise<Page> => {
+      const page = await (await deviceOf(browser)).newPage();
+      await page.addInitScript(script);
+      await page.goto(`${day.origin}/login`);
+      await signIn(page, day, role);
+      await expect(page).not.toHaveURL(/login/);
+      // Nothing is kept of the sign-in: the page is not loaded anew.
+      await goesTo(page, address);
+      return page;
+    };
+    const desk = await signedIn('Organizer', '/admin/setup?desk=basics');
+
+    await test.step('setup', async () => {
+      await desk.getByLabel('Place').fill('Dillon Gymnasium');
+      await expect(
+        desk.getByText('This browser keeps nothing: save before you close the page.'),
+      ).toBeVisible();
+      await desk.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect.poll(() => lookAt(day, 'competitionMetadata/place')).toBe('Dillon Gymnasium');
+    });
+
+    await test.step('the schedule', async () => {
+      await goesTo(desk, '/admin/eventschedule');
+      await desk.getByRole('button', { name: 'Add break' }).click();
+      await expect(desk.getByText(/^This browser can’t save anything\. Publish/)).toBeVisible();
+      await desk.getByRole('button', { name: 'Publish 1 change' }).click();
+      await expect.poll(() => lookAt(day, 'planning/revision')).toBe(1);
+    });
+
+    await test.step('the dashboard and the results desk', async () => {
+      await goesTo(desk, '/admin');
+      await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+      await goesTo(desk, '/admin/results');
+      await desk.getByRole('button', { name: `Release ${MAMBO}` }).click();
+      await expect.poll(() => lookAt(day, `events/${MAMBO}/rounds/0/released`)).not.toBe(null);
+    });
+
+    await test.step('the chairman’s log', async () => {
+      const chairman = await signedIn('Chairman', '/admin/chairman?desk=log');
+      await chairman.getByLabel('What happened').fill('A judge fell ill.');
+      await chairman.getByRole('button', { name: 'Add to the log' }).click();
+      await expect(chairman.getByRole('list', { name: 'Log' })).toContainText('A judge fell ill.');
+    });
+
+    await test.step('the deck', async () => {
+      const deck = await signedIn('Deck captain', '/admin/deckcaptain');
+      const tile = deck.locator('.deck-tiles').getByRole('button').first();
+      await tile.click();
+      await expect(deck.locator('.deck-count')).toContainText('1of');
     });
   });
