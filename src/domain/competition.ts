@@ -52,6 +52,8 @@ interface RoundOnProgram {
   readonly startTime: number | undefined;
   /** When its result came out last, in milliseconds. Missing where it is not out, or nobody has written it down. */
   readonly postedAt?: number;
+  /** How many its posting recalled. Missing where it is not posted, and in rounds from before that was noted. */
+  readonly recalled?: number;
   /** The couples in it. */
   readonly entries: HowMany;
   /** Those of them who need not dance the round before: seeded past it. Missing where there is nobody. */
@@ -169,12 +171,16 @@ export const byesOf = ({ byes }: ProgramRound): number => byes?.length ?? 0;
 /** The couples that were recalled before a round, and do not dance it. */
 export const sitOutOf = ({ sitOut }: ProgramRound): number => sitOut?.length ?? 0;
 
-/** The couples that were recalled from a round into the one danced next; what was skipped between has byes as well. */
+/**
+ * The couples that were recalled from a round. Where that was not noted, those who are in the one danced next without having begun
+ * there; what was skipped between has byes as well.
+ */
 export const recalledFrom = (
   { rounds }: Pick<ProgramEvent, 'rounds'>,
   from: ProgramRound,
   next: ProgramRound,
 ): number =>
+  from.recalled ??
   rounds.reduce(
     (left, round) =>
       round.number < from.number && round.number >= next.number ? left - byesOf(round) : left,

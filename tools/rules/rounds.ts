@@ -204,6 +204,8 @@ export const round: Rules<InRound> = {
   roundPostedTime: {
     '.validate': `(${NOW_OR_KEPT}) || (newData.isNumber() && newData.val() <= now && ${OFFICE})`,
   },
+  // How many the posting recalled: whoever withdraws or walks on later does not change it.
+  recalled: { '.validate': wholeNumber(0, MOST.couples) },
   // A sheet counts for the line-up it was made for: who counts it on opens all sheets of the round again.
   lineUp: {
     '.write': (here) =>

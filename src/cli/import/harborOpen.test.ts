@@ -61,7 +61,7 @@ test('the event comes in whole, and its seeded couples and the one that withdrew
   ]);
 });
 
-test('rounds count their own couples, and the event all of them', () => {
+test('rounds count their own couples and whom they recalled, and the event all of them', () => {
   expect(event.rounds.map(({ entries, byes }) => [entries.length, byes?.length ?? 0])).toEqual([
     [7, 0],
     [12, 0],
@@ -76,7 +76,7 @@ test('rounds count their own couples, and the event all of them', () => {
     recalledFrom(event, first, second),
     recalledFrom(event, second, semi),
     recalledFrom(event, semi, final),
-  ]).toEqual([9, 12, 7]);
+  ]).toEqual([10, 12, 7]);
 });
 
 test('every couple but the one that withdrew has a place, and no seeded couple stands behind the first round', () => {

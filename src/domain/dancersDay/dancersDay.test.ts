@@ -90,6 +90,25 @@ test('a seeded dancer starts in a later round, and is called for none before it'
   expect(done).toEqual([]);
 });
 
+test('as many are told to have been called back as were, whoever withdrew or walked on since', () => {
+  const after = (inFinal: number) =>
+    dayOf([
+      event(
+        'Waltz',
+        final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 2, entries: places(inFinal, true) }),
+        semi({
+          state: 'posted',
+          recalled: 6,
+          startedAt: NINE,
+          startTime: NINE,
+          scheduleIndex: 1,
+          entries: places(9, true),
+        }),
+      ),
+    ]).done.map(({ what }) => what);
+  for (const inFinal of [5, 10]) expect(after(inFinal)).toEqual([{ kind: 'called back', on: 6, of: 9 }]);
+});
+
 test('a seeded dancer who never came made no top of anything', () => {
   const [own] = places(2, true);
   const { done } = dayOf([

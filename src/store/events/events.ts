@@ -111,6 +111,7 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
   const lastRecord = textOf(childOf(raw, JOURNAL));
   const stage = parseStage(raw);
   const postedAt = numberOf(childOf(raw, 'roundPostedTime'));
+  const recalled = countOf(childOf(raw, 'recalled'));
   const origin = parseOrigin(childOf(raw, 'origin'));
   const entries = childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place));
   const round = {
@@ -127,6 +128,7 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
     ...parseBeside(raw, entries),
     ...parseSeats(raw, dances),
     ...(stage.state === 'posted' && postedAt !== undefined ? { postedAt } : {}),
+    ...(stage.state === 'posted' && recalled !== undefined ? { recalled } : {}),
   };
   // Some programs store a recall size with the final as well: nobody is recalled from it.
   if (number === 0) return [{ ...round, ...stage, ...parseRelease(raw) }];

@@ -42,6 +42,7 @@ const ROUND = {
       roundStartTime: 't',
       roundActualStartTime: 'b',
       roundPostedTime: 'o',
+      recalled: 'v',
       release: 'p',
       released: 'q',
     }),

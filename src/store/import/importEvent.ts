@@ -62,6 +62,7 @@ function storedRound(event: DancedEvent, key: EventKey, round: DancedRound, day:
     ...(state === 'posted' || state === 'running'
       ? { roundActualStartTime: day.startTime(round.number) }
       : {}),
+    ...(state === 'posted' && round.kind === 'recall' ? { recalled: goingOn(event, round).length } : {}),
     entries: placesInRound(entries, heats),
     ...storedCouples('byes', round.byes ?? []),
     ...storedCouples('sitOut', sittingOut(event, round)),

@@ -14,6 +14,7 @@ import {
   placesAt,
   postedAfterAt,
   postedTimeAt,
+  recalledAt,
   roundStateAt,
 } from '../rounds/roundAt.ts';
 import { sheetMarksAt, type SheetPlace } from '../sheets/sheetAt.ts';
@@ -98,6 +99,7 @@ function nowPosted(
   const split = heats ?? next?.numHeats ?? 1;
   return {
     ...outNow(event, round.number),
+    ...(isFinal(round) ? {} : { [recalledAt(event.key, round.number)]: recalled.length }),
     ...(next === undefined
       ? {}
       : { [placesAt(event.key, next.number)]: placesInRound(through, split), ...lineUpAnew(event, next) }),
@@ -190,7 +192,7 @@ export function resultTakenBack(by: Author, event: CompetitionEvent, round: Roun
     patch: withRecord(event, round, {
       [roundStateAt(event.key, round.number)]: storedState('marked'),
       [postedTimeAt(event.key, round.number)]: null,
-      ...(isFinal(round) ? releaseGone(event.key) : {}),
+      ...(isFinal(round) ? releaseGone(event.key) : { [recalledAt(event.key, round.number)]: null }),
       ...(next === undefined
         ? {}
         : { [placesAt(event.key, next.number)]: byesAlone(event, round, next), ...lineUpAnew(event, next) }),

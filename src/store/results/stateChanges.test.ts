@@ -283,6 +283,7 @@ test('a saved recall round is posted again as it is: who had no place in it danc
     patch: {
       'events/Waltz/rounds/1/roundState': 5,
       'events/Waltz/rounds/1/roundPostedTime': { '.sv': 'timestamp' },
+      'events/Waltz/rounds/1/recalled': 1,
       'events/Waltz/rounds/0/entries': { e1: { heat: 1 } },
     },
     posted: { recalled: ['101'] },

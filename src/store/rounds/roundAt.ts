@@ -27,6 +27,9 @@ export const awayAt = (event: EventKey, round: number, entry: EntryId): string =
 export const postedTimeAt = (event: EventKey, round: number): string =>
   `${roundAt(event, round)}/roundPostedTime`;
 
+/** How many couples its posting recalled. */
+export const recalledAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/recalled`;
+
 /** How many heats a round is danced in. */
 export const heatsAt = (event: EventKey, round: number): string => `${roundAt(event, round)}/numHeats`;
 

@@ -171,6 +171,9 @@ export const rounds: Part = {
     cell(`${ROUND}/roundPostedTime`, 5, { writers: OFFICE }),
     written(`${ROUND}/roundPostedTime`, 9_999_999_999_999, NOBODY),
     written(`${ROUND}/roundPostedTime`, 'soon', NOBODY),
+    cell(`${ROUND}/recalled`, 6, { writers: OFFICE }),
+    written(`${ROUND}/recalled`, -1, NOBODY),
+    written(`${ROUND}/recalled`, 501, NOBODY),
     cell(`${ROUND}/journal`, 'older', {
       writers: and(OFFICE, CHAIR, MC, DECK),
       removers: OFFICE,
@@ -192,6 +195,7 @@ export const rounds: Part = {
         ['/entries/e2/away', false],
         ['/roundActualStartTime', 5],
         ['/roundPostedTime', NOW],
+        ['/recalled', 6],
         ['/roundName', 'Semi-final'],
         ['/origin', '1.0'],
       ] as const
