@@ -45,7 +45,7 @@ export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditor
       <h2>{block.title}</h2>
       {mayPlan ? (
         <form
-          className="schedule-form"
+          className="stack"
           onSubmit={(event) => {
             event.preventDefault();
             if (problem === undefined) keep();
