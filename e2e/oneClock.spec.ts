@@ -133,7 +133,8 @@ test('a break that is typed far away begins when the venue’s clock says so @fu
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: VENUE, dateStyle: 'short' }).format();
   await Promise.all([desk, other].map((page) => page.goto(day.origin + screens.schedule.link())));
   await desk.locator('.schedule-side').getByRole('button', { name: 'Add break' }).click();
-  await desk.getByLabel('Not before').fill(`${today}T19:30`);
+  await desk.getByLabel('Not before (optional)', { exact: true }).fill(today);
+  await desk.getByLabel('Time: Not before').fill('7:30 PM');
   await desk.getByRole('button', { name: 'Save' }).click();
   await desk
     .locator('.staff-bar')
