@@ -9,8 +9,8 @@ import type { Verb } from '../verb.ts';
 export const salvageVerb: Verb = {
   use: 'salvage',
   help: [
-    'Goes on with what is there of a data folder whose last writes are missing: the start refuses it and says so. What was',
-    'there before is kept in a folder beside it. First see whether a standby or a backup has more.',
+    'Goes on with what is there of a data folder whose last writes are missing: the start refuses it and says so. The folder',
+    'as it was is kept beside it, as FOLDER-before-salvage. First see whether a standby or a backup has more.',
   ].join('\n'),
   run: async (args, { settings, say, complain }) => {
     if (args.length > 0) {
@@ -23,12 +23,18 @@ export const salvageVerb: Verb = {
       return 1;
     }
     try {
-      const { before, missing } = salvage(dataFolder, Date.now());
-      if (missing === 0) say('Nothing that was confirmed is missing.');
-      else if (missing === undefined)
-        say('Some writes that were confirmed are gone; nobody has noted how many.');
-      else say(`${counted(missing, 'write')} that had been confirmed ${missing === 1 ? 'is' : 'are'} gone.`);
-      say(`${dataFolder} can be used again. As it was it is in ${before}.`);
+      const salvaged = salvage(dataFolder);
+      if (salvaged === undefined) {
+        say(`Nothing that was confirmed is missing in ${dataFolder}: nothing was changed.`);
+        return 0;
+      }
+      const { before, missing } = salvaged;
+      say(
+        missing === undefined
+          ? 'Some writes that were confirmed are gone; nobody has noted how many.'
+          : `${counted(missing, 'write')} that had been confirmed ${missing === 1 ? 'is' : 'are'} gone.`,
+      );
+      say(`${dataFolder} can be used again. It is kept as it was in ${before}.`);
       return 0;
     } catch (thrown) {
       complain(thrown instanceof Error ? thrown.message : String(thrown));

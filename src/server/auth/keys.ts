@@ -6,6 +6,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import * as z from 'zod/mini';
+import { damaged } from '../storage/rows.ts';
 import type { Storage } from '../storage/storage.ts';
 import { parseJson } from '../tree/json.ts';
 
@@ -49,7 +50,7 @@ function newKey(now: number): Key {
 
 function parseKept(text: string): { keys: Key[]; refreshSecret: string } {
   const read = Setting.safeParse(parseJson(text));
-  if (!read.success) throw new Error('The signing keys are damaged.');
+  if (!read.success) throw damaged('its signing keys');
   return { keys: read.data.keys.map(keyOf), refreshSecret: read.data.refreshSecret };
 }
 
@@ -96,7 +97,7 @@ export class SigningKeys {
   /** Signs new tokens. */
   get current(): { readonly kid: string; readonly secret: KeyObject } {
     const [first] = this.keys;
-    if (first === undefined) throw new Error('The signing keys are damaged.');
+    if (first === undefined) throw damaged('its signing keys');
     return first;
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AdministratorRefusal } from '../local/administrator.ts';
-import { StorageRefused } from '../storage/rows.ts';
+import { damaged, StorageRefused } from '../storage/rows.ts';
 import type { Storage } from '../storage/storage.ts';
 import { parseJson } from '../tree/json.ts';
 import { EPOCH, epochAfter, epochIn, epochOf, epochText, type Epoch } from './epoch.ts';
@@ -42,7 +42,7 @@ export function roleOf(storage: Storage): Role {
   if (text === '') return { kind: 'primary' };
   const read = KeptRole.safeParse(parseJson(text));
   if (read.success) return read.data;
-  throw new StorageRefused('The data file is damaged: its role.');
+  throw damaged('its role');
 }
 
 export const roleText = (role: Role): string =>

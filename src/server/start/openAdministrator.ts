@@ -4,7 +4,7 @@ import { Tokens } from '../auth/tokens.ts';
 import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { CLOSED } from '../rules/ruleset.ts';
-import { StorageRefused } from '../storage/rows.ts';
+import { damaged, StorageRefused } from '../storage/rows.ts';
 import { promoteFolder, roleOf, writesRefusedBy } from '../standby/role.ts';
 import { openStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -55,13 +55,13 @@ export async function openAdministrator(folder: {
   try {
     return administratorOf(storage, folder.namespace);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
     try {
       storage.close();
     } catch {
       // The same damage once more; the lock is given back all the same.
     }
-    throw new StorageRefused(`The data folder ${folder.dataFolder} is damaged: ${reason}`, { cause: error });
+    if (error instanceof StorageRefused) throw error;
+    throw damaged(error instanceof Error ? error.message : String(error), error);
   }
 }
 

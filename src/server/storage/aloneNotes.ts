@@ -1,6 +1,6 @@
 import type Libsql from 'libsql';
 import type { Path } from '../tree/paths.ts';
-import { jsonOf, numberOf, StorageRefused, textOf } from './rows.ts';
+import { damaged, jsonOf, numberOf, textOf } from './rows.ts';
 import type { Alone, Entry, Shared } from './storage.ts';
 
 /** Nobody has said who. */
@@ -77,5 +77,5 @@ function whatOf(row: unknown): Alone['what'] {
   if (typeof place === 'string') return { kind: 'account', uid: place };
   if (Array.isArray(place) && place.every((key) => typeof key === 'string'))
     return { kind: 'node', path: place };
-  throw new StorageRefused('The data file is damaged: a note of what another machine has not.');
+  throw damaged('a note of what another machine has not');
 }

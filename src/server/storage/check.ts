@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isJsonObject, member, parseJson } from '../tree/json.ts';
 import { DATA_FILE, restoreCopy } from './copies.ts';
+import { WAYS_ON } from './rows.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
@@ -60,7 +61,7 @@ function rebuildProblems(storage: Storage, namespaces: readonly string[]): reado
  */
 export function dataProblems(storage: Storage, live: ReadonlyMap<string, string>): readonly string[] {
   const problems = storage.integrityProblems().map((problem) => `The data file is damaged: ${problem}.`);
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return [...problems, WAYS_ON];
   try {
     const namespaces = storage.namespaces();
     for (const namespace of namespaces) {

@@ -14,7 +14,7 @@ import { ALONE_SCHEMA } from './aloneNotes.ts';
 import { Confirmed, confirmedIn } from './confirmed.ts';
 import { DATA_FILE, integrityProblems } from './copies.ts';
 import { unusable } from './recognise.ts';
-import { readable, refuseChanged, StorageRefused, textOf } from './rows.ts';
+import { damaged, readable, refuseChanged, StorageRefused, textOf } from './rows.ts';
 import { unflushed, type Unflushed } from './unflushed.ts';
 
 // How a data folder is opened, and when it is not: before anything of it is read.
@@ -31,13 +31,16 @@ const SCHEMA = `
 /** How many commits there were; what was confirmed of them stands beside the file as well. */
 export const COMMITS = 'commits';
 
+const isCorrupt = (error: unknown): boolean =>
+  error instanceof Error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(Reflect.get(error, 'code')));
+
 function open(dataFolder: string): Libsql.Database {
   const file = join(dataFolder, DATA_FILE);
   let database: Libsql.Database | undefined;
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     const problem = unusable(file, `${file}-wal`);
-    if (problem !== undefined) throw new Error(`${problem}; restore a backup, or put the right file back`);
+    if (problem !== undefined) throw damaged(problem);
     if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
     database = new Libsql(file);
     // Exclusive, and before WAL: the lock is the operating system's and dies with the process, kill -9 included, and no
@@ -57,7 +60,9 @@ function open(dataFolder: string): Libsql.Database {
     return database;
   } catch (error) {
     database?.close();
+    if (error instanceof StorageRefused) throw error;
     const reason = error instanceof Error ? error.message : String(error);
+    if (isCorrupt(error)) throw damaged(reason, error);
     throw new StorageRefused(
       /locked|busy/i.test(reason)
         ? `The data folder ${dataFolder} is in use by another process.`
@@ -88,7 +93,7 @@ function refuseForeign(database: Libsql.Database): void {
 /** @throws StorageRefused */
 function refuseDamaged(database: Libsql.Database): void {
   const [problem] = readable(() => integrityProblems(database, 'quick_check'));
-  if (problem !== undefined) throw new StorageRefused(`The data file is damaged: ${problem}.`);
+  if (problem !== undefined) throw damaged(problem);
 }
 
 /** @throws StorageRefused where it is not ours to look */
@@ -153,12 +158,22 @@ function keptAside(file: string, left: Unflushed | undefined): void {
   chmodSync(asideOf(file), 0o600);
 }
 
-const WAYS_ON =
-  'The ways on: let the standby take over (promote), bring the last backup back into another folder (restore), or go on without what is missing (salvage)';
+/** The refusal of a folder that lacks writes people were told are saved. */
+export class MissingWrites extends StorageRefused {
+  /** Undefined: some, nobody has noted how many. */
+  readonly count: number | undefined;
+
+  constructor(problem: string, count?: number) {
+    super(
+      `${problem}. Let the standby take over (promote), restore the last backup into another folder (restore), or go on without them (salvage).`,
+    );
+    this.count = count;
+  }
+}
 
 /**
  * Who was told that something is saved must find it again, or be told that it is gone.
- * @throws StorageRefused, and the folder is as it was
+ * @throws MissingWrites, and the folder is as it was
  */
 function refuseMissing(database: Libsql.Database, file: string, confirmed: number | undefined): void {
   const there = commitsOf(readable(() => settingIn(database, COMMITS)));
@@ -166,16 +181,17 @@ function refuseMissing(database: Libsql.Database, file: string, confirmed: numbe
   closeFolder(database, file);
   // What is whole of it has come into the data file by now, and coming into it once more changes nothing.
   if (existsSync(asideOf(file))) renameSync(asideOf(file), `${file}-wal`);
-  throw new StorageRefused(
-    `${confirmed - there} writes that were confirmed are missing in ${file}: the last one there is number ${there} of ${confirmed}. ${WAYS_ON}.`,
+  throw new MissingWrites(
+    `${confirmed - there} writes that were confirmed are missing in ${file}: the last one there is number ${there} of ${confirmed}`,
+    confirmed - there,
   );
 }
 
-/** Without a note of what was confirmed: whole commits behind a damaged one tell that it had been safe. @throws StorageRefused */
+/** Without a note of what was confirmed: whole commits behind a damaged one tell that it had been safe. @throws MissingWrites */
 function refuseHoles(file: string, left: Unflushed | undefined, confirmed: number | undefined): void {
   if (confirmed !== undefined || left === undefined || left.behind === 0) return;
-  throw new StorageRefused(
-    `The write-ahead log of ${file} is damaged, and at least ${left.behind} writes after the damage were confirmed. ${WAYS_ON}.`,
+  throw new MissingWrites(
+    `The write-ahead log of ${file} is damaged, and at least ${left.behind} writes after the damage were confirmed`,
   );
 }
 
@@ -209,8 +225,8 @@ export function openFolder<T>(
     if (missing === 'refuse') refuseMissing(database, file, count);
     // A file that is cut off still opens: what lay in the part that is missing would be gone without a word.
     if (left !== undefined) refuseDamaged(database);
-    const made = work({ file, database, left, confirmed: new Confirmed(dataFolder) });
-    if (missing === 'refuse') rmSync(asideOf(file), { force: true });
+    const made = readable(() => work({ file, database, left, confirmed: new Confirmed(dataFolder) }));
+    rmSync(asideOf(file), { force: true });
     return made;
   } catch (error) {
     closeFolder(database, file);

@@ -33,15 +33,16 @@ export function unusable(file: string, logFile: string): string | undefined {
   const size = sizeOf(file);
   const hasLog = (sizeOf(logFile) ?? 0) > 0;
   if (size === undefined)
-    return hasLog ? 'there is a write-ahead log but no data file it belongs to' : undefined;
+    return hasLog
+      ? 'there is a write-ahead log, and the file it belongs to is gone: put that back where you have it'
+      : undefined;
   const beside = hasLog ? ', and there is a write-ahead log that belongs to it' : '';
-  if (size === 0) return `the data file is empty${beside}`;
+  if (size === 0) return `it is empty${beside}`;
   const head = headOf(file);
-  if (size < HEADER) return `the data file is cut off after ${size} bytes${beside}`;
-  if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'the data file is not a database';
+  if (size < HEADER) return `it is cut off after ${size} bytes${beside}`;
+  if (head.toString('latin1', 0, MAGIC.length) !== MAGIC) return 'it is not a database';
   const whole = promised(head);
   // With a log the rest may be there: a power cut while the log was being folded in leaves such a file, too.
-  if (!hasLog && whole !== undefined && size < whole)
-    return `the data file is cut off after ${size} of ${whole} bytes`;
+  if (!hasLog && whole !== undefined && size < whole) return `it is cut off after ${size} of ${whole} bytes`;
   return undefined;
 }

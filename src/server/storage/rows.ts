@@ -11,6 +11,13 @@ export class StorageRefused extends Error {
   override readonly name = 'StorageRefused';
 }
 
+export const WAYS_ON =
+  'Let the standby take over (promote), or restore the last backup into another folder (restore).';
+
+/** The refusal of a data file that cannot be read as it was written. `salvage` is no way on there. */
+export const damaged = (what: string, cause?: unknown): StorageRefused =>
+  new StorageRefused(`The data file is damaged: ${what}. ${WAYS_ON}`, { cause });
+
 /** What could not be read, as a sentence. */
 export function readable<T>(work: () => T): T {
   try {
@@ -18,7 +25,7 @@ export function readable<T>(work: () => T): T {
   } catch (error) {
     if (error instanceof StorageRefused) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StorageRefused(`The data file is damaged: ${reason}.`, { cause: error });
+    throw damaged(reason, error);
   }
 }
 
@@ -33,7 +40,7 @@ function bytesOf(row: unknown, column: string): Uint8Array {
   // One row comes as a Buffer, many as ArrayBuffers.
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
   if (value instanceof Uint8Array) return value;
-  throw new StorageRefused(`The data file is damaged: no text in ${column}.`);
+  throw damaged(`no text in ${column}`);
 }
 
 /** The text columns of a row, asked for as bytes: the engine itself ends the process at bytes that are no text. */
@@ -42,15 +49,14 @@ export function textOf(row: unknown, column: string): string {
   try {
     return strictly.decode(bytes);
   } catch (error) {
-    throw new StorageRefused(`The data file is damaged: no text in ${column}.`, { cause: error });
+    throw damaged(`no text in ${column}`, error);
   }
 }
 
 /** @throws StorageRefused where it is no whole number */
 export function numberOf(row: unknown, column: string): number {
   const value = columnOf(row, column);
-  if (typeof value !== 'number' || !Number.isSafeInteger(value))
-    throw new StorageRefused(`The data file is damaged: no number in ${column}.`);
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw damaged(`no number in ${column}`);
   return value;
 }
 
@@ -77,12 +83,12 @@ export function refuseChanged(row: unknown, owner: string, ...columns: readonly 
 }
 
 function refuseRow(): never {
-  throw new StorageRefused('The data file is damaged: a row of it is not as it was written.');
+  throw damaged('a row of it is not as it was written');
 }
 
 export function jsonOf(row: unknown, column: string): Json {
   const value = parseJson(textOf(row, column));
-  if (value === undefined) throw new StorageRefused(`The data file is damaged: no JSON in ${column}.`);
+  if (value === undefined) throw damaged(`no JSON in ${column}`);
   return value;
 }
 
@@ -91,7 +97,7 @@ const isPath = (value: Json | undefined): value is readonly string[] =>
 
 function storedNode(value: Json): Tree {
   const node = exportedNode(value);
-  if (node === undefined) throw new StorageRefused('The data file is damaged: a node.');
+  if (node === undefined) throw damaged('a node');
   return node;
 }
 
@@ -110,7 +116,7 @@ export function fragmentIn(place: Json, json: Json): Fragment {
     return { kind: 'rank', path, node };
   if (isPath(path) && node?.kind === 'branch' && node.children.firstKey === firstKey)
     return { kind: 'run', path, node };
-  throw new StorageRefused('The data file is damaged: a path.');
+  throw damaged('a path');
 }
 
 /** Many rows of the log as one: the engine takes three times as long to hand over each by itself. */
@@ -139,7 +145,7 @@ export function blockOf(row: unknown, namespace: string): LogBlock {
     start += line.length + 1;
   }
   const entries = parseJson(`[${textOf(row, 'entries').replaceAll('\n', ',')}]`);
-  if (!Array.isArray(entries)) throw new StorageRefused('The data file is damaged: no JSON in entry.');
+  if (!Array.isArray(entries)) throw damaged('no JSON in entry');
   if (sums.length !== many || start !== bytes.length + 1 || entries.length !== many) refuseRow();
   return { entries: entries as readonly Json[], size: bytes.length + 1 - many, last: numberOf(row, 'last') };
 }
@@ -153,12 +159,10 @@ export const placedText = (placed: readonly Placed[]): string =>
  * @throws StorageRefused with a sentence where it is none
  */
 export function placedIn(entry: Json): readonly Placed[] {
-  if (!Array.isArray(entry))
-    throw new StorageRefused('The data file is damaged: a row of the log is no list.');
+  if (!Array.isArray(entry)) throw damaged('a row of the log is no list');
   return (entry as readonly Json[]).map((placed): Placed => {
     const [path, node] = Array.isArray(placed) ? (placed as readonly Json[]) : [];
-    if (!isPath(path) || node === undefined)
-      throw new StorageRefused('The data file is damaged: a row of the log.');
+    if (!isPath(path) || node === undefined) throw damaged('a row of the log');
     return { path, node: storedNode(node) };
   });
 }

@@ -1,34 +1,57 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { confirmedIn } from './confirmed.ts';
-import { DATA_FILE } from './copies.ts';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { MissingWrites } from './openFolder.ts';
+import { StorageRefused } from './rows.ts';
 import { openStorage } from './sqlite.ts';
-import { unflushed } from './unflushed.ts';
 
-/** What became of a data folder of which something is missing. */
+/** A data folder that goes on without the writes it lacked. */
 export interface Salvaged {
-  /** The folder as it was, in a folder of its own. */
+  /** The folder as it was, in a folder beside it. */
   readonly before: string;
   /** Writes that were confirmed and are gone; undefined: some, nobody knows how many. */
   readonly missing: number | undefined;
 }
 
+function missingIn(dataFolder: string): MissingWrites | undefined {
+  try {
+    openStorage(dataFolder).close();
+    return undefined;
+  } catch (error) {
+    if (error instanceof MissingWrites) return error;
+    throw error;
+  }
+}
+
+/** @throws StorageRefused where it cannot be kept; nothing was changed then */
+function keepBeside(dataFolder: string): string {
+  const before = `${resolve(dataFolder)}-before-salvage`;
+  let hasBegun = false;
+  try {
+    mkdirSync(before, { recursive: true, mode: 0o700 });
+    if (readdirSync(before).length > 0) throw new Error('something is in it already: move that away first');
+    hasBegun = true;
+    for (const each of readdirSync(dataFolder, { withFileTypes: true }))
+      if (each.isFile()) copyFileSync(join(dataFolder, each.name), join(before, each.name));
+  } catch (error) {
+    if (hasBegun) rmSync(before, { recursive: true, force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StorageRefused(
+      `The data folder cannot be kept as it is in ${before}, so nothing was changed: ${reason}.`,
+      { cause: error },
+    );
+  }
+  return before;
+}
+
 /**
- * Goes on with what is there of a data folder whose end is missing. What was there before is kept beside it.
- * @param at names the copy: milliseconds since 1970
- * @throws StorageRefused where it cannot be used at all: damaged in its middle, in use by another process
+ * Goes on with what is there of a data folder whose last writes are missing, and keeps a copy of it as it was beside it.
+ * @returns undefined where nothing is missing: then nothing was done
+ * @throws StorageRefused where it cannot be used at all (damaged in its middle, in use by another process) or not be kept
  */
-export function salvage(dataFolder: string, at: number): Salvaged {
-  const file = join(dataFolder, DATA_FILE);
-  const left = unflushed(file);
-  const confirmed = confirmedIn(dataFolder);
-  const before = join(dataFolder, `before-salvage-${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}`);
-  mkdirSync(before, { mode: 0o700 });
-  for (const each of [file, `${file}-wal`])
-    if (existsSync(each)) copyFileSync(each, join(before, each.slice(dataFolder.length + 1)));
-  const storage = openStorage(dataFolder, 'salvage');
-  const there = storage.commits;
-  storage.close();
-  if (confirmed !== undefined) return { before, missing: Math.max(0, confirmed - there) };
-  return { before, missing: left === undefined || left.behind === 0 ? 0 : undefined };
+export function salvage(dataFolder: string): Salvaged | undefined {
+  const missing = missingIn(dataFolder);
+  if (missing === undefined) return undefined;
+  const before = keepBeside(dataFolder);
+  openStorage(dataFolder, 'salvage').close();
+  return { before, missing: missing.count };
 }

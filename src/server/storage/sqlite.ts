@@ -12,6 +12,7 @@ import { assembled, fragments, isSameFragment, placeOf, type Fragment } from './
 import { logBlocks } from './log.ts';
 import { closeFolder, COMMITS, commitsOf, openFolder, settingIn, type OpenFolder } from './openFolder.ts';
 import {
+  damaged,
   fragmentOf,
   jsonOf,
   numberOf,
@@ -22,6 +23,7 @@ import {
   StorageRefused,
   sumOf,
   textOf,
+  WAYS_ON,
 } from './rows.ts';
 import type { Alone, Copy, Entry, Recovery, Shared, Storage } from './storage.ts';
 import type { Unflushed } from './unflushed.ts';
@@ -55,7 +57,7 @@ function diskRefusal(error: unknown): Refusal {
 export function treeOf(parts: readonly Fragment[]): Tree {
   const tree = assembled(parts);
   if (tree !== undefined) return tree;
-  throw new StorageRefused('The data file is damaged: two parts hold the same children.');
+  throw damaged('two parts hold the same children');
 }
 
 /** What the rows of a snapshot hold, and where they are. */
@@ -244,7 +246,7 @@ class SqliteStorage implements Storage {
         .all();
       for (const row of all)
         if (numberOf(find.get(textOf(row, 'namespace')), 'many') !== numberOf(row, 'many'))
-          throw new StorageRefused('The data file is damaged: a row of it is not in its place.');
+          throw damaged('a row of it is not in its place');
     }
   }
 
@@ -393,7 +395,7 @@ class SqliteStorage implements Storage {
     // A full disk keeps its write-ahead log: nothing of it is lost, the next start takes it over.
     if (failed === undefined || isOutOfRoom(failed)) return;
     throw new StorageRefused(
-      `The data file ${this.file} is damaged: ${failed.message}. Keep it, and restore the last backup into another folder.`,
+      `The data file ${this.file} is damaged: ${failed.message}. Keep it. ${WAYS_ON}`,
       { cause: failed },
     );
   }

@@ -1,6 +1,8 @@
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -54,8 +56,11 @@ beforeEach(() => {
   second.close();
 });
 afterEach(() => {
-  for (const each of [folder, whole, broken]) rmSync(each, { recursive: true, force: true });
+  for (const each of [folder, whole, broken, beside()]) rmSync(each, { recursive: true, force: true });
 });
+
+/** Where `salvage` keeps the folder as it was. */
+const beside = (): string => `${broken}-before-salvage`;
 
 /** The whole folder again, to be broken in another way. */
 const afresh = (): void => copyData(whole, broken);
@@ -164,14 +169,12 @@ test.each([
   expect(opened()).toContain(`at least ${LOGGED - 1} writes after the damage were confirmed`);
 });
 
-test('salvaged where nobody has noted what was confirmed, only what lies behind the damage is said to be gone', () => {
+test('salvage where nobody has noted what was confirmed counts only damage with whole commits behind it as a loss', () => {
   afresh();
   truncateSync(join(broken, LOG), readFileSync(join(whole, LOG)).length - 100);
-  expect(salvage(broken, 0).missing).toBe(0);
-  afresh();
-  expect(salvage(broken, 1).missing).toBe(0);
+  expect(salvage(broken)).toBeUndefined();
   flip(60);
-  expect(salvage(broken, 2).missing).toBeUndefined();
+  expect(salvage(broken)).toEqual({ before: beside(), missing: undefined });
 });
 
 describe('where it was noted what was confirmed', () => {
@@ -231,28 +234,48 @@ describe('where it was noted what was confirmed', () => {
     expect(opened()).toMatchObject({ commits: FOLDED + LOGGED });
   });
 
-  test('salvaged though all of it is there, nothing is said to be gone', () => {
+  test('where all of it is there, or it cannot be salvaged, salvage copies nothing', () => {
     afresh();
     afreshWithNote();
-    expect(salvage(broken, 0).missing).toBe(0);
+    expect(salvage(broken)).toBeUndefined();
+    const bytes = readFileSync(join(whole, DATA_FILE));
+    writeFileSync(join(broken, DATA_FILE), bytes.fill(0x55, 4096));
+    expect(() => salvage(broken)).toThrow(/damaged: .* \(promote\), or restore the last backup/);
+    expect(existsSync(beside())).toBe(false);
   });
 
-  test('salvaged, it goes on with what is there, says what is gone, and keeps what was there before', () => {
+  test('salvage changes nothing where it cannot keep the folder, or would write over what it has kept', () => {
+    afresh();
+    afreshWithNote();
+    truncateSync(join(broken, LOG), FRAME * 5);
+    const refused = opened();
+    mkdirSync(beside());
+    writeFileSync(join(beside(), 'kept'), 'before');
+    expect(() => salvage(broken)).toThrow(`${beside()}, so nothing was changed: something is in it already`);
+    rmSync(beside(), { recursive: true });
+    writeFileSync(beside(), 'a file');
+    expect(() => salvage(broken)).toThrow('so nothing was changed: ');
+    expect(opened()).toEqual(refused);
+  });
+
+  test('salvage goes on with what is there, says what is gone, and keeps the folder as it was beside it', () => {
     afresh();
     afreshWithNote();
     truncateSync(join(broken, LOG), FRAME * 5);
     const kept = readFileSync(join(broken, LOG));
     expect(opened()).toMatch(/missing/);
-    const { before, missing } = salvage(broken, 0);
+    const missing = salvage(broken)?.missing ?? 0;
     expect(missing).toBeGreaterThan(10);
-    expect(readFileSync(join(before, LOG)).equals(kept)).toBe(true);
-    expect(statSync(before).mode & 0o777).toBe(0o700);
-    expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - (missing ?? 0) });
+    expect(readFileSync(join(beside(), LOG)).equals(kept)).toBe(true);
+    expect(statSync(beside()).mode & 0o777).toBe(0o700);
+    expect(readdirSync(beside()).toSorted()).toEqual(['confirmed', DATA_FILE, LOG]);
+    expect(readdirSync(broken).toSorted()).toEqual(['confirmed', DATA_FILE]);
+    expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - missing });
     const storage = openStorage(broken);
-    expect(storage.commits).toBe(FOLDED + LOGGED - (missing ?? 0));
+    expect(storage.commits).toBe(FOLDED + LOGGED - missing);
     commit(storage, storage.commits);
     storage.close();
-    expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - (missing ?? 0) + 1 });
+    expect(opened()).toMatchObject({ commits: FOLDED + LOGGED - missing + 1 });
   });
 });
 
@@ -295,7 +318,7 @@ describe('a data file that is spoiled, with a log beside it', () => {
   test('cut off: refused, whatever lay in the part that is missing', () => {
     afresh();
     truncateSync(join(broken, DATA_FILE), statSync(join(broken, DATA_FILE)).size - 4096);
-    expect(opened()).toMatch(/^The data file is damaged: /);
+    expect(opened()).toMatch(/^The data file is damaged: .* \(promote\), or restore the last backup/);
   });
 
   test('a byte of its last page turned round: refused where the engine sees it at a quick look', () => {
@@ -340,7 +363,9 @@ test('a text that is none any more: refused in words, where the engine alone wou
   const bytes = readFileSync(join(broken, DATA_FILE));
   for (let at = bytes.indexOf('xxxx'); at !== -1; at = bytes.indexOf('xxxx', at)) bytes[at] = 0xff;
   writeFileSync(join(broken, DATA_FILE), bytes);
-  expect(opened()).toBe('The data file is damaged: a row of it is not as it was written.');
+  expect(opened()).toContain(
+    'The data file is damaged: a row of it is not as it was written. Let the standby',
+  );
 });
 
 describe('what is not ours, or not all of it', () => {
@@ -413,7 +438,7 @@ test('the server and the administrator say the same of a damaged folder, in one 
     rmSync(join(broken, LOG), { force: true });
   };
   damage();
-  const sentence = /damaged: .*malformed\.$/;
+  const sentence = /^The data file is damaged: .*malformed\. Let the standby take over/;
   await expect(openAdministrator({ dataFolder: broken, namespace: NAMESPACE })).rejects.toThrow(sentence);
   damage();
   await expect(testServer({ dataFolder: broken })).rejects.toThrow(sentence);

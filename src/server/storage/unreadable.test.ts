@@ -5,8 +5,8 @@ import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exportText } from '../tree/text.ts';
 import { unusable } from './recognise.ts';
-import { fragmentIn, placedIn, sumOf, StorageRefused, textOf } from './rows.ts';
 import { openStorage } from './sqlite.ts';
+import { fragmentIn, placedIn, sumOf, StorageRefused, textOf } from './rows.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -68,15 +68,15 @@ test.each([
 ])('a data file that is shorter than it says is refused, with pages of %i too', (pageSize, bytes) => {
   const file = join(folder, 'data');
   writeFileSync(file, headOf(pageSize, 3));
-  expect(unusable(file, join(folder, 'log'))).toBe(`the data file is cut off after 200 of ${bytes} bytes`);
+  expect(unusable(file, join(folder, 'log'))).toBe(`it is cut off after 200 of ${bytes} bytes`);
 });
 
 test('a data file of its first hundred bytes says how long it was, a shorter one cannot', () => {
   const [file, log] = [join(folder, 'data'), join(folder, 'log')];
   writeFileSync(file, headOf(4096, 3).subarray(0, 100));
-  expect(unusable(file, log)).toBe('the data file is cut off after 100 of 12288 bytes');
+  expect(unusable(file, log)).toBe('it is cut off after 100 of 12288 bytes');
   writeFileSync(file, headOf(4096, 3).subarray(0, 99));
-  expect(unusable(file, log)).toBe('the data file is cut off after 99 bytes');
+  expect(unusable(file, log)).toBe('it is cut off after 99 bytes');
 });
 
 test('a folder of a version that knew no sums opens with all it has, and what is written from then on has one', () => {
@@ -105,4 +105,14 @@ test('a folder of a version that knew no sums opens with all it has, and what is
   const again = openStorage(folder);
   expect(() => again.accounts('n')).toThrow('a row of it is not as it was written');
   again.close();
+});
+
+test('a table whose column has another name is damage, and the ways on are named', () => {
+  openStorage(folder).close();
+  const engine = new Libsql(join(folder, 'floorcraft.db'));
+  engine.exec('ALTER TABLE alone RENAME COLUMN who TO whn');
+  engine.close();
+  expect(() => openStorage(folder)).toThrow(
+    /^The data file is damaged: .* \(promote\), or restore the last backup into another folder \(restore\)\.$/,
+  );
 });
