@@ -22,6 +22,7 @@ async function open(isRequired: boolean): Promise<void> {
     isRequired,
     wasFollowed: false,
     followed: () => undefined,
+    left: () => undefined,
     namespace: 'n',
     isSecret: (text) => text === 's',
     closedBy: () => undefined,

@@ -70,6 +70,13 @@ export class Pair {
       isRequired: setup.requireStandby,
       wasFollowed: storage.setting(FOLLOWED) !== undefined,
       followed: () => storage.keepSetting(FOLLOWED, 'yes'),
+      left: () => {
+        try {
+          this.forgetShared();
+        } catch {
+          // A disk that refuses: the list then also names what the other machine has.
+        }
+      },
       namespace: setup.namespace,
       isSecret: setup.isSecret,
       closedBy: () => writesRefusedBy(this.role),
@@ -196,9 +203,16 @@ export class Pair {
 
   /** What only this machine is known to have. */
   alone(): readonly Alone[] {
-    const shared = this.standby.shared();
-    if (shared !== undefined && this.role.kind === 'primary') this.setup.storage.forgetAlone(shared.upTo);
+    this.forgetShared();
     return this.setup.storage.alone();
+  }
+
+  /** The next commit does the same. After a switchover, and at the end of the server, there is none. */
+  private forgetShared(): void {
+    const shared = this.standby.shared();
+    const { kind } = this.role;
+    if (shared !== undefined && (kind === 'primary' || kind === 'handedOver'))
+      this.setup.storage.forgetAlone(shared.upTo);
   }
 
   /** Ends the line to the other machine, whichever it is. */

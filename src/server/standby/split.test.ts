@@ -100,6 +100,18 @@ test('what was taken alone is on both again once the standby is back in step', a
   expect(await second.administrator.read('/')).toEqual({ alone: 1 });
 });
 
+test.each<[string, () => Promise<unknown>]>([
+  ['a planned takeover', () => second.administrator.promote()],
+  ['a clean end', () => Promise.resolve()],
+])('the folder of the first machine has nothing alone after %s', async (_what, happens) => {
+  await first.administrator.update({ both: 1 });
+  await happens();
+  await first.close();
+  const folder = await openAdministrator({ dataFolder: first.dataFolder, namespace: NAMESPACE });
+  expect(await folder.alone()).toEqual([]);
+  await folder.close();
+});
+
 test('the one that has taken over tells it also after a restart of its own', async () => {
   await cutOffAndPromoted();
   await second.close();
@@ -122,8 +134,10 @@ test('a standby of the newer one that asks the older one makes it refuse, and ke
 });
 
 test('of two that were promoted the later one counts: a switchover that is taken back ends the other', async () => {
+  await first.administrator.update({ both: 1 });
   expect(await second.administrator.promote()).toContain('Nothing is missing.');
   expect(await roleOf(first)).toBe('handed over');
+  expect(await first.administrator.alone()).toEqual([]);
   expect(await first.administrator.promote()).toContain('takes writes again');
   await expect.poll(() => roleOf(second)).toBe('superseded');
   await first.administrator.update({ counts: 1 });

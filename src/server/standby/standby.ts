@@ -59,6 +59,8 @@ export interface StandbySetup {
   readonly wasFollowed: boolean;
   /** A standby is in step, for the first time with this folder. */
   readonly followed: () => void;
+  /** It is gone. What it had by then is known by `shared`. */
+  readonly left: () => void;
   /** The namespace that is served: a standby of another event would show its people nothing. */
   readonly namespace: string;
   /** Whether a text is the administrator's secret. */
@@ -305,6 +307,7 @@ export class Standby implements StandbyDisk {
     clearTimeout(this.deadline);
     this.deadline = undefined;
     connection.socket.terminate();
+    this.setup.left();
     const { log, commits, isRequired } = this.setup;
     if (this.setup.closedBy() !== undefined) {
       log.warn('the standby has taken over; this server takes no writes any more');
