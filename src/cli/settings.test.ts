@@ -1,4 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { CERTIFICATE } from '../server/attacks/testing/certificate.ts';
 import { readSettings } from './settings.ts';
 
 test('with nothing set, the demo opens on this machine only, at 8080', () => {
@@ -51,6 +56,26 @@ test.each([
   const read = readSettings(environment);
   expect(read.ok).toBe(false);
   expect(read.ok ? '' : read.problem).toContain(names);
+});
+
+test('a key that is not the certificate’s is refused before anything starts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'floorcraft-tls-'));
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const TLS_CERT = file('cert.pem', CERTIFICATE.cert);
+  const another = file('other.pem', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  expect(readSettings({ TLS_CERT, TLS_KEY: file('key.pem', CERTIFICATE.key) })).toMatchObject({
+    value: { tls: CERTIFICATE },
+  });
+  for (const TLS_KEY of [another, TLS_CERT])
+    expect(readSettings({ TLS_CERT, TLS_KEY })).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('TLS_CERT and TLS_KEY are not a certificate and its key'),
+    });
+  rmSync(folder, { recursive: true });
 });
 
 test('with a mail server, a sender and a public address, mails are sent', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import * as z from 'zod';
 import type { EventConfiguration } from '../store/connection/eventConfiguration.ts';
 import { parsed, refused, type Parsed } from '../domain/parsed.ts';
@@ -121,7 +122,16 @@ function readTls(cert: string | undefined, key: string | undefined): Parsed<Sett
   const certificate = readPem('TLS_CERT', cert);
   if (!certificate.ok) return certificate;
   const secret = readPem('TLS_KEY', key);
-  return secret.ok ? parsed({ cert: certificate.value, key: secret.value }) : secret;
+  if (!secret.ok) return secret;
+  const tls = { cert: certificate.value, key: secret.value };
+  try {
+    createSecureContext(tls);
+  } catch (thrown) {
+    return refused(
+      `TLS_CERT and TLS_KEY are not a certificate and its key as PEM: ${thrown instanceof Error ? thrown.message : String(thrown)}.`,
+    );
+  }
+  return parsed(tls);
 }
 
 function readMail(set: z.infer<typeof Environment>): Parsed<Settings['mail']> {

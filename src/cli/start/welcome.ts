@@ -35,6 +35,23 @@ export function welcome(
   ];
 }
 
+/** By which protocol and port devices come to an address. */
+function wayTo(address: string): string {
+  const { protocol, port } = new URL(address);
+  const isHttps = protocol === 'https:';
+  return `${isHttps ? 'https' : 'http'} on port ${port === '' ? (isHttps ? 443 : 80) : port}`;
+}
+
+/** After a takeover devices come back to the address they know. */
+function otherWay(own: string, primary: string): readonly string[] {
+  const [here, there] = [wayTo(own), wayTo(primary)];
+  return here === there
+    ? []
+    : [
+        `Warning: the primary speaks ${there}, this server ${here}. After a takeover no device would find it. Set PORT, TLS_CERT and TLS_KEY as on the primary.`,
+      ];
+}
+
 /** What `start` prints where nobody may write: on a standby, or on a server that has handed over to one or was replaced by it. */
 export function standbyWelcome(
   serverOrigin: string,
@@ -59,5 +76,6 @@ export function standbyWelcome(
     : [
         `Standby of ${settings.standbyOf}: shows the same at ${origins}, and takes no writes. Ctrl+C stops it.`,
         `floorcraft promote, with FLOORCRAFT_DATA=${settings.dataFolder}, makes it take over. ${origins}/healthz says whether it is in step.`,
+        ...otherWay(serverOrigin, settings.standbyOf),
       ];
 }

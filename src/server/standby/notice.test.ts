@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CERTIFICATE } from '../attacks/testing/certificate.ts';
 import { arrives } from '../testing/machines.ts';
 import { Notice } from './notice.ts';
 
@@ -10,6 +12,22 @@ let machine: Server;
 let asked: number;
 let notice: Notice;
 
+async function addressOf(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `127.0.0.1:${Number(Reflect.get(Object(server.address()), 'port'))}`;
+}
+
+const noticeTo = (url: string, log = pino({ level: 'silent' })): Notice =>
+  new Notice({
+    url,
+    secret: 's',
+    namespace: 'n',
+    epoch: { number: 1, id: 'a' },
+    isOlder: () => expect.unreachable(),
+    log,
+  });
+
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   asked = 0;
@@ -17,16 +35,7 @@ beforeEach(async () => {
     asked += 1;
     answer.writeHead(409).end();
   });
-  machine.listen(0, '127.0.0.1');
-  await once(machine, 'listening');
-  notice = new Notice({
-    url: `http://127.0.0.1:${Number(Reflect.get(Object(machine.address()), 'port'))}`,
-    secret: 's',
-    namespace: 'n',
-    epoch: { number: 1, id: 'a' },
-    isOlder: () => expect.unreachable(),
-    log: pino({ level: 'silent' }),
-  });
+  notice = noticeTo(`http://${await addressOf(machine)}`);
 });
 afterEach(() => {
   notice.close();
@@ -55,4 +64,19 @@ test('once it is closed nobody is told any more', async () => {
   notice.close();
   await new Promise((resolve) => setImmediate(resolve));
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a machine whose certificate is not trusted is warned of, once', async () => {
+  notice.close();
+  const server = createTlsServer(CERTIFICATE);
+  const warnings: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => warnings.push(line) });
+  notice = noticeTo(`https://${await addressOf(server)}`, log);
+  for (const wait of [250, 500]) {
+    await isWaiting();
+    vi.advanceTimersByTime(wait);
+  }
+  await isWaiting();
+  server.close();
+  expect(warnings).toEqual([expect.stringMatching(/has not learned .*NODE_EXTRA_CA_CERTS=/)]);
 });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
+import { untrusted } from './certificate.ts';
 import { EPOCH_HEADER, epochIn, epochText, isNewer, type Epoch } from './epoch.ts';
 import { STANDBY_PATH } from './standby.ts';
 
@@ -26,6 +27,7 @@ export class Notice {
   private again: NodeJS.Timeout | undefined;
   private socket: WebSocket | undefined;
   private isOver = false;
+  private hasWarned = false;
 
   constructor(setup: Notice['setup']) {
     this.setup = setup;
@@ -56,8 +58,21 @@ export class Notice {
       socket.terminate();
       if (theirs !== undefined && isNewer(theirs, epoch) && !this.isOver) this.setup.isOlder(theirs);
     });
-    socket.on('error', () => socket.terminate());
+    socket.on('error', (error) => {
+      socket.terminate();
+      this.warn(untrusted(error));
+    });
     socket.on('close', () => this.later());
+  }
+
+  /** A machine that is off is no reason to warn. One that only cannot be trusted may go on taking writes. */
+  private warn(problem: string | undefined): void {
+    if (problem === undefined || this.hasWarned) return;
+    this.hasWarned = true;
+    const { log, url } = this.setup;
+    log.warn(
+      `${url} has not learned that this server has taken over: ${problem}; it is tried again and again`,
+    );
   }
 
   private later(): void {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { CERTIFICATE } from '../attacks/testing/certificate.ts';
 import { Accounts } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
@@ -63,12 +65,12 @@ function aCopy(): readonly string[] {
   return [...pieces, copiedText(1)];
 }
 
-function primaryAt(port: number): Primary {
+function primaryAt(port: number, protocol = 'http'): Primary {
   const log = pino(
     { level: 'warn' },
     { write: (line) => told.push(String(Reflect.get(Object(JSON.parse(line)), 'msg'))) },
   );
-  const url = `http://127.0.0.1:${port}`;
+  const url = `${protocol}://127.0.0.1:${port}`;
   const here = following();
   // What its storage has still to do is done: from now on the timers are those of the line.
   vi.runAllTimers();
@@ -173,4 +175,18 @@ test('why a primary refuses is what it says', async () => {
     since: 0,
     why: 'it answers 409: This server has a standby already.',
   });
+});
+
+test('a primary whose certificate is not trusted here is named with what makes it known', async () => {
+  const server = createTlsServer(CERTIFICATE);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  primaryAt(portOf(server), 'https');
+  await arrives(() => told.length > 0);
+  server.close();
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^not in step with https:.*: self-signed certificate; start .*NODE_EXTRA_CA_CERTS=/,
+    ),
+  ]);
 });

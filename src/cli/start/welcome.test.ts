@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { standbyWelcome } from './welcome.ts';
+
+const told = (own: string, standbyOf: string): string =>
+  standbyWelcome(own, { host: '127.0.0.1', dataFolder: '/srv/floorcraft', standbyOf }).join('\n');
+
+test.each([
+  ['http://127.0.0.1:8443', 'https://192.168.1.10:8443', 'https on port 8443, this server http on port 8443'],
+  [
+    'https://127.0.0.1:8443',
+    'https://floor.example.edu',
+    'https on port 443, this server https on port 8443',
+  ],
+])('warns that a standby at %s cannot stand in for %s', (own, primary, difference) => {
+  expect(told(own, primary)).toContain(`Warning: the primary speaks ${difference}.`);
+});
+
+test('warns of nothing where devices come to the standby as to the primary', () => {
+  expect(told('https://127.0.0.1:443', 'https://floor.example.edu')).not.toContain('Warning');
+});
