@@ -117,6 +117,10 @@ test('the address of the primary is read as people write it', () => {
   });
 });
 
+test('the help of --require-standby names the commands that are refused as well', () => {
+  expect(startVerb.help).toMatch(/--require-standby: [^]*user add\s+and import/);
+});
+
 test('a server that saves nothing without its standby is refused where none can come', async () => {
   const start = async (environment: Readonly<Record<string, string>>): Promise<unknown> =>
     run(startVerb, { FLOORCRAFT_DATA: at('data'), ...environment }, '--require-standby');

@@ -25,7 +25,8 @@ export const startVerb: Verb = {
     '--standby-of URL: follows the server at that address, into a data folder of its own, and can take over from it',
     '(floorcraft promote). Both need the same FLOORCRAFT_ADMIN_SECRET.',
     '--require-standby: saves nothing while this server’s own standby is away, so that what people were told is saved is',
-    'always on two machines. They can go on reading, and it goes on by itself when the standby is back.',
+    'always on two machines. They can go on reading, and it goes on by itself when the standby is back. Until then user add',
+    'and import are refused as well.',
   ].join('\n'),
   run: async (args, { settings, say, complain, end }) => {
     const asked = readSecondMachine(args);
@@ -94,7 +95,10 @@ export const startVerb: Verb = {
       const [origin = server.origin] = reachableAt(server.origin, set.host);
       const about = { event, origin, dataFolder: set.dataFolder };
       for (const line of await whatNext(server.administrator, about)) say(line);
-      if (requireStandby) say('Nothing is saved until the standby is in step (--require-standby).');
+      if (requireStandby)
+        say(
+          'Nothing is saved until the standby is in step (--require-standby): until then user add and import are refused as well.',
+        );
     } else {
       for (const line of standbyWelcome(server.origin, { ...set, standbyOf, role: server.role() })) say(line);
     }
