@@ -1,4 +1,3 @@
-import { leftAtTheDesk } from './delivery/leftAtTheDesk.ts';
 import { Queue } from './delivery/queue.ts';
 import { queueOnDisk } from './delivery/queueStorage.ts';
 import { wireTo, type Wire } from './delivery/wire.ts';
@@ -24,18 +23,15 @@ export function staffQueue(store: Store, uid: string): Queue {
   };
   const queue =
     known.get(uid) ??
-    new Queue(
-      queueOnDisk(eventName, uid, () => leftAtTheDesk(eventName, uid)),
-      {
-        ...wireTo(staff, (signedIn) => signedIn === uid),
-        resolve: (operation, now) => stillDue(operation, (at) => staff.readOnce(at), now),
-        roleFor: async (record) => {
-          // Loaded with what an operation with records needs to be sent.
-          ofStaff ??= (await import('./journal/staffRoleFor.ts')).staffRoleFor(heldNow);
-          return ofStaff(record);
-        },
+    new Queue(queueOnDisk(eventName, uid), {
+      ...wireTo(staff, (signedIn) => signedIn === uid),
+      resolve: (operation, now) => stillDue(operation, (at) => staff.readOnce(at), now),
+      roleFor: async (record) => {
+        // Loaded with what an operation with records needs to be sent.
+        ofStaff ??= (await import('./journal/staffRoleFor.ts')).staffRoleFor(heldNow);
+        return ofStaff(record);
       },
-    );
+    });
   known.set(uid, queue);
   return queue;
 }

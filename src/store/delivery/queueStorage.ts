@@ -16,14 +16,6 @@ export interface QueueStorage {
   readonly notes: () => Promise<ReadonlyMap<string, unknown>>;
 }
 
-/** What an older version of this program has left on the device for this account. */
-export interface LeftBehind {
-  readonly queue: QueueState;
-  readonly notes: readonly Note[];
-  /** It is taken over: what was left may go. */
-  readonly taken: () => Promise<void>;
-}
-
 const QUEUES = 'queues';
 const NOTES = 'notes';
 
@@ -31,25 +23,6 @@ export const deviceName = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36).padStart(2, '0')).join(
     '',
   );
-
-async function takeOver(
-  database: IDBPDatabase,
-  account: string,
-  leftBehind: () => Promise<LeftBehind | undefined>,
-): Promise<void> {
-  if ((await database.get(QUEUES, account)) !== undefined) return;
-  const left = await leftBehind();
-  if (left === undefined) return;
-  const transaction = database.transaction([QUEUES, NOTES], 'readwrite', { durability: 'strict' });
-  const queues = transaction.objectStore(QUEUES);
-  // Another tab may have done it meanwhile.
-  if ((await queues.get(account)) === undefined) {
-    void queues.put(left.queue, account);
-    for (const { name, value } of left.notes) void transaction.objectStore(NOTES).put(value, [account, name]);
-  }
-  await transaction.done;
-  await left.taken();
-}
 
 async function openQueues(eventName: string): Promise<IDBPDatabase> {
   await probeIndexedDb();
@@ -83,21 +56,11 @@ export async function queuesHere(eventName: string): Promise<ReadonlyMap<string,
 /**
  * The queue on this device's disk, shared by all tabs. Reading and writing are one transaction of strict durability: it
  * counts as kept only when it is on the disk (Chromium's default is relaxed), and no other tab comes in between.
- * @param leftBehind asked once, when this account has no queue here yet
  */
-export function queueOnDisk(
-  eventName: string,
-  account: string,
-  leftBehind: () => Promise<LeftBehind | undefined>,
-): QueueStorage {
+export function queueOnDisk(eventName: string, account: string): QueueStorage {
   let opened: Promise<IDBPDatabase> | undefined;
-  const open = async (): Promise<IDBPDatabase> => {
-    const database = await openQueues(eventName);
-    await takeOver(database, account, leftBehind);
-    return database;
-  };
   const whenOpen = (): Promise<IDBPDatabase> => {
-    opened ??= open().catch((error: unknown) => {
+    opened ??= openQueues(eventName).catch((error: unknown) => {
       opened = undefined; // the next try opens again
       throw error;
     });

@@ -10,10 +10,7 @@ import { waitsHere } from './waitsHere.ts';
 const HALL = 'handed over';
 
 const queueOf = (uid: string, wire: ReturnType<typeof backend>) =>
-  new Queue(
-    queueOnDisk(HALL, uid, () => Promise.resolve(undefined)),
-    wire.wire(),
-  );
+  new Queue(queueOnDisk(HALL, uid), wire.wire());
 
 test('what Ann did on a tablet that was handed over waits for Ann, and whoever has it sees that', async () => {
   const entry = entryId('e1');

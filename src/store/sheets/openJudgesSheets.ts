@@ -3,22 +3,17 @@ import { queueOnDisk } from '../delivery/queueStorage.ts';
 import { wireTo } from '../delivery/wire.ts';
 import type { Session } from '../connection/session.ts';
 import { JudgesSheets } from './judgesSheets.ts';
-import { leftInTheDrawer } from './leftInTheDrawer.ts';
 
 /** Opens what this device keeps for a judge, and sends what an earlier visit has left. */
 export function openJudgesSheets(
   { device, eventName }: { readonly device: Session; readonly eventName: string },
   judge: JudgeKey,
 ): JudgesSheets {
-  return new JudgesSheets(
-    judge,
-    queueOnDisk(eventName, `judge ${judge}`, () => leftInTheDrawer(eventName, judge)),
-    {
-      // Whoever has shown the code is this judge: the rules look at it again at every write.
-      ...wireTo(device, () => true),
-      uid: () => ('uid' in device.who.now ? device.who.now.uid : ''),
-      connection: device.connection,
-      look: async (place) => (await import('./sheetThere.ts')).lookAtSheet(device, place),
-    },
-  );
+  return new JudgesSheets(judge, queueOnDisk(eventName, `judge ${judge}`), {
+    // Whoever has shown the code is this judge: the rules look at it again at every write.
+    ...wireTo(device, () => true),
+    uid: () => ('uid' in device.who.now ? device.who.now.uid : ''),
+    connection: device.connection,
+    look: async (place) => (await import('./sheetThere.ts')).lookAtSheet(device, place),
+  });
 }
