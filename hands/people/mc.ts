@@ -42,7 +42,7 @@ export class Mc extends StaffMember {
         press(
           `start ${roundKey(at)}`,
           `starts ${roundSaid(at.event, at.round)}`,
-          () => this.perform((by) => [roundStarted(by, at.event, at.round, { onFloor })]),
+          () => this.perform((by) => [roundStarted(by, at.event, at.round)]),
           { weight: 3, wayBack: [`put back ${roundKey(at)}`], backWith: ['scrutineer', 'schedule'] },
         ),
       );

@@ -64,7 +64,7 @@ export const starts = (
             by.perform((author) => startUndone(author, at, chosen, floor)),
           ),
         );
-        return by.perform((author) => program.startChanges(author, at, chosen, floor));
+        return by.perform((author) => program.startChanges(author, at, chosen));
       },
       { weight: weight / (key === '' ? 1 : 2), wayBack: [`put back ${keyOf(at)}`] },
     ),

@@ -65,13 +65,11 @@ export const entered: Rules = {
 
 type InEntry = '$event' | '$entry';
 
-/** An entry that names both dancers is the only one of the two. One from before the pairs were written stays as it was. */
+/** An entry that names both dancers is the only one of the two. */
 export const PAIRED: Expression<InEntry> = (here) => {
   const [lead, follow] = [dancerIn('newData', 'lead'), dancerIn('newData', 'follow')];
-  const asBefore = (role: Role): string =>
-    `${dancerIn('data', role)}.val() === ${dancerIn('newData', role)}.val()`;
   const pair = `${here.newDataOf('$event')}.child('pairs').child(${lead}.val() + '_' + ${follow}.val()).val()`;
-  return `(!${lead}.isString() || !${follow}.isString() || ${lead}.val() === 'Adhoc' || (${asBefore('lead')} && ${asBefore('follow')}) || ${pair} === ${here.$entry})`;
+  return `(!${lead}.isString() || !${follow}.isString() || ${lead}.val() === 'Adhoc' || ${pair} === ${here.$entry})`;
 };
 
 // ---- who may be named ----------------------------------------------------------------------------------------------

@@ -70,8 +70,6 @@ const RUNS_THEN: Expression<InLineUp> = (here) =>
 export const live: Rules = {
   '.read': true,
   $event: {
-    // The fields of the one round that older versions kept: they are taken away.
-    '.write': `${OVER_FLOOR} && !newData.exists() && !data.hasChildren()`,
     $round: {
       '.write': (here) => `${OVER_FLOOR} && (!newData.exists() || ${RUNS_THEN(here)})`,
       '.validate': (here) => `${here.$round}.matches(${A_ROUND}) && newData.hasChildren(['dance', 'heat'])`,

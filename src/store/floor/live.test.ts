@@ -17,16 +17,6 @@ test('every round on the floor stands for itself, on its floor', () => {
   ]);
 });
 
-test('what an older version has left is that one round, and told so', () => {
-  const single = { event: 'Gold Waltz', round: 0, dance: 1, heat: 2, announcement: 'Lunch.' };
-  expect(standing(single)).toEqual([['Gold Waltz', 0, 1, 2, 1]]);
-  expect(live.parse(single)[0]?.isSingle).toBe(true);
-  // Once the round is called by this version, it stands there once.
-  expect(standing({ ...single, 'Gold Waltz': { 0: { dance: 2, heat: 1 } } })).toEqual([
-    ['Gold Waltz', 0, 2, 1, 1],
-  ]);
-});
-
 test('nothing on the floor, or what nobody can read, is no round', () => {
   for (const raw of [null, 'x', { 'Gold Waltz': 'x' }, { 'Gold Waltz': { x: {} } }, { round: 1 }])
     expect(standing(raw)).toEqual([]);

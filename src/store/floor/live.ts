@@ -1,7 +1,7 @@
 import { eventKey, type EventKey } from '../../domain/ids.ts';
 import type { Position } from '../../domain/floor/position.ts';
-import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
-import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
+import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
+import { SERVER_TIME, type Patch } from '../tree/patch.ts';
 
 /** Where a round on the floor stands. More than one may be on it: two floors, or one that is still being marked. */
 export interface OnTheFloor extends Position {
@@ -11,8 +11,6 @@ export interface OnTheFloor extends Position {
   readonly floor: number;
   /** When the music of the heat was started, in milliseconds; undefined while it has not. */
   readonly startedAt: number | undefined;
-  /** Written by an older version, which knew one round only. */
-  readonly isSingle?: true;
 }
 
 /** On which floor a round is; the first one where nothing is said. */
@@ -39,46 +37,22 @@ const standing = (raw: unknown) => ({
   startedAt: numberOf(childOf(raw, 'startedAt')),
 });
 
-/** The fields of the one round that older versions kept. */
-const SINGLE = ['event', 'round', 'dance', 'heat', 'startedAt', 'announcement'] as const;
-
-function single(raw: unknown): readonly OnTheFloor[] {
-  const event = eventKey(textOf(childOf(raw, 'event')) ?? '');
-  const round = countOf(childOf(raw, 'round'));
-  return event === undefined || round === undefined
-    ? []
-    : [{ event, round, ...standing(raw), isSingle: true }];
-}
-
 /** Every round that is on the floor. Whether a round still runs is said by the round itself. */
 export const live: Path<readonly OnTheFloor[]> = {
   at: LIVE,
-  parse: (raw) => {
-    const rounds = childrenOf(raw).flatMap(([name, ofEvent]) => {
+  parse: (raw) =>
+    childrenOf(raw).flatMap(([name, ofEvent]) => {
       const event = eventKey(name);
       if (event === undefined || typeof ofEvent !== 'object') return [];
       return childrenOf(ofEvent).flatMap(([key, one]): readonly OnTheFloor[] => {
         const round = countOf(key);
         return round === undefined || typeof one !== 'object' ? [] : [{ event, round, ...standing(one) }];
       });
-    });
-    const isThere = ({ event, round }: OnTheFloor): boolean =>
-      rounds.some((one) => one.event === event && one.round === round);
-    return [...single(raw).filter((one) => !isThere(one)), ...rounds];
-  },
+    }),
 };
 
-const NO_SINGLE: Patch = Object.fromEntries(
-  SINGLE.map((field): [string, Json] => [`${LIVE}/${field}`, null]),
-);
-
-/** A round goes on a floor: its first heat is called, and the music plays. What an older version has left goes. */
-export const onTheFloor = (
-  event: EventKey,
-  round: number,
-  { floor, before }: { readonly floor: number; readonly before: readonly OnTheFloor[] },
-): Patch => ({
-  ...(before.some(({ isSingle }) => isSingle === true) ? NO_SINGLE : {}),
+/** A round goes on a floor: its first heat is called, and the music plays. */
+export const onTheFloor = (event: EventKey, round: number, floor: number): Patch => ({
   [liveAt(event, round)]: { dance: 0, heat: 1, floor, startedAt: SERVER_TIME },
 });
 

@@ -7,7 +7,7 @@ import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { awayAt, roundStateAt, startedAt } from '../rounds/roundAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
-import { onTheFloor, type OnTheFloor } from './live.ts';
+import { onTheFloor } from './live.ts';
 
 const EVERYBODY: ReadonlySet<EntryId> = new Set();
 
@@ -15,8 +15,6 @@ const EVERYBODY: ReadonlySet<EntryId> = new Set();
 export interface StartedWith {
   /** Who does not dance it; nobody when nothing is said. */
   readonly away?: ReadonlySet<EntryId>;
-  /** What is on the floor already. */
-  readonly onFloor?: readonly OnTheFloor[];
   /** Where it is danced; on the first floor when nothing is said. */
   readonly floor?: number;
 }
@@ -43,7 +41,7 @@ export function roundStarted(
   by: Author,
   event: CompetitionEvent,
   round: Round,
-  { away = EVERYBODY, onFloor = [], floor = 1 }: StartedWith = {},
+  { away = EVERYBODY, floor = 1 }: StartedWith = {},
 ): Change {
   const without = event.entries.flatMap(({ id, number }) => (away.has(id) ? (number ?? []) : []));
   return {
@@ -58,7 +56,7 @@ export function roundStarted(
     patch: withRecord(event, round, {
       [roundStateAt(event.key, round.number)]: storedState('running'),
       [startedAt(event.key, round.number)]: SERVER_TIME,
-      ...onTheFloor(event.key, round.number, { floor, before: onFloor }),
+      ...onTheFloor(event.key, round.number, floor),
       ...awayPatch(event, round, away),
       ...(isAnother(round, away) ? lineUpCounted(event.key, round.number) : {}),
     }),

@@ -26,10 +26,9 @@ export const startChanges = (
   by: Author,
   { event, round }: ScheduledRound,
   { away, back, floor }: StartChosen,
-  onFloor: readonly OnTheFloor[],
 ): readonly Change[] => [
   ...back.map((one) => startTakenBack(by, one)),
-  roundStarted(by, event, round, { away, onFloor, floor }),
+  roundStarted(by, event, round, { away, floor }),
 ];
 
 /** The round as it waits since it was put back. */

@@ -13,7 +13,7 @@ const one = (
   changes: OnTheWay['operation']['changes'],
   delivery: OnTheWay['delivery'] = { kind: 'here' },
 ): OnTheWay => ({ operation: { key: 'a', changes }, delivery });
-const started = startChanges(by, at, PLAIN_START, []);
+const started = startChanges(by, at, PLAIN_START);
 const takenBack = [startTakenBack(by, at)];
 
 test('a start that waits on this device is not done again, until it was taken back or refused', () => {

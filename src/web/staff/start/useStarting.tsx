@@ -81,7 +81,7 @@ export function useStarting({ day, floor, perform }: Desk): Starting {
     };
     wayBack.current.set(keyOf(at), undo);
     perform({
-      changesBy: (by) => startChanges(by, at, chosen, floor),
+      changesBy: (by) => startChanges(by, at, chosen),
       done: started(eventName(at.event), roundInSentence(at.round.name)),
       undo,
     });

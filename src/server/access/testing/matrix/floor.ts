@@ -50,8 +50,6 @@ export const floor: Part = {
     written('live/Waltz/1', { dance: 0 }, NOBODY),
     written('live/Waltz/1/note', 'x', NOBODY),
     written('live/Waltz/1/startedAt', 5, NOBODY),
-    // What an older version has left goes, and does not come again.
-    cell('live/event', 'Waltz', { writers: NOBODY, removers: and(OFFICE, MC), rankers: NOBODY }),
     // Worked out by the server: nobody writes it.
     written('derived/program/Waltz/n', 'x', NOBODY),
     written('derived/heats/Waltz/e/e1/n', 101, NOBODY),
