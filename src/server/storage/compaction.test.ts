@@ -11,7 +11,6 @@ import type { Path } from '../tree/paths.ts';
 import { fc } from '../tree/testing/arbitrary.ts';
 import { exportText } from '../tree/text.ts';
 import { restoreCopy } from './copies.ts';
-import { sumOf } from './rows.ts';
 import { openStorage } from './sqlite.ts';
 import type { Placed, Storage } from './storage.ts';
 
@@ -245,66 +244,13 @@ test('what a copy has brought and is removed later is gone from the snapshot as 
   expect(found(join(folder, 'data'))).toEqual({ hash: hashOf(tree), records: 0 });
 });
 
-test('a folder of before runs were rows opens as it is, and is written anew by the first compaction', () => {
-  const dataFolder = join(folder, 'data');
-  openStorage(dataFolder).close();
-  const old = new Libsql(join(dataFolder, 'floorcraft.db'));
-  const insert = old.prepare('INSERT INTO fragment (namespace, path, node, sum) VALUES (?, ?, ?, ?)');
-  old.exec('BEGIN');
-  for (let n = 0; n < 10_000; n += 1) {
-    const [place, text] = [JSON.stringify(['marks', `couple${n}`]), exportText(node('x'.repeat(40)))];
-    insert.run(NAMESPACE, place, text, sumOf(place, text));
-  }
-  old.prepare("UPDATE setting SET text = '1', sum = NULL WHERE name = 'format'").run();
-  old.exec('COMMIT');
-  old.close();
-  const storage = openStorage(dataFolder);
-  const tree = storage.tree(NAMESPACE);
-  expect(storage.setting('format')).toBe('1');
-  storage.compact(NAMESPACE, tree);
-  expect(storage.setting('format')).toBe('3');
-  expect(storage.recovery(NAMESPACE).parts).toBeLessThan(100);
-  storage.close();
-  expect(found(dataFolder).hash).toBe(hashOf(tree));
-});
-
-test('a folder whose rows were cut when a priority weighed nothing is read as it is, and cut anew', () => {
-  const dataFolder = join(folder, 'data');
-  openStorage(dataFolder).close();
-  const old = new Libsql(join(dataFolder, 'floorcraft.db'));
-  const ranked = Object.fromEntries(
-    Array.from({ length: 100 }, (_, n) => [`k${n}`, { '.value': 1, '.priority': 'x'.repeat(200) }]),
-  );
-  // One row, as it was cut then, of children that weigh a thousand times as much.
-  const [place, text] = [
-    JSON.stringify([['marks'], 'k0']),
-    exportText(node(ranked)).replaceAll('xxx', 'x'.repeat(3000)),
-  ];
-  old
-    .prepare('INSERT INTO fragment (namespace, path, node, sum) VALUES (?, ?, ?, ?)')
-    .run(NAMESPACE, place, text, sumOf(place, text));
-  old.prepare("UPDATE setting SET text = '2', sum = NULL WHERE name = 'format'").run();
-  old.close();
-  let storage = openStorage(dataFolder);
-  const tree = storage.tree(NAMESPACE);
-  // Before anything of it is written anew, and afterwards.
-  storage.close();
-  expect(found(dataFolder).hash).toBe(hashOf(tree));
-  storage = openStorage(dataFolder);
-  storage.compact(NAMESPACE, storage.tree(NAMESPACE));
-  expect(storage.setting('format')).toBe('3');
-  expect(storage.recovery(NAMESPACE).parts).toBeGreaterThan(90);
-  storage.close();
-  expect(found(dataFolder).hash).toBe(hashOf(tree));
-});
-
 test('a folder of a version that is not there yet is refused', () => {
   const dataFolder = join(folder, 'data');
   const storage = openStorage(dataFolder);
   storage.keepSetting('format', '4');
   storage.close();
   expect(() => openStorage(dataFolder)).toThrow(
-    'The data folder was written by another version (format 4, not 3).',
+    'The data folder was written by another version (format 4, not 3). Start that one with it.',
   );
 });
 

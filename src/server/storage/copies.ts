@@ -17,16 +17,12 @@ import { StorageRefused, textOf } from './rows.ts';
 
 /** The one file of a data folder in which everything is. */
 export const DATA_FILE = 'floorcraft.db';
-/**
- * What a data folder is written in, and what can be read. Since 2, a row may be a run of children of a wide node; since 3,
- * priorities weigh what they are long, and a wide node's own has a row.
- */
+/** What a data folder is written in: see docs/decisions/0052-formats-are-kept-from-1-0.md before changing it. */
 export const FORMAT = '3';
-const READABLE: ReadonlySet<string> = new Set(['1', '2', FORMAT]);
 
 /** Why a data file of this format cannot be read, or undefined. */
 export const formatProblem = (format: string): string | undefined =>
-  READABLE.has(format) ? undefined : `format ${format}, not ${FORMAT}`;
+  format === FORMAT ? undefined : `format ${format}, not ${FORMAT}`;
 
 function toDisk(path: string): void {
   const handle = openSync(path, 'r');

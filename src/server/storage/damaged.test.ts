@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { incomingNode } from '../tree/incoming.ts';
-import { exportText } from '../tree/text.ts';
 import { openStorage } from './sqlite.ts';
 import type { Storage } from './storage.ts';
 
@@ -86,21 +84,4 @@ test.each([
   const again = openStorage(folder);
   expect(() => again.tree('n')).toThrow('The data file is damaged: a row of it is not as it was written.');
   again.close();
-});
-
-test('a folder of before there were check sums opens, and what is written then has one', () => {
-  const storage = openStorage(folder);
-  write(storage, 'old', 'couple 106');
-  storage.close();
-  const before = new Libsql(file());
-  for (const table of ['journal', 'fragment']) before.exec(`ALTER TABLE ${table} DROP COLUMN sum`);
-  before.close();
-  const again = openStorage(folder);
-  write(again, 'new', 'couple 207');
-  expect(exportText(again.tree('n'))).toBe('{"new":"couple 207","old":"couple 106"}');
-  again.close();
-  change('couple 207', 'couple 208');
-  const changed = openStorage(folder);
-  expect(() => changed.tree('n')).toThrow('a row of it is not as it was written');
-  changed.close();
 });

@@ -10,7 +10,7 @@ const LONG_ROW = 65_536;
 const BLOCK = `
   SELECT count(*) AS many, max(seq) AS last,
     CAST(group_concat(entry, char(10)) AS BLOB) AS entries,
-    CAST(group_concat(coalesce(sum, ''), char(10)) AS BLOB) AS sums
+    CAST(group_concat(sum, char(10)) AS BLOB) AS sums
   FROM (SELECT seq, entry, sum FROM journal WHERE namespace = ? AND seq > ? AND seq < ? ORDER BY seq LIMIT ?)
 `;
 

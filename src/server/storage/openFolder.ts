@@ -21,10 +21,10 @@ import { unflushed, type Unflushed } from './unflushed.ts';
 
 // The log's table is called `journal` in every data folder there is: what that word means elsewhere came later.
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, text TEXT NOT NULL, sum INTEGER) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT NOT NULL, entry TEXT NOT NULL, sum INTEGER);
-  CREATE TABLE IF NOT EXISTS fragment (namespace TEXT NOT NULL, path TEXT NOT NULL, node TEXT NOT NULL, sum INTEGER, PRIMARY KEY (namespace, path)) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS account (namespace TEXT NOT NULL, uid TEXT NOT NULL, record TEXT NOT NULL, sum INTEGER, PRIMARY KEY (namespace, uid)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, text TEXT NOT NULL, sum INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT NOT NULL, entry TEXT NOT NULL, sum INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS fragment (namespace TEXT NOT NULL, path TEXT NOT NULL, node TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (namespace, path)) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS account (namespace TEXT NOT NULL, uid TEXT NOT NULL, record TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY (namespace, uid)) WITHOUT ROWID;
   ${ALONE_SCHEMA}
 `;
 
@@ -55,7 +55,6 @@ function open(dataFolder: string): Libsql.Database {
     database.pragma('synchronous = FULL');
     database.exec('BEGIN IMMEDIATE');
     database.exec(SCHEMA);
-    addSums(database);
     database.exec('COMMIT');
     return database;
   } catch (error) {
@@ -69,17 +68,6 @@ function open(dataFolder: string): Libsql.Database {
         : `The data folder ${dataFolder} cannot be opened: ${reason}.`,
       { cause: error },
     );
-  }
-}
-
-/** Folders of older versions have rows without a check sum: they stay readable, and what is written anew gets one. */
-function addSums(database: Libsql.Database): void {
-  for (const table of ['journal', 'fragment', 'account', 'setting']) {
-    const columns = database
-      .prepare(`SELECT CAST(name AS BLOB) AS name FROM pragma_table_info('${table}')`)
-      .all();
-    if (!columns.some((row) => textOf(row, 'name') === 'sum'))
-      database.exec(`ALTER TABLE ${table} ADD COLUMN sum INTEGER`);
   }
 }
 

@@ -68,18 +68,13 @@ export const sumOf = (...texts: readonly (string | Uint8Array)[]): number =>
   // No bytes at all would be taken for a new beginning.
   texts.reduce<number>((sum, text) => (text.length === 0 ? sum : crc32(text, sum)), 0);
 
-/** Rows of older versions have no sum, or one without whose row it is. */
-const isSum = (sum: number, owner: string, ...texts: readonly (string | Uint8Array)[]): boolean =>
-  sum === sumOf(owner, ...texts) || sum === sumOf(...texts);
-
 /**
  * @param owner whose row it is: a row that has gone over to somebody else is missing where it was
  * @throws StorageRefused where a row is not as it was written
  */
 export function refuseChanged(row: unknown, owner: string, ...columns: readonly string[]): void {
-  const sum = columnOf(row, 'sum');
-  if (sum === null || sum === undefined) return;
-  if (!isSum(Number(sum), owner, ...columns.map((column) => bytesOf(row, column)))) refuseRow();
+  const sum = sumOf(owner, ...columns.map((column) => bytesOf(row, column)));
+  if (columnOf(row, 'sum') !== sum) refuseRow();
 }
 
 function refuseRow(): never {
@@ -140,8 +135,7 @@ export function blockOf(row: unknown, namespace: string): LogBlock {
   for (const sum of sums) {
     const end = bytes.indexOf(NEWLINE, start);
     const line = bytes.subarray(start, end === -1 ? bytes.length : end);
-    // Rows of older versions have no sum.
-    if (sum !== '' && !isSum(Number(sum), namespace, line)) refuseRow();
+    if (Number(sum) !== sumOf(namespace, line)) refuseRow();
     start += line.length + 1;
   }
   const entries = parseJson(`[${textOf(row, 'entries').replaceAll('\n', ',')}]`);

@@ -82,8 +82,6 @@ class SqliteStorage implements Storage {
   /** The snapshots as they are on disk, by namespace. */
   private readonly written = new Map<string, Snapshot>();
   private readonly logSizes = new Map<string, number>();
-  /** Whose snapshots were cut by an older version: a row of theirs is not known by its beginning. */
-  private readonly cutOtherwise: Set<string>;
   private readonly left: Unflushed | undefined;
   private readonly confirmed: Confirmed;
   private readonly putCommits: Libsql.Statement;
@@ -102,11 +100,10 @@ class SqliteStorage implements Storage {
     const format = readable(() => this.setting('format'));
     const problem = format === undefined ? undefined : formatProblem(format);
     if (problem !== undefined)
-      throw new StorageRefused(`The data folder was written by another version (${problem}).`);
+      throw new StorageRefused(
+        `The data folder was written by another version (${problem}). Start that one with it.`,
+      );
     if (format === undefined) this.keepSetting('format', FORMAT);
-    this.cutOtherwise = new Set(
-      format === undefined || format === FORMAT ? [] : readable(() => this.namespaces()),
-    );
     this.changed = this.setting(CHANGED) === 'yes';
     this.committed = commitsOf(this.setting(COMMITS));
     // All of it is there; and after a salvage it is all that counts.
@@ -143,11 +140,7 @@ class SqliteStorage implements Storage {
       for (const entry of block.entries) draft.putAll(placedIn(entry));
       size += sizeInJournal(block.size, block.entries.length);
     }
-    // What was cut otherwise is written anew, all of it.
-    const written = {
-      tree: this.cutOtherwise.has(namespace) ? null : snapshot,
-      places: new Set(parts.map(placeOf)),
-    };
+    const written = { tree: snapshot, places: new Set(parts.map(placeOf)) };
     return { tree: draft.finished(), written, size };
   }
 
@@ -299,7 +292,6 @@ class SqliteStorage implements Storage {
       this.noteChange();
     });
     this.changed = true;
-    this.cutOtherwise.clear();
     this.written.clear();
     for (const [namespace, snapshot] of written) this.written.set(namespace, snapshot);
     this.logSizes.clear();
@@ -323,7 +315,6 @@ class SqliteStorage implements Storage {
       put.run(namespace, place, text, sumOf(namespace, place, text));
     }
     for (const place of before.places) if (!places.has(place)) drop.run(namespace, place);
-    if ([...this.cutOtherwise].every((other) => other === namespace)) this.keepSetting('format', FORMAT);
     return { tree, places };
   }
 
@@ -363,7 +354,6 @@ class SqliteStorage implements Storage {
       this.database.prepare('DELETE FROM journal WHERE namespace = ?').run(namespace);
     });
     this.written.set(namespace, after);
-    this.cutOtherwise.delete(namespace);
     this.logSizes.set(namespace, 0);
   }
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { exportText } from '../tree/text.ts';
 import { unusable } from './recognise.ts';
 import { openStorage } from './sqlite.ts';
 import { fragmentIn, placedIn, sumOf, StorageRefused, textOf } from './rows.ts';
@@ -77,34 +76,6 @@ test('a data file of its first hundred bytes says how long it was, a shorter one
   expect(unusable(file, log)).toBe('it is cut off after 100 of 12288 bytes');
   writeFileSync(file, headOf(4096, 3).subarray(0, 99));
   expect(unusable(file, log)).toBe('it is cut off after 99 bytes');
-});
-
-test('a folder of a version that knew no sums opens with all it has, and what is written from then on has one', () => {
-  const file = join(folder, 'floorcraft.db');
-  const old = new Libsql(file);
-  old.exec(`
-    CREATE TABLE setting (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
-    CREATE TABLE journal (seq INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT NOT NULL, entry TEXT NOT NULL);
-    CREATE TABLE fragment (namespace TEXT NOT NULL, path TEXT NOT NULL, node TEXT NOT NULL, PRIMARY KEY (namespace, path)) WITHOUT ROWID;
-    CREATE TABLE account (namespace TEXT NOT NULL, uid TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (namespace, uid)) WITHOUT ROWID;
-    INSERT INTO setting VALUES ('format', '3'), ('hall', 'large');
-    INSERT INTO fragment VALUES ('n', '["a"]', '1');
-    INSERT INTO journal (namespace, entry) VALUES ('n', '[[["b"],2]]');
-    INSERT INTO account VALUES ('n', 'ann', '{"email":"a@b.c"}');
-  `);
-  old.close();
-  const storage = openStorage(folder);
-  expect(exportText(storage.tree('n'))).toBe('{"a":1,"b":2}');
-  expect(storage.accounts('n')).toEqual([{ uid: 'ann', record: { email: 'a@b.c' } }]);
-  expect([storage.setting('hall'), storage.alone()]).toEqual(['large', []]);
-  storage.commit([{ kind: 'account', namespace: 'n', uid: 'ben', record: {} }]);
-  storage.close();
-  const now = new Libsql(file);
-  now.exec("UPDATE account SET record = '{\"a\":1}' WHERE uid = 'ben'");
-  now.close();
-  const again = openStorage(folder);
-  expect(() => again.accounts('n')).toThrow('a row of it is not as it was written');
-  again.close();
 });
 
 test('a table whose column has another name is damage, and the ways on are named', () => {
