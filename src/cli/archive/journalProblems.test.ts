@@ -50,14 +50,3 @@ test('a record that was not its author’s to write is told, and one with anothe
     'The log of device laptop: record … was altered.',
   );
 });
-
-test('one from before, by somebody who named the chairman, is told', async () => {
-  const { records } = await kept();
-  const [[hash, first] = ['', {}]] = Object.entries(records);
-  const { as: _, ...old } = first;
-  const what = JSON.stringify({ ...(JSON.parse(textOf(old['what']) ?? '') as object), uid: 'chairman' });
-  const sentences = await found({ [hash]: { ...old, uid: 'stranger', what } }, {});
-  expect(sentences).toContain(
-    'The log of device laptop: record … names somebody else than the account that sent it.',
-  );
-});

@@ -30,8 +30,6 @@ function problemSentence(problem: ChainProblem): string {
       return `${of} ${record(problem.record.hash)} is not from the device.`;
     case 'no right':
       return `${of} ${record(problem.record.hash)}, “${problem.record.record.kind}”, was not its author’s to write.`;
-    case 'another author':
-      return `${of} ${record(problem.record.hash)} names somebody else than the account that sent it.`;
     default:
       return unreachable(problem);
   }

@@ -25,7 +25,7 @@ const isOn = (sheet: Sheet, record: SheetRecord): boolean =>
 
 /** What the journal knows of one sheet. */
 export interface SheetStory {
-  /** When it first came in, by the server's clock; undefined where it was marked before there was a journal. */
+  /** When it first came in, by the server's clock; undefined where the journal has none of it, as after an import. */
   readonly sentAt: number | undefined;
   /** What was done to it after that; `at` by the server's clock. */
   readonly since: readonly { readonly at: number; readonly record: SheetRecord }[];

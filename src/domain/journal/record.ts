@@ -346,7 +346,7 @@ type ReasonedKind = { readonly why: string } & (
 export interface Author {
   /** The account or anonymous device account that did it. */
   readonly uid: string;
-  /** In which of its roles; missing in records from before it was said, and while nobody has sent them. */
+  /** In which of its roles; missing while nobody has sent it. */
   readonly as?: AuthorRole;
   /** Its person, as staff know them: 'Ann (deck captain)', 'Judge B'. */
   readonly who: string;

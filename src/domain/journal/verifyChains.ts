@@ -5,8 +5,6 @@ import { MAY_WRITE } from './mayWrite.ts';
 export interface KeptRecord extends ChainedRecord {
   /** Milliseconds by the server's clock when it came in: one clock for all devices. */
   readonly receivedAt: number;
-  /** The account that sent it, as the rules have seen it; of a record from before, it need not be its author. */
-  readonly sentBy?: string | undefined;
 }
 
 /** What a journal may show that an honest one does not. */
@@ -22,8 +20,6 @@ export type ChainProblem = { readonly device: string } & (
   | { readonly kind: 'not from the device'; readonly record: KeptRecord }
   /** Its author may write no record of this kind in the role in which they did. */
   | { readonly kind: 'no right'; readonly record: KeptRecord }
-  /** It names somebody else than the account that sent it. */
-  | { readonly kind: 'another author'; readonly record: KeptRecord }
 );
 
 export interface ChainReport {
@@ -82,8 +78,6 @@ function endProblems(
   records: readonly KeptRecord[],
   last: string | undefined,
 ): readonly ChainProblem[] {
-  // Before records named a role, no end was kept.
-  if (last === undefined && records.every(({ record }) => record.as === undefined)) return [];
   const followed = new Set(records.map((record) => record.previous));
   const ends = records.filter((record) => !followed.has(record.hash));
   const strangers = ends.filter((record) => record.hash !== last);
@@ -95,16 +89,11 @@ function endProblems(
   ];
 }
 
-/** What is wrong about who wrote each of them. In which role a record from before was written, it does not say. */
+const hasRight = ({ record: { kind, as } }: KeptRecord): boolean =>
+  as !== undefined && MAY_WRITE[kind].includes(as);
+
 const authorProblems = (device: string, records: readonly KeptRecord[]): readonly ChainProblem[] =>
-  records.flatMap((kept): readonly ChainProblem[] => [
-    ...(kept.record.as !== undefined && !MAY_WRITE[kept.record.kind].includes(kept.record.as)
-      ? [{ kind: 'no right', device, record: kept } as const]
-      : []),
-    ...(kept.sentBy !== undefined && kept.sentBy !== kept.record.uid
-      ? [{ kind: 'another author', device, record: kept } as const]
-      : []),
-  ]);
+  records.filter((kept) => !hasRight(kept)).map((record) => ({ kind: 'no right', device, record }) as const);
 
 interface Chain {
   readonly device: string;

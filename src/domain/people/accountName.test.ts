@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { initialsOf, nameOfAccount, namesForAddresses } from './accountName.ts';
+import { initialsOf, nameOfAccount } from './accountName.ts';
 
 describe('the name somebody of the staff acts under', () => {
   test('is the one given with the account', () => {
@@ -26,9 +26,4 @@ test.each([
   ['', '?'],
 ])('%s is %s on a tile', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
-});
-
-test('records of before name people by name, too', () => {
-  expect(namesForAddresses('ann.lee@demo.example (deck captain)')).toBe('Ann Lee (deck captain)');
-  expect(namesForAddresses('Judge B')).toBe('Judge B');
 });

@@ -27,9 +27,3 @@ export function initialsOf(name: string): string {
   const letters = words.length > 1 ? words.map((word) => word.slice(0, 1)).join('') : only.slice(0, 2);
   return letters.slice(0, 3).toUpperCase() || '?';
 }
-
-const ADDRESS = /[^\s@()]+@[^\s@()]+/gu;
-
-/** What was written down when people were known by their addresses, with names instead. */
-export const namesForAddresses = (text: string): string =>
-  text.replaceAll(ADDRESS, (email) => nameOfAccount(email, undefined));

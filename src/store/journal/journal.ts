@@ -298,18 +298,12 @@ interface WrittenBy {
   readonly as: string | undefined;
 }
 
-/**
- * A record as it was written down, with the author that stands beside it; undefined when it is none. One from before the rules
- * saw the role has its author within, and may have been sent by somebody else: whoever verifies it says so.
- */
+/** A record as it was written down, with the author that stands beside it and nowhere within; undefined when it is none. */
 function parseRecord(text: string, { uid, as }: WrittenBy): JournalRecord | undefined {
   try {
     const what: unknown = JSON.parse(text);
-    if (typeof what !== 'object' || what === null || 'as' in what) return undefined;
-    const isOld = 'uid' in what;
-    if (isOld && as !== undefined) return undefined;
-    const whole = isOld ? what : { ...what, uid, ...(as === undefined ? {} : { as }) };
-    const read = z.safeParse(Record, whole);
+    if (typeof what !== 'object' || what === null || 'uid' in what || 'as' in what) return undefined;
+    const read = z.safeParse(Record, { ...what, uid, as });
     return read.success ? read.data : undefined;
   } catch {
     // Not even JSON: then it is no record.
@@ -338,7 +332,7 @@ function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
     before?.what === what &&
     before.kept.previous === previous &&
     before.kept.receivedAt === receivedAt &&
-    before.kept.sentBy === by.uid &&
+    before.kept.record.uid === by.uid &&
     before.kept.record.as === by.as
   )
     return before.kept;
@@ -346,7 +340,7 @@ function parseStored(hash: string, raw: unknown): KeptRecord | undefined {
   if (record === undefined || previous === undefined || receivedAt === undefined) return undefined;
   // The rules look at the kind that stands beside it: one that is hashed as another is nobody's word.
   if (record.kind !== childOf(raw, 'kind')) return undefined;
-  const kept: KeptRecord = { hash, previous, record, receivedAt, sentBy: by.uid };
+  const kept: KeptRecord = { hash, previous, record, receivedAt };
   readBefore.set(hash, { what, kept });
   return kept;
 }

@@ -36,7 +36,7 @@ export interface Asked {
   /** Whose sheet, in which dance, when it is about one. */
   readonly judge: JudgeKey | undefined;
   readonly dance: EventDance | undefined;
-  /** Which line-up of the round it is about; undefined before the round has begun, and for what an older version asked. */
+  /** Which line-up of the round it is about; undefined before the round has begun. */
   readonly lineUp?: number | undefined;
 }
 

@@ -19,7 +19,7 @@ function there<T>(value: T | undefined): T {
 }
 
 const judge = (letter: string): JudgeKey => there(judgeKey(letter));
-const BY = { uid: 'u1', who: 'Chris (chairman)', device: 'phone', at: 1000 };
+const BY = { uid: 'u1', as: 'chairman', who: 'Chris (chairman)', device: 'phone', at: 1000 } as const;
 const WHO = { uid: 'u1', name: 'Chris' };
 
 const round = roundTold({

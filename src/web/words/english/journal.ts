@@ -1,7 +1,6 @@
 import type { ByRecordKind, RecordKind, RecordOf } from '../../../domain/journal/kinds.ts';
 import type { SheetRecord, SheetRecordKind } from '../../../domain/journal/ofJudge.ts';
 import type { JournalRecord, SavedWhole, WithdrawnBecause } from '../../../domain/journal/record.ts';
-import { namesForAddresses } from '../../../domain/people/accountName.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -18,9 +17,6 @@ export const asStored: JournalNames = {
   event: (key) => key,
   round: (_, round) => (round === 0 ? 'final' : `round ${round}`),
 };
-
-/** By name, also where a record of before holds an address. */
-const by = ({ who }: { readonly who: string }): string => namesForAddresses(who);
 
 interface InRound {
   readonly event: string;
@@ -306,18 +302,18 @@ const didIn = <Kind extends RecordKind>(one: RecordOf<Kind>, names: JournalNames
 
 /** 'Ann closed judging in Bronze Waltz, final. Why: …' The time stands beside it. */
 const record = (one: JournalRecord, names: JournalNames = asStored): string =>
-  `${by(one)} ${didIn(one, names)}.${because(one.why)}`;
+  `${one.who} ${didIn(one, names)}.${because(one.why)}`;
 
 /** What was done to a sheet after it was first sent, as the judge reads it who signs it: the sheet stands beside it. */
 const corrected: ByRecordKind<SheetRecordKind, []> = {
   'marks sent': (one) => `Sent again: ${marks(one.marks)}.`,
-  'marks keyed from paper': (one) => `Keyed from paper by ${by(one)}: ${marks(one.marks)}.`,
-  'marks changed': (one) => `Changed by ${by(one)} from ${marks(one.from)} to ${marks(one.to)}.`,
+  'marks keyed from paper': (one) => `Keyed from paper by ${one.who}: ${marks(one.marks)}.`,
+  'marks changed': (one) => `Changed by ${one.who} from ${marks(one.from)} to ${marks(one.to)}.`,
   'late marks': (one) => `Came in after judging closed, not counted: ${marks(one.marks)}.`,
   'change requested': () => 'Change requested.',
-  'sheet reopened': (one) => `Reopened by ${by(one)}.`,
-  'change refused': (one) => `Left as sent by ${by(one)}.`,
-  'short sheet accepted': (one) => `Accepted by ${by(one)} with ${one.marks} of ${one.asked} marks.`,
+  'sheet reopened': (one) => `Reopened by ${one.who}.`,
+  'change refused': (one) => `Left as sent by ${one.who}.`,
+  'short sheet accepted': (one) => `Accepted by ${one.who} with ${one.marks} of ${one.asked} marks.`,
 };
 
 const correctedIn = <Kind extends SheetRecordKind>(one: RecordOf<Kind>): string => corrected[one.kind](one);

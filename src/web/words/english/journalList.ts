@@ -25,8 +25,6 @@ function chainProblem(problem: ChainProblem, names: JournalNames): string {
       return `${of} this record didn’t come from the device. ${told(problem.record)}`;
     case 'no right':
       return `${of} whoever wrote this record may not write one like it. ${told(problem.record)}`;
-    case 'another author':
-      return `${of} this record was sent by somebody else than it names. ${told(problem.record)}`;
     default:
       return unreachable(problem);
   }
