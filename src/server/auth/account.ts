@@ -50,11 +50,11 @@ export const withTokensEnded = (account: Account, now: number): Account => ({
 
 /**
  * Whether a token of an account has ended before its time: a password was changed, an account disabled or removed.
- * @param token when it was made, in seconds since 1970; and the version it bears, which those of older versions do not
+ * @param token the version it bears; of a test kit's, which bears none, when it was made, in seconds since 1970
  */
 export function hasEnded(
   account: Account | undefined,
-  { issuedAt, version }: { readonly issuedAt: number; readonly version: number | undefined },
+  { issuedAt = 0, version }: { readonly issuedAt?: number; readonly version: number | undefined },
 ): boolean {
   if (account === undefined || account.disabled) return true;
   if (version !== undefined) return version !== (account.tokenVersion ?? 0);

@@ -78,8 +78,7 @@ export class Accounts implements Participant {
   private place(uid: string, account: Account | undefined): void {
     const before = this.byUid.get(uid);
     this.put(uid, before, account);
-    const ended =
-      before !== undefined && hasEnded(account, { issuedAt: Infinity, version: before.tokenVersion ?? 0 });
+    const ended = before !== undefined && hasEnded(account, { version: before.tokenVersion ?? 0 });
     if (ended && !before.disabled) this.tokensEnded();
   }
 

@@ -31,7 +31,7 @@ export interface Verified {
   readonly claims: JsonObject;
   /** Seconds since 1970. */
   readonly issuedAt: number;
-  /** The version of the account's tokens (`Account.tokenVersion`) it was made in; undefined in those that do not bear one. */
+  /** The version of the account's tokens (`Account.tokenVersion`) it was made in; undefined in unsigned ones, where test kits name none. */
   readonly version: number | undefined;
   /** Whether it is ours: in emulator mode others are taken as they are. */
   readonly isSigned: boolean;
@@ -102,6 +102,7 @@ export class Tokens {
     if (issuedAt > now / 1000 + CLOCKS_DIFFER) return INVALID;
     if (expiresAt * 1000 <= now) return { ok: false, problem: 'expired' };
     const version = versionOf(claims);
+    if (version === undefined) return INVALID;
     return {
       ok: true,
       token: { uid, provider: providerOf(claims), claims, issuedAt, version, isSigned: true, expiresAt },
@@ -142,10 +143,8 @@ export class Tokens {
     return `${payload}.${this.refreshSignature(payload).toString('base64url')}`;
   }
 
-  /** What a refresh token of ours says; undefined for any other. `issued` is in milliseconds. */
-  checkRefresh(
-    token: string,
-  ): { uid: string; issued: number; version: number | undefined; signIn: SignIn } | undefined {
+  /** What a refresh token of ours says; undefined for any other. */
+  checkRefresh(token: string): { uid: string; version: number; signIn: SignIn } | undefined {
     const [payload, signature] = token.split('.');
     if (payload === undefined || signature === undefined) return undefined;
     const given = Buffer.from(signature, 'base64url');
@@ -154,14 +153,12 @@ export class Tokens {
     const said = decodePart(payload);
     if (said === undefined || member(said, 'project') !== this.projectId) return undefined;
     const [uid, provider] = [member(said, 'uid'), member(said, 'provider')];
-    const [issued, authTime] = [seconds(member(said, 'issued')), seconds(member(said, 'authTime'))];
+    const [version, authTime] = [seconds(member(said, 'version')), seconds(member(said, 'authTime'))];
     if (typeof uid !== 'string' || typeof provider !== 'string') return undefined;
-    if (issued === undefined || authTime === undefined) return undefined;
+    if (version === undefined || authTime === undefined) return undefined;
     const claims = member(said, 'claims');
-    const version = seconds(member(said, 'version'));
     return {
       uid,
-      issued,
       version,
       signIn: { provider, authTime, ...(isJsonObject(claims) ? { claims } : {}) },
     };

@@ -137,7 +137,7 @@ export class Toolkit {
     const said = this.tokens.checkRefresh(given) ?? refuse('INVALID_REFRESH_TOKEN');
     const account = this.accounts.get(said.uid) ?? refuse('USER_NOT_FOUND');
     if (account.disabled) refuse('USER_DISABLED');
-    if (hasEnded(account, { issuedAt: said.issued / 1000, version: said.version })) refuse('TOKEN_EXPIRED');
+    if (hasEnded(account, said)) refuse('TOKEN_EXPIRED');
     const now = this.clock();
     this.accounts.refreshed(account, now);
     const idToken = this.tokens.issue(account, said.signIn, now);
