@@ -133,7 +133,7 @@ export function floodsOf(all: readonly SeenRegistration[]): readonly Flood[] {
     .map(([device, its]) => floodOf(device, true, its))
     .filter(({ signs }) => signs.length > 0);
   const taken = new Set(floods.flatMap(({ registrations }) => registrations));
-  // What the organizer or an older version has made has no device, and did not come in a rush.
+  // What the organizer has made has no device, and did not come in a rush.
   const others = own.filter((one) => one.device !== undefined && !taken.has(one));
   const rushed = rushes(others).map((its) => floodOf(`rush ${its[0]?.code ?? ''}`, false, its));
   return [...floods, ...rushed].toSorted((a, b) => b.registrations.length - a.registrations.length);
