@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { MissingWrites } from './openFolder.ts';
 import { StorageRefused } from './rows.ts';
 import { openStorage } from './sqlite.ts';
+import type { Storage } from './storage.ts';
 
 /** A data folder that goes on without the writes it lacked. */
 export interface Salvaged {
@@ -12,9 +13,21 @@ export interface Salvaged {
   readonly missing: number | undefined;
 }
 
+/** @throws StorageRefused also where a single row cannot be read: opening alone does not look at each */
+function readThrough(storage: Storage): void {
+  try {
+    for (const namespace of storage.namespaces()) {
+      storage.tree(namespace);
+      storage.accounts(namespace);
+    }
+  } finally {
+    storage.close();
+  }
+}
+
 function missingIn(dataFolder: string): MissingWrites | undefined {
   try {
-    openStorage(dataFolder).close();
+    readThrough(openStorage(dataFolder));
     return undefined;
   } catch (error) {
     if (error instanceof MissingWrites) return error;
@@ -52,6 +65,6 @@ export function salvage(dataFolder: string): Salvaged | undefined {
   const missing = missingIn(dataFolder);
   if (missing === undefined) return undefined;
   const before = keepBeside(dataFolder);
-  openStorage(dataFolder, 'salvage').close();
+  readThrough(openStorage(dataFolder, 'salvage'));
   return { before, missing: missing.count };
 }

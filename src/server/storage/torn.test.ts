@@ -239,8 +239,13 @@ describe('where it was noted what was confirmed', () => {
     afreshWithNote();
     expect(salvage(broken)).toBeUndefined();
     const bytes = readFileSync(join(whole, DATA_FILE));
-    writeFileSync(join(broken, DATA_FILE), bytes.fill(0x55, 4096));
-    expect(() => salvage(broken)).toThrow(/damaged: .* \(promote\), or restore the last backup/);
+    const oneLetter = Buffer.from(bytes.toString('latin1').replaceAll('xxxx', 'yxxx'), 'latin1');
+    for (const damage of [bytes.fill(0x55, 4096), oneLetter]) {
+      afresh();
+      afreshWithNote();
+      writeFileSync(join(broken, DATA_FILE), damage);
+      expect(() => salvage(broken)).toThrow(/damaged: .* \(promote\), or restore the last backup/);
+    }
     expect(existsSync(beside())).toBe(false);
   });
 
