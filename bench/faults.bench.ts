@@ -6,7 +6,7 @@ import { busyFloor } from '../src/server/testing/busyFloor.ts';
 import { Chance } from '../src/server/testing/chance.ts';
 import { NAMESPACE as TEST_NAMESPACE } from '../src/server/testing/server.ts';
 import { ask } from './ask.ts';
-import { flipFor } from '../src/server/testing/damage.ts';
+import { flipWhile } from '../src/server/testing/damage.ts';
 import { cutCopies } from './faults/damage.ts';
 import { killRounds } from './faults/kills.ts';
 import { isAsked } from './only.ts';
@@ -69,7 +69,8 @@ export async function benchKills(): Promise<void> {
   const chance = new Chance(SEED);
   console.log(`seed ${SEED} (FAULT_SEED)`);
   console.log(await cutCopies(dataFolder, 60, chance));
-  const { silent, tried, whole, refused } = await flipFor(FLIPPED_FOR, dataFolder, chance);
+  const end = Date.now() + FLIPPED_FOR;
+  const { silent, tried, whole, refused } = await flipWhile(() => Date.now() < end, dataFolder, chance);
   noteFailure(silent.length === 0);
   console.log(
     [

@@ -82,17 +82,21 @@ export interface Flipped {
 /**
  * Turns bits round in a copy of a folder that was left by a killed process, one to four at a time in the data file or its log, and
  * opens it, again and again: everything must be there, or it must be said that it is not.
+ * @param goesOn asked before each try, with how many there were
  */
-export async function flipFor(milliseconds: number, dataFolder: string, chance: Chance): Promise<Flipped> {
+export async function flipWhile(
+  goesOn: (tried: number) => boolean,
+  dataFolder: string,
+  chance: Chance,
+): Promise<Flipped> {
   const right = await inCopyOf(dataFolder, heldIn);
   if (!('text' in right)) throw new Error(right.refused);
   const files = [DATA_FILE, LOG].filter((file) => existsSync(join(dataFolder, file)));
   let [tried, whole] = [0, 0];
   const refused = new Map<string, number>();
   const silent: string[] = [];
-  const end = Date.now() + milliseconds;
   await inCopyOf(dataFolder, async (copy) => {
-    while (Date.now() < end) {
+    while (goesOn(tried)) {
       tried += 1;
       copyData(dataFolder, copy);
       const file = files[chance.below(files.length)] ?? DATA_FILE;
