@@ -65,11 +65,13 @@ export const entered: Rules = {
 
 type InEntry = '$event' | '$entry';
 
-/** An entry that names both dancers is the only one of the two. */
+/** An entry that names both dancers is the only one of the two. As long as they stay, it is not asked again. */
 export const PAIRED: Expression<InEntry> = (here) => {
   const [lead, follow] = [dancerIn('newData', 'lead'), dancerIn('newData', 'follow')];
+  const asBefore = (role: Role): string =>
+    `${dancerIn('data', role)}.val() === ${dancerIn('newData', role)}.val()`;
   const pair = `${here.newDataOf('$event')}.child('pairs').child(${lead}.val() + '_' + ${follow}.val()).val()`;
-  return `(!${lead}.isString() || !${follow}.isString() || ${lead}.val() === 'Adhoc' || ${pair} === ${here.$entry})`;
+  return `(!${lead}.isString() || !${follow}.isString() || ${lead}.val() === 'Adhoc' || (${asBefore('lead')} && ${asBefore('follow')}) || ${pair} === ${here.$entry})`;
 };
 
 // ---- who may be named ----------------------------------------------------------------------------------------------

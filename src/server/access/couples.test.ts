@@ -571,7 +571,6 @@ describe('the fields of one’s own entry', () => {
     ...WHILE_OPEN,
     [`${ENTRIES}/e1/followId`]: 'k4',
     [`${ENTRIES}/e1/followName`]: 'Kit',
-    'events/Waltz/pairs/k1_k4': 'e1',
   };
   const OTHERS: Otherwise = {
     differs: { [`${ENTRIES}/e1/followId`]: 'k3', [`${ENTRIES}/e1/followName`]: 'Uma' },
@@ -898,11 +897,7 @@ describe('a number', () => {
         ],
         [
           'brought by a couple of before',
-          by(
-            'w9',
-            { leadId: 'k4', followId: 'k2' },
-            { [`${ENTRIES}/w9/leadNumber`]: 200, 'events/Waltz/pairs/k4_k2': 'w9' },
-          ),
+          by('w9', { leadId: 'k4', followId: 'k2' }, { [`${ENTRIES}/w9/leadNumber`]: 200 }),
           ['competitors/k4/leadNumber'],
         ],
         [

@@ -72,7 +72,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
         w3: alone('w3', 'follow', 'k3'),
         w4: alone('w4', 'lead', 'k4'),
       },
-      pairs: { 'e2-lead_e2-follow': 'e2', 'staff1-lead_staff1-follow': 'staff1' },
+      pairs: { 'e2-lead_e2-follow': 'e2' },
       rounds: {
         0: {
           roundState: 0,
