@@ -46,7 +46,7 @@ const claims = (more: object = {}): object => ({
   sub: uid,
   iat: NOW(),
   exp: NOW() + HOUR,
-  firebase: { identities: {}, sign_in_provider: 'password' },
+  firebase: { identities: {}, sign_in_provider: 'password', token_version: 0 },
   ...more,
 });
 
@@ -83,6 +83,7 @@ test.each<[string, () => string]>([
   ['without an end', () => signed(claims({ exp: undefined }))],
   ['with an end in words', () => signed(claims({ exp: 'never' }))],
   ['without a beginning', () => signed(claims({ iat: undefined }))],
+  ['without a version', () => signed(claims({ firebase: { sign_in_provider: 'password' } }))],
   ['from after tomorrow', () => signed(claims({ iat: NOW() + 25 * HOUR, exp: NOW() + 26 * HOUR }))],
   ['with the name of an unknown key', () => signed(claims(), { kid: 'unknown' })],
   ['with the name of no key', () => signed(claims(), { kid: undefined })],

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { journal } from '../journal/journal.ts';
+import { storedRecord } from '../journal/storedRecord.ts';
 import { placeAsked } from '../tree/path.ts';
 import { publications } from './planning.ts';
 
-const by = { uid: 'u1', who: 'Ann', device: 'd1', at: 1000 };
+const by = { uid: 'u1', as: 'admin', who: 'Ann', device: 'd1', at: 1000 } as const;
 const round = { event: eventKeyFromName('Gold Waltz'), round: 'Semi-Final' };
 const did = [{ kind: 'skipRound', count: 1 }] as const;
 const told = [{ kind: 'skipRound', round }] as const;
@@ -15,7 +16,7 @@ const written = (...records: readonly JournalRecord[]) =>
   Object.fromEntries(
     records.map((record, at) => [
       `h${at}`,
-      { what: JSON.stringify(record), kind: record.kind, prev: 'before', at: 5000 + at },
+      { ...(storedRecord({ record, previous: 'before', hash: `h${at}` }) as object), at: 5000 + at },
     ]),
   );
 
