@@ -38,8 +38,8 @@ export function welcome(
 /** By which protocol and port devices come to an address. */
 function wayTo(address: string): string {
   const { protocol, port } = new URL(address);
-  const isHttps = protocol === 'https:';
-  return `${isHttps ? 'https' : 'http'} on port ${port === '' ? (isHttps ? 443 : 80) : port}`;
+  const usual = protocol === 'https:' ? 443 : 80;
+  return `${protocol.slice(0, -1)} on port ${port === '' ? usual : port}`;
 }
 
 /** After a takeover devices come back to the address they know. */
