@@ -188,6 +188,24 @@ test('the one button knows the moment: before registration opens, open, closed, 
     await form.close();
   });
 
+  for (const [status, said] of [
+    ['EARLY', 'Early registration is open.'],
+    ['OPEN', 'Registration is open.'],
+    ['CLOSED', 'Registration is closed.'],
+  ] as const)
+    await test.step(`${status} by hand: home, the bar and /register agree`, async () => {
+      const { top, main, standing } = await steps(page, day, { ...coming, registrationStatus: status });
+      await expect(standing).toContainText(said.slice(0, -1));
+      for (const one of [main, top])
+        await expect(one).toHaveText(status === 'CLOSED' ? 'My entries' : 'Register');
+      const form = await page.context().newPage();
+      await form.goto(`${day.origin}/register`);
+      await expect(
+        status === 'CLOSED' ? form.getByText(said) : form.getByRole('textbox', { name: 'Name' }),
+      ).toBeVisible();
+      await form.close();
+    });
+
   await test.step('open, until a day and a price', async () => {
     const { top, main, standing } = await steps(page, day, {
       ...coming,

@@ -72,6 +72,19 @@ test('an organizer says what, where and when in her own time zone, and in which 
     await expect(visitor.getByText(/Registration is open.*October 19/)).toBeVisible();
   });
 
+  await test.step('early, open and closed are set by hand', async () => {
+    for (const [name, status] of [
+      ['Early', 'EARLY'],
+      ['Closed', 'CLOSED'],
+      ['Open', 'OPEN'],
+    ] as const) {
+      await desk.getByRole('radio', { name, exact: true }).click();
+      await save(desk).click();
+      await expect.poll(() => lookAt(day, 'competitionMetadata/registrationStatus')).toBe(status);
+    }
+    await expect(visitor.getByText(/Registration is open.*October 19/)).toBeVisible();
+  });
+
   await test.step('of two at once the second is told, and no date of the first is lost', async () => {
     const colleague = await staffPage(browser, day, ['Organizer', screens.setup.link()]);
     await colleague.getByLabel('Place').fill('Jadwin Gymnasium');
@@ -109,8 +122,9 @@ test('an organizer says what, where and when in her own time zone, and in which 
   await test.step('the journal knows who', async () => {
     const told = await journalSentences(await lookAt(day, 'journal'));
     expect(told.filter((one) => one.includes(' saved '))).toEqual([
-      'Nora Lindqvist (organizer) saved name, place and dates, version 1.',
-      'Nora Lindqvist (organizer) saved name, place and dates, version 2.',
+      ...[1, 2, 3, 4, 5].map(
+        (version) => `Nora Lindqvist (organizer) saved name, place and dates, version ${version}.`,
+      ),
       'Nora Lindqvist (organizer) saved the color, version 1.',
     ]);
   });

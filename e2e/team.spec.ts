@@ -144,7 +144,7 @@ test('a dancer whom a captain registered agrees, states what they have won and d
 
   await test.step('after closing they still drop everything, and Bo is where he was', async () => {
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
-    await expect(phone.getByText('Registration is closed: you can still drop out')).toBeVisible();
+    await expect(phone.getByText('Registration isn’t open: you can still drop out')).toBeVisible();
     await phone.getByRole('button', { name: 'Drop everything' }).click();
     await phone.getByRole('dialog').getByRole('button', { name: 'Drop everything' }).click();
     await save(phone, '1 change');

@@ -165,7 +165,7 @@ test('somebody changes their entries with their code, sees what it costs before 
 
   await test.step('after closing one may only drop, and drops everything at once', async () => {
     await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
-    await expect(phone.getByText('Registration is closed: you can still drop out')).toBeVisible();
+    await expect(phone.getByText('Registration isn’t open: you can still drop out')).toBeVisible();
     await style(phone, 'Latin');
     await expect(chip(phone, RUMBA)).toBeVisible();
     await expect(chip(phone, 'Gold Latin Samba')).toBeHidden();

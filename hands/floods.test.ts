@@ -43,11 +43,12 @@ async function signedIn(): Promise<{ readonly device: Device; readonly uid: stri
 
 beforeAll(async () => {
   server = await testServer({ rules: RULES });
-  await server.administrator.update(
-    Object.fromEntries(
+  await server.administrator.update({
+    'competitionMetadata/registrationStatus': 'OPEN',
+    ...Object.fromEntries(
       EVENTS.map(({ key, name }) => [eventAt(key), { name, eventLevel: 'Gold', style: 'Latin' }]),
     ),
-  );
+  });
 });
 afterAll(async () => {
   await Promise.all(devices.map((one) => one.close()));

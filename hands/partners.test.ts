@@ -97,6 +97,7 @@ async function begin(): Promise<void> {
   ];
   await server.administrator.update({
     ...Object.fromEntries(gone.map((branch) => [branch, null])),
+    'competitionMetadata/registrationStatus': 'OPEN',
     events: Object.fromEntries(
       EVENTS.map(({ key, name }) => [key, { name, eventLevel: 'Gold', style: 'Latin' }]),
     ),

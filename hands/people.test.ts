@@ -201,6 +201,7 @@ async function begin(): Promise<void> {
   ];
   await server.administrator.update({
     ...Object.fromEntries(branches.map((branch) => [branch, null])),
+    'competitionMetadata/registrationStatus': 'OPEN',
     events: Object.fromEntries(
       EVENTS.map(({ key, name }) => [
         key,

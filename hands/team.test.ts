@@ -71,6 +71,7 @@ const idOf = (name: string) => [entryId(name) ?? []].flat();
 async function begin(): Promise<void> {
   await server.administrator.update({
     ...Object.fromEntries(BRANCHES.map((branch) => [branch, null])),
+    'competitionMetadata/registrationStatus': 'OPEN',
     events: Object.fromEntries(
       EVENTS.map(({ key, name }) => [key, { name, eventLevel: 'Gold', style: 'Latin' }]),
     ),

@@ -62,6 +62,7 @@ export function morningOf(setup: Setup, opens: number): Record<string, Json> {
   return {
     competitionMetadata: {
       fullName: 'Spring Ball',
+      registrationStatus: 'OPEN',
       officials: Object.fromEntries(
         letters.map((letter) => [letter, { name: `Judge ${letter}`, role: 'Judge' }]),
       ),

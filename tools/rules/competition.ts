@@ -261,5 +261,11 @@ export const settings: Rules = {
   },
 };
 
-const CLOSES = `root.child('competitionMetadata/dateRegistrationClosed')`;
-export const REGISTRATION_OPEN = `((!${CLOSES}.exists() || now < ${CLOSES}.val()) && root.child('competitionMetadata/registrationStatus').val() !== 'CLOSED')`;
+const of = (field: string): string => `root.child('competitionMetadata/${field}')`;
+const CLOSES = of('dateRegistrationClosed');
+const STATUS = of('registrationStatus');
+const OPENED = [STATUS, of('dateRegistrationEarly'), of('dateRegistrationOpen')]
+  .map((at) => `${at}.exists()`)
+  .join(' || ');
+/** The same as `registrationStands` says (domain/registration/phase.ts). */
+export const REGISTRATION_OPEN = `(${STATUS}.val() !== 'CLOSED' && ((!${CLOSES}.exists() && (${OPENED})) || (${CLOSES}.exists() && now < ${CLOSES}.val())))`;

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { calendarDay } from './calendar.ts';
 import { momentOf } from './moment.ts';
 
-const OPEN = { kind: 'open', phase: 'normal', priceEnds: undefined, closes: undefined } as const;
+const OPEN = {
+  kind: 'open',
+  isEarly: false,
+  phase: 'normal',
+  priceEnds: undefined,
+  closes: undefined,
+} as const;
 const CLOSED = { kind: 'closed', since: undefined } as const;
 
 /** At a day of November 2026. */

@@ -45,15 +45,23 @@ describe('registration', () => {
     expect(registrationStands(said(ALL, 'CLOSED'), 400)).toEqual({ kind: 'closed', since: 300 });
   });
 
-  test('is to come while nobody has said a price or opened it', () => {
+  test('is to come until the organizer sets a date or the status', () => {
     expect(registrationStands(said({}), 50)).toEqual({ kind: 'to come' });
-    expect(registrationStands(said({ closed: 300 }), 50)).toEqual({ kind: 'to come' });
-    expect(registrationStands(said({}, 'OPEN'), 50)).toEqual({
+    expect(registrationStands(said({ closed: 300 }), 50)).toMatchObject({ kind: 'open', closes: 300 });
+  });
+
+  test.each([
+    ['EARLY', true],
+    ['OPEN', false],
+  ] as const)('opens with the status %s alone, without prices', (status, isEarly) => {
+    expect(registrationStands(said({}, status), 50)).toEqual({
       kind: 'open',
+      isEarly,
       phase: 'pending',
       priceEnds: undefined,
       closes: undefined,
     });
+    expect(registrationStands(said(ALL, status), 400)).toEqual({ kind: 'closed', since: 300 });
   });
 
   test.each([
@@ -61,11 +69,11 @@ describe('registration', () => {
     [100, 'normal', 200],
     [200, 'late', undefined],
   ] as const)('at %i it is open at the price %s, until %s', (now, phase, priceEnds) => {
-    expect(registrationStands(said(ALL), now)).toEqual({ kind: 'open', phase, priceEnds, closes: 300 });
+    expect(registrationStands(said(ALL), now)).toMatchObject({ kind: 'open', phase, priceEnds, closes: 300 });
   });
 
   test('a price that would outlast registration has no end of its own', () => {
-    expect(registrationStands(said({ early: 100, open: 400, closed: 300 }), 150)).toEqual({
+    expect(registrationStands(said({ early: 100, open: 400, closed: 300 }), 150)).toMatchObject({
       kind: 'open',
       phase: 'normal',
       priceEnds: undefined,

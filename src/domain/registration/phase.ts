@@ -8,7 +8,7 @@ export interface RegistrationDates {
   readonly closed: number | undefined;
 }
 
-/** What the organizer has said by hand (SPEC 4). */
+/** What the organizer can set by hand (SPEC 4). */
 export const REGISTRATION_STATUSES = ['EARLY', 'OPEN', 'CLOSED'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
@@ -31,16 +31,14 @@ export interface Registration {
   readonly status: RegistrationStatus | undefined;
 }
 
-/** Whether registrations are taken: the rules of access ask the same (SPEC 4, and closed by hand). */
-export const takesRegistrations = ({ dates, status }: Registration, now: number): boolean =>
-  status !== 'CLOSED' && (dates.closed === undefined || now < dates.closed);
-
-/** How registration stands, as a visitor wants to know it. */
+/** The state of registration, for every page. */
 export type RegistrationStands =
-  /** Nobody has opened it: neither dates of prices nor a word of the organizer. */
+  /** The organizer has set neither a date nor the status. */
   | { readonly kind: 'to come' }
   | {
       readonly kind: 'open';
+      /** The organizer calls it early registration. The price still goes by the dates. */
+      readonly isEarly: boolean;
       readonly phase: RegistrationPhase;
       /** The end of this price; undefined where it holds as long as registration is open. */
       readonly priceEnds: number | undefined;
@@ -50,20 +48,28 @@ export type RegistrationStands =
   /** `since` where it is a date that closed it. */
   | { readonly kind: 'closed'; readonly since: number | undefined };
 
-export function registrationStands(registration: Registration, now: number): RegistrationStands {
-  const { dates, status } = registration;
-  if (!takesRegistrations(registration, now)) {
-    const isPast = dates.closed !== undefined && dates.closed <= now;
-    return { kind: 'closed', since: isPast ? dates.closed : undefined };
-  }
+/** Says whether registration is open (SPEC 4): the pages and `REGISTRATION_OPEN` of the access rules agree on it. */
+export function registrationStands({ dates, status }: Registration, now: number): RegistrationStands {
+  const isPast = dates.closed !== undefined && dates.closed <= now;
+  if (isPast || status === 'CLOSED') return { kind: 'closed', since: isPast ? dates.closed : undefined };
+  const isSet = status !== undefined || Object.values(dates).some((at) => at !== undefined);
+  if (!isSet) return { kind: 'to come' };
   const phase = registrationPhase(dates, now);
-  if (phase === 'pending' && status === undefined) return { kind: 'to come' };
   const priceEnds = { pending: undefined, early: dates.early, normal: dates.open, late: undefined }[phase];
   const closes = dates.closed;
   // A price that was to hold for longer ends when registration does.
   const isCutShort = priceEnds !== undefined && closes !== undefined && closes <= priceEnds;
-  return { kind: 'open', phase, priceEnds: isCutShort ? undefined : priceEnds, closes };
+  return {
+    kind: 'open',
+    isEarly: status === 'EARLY',
+    phase,
+    priceEnds: isCutShort ? undefined : priceEnds,
+    closes,
+  };
 }
+
+export const takesRegistrations = (registration: Registration, now: number): boolean =>
+  registrationStands(registration, now).kind === 'open';
 
 /** When how it stands changes next, in milliseconds: who looks at it then looks again. */
 export const nextChange = ({ early, open, closed }: RegistrationDates, now: number): number | undefined =>

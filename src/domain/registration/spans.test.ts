@@ -16,7 +16,7 @@ test.each([
   [{ early: 200, open: 100, closed: 300 }, ['early –200', 'late 200–300', 'closed 300–']],
   // It closes before the prices end.
   [{ early: 100, open: 300, closed: 200 }, ['early –100', 'normal 100–200', 'closed 200–']],
-  [{ closed: 300 }, ['to come –300', 'closed 300–']],
+  [{ closed: 300 }, ['pending –300', 'closed 300–']],
   [{}, ['to come –']],
 ] as const)('%j', (dates, spans) => {
   expect(told(dates)).toEqual(spans);

@@ -5,7 +5,7 @@ import { NOT_DANCED } from './testing/matrix/ofSeveralParts.ts';
 import { THEIR_OWN } from './testing/matrix/ownCode.ts';
 import { couple, NOW } from './testing/midday.ts';
 import { their } from './testing/their.ts';
-import { afterTheClosing, WHILE_OPEN } from './testing/whileOpen.ts';
+import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
 
 // Two become a couple, get a number, and part again: each step with one thing otherwise is refused, and where.
 
@@ -87,7 +87,7 @@ describe('a yes', () => {
       surprises(
         deed,
         [
-          ...afterTheClosing(['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName']),
+          ...whileNotOpen(['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName']),
           ...beside(values, their(role)),
           [
             'once seen on deck',
@@ -244,7 +244,7 @@ describe('a yes that lets the named asker into the entry of who was asked', () =
   test('is of who was asked, for the place that was asked for', () => {
     expect(
       surprises({ who: 'holder', values, differs: NAMED }, [
-        ...afterTheClosing([ID, NAME]),
+        ...whileNotOpen([ID, NAME]),
         ['by somebody else', { who: 'anon' }, [ID, NAME, 'requests/k4/k3/answered']],
         [
           'to a request that has an answer',
@@ -558,7 +558,7 @@ describe('a leave', () => {
           { differs: { 'owners/entries/Waltz/w3': 'Code003' } },
           ['events/Waltz/entries/w3/affiliation'],
         ],
-        ...afterTheClosing(['events/Waltz/entries/w3/affiliation']),
+        ...whileNotOpen(['events/Waltz/entries/w3/affiliation']),
       ]),
     ).toEqual([]);
   });
@@ -586,7 +586,7 @@ describe('the fields of one’s own entry', () => {
       differs: BOTH,
     });
     const both = (field: string): readonly Row[] => [
-      ...afterTheClosing([`${ENTRIES}/e1/${field}`]),
+      ...whileNotOpen([`${ENTRIES}/e1/${field}`]),
       ['of somebody else’s follow', OTHERS, [`${ENTRIES}/e1/${field}`]],
       ['of somebody else’s lead', OTHERS_LEAD, [`${ENTRIES}/e1/${field}`]],
     ];
@@ -643,7 +643,7 @@ describe('the fields of one’s own entry', () => {
       surprises(
         deed,
         [
-          ...afterTheClosing(['events/Waltz/entries/e1/theirId', 'events/Waltz/entries/e1/theirName']),
+          ...whileNotOpen(['events/Waltz/entries/e1/theirId', 'events/Waltz/entries/e1/theirName']),
           [
             'of somebody else',
             { differs: { 'owners/entries/Waltz/e1': 'Code003' } },
@@ -798,7 +798,7 @@ describe('a number', () => {
   test('comes with the couple that an entry becomes, which wears it', () => {
     expect(
       surprises({ who: 'holder', values: brought('k3', FOLLOW_SAYS_YES), differs: FOLLOW_IS_ASKED }, [
-        ...afterTheClosing([
+        ...whileNotOpen([
           'competitors/k3/leadNumber',
           'events/Waltz/entries/w3/followId',
           'events/Waltz/entries/w3/followName',
@@ -809,7 +809,7 @@ describe('a number', () => {
     ).toEqual([]);
     expect(
       surprises(LEAD, [
-        ...afterTheClosing([
+        ...whileNotOpen([
           'competitors/k4/leadNumber',
           'events/Waltz/entries/w3/leadId',
           'events/Waltz/entries/w3/leadName',
@@ -968,7 +968,7 @@ describe('a number', () => {
     };
     expect(
       surprises(deed, [
-        ...afterTheClosing(['events/Waltz/entries/w4/leadNumber']),
+        ...whileNotOpen(['events/Waltz/entries/w4/leadNumber']),
         [
           'that is not theirs',
           { values: { [`${ENTRIES}/w4/leadNumber`]: 201 } },
@@ -1032,7 +1032,7 @@ describe('a request', () => {
   test('is made by a dancer who waits for somebody, of somebody else', () => {
     expect(
       surprises(ASKS, [
-        ...afterTheClosing(['requests/k2/k4']),
+        ...whileNotOpen(['requests/k2/k4']),
         ['by somebody else', { who: 'anon' }, ['asked/k4/1', 'requests/k2/k4']],
         ['of nobody', instead(asking({}, 'nobody')), ['requests/nobody/k4']],
         ['of oneself', instead(asking({}, 'k4')), ['requests/k4/k4']],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hallWith, isRead, refusedAt, surprises, type Deed, type Row, type Values } from './testing/asked.ts';
 import { NOT_DANCED } from './testing/matrix/ofSeveralParts.ts';
 import { EVERYBODY } from './testing/who.ts';
-import { afterTheClosing, WHILE_OPEN } from './testing/whileOpen.ts';
+import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
 
 // A dancer invites a partner by a link: its secret gives the place once, and nothing else gives it without a yes.
 
@@ -45,7 +45,7 @@ describe('a place that is taken by an invitation', () => {
   test('is given for the secret alone, once', () => {
     expect(
       surprises(deed, [
-        ...afterTheClosing([ID, NAME, TAKEN].toSorted()),
+        ...whileNotOpen([ID, NAME, TAKEN].toSorted()),
         ['with another secret', { values: { [TAKEN]: { by: 'k4', secret: OTHER } } }, [TAKEN].toSorted()],
         ['without a secret', { values: { [TAKEN]: { by: 'k4' } } }, [TAKEN]],
         ['that is not noted', { without: [TAKEN, OPEN] }, [ID, NAME]],
@@ -169,7 +169,7 @@ describe('an invitation', () => {
   test('is made by the one who is alone in the entry', () => {
     expect(
       surprises(MAKES, [
-        ...afterTheClosing([MINE]),
+        ...whileNotOpen([MINE]),
         ['by somebody else', { who: 'anon' }, [MINE]],
         ['in the name of another', { values: { [MINE]: { ...made, from: 'k3' } } }, [MINE]],
         [

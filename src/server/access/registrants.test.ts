@@ -5,7 +5,7 @@ import { THEIR_OWN } from './testing/matrix/ownCode.ts';
 import { registration } from './testing/matrix/people.ts';
 import { NOW } from './testing/midday.ts';
 import { their } from './testing/their.ts';
-import { afterTheClosing, WHILE_OPEN } from './testing/whileOpen.ts';
+import { whileNotOpen, WHILE_OPEN } from './testing/whileOpen.ts';
 
 // What somebody with a code does, and the same with one thing otherwise: each is refused, and where. A condition that no
 // refusal hangs on guards nothing.
@@ -31,7 +31,7 @@ describe('a registration', () => {
     expect(
       surprises(
         REGISTRATION,
-        afterTheClosing(['competitors/n1', 'events/Waltz/entries/n1', 'registrations/New0001', 'tba/n1']),
+        whileNotOpen(['competitors/n1', 'events/Waltz/entries/n1', 'registrations/New0001', 'tba/n1']),
       ),
     ).toEqual([]);
   });
@@ -284,7 +284,7 @@ describe('one more entry', () => {
       surprises(
         deed,
         [
-          ...afterTheClosing(['events/Jive/entries/n1', 'tba/n1']),
+          ...whileNotOpen(['events/Jive/entries/n1', 'tba/n1']),
           [
             'by somebody else',
             { who: 'anon' },
@@ -399,7 +399,7 @@ describe('the parts of a registration', () => {
     ] as const)
       expect(
         surprises(writing(part, value), [
-          ...afterTheClosing([`registrations/Code001/${part}`]),
+          ...whileNotOpen([`registrations/Code001/${part}`]),
           ['by somebody else', others, [`registrations/Code001/${part}`]],
           ['of a registration that is gone', gone, [`registrations/Code001/${part}`]],
         ]),
@@ -602,7 +602,7 @@ describe('a dancer of one’s own', () => {
   test('is called otherwise, and goes, while registration is open', () => {
     expect(
       surprises(dancer({ 'competitors/k4': { name: 'Kim' } }), [
-        ...afterTheClosing(['competitors/k4']),
+        ...whileNotOpen(['competitors/k4']),
         ['by somebody else', { who: 'anon' }, ['competitors/k4']],
         [
           'that somebody else has made',
@@ -625,7 +625,7 @@ describe('a dancer of one’s own', () => {
     ).toEqual([]);
     expect(
       surprises(dancer({ 'competitors/k4': null, 'owners/competitors/k4': null }), [
-        ...afterTheClosing(['competitors/k4']),
+        ...whileNotOpen(['competitors/k4']),
         ['by somebody else', { who: 'anon' }, ['competitors/k4', 'owners/competitors/k4']],
         [
           'that leaves somebody else as the owner',
@@ -653,7 +653,7 @@ describe('a search for a partner', () => {
     };
     expect(
       surprises(deed, [
-        ...afterTheClosing(['tba/w4']),
+        ...whileNotOpen(['tba/w4']),
         ['by somebody else', { who: 'anon' }, ['tba/w4']],
         ['where the staff has one', { differs: { 'tba/w4': SEARCH } }, ['owners/tba/w4', 'tba/w4']],
         ['under a code that was not shown', { values: { 'owners/tba/w4': 'Code003' } }, ['tba/w4']],
@@ -688,7 +688,7 @@ describe('a search for a partner', () => {
     const changed: Deed = { who: 'holder', values: { 'tba/e1/note': 'tall' }, differs: WHILE_OPEN };
     expect(
       surprises(changed, [
-        ...afterTheClosing(['tba/e1/note']),
+        ...whileNotOpen(['tba/e1/note']),
         ['by somebody else', { who: 'anon' }, ['tba/e1/note']],
       ]),
     ).toEqual([]);

@@ -84,6 +84,21 @@ describe('the home page before any script runs', () => {
   });
 });
 
+test.each([
+  [{}, '/details', 'Registration isn’t open yet.'],
+  [{ dateRegistrationClosed: about.dateRegistrationOpen }, '/register', 'Registration is open until'],
+  [{ registrationStatus: 'EARLY' }, '/register', 'Early registration is open'],
+  [{ registrationStatus: 'OPEN' }, '/register', 'Registration is open'],
+  [{ registrationStatus: 'CLOSED' }, '/updateEntries', 'Registration is closed'],
+])('home and its bar agree on registration: %j', async (set, leadsTo, said) => {
+  const { dateRegistrationOpen: _, registrationStatus: __, ...unset } = about;
+  const body = (await drawn('en', { competitionMetadata: { ...unset, ...set } }))?.root?.body ?? '';
+  expect(body).toContain(said);
+  const leading = [...body.matchAll(/<a [^>]*class="[^"]*button-main[^"]*"[^>]*>/g)].map(([link]) => link);
+  expect(leading).toHaveLength(2);
+  for (const link of leading) expect(link).toContain(`href="${leadsTo}"`);
+});
+
 describe('the live page before any script runs', () => {
   const running = { n: 'Semi-Final', s: 2, k: 6, h: 2, i: 1, c: 12, b: Date.now() };
   const final = { n: 'Final', s: 0, h: 1, i: 3, c: 2 };

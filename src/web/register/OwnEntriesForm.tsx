@@ -56,7 +56,7 @@ export function OwnEntriesForm(props: Props) {
   const words = useWords(ownEntries);
   const { device } = useStore();
   const connection = useConnection(device);
-  const isClosed = now.registration.kind === 'closed';
+  const isClosed = now.registration.kind !== 'open';
   const onlyDrops = isClosed || isByAnother;
   const its = useOwnEntries({ ...props, isClosed });
   const { own, edits, draft, saving, change, save } = its;

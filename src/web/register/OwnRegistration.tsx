@@ -78,6 +78,7 @@ export default function OwnRegistration({ code, onForget }: Props) {
         <h1>{words.title}</h1>
         <EmptyState trace="Standard">{words.gone}</EmptyState>
         {other}
+  const isOpen = now.registration.kind === 'open';
       </main>
     );
   const isByAnother = its.dancers.length === 0;
@@ -93,10 +94,10 @@ export default function OwnRegistration({ code, onForget }: Props) {
       <header className="own-head">
         <p className="caption">{about.fullName}</p>
         <h1>{words.titleOf(its.name)}</h1>
-        <p className="second">{now.registration.kind === 'closed' ? words.closedLead : words.lead}</p>
+        <p className="second">{isOpen ? words.lead : words.closedLead}</p>
         {isByAnother ? <p className="second">{words.byAnother}</p> : null}
         <CodeCard code={code} />
-        {its.competitor === undefined || isByAnother || now.registration.kind === 'closed' ? null : (
+        {its.competitor === undefined || isByAnother || !isOpen ? null : (
           <InvitePartner dancer={its.competitor} events={all.value} />
         )}
         {its.consents.risk ? null : <GiveConsent code={code} />}

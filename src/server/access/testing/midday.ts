@@ -46,6 +46,7 @@ const claim = (judge: string, code: string): Json => ({ judge, code, at: 1 });
 export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   competitionMetadata: {
     fullName: 'Test Ball',
+    registrationStatus: 'OPEN',
     officials: {
       A: { name: 'Ann', role: 'Judge' },
       B: { name: 'Bob' },

@@ -8,8 +8,15 @@ const EARLIER = { 'competitionMetadata/dateRegistrationClosed': 1_700_000_000_00
 /** Registration is open: its phase says so, and its last day is to come. */
 export const WHILE_OPEN: Values = { ...OPEN, ...LATER };
 
-/** It is not: of its phase and its last day one says so, whatever the other one says. @param at where it is refused then */
-export const afterTheClosing = (at: readonly string[]): readonly Row[] => [
+/** The organizer has set neither a date nor the status. */
+const NOT_YET = {
+  'competitionMetadata/registrationStatus': null,
+  'competitionMetadata/dateRegistrationClosed': null,
+};
+
+/** Registration is not open: closed by its status or its last day, or not opened yet. @param at the refused places */
+export const whileNotOpen = (at: readonly string[]): readonly Row[] => [
   ['while the phase says it is closed, before the last day', { differs: { ...CLOSED, ...LATER } }, at],
   ['after the last day, while the phase says it is open', { differs: { ...OPEN, ...EARLIER } }, at],
+  ['before it is opened', { differs: NOT_YET }, at],
 ];

@@ -1,6 +1,6 @@
 import { clockIn } from '../../../domain/registration/clock.ts';
 import { dateWarnings } from '../../../domain/registration/dateWarnings.ts';
-import type { RegistrationStatus } from '../../../domain/registration/phase.ts';
+import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../../domain/registration/phase.ts';
 import { Note } from '../../parts/note/Note.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { basicsDesk } from '../../words/english/basicsDesk.ts';
@@ -8,22 +8,14 @@ import { useWords } from '../../words/language.ts';
 import type { BasicsFieldsProps } from './basicsFields.ts';
 import { MomentField } from './MomentField.tsx';
 
-/** What stands at the switch. Early and open by hand are the same to whoever registers. */
-type Switch = 'dates' | 'open' | 'closed';
-const SWITCHES: readonly Switch[] = ['dates', 'open', 'closed'];
-const STATUS: Readonly<Record<Switch, RegistrationStatus | undefined>> = {
-  dates: undefined,
-  open: 'OPEN',
-  closed: 'CLOSED',
-};
-const switchOf = (status: RegistrationStatus | undefined): Switch =>
-  status === undefined ? 'dates' : status === 'CLOSED' ? 'closed' : 'open';
+type Switch = 'dates' | RegistrationStatus;
+const SWITCHES: readonly Switch[] = ['dates', ...REGISTRATION_STATUSES];
 
 /** Until when registration is open, at which price, and who has said so. */
 export function RegistrationFields({ basics, timeZone, days, change }: BasicsFieldsProps) {
   const words = useWords(basicsDesk);
   const { dates, status } = basics;
-  const chosen = switchOf(status);
+  const chosen: Switch = status ?? 'dates';
   const lastOpenDay = dates.closed === undefined ? undefined : clockIn(timeZone, dates.closed - 1)?.day;
   return (
     <section className="stack" aria-label={words.registration}>
@@ -53,7 +45,7 @@ export function RegistrationFields({ basics, timeZone, days, change }: BasicsFie
         label={words.status.label}
         options={SWITCHES.map((value) => ({ value, words: words.status[value] }))}
         value={chosen}
-        onChange={(next) => change({ status: STATUS[next] })}
+        onChange={(next) => change({ status: next === 'dates' ? undefined : next })}
       />
       <p className="second">{words.status.means[chosen]}</p>
       {dateWarnings({ dates, first: days.first, lastOpenDay }).map((warning) => (

@@ -22,6 +22,7 @@ export type RegistrationSaid =
   | { readonly kind: 'to come' }
   | {
       readonly kind: 'open';
+      readonly isEarly: boolean;
       readonly phase: RegistrationPhase;
       readonly priceEnds: string | undefined;
       readonly closes: string | undefined;
@@ -67,10 +68,11 @@ export const home = section('home', {
         return 'Registration isn’t open yet.';
       case 'open': {
         const end = now.priceEnds ?? now.closes;
+        const is = now.isEarly ? 'Early registration is open' : 'Registration is open';
         const open =
           now.costs === undefined
-            ? `Registration is open${AT_PRICE[now.phase]}${until(end)}.`
-            : `Registration is open. ${costsSaid(now.costs, end)}`;
+            ? `${is}${AT_PRICE[now.phase]}${until(end)}.`
+            : `${is}. ${costsSaid(now.costs, end)}`;
         const isSaid = now.priceEnds === undefined || now.closes === undefined;
         return isSaid ? open : `${open} It closes ${now.closes}.`;
       }

@@ -8,7 +8,7 @@ export const ownEntries = section('ownEntries', {
   title: 'My entries',
   titleOf: (name: string) => `Change your entries, ${name}`,
   lead: 'Nothing changes until you save.',
-  closedLead: 'Registration is closed: you can still drop out of an event.',
+  closedLead: 'Registration isn’t open: you can still drop out of an event.',
   loading: 'Loading your entries',
   notShown: 'Your entries can’t be shown',
   gone: 'There’s no registration with this code any more.',

@@ -722,9 +722,10 @@ const es: Translation = {
           const end = now.priceEnds ?? now.closes;
           const until = end === undefined ? '' : ` hasta el ${end}`;
           const open =
+          const is = `La inscripción${now.isEarly ? ' anticipada' : ''} está abierta`;
             now.costs === undefined
-              ? `La inscripción está abierta${AT_PRICE[now.phase]}${until}.`
-              : `La inscripción está abierta. ${costsSaid(now.costs, until)}`;
+              ? `${is}${AT_PRICE[now.phase]}${until}.`
+              : `${is}. ${costsSaid(now.costs, until)}`;
           const isSaid = now.priceEnds === undefined || now.closes === undefined;
           return isSaid ? open : `${open} Se cierra el ${now.closes}.`;
         }

@@ -94,7 +94,13 @@ test('who advances is told as the field tells it: so many to so many', () => {
 
 describe('registration', () => {
   const { registration } = zh.home;
-  const open = { kind: 'open', phase: 'early', priceEnds: '11月2日', closes: '11月9日' } as const;
+  const open = {
+    kind: 'open',
+    isEarly: false,
+    phase: 'early',
+    priceEnds: '11月2日',
+    closes: '11月9日',
+  } as const;
 
   test('tells its price and its ends', () => {
     expect(registration({ ...open, costs: undefined })).toBe(

@@ -644,9 +644,10 @@ const zh: Translation = {
         case 'open': {
           const end = now.priceEnds ?? now.closes;
           const open =
+          const is = `${now.isEarly ? '早期' : ''}报名进行中`;
             now.costs === undefined
-              ? `报名进行中${AT_PRICE[now.phase]}${until(end)}。`
-              : `报名进行中。${costsSaid(now.costs, end)}`;
+              ? `${is}${AT_PRICE[now.phase]}${until(end)}。`
+              : `${is}。${costsSaid(now.costs, end)}`;
           const isSaid = now.priceEnds === undefined || now.closes === undefined;
           return isSaid ? open : `${open}报名截止：${now.closes}。`;
         }

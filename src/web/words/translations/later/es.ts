@@ -632,7 +632,7 @@ const later: LaterWords = {
     title: 'Mi inscripción',
     titleOf: (name) => `Cambia tu inscripción, ${name}`,
     lead: 'No cambia nada hasta que guardes.',
-    closedLead: 'La inscripción está cerrada: aún puedes retirarte de una prueba.',
+    closedLead: 'La inscripción no está abierta: aún puedes retirarte de una prueba.',
     loading: 'Cargando tu inscripción',
     notShown: 'No se puede mostrar tu inscripción',
     gone: 'Ya no hay ninguna inscripción con este código.',

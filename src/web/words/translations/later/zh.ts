@@ -529,7 +529,7 @@ const later: LaterWords = {
     title: '我的报名',
     titleOf: (name) => `${name}，修改你的报名`,
     lead: '保存之前什么都不会变。',
-    closedLead: '报名已截止：仍可退出项目。',
+    closedLead: '报名未开放：仍可退出项目。',
     loading: '正在载入你的报名',
     notShown: '无法显示你的报名',
     gone: '这个报名码已没有报名。',
