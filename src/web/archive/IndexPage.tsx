@@ -23,6 +23,7 @@ interface Props {
   /** The day of this archive, as it is said. */
   readonly day: string;
   readonly events: readonly PublicEvent[];
+  readonly hideLevelIcons: boolean;
   readonly fileOf: (event: PublicEvent) => string | undefined;
   readonly dancers: readonly Listed[];
   /** Finals whose placings nobody has read out yet. */
@@ -33,7 +34,7 @@ interface Props {
 
 /** The first page of the archive: every event by style, everybody who danced behind the search, the log's last records. */
 export function IndexPage(props: Props) {
-  const { competition, whenAndWhere, day, events, fileOf, dancers, waiting, links } = props;
+  const { competition, whenAndWhere, day, events, hideLevelIcons, fileOf, dancers, waiting, links } = props;
   const words = useWords(archive);
   return (
     <div className="archive">
@@ -48,7 +49,7 @@ export function IndexPage(props: Props) {
           <a href="dancers.html">{words.dancers}</a>
         </div>
         <output id="none" className="second" data-says={words.none} />
-        <EventsByStyle events={events} fileOf={fileOf} />
+        <EventsByStyle events={events} hideLevelIcons={hideLevelIcons} fileOf={fileOf} />
         <section id="dancers" className="archive-style" hidden>
           <h2>{words.dancers}</h2>
           <ul>
@@ -99,7 +100,11 @@ export function IndexPage(props: Props) {
   );
 }
 
-function EventsByStyle({ events, fileOf }: Pick<Props, 'events' | 'fileOf'>) {
+function EventsByStyle({
+  events,
+  hideLevelIcons,
+  fileOf,
+}: Pick<Props, 'events' | 'hideLevelIcons' | 'fileOf'>) {
   const { otherStyles } = useWords(resultsWords);
   const { eventName } = useWords(terms);
   const words = useWords(archive);
@@ -117,7 +122,7 @@ function EventsByStyle({ events, fileOf }: Pick<Props, 'events' | 'fileOf'>) {
             const row = (
               <>
                 <span>{eventName(event)}</span>
-                <EventLevel level={event.level} />
+                <EventLevel level={event.level} hideIcon={hideLevelIcons} />
                 {file === undefined ? (
                   <span className="caption">{words.noRounds}</span>
                 ) : (

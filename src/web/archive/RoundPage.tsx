@@ -27,6 +27,7 @@ interface Props {
   readonly of: PublicEvent;
   readonly shown: PublicRound;
   readonly judges: readonly Judge[];
+  readonly hideLevelIcons: boolean;
   /** The file of each round, beside this one. */
   readonly fileOf: (round: number) => string;
 }
@@ -43,7 +44,7 @@ function CoupleAnchor({ couple }: { readonly couple: LeadNumber }) {
 const linkOf = (couple: LeadNumber) => <CoupleAnchor couple={couple} />;
 
 /** One round of an event, with all its working: what its page on the screens shows. */
-export function RoundPage({ competition, of, shown, judges, fileOf }: Props) {
+export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIcons }: Props) {
   const { event, rounds } = of;
   const words = useWords(archive);
   const { eventName, roundName } = useWords(terms);
@@ -70,7 +71,7 @@ export function RoundPage({ competition, of, shown, judges, fileOf }: Props) {
       <main>
         <h1>{eventName(event)}</h1>
         <p className="archive-meta">
-          <EventLevel level={event.level} />
+          <EventLevel level={event.level} hideIcon={hideLevelIcons} />
           {typeof event.style === 'string' && <StyleMark name={event.style} />}
           <span className="chip">{words.size(dancedIn(event).couples)}</span>
         </p>

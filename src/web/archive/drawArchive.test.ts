@@ -139,6 +139,15 @@ test('in Spanish, with the words of every page', async () => {
   expect(index?.text).toContain('Participantes');
 });
 
+test.each([
+  [false, true],
+  [true, false],
+])('the signs of the levels are hidden: %s', async (hideLevelIcons, isShown) => {
+  const files = await draw({ ...DAY, settings: { events: { marksPublic: true, hideLevelIcons } } });
+  const withLevels = files.filter(({ text }) => text.includes('Gold</span>'));
+  expect(withLevels.map(({ text }) => text.includes('level-gold'))).toEqual([isShown, isShown]);
+});
+
 test('without marks for everybody there is nothing to count, and it says so', async () => {
   const files = await draw({ ...DAY, settings: { events: { marksPublic: false } } });
   const all = files.map(({ text }) => text).join('\n');

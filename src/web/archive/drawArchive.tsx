@@ -117,6 +117,7 @@ export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]>
           of={of}
           shown={shown}
           judges={about.judges}
+          hideLevelIcons={settings.hideLevelIcons}
           fileOf={(round) => fileOf(of, round)}
         />,
       ),
@@ -141,6 +142,7 @@ export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]>
         whenAndWhere={whenAndWhere(about, asked.language)}
         day={timesIn(asked.language, about.timeZone ?? deviceZone()).longDate(asked.now)}
         events={events}
+        hideLevelIcons={settings.hideLevelIcons}
         fileOf={(of) => inFolder(of)}
         dancers={dancers}
         waiting={waiting}

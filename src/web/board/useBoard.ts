@@ -61,6 +61,8 @@ export function useHallHeard(side: Side, now: number): HallHeard | undefined {
   const timed = knownOr(useOne(side, timing), USUAL_TIMING);
   const lines = knownOr(useOne(side, sponsors), NOWHERE);
   const settings = knownOr(useOne(side, eventSettings), undefined);
+  // Until it is heard that the hall may know them, no times are shown.
+  const hidesTimes = settings?.hideLiveSchedule ?? true;
   const events = knownOr(program, undefined);
   const minute = Math.floor(now / ONE_MINUTE);
   const expected = useMemo((): Expecting => {
@@ -70,8 +72,8 @@ export function useHallHeard(side: Side, now: number): HallHeard | undefined {
         ref.kind === 'round' ? [[`${ref.event}/${ref.round}`, (its ?? planned)?.from] as const] : [],
       ),
     );
-    return (event, round) => starts.get(`${event}/${round}`);
-  }, [events, others, timed, minute]);
+    return (event, round) => (hidesTimes ? undefined : starts.get(`${event}/${round}`));
+  }, [events, others, timed, minute, hidesTimes]);
   if (events === undefined) return undefined;
   return {
     program: events,

@@ -72,9 +72,9 @@ export default function DancersDayPage({ dancing }: Props) {
         <DoneList done={day.done} times={times} />
         <Others others={day.others} />
         {dancing.couples.length === 0 ? <EmptyState>{competitorPage.noEvents}</EmptyState> : null}
-        {day.coming.length === 0 ? null : (
+        {day.coming.some(({ begins }) => begins !== undefined) ? (
           <p className="caption">{asOf.isOffline ? words.catchesUp : words.moves}</p>
-        )}
+        ) : null}
         <Suspense>
           <ObjectPart name={dancing.name} dances={dancing.couples} />
         </Suspense>

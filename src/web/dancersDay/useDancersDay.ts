@@ -25,13 +25,16 @@ export function useDancersDay({ couples }: Dancing, now: number): DancersDay {
   );
   const blocks = knownOr(useLastKnown(blocksPath, KEPT), NO_BLOCKS);
   const timing = knownOr(useLastKnown(timingPath, KEPT), USUAL_TIMING);
-  const usual = knownOr(useLastKnown(eventSettings, KEPT), undefined)?.release ?? USUAL_RELEASE;
+  const settings = knownOr(useLastKnown(eventSettings, KEPT), undefined);
+  const usual = settings?.release ?? USUAL_RELEASE;
+  const hidesTimes = settings?.hideLiveSchedule ?? false;
   const times = useMemo(
     () => timesOf({ events: events.kind === 'known' ? events.value : [], blocks }, timing, now),
     [events, blocks, timing, now],
   );
-  return useMemo(
-    () => dancersDay(couples, blocks, { times, timing, usual }),
-    [couples, blocks, times, timing, usual],
-  );
+  return useMemo(() => {
+    const day = dancersDay(couples, blocks, { times, timing, usual });
+    // In the order of the hidden times all the same.
+    return hidesTimes ? { ...day, coming: day.coming.map((one) => ({ ...one, begins: undefined })) } : day;
+  }, [couples, blocks, times, timing, usual, hidesTimes]);
 }

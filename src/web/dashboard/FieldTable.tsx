@@ -2,6 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useHidesLevelIcons } from '../app/useHidesLevelIcons.ts';
 import { EventLevel } from '../parts/event/EventLevel.tsx';
 import { dashboard } from '../words/english/dashboard.ts';
 import { terms } from '../words/english/terms.ts';
@@ -12,6 +14,7 @@ import { FEW_COUPLES } from './needs.ts';
 /** How many couples every event has: by level and style, each with a bar. */
 export function FieldTable({ events }: { readonly events: readonly CompetitionEvent[] }) {
   const words = useWords(dashboard).fields;
+  const hideLevelIcons = useHidesLevelIcons(useStore().staff);
   const rows = useMemo(() => fieldSizes(events), [events]);
   const most = Math.max(
     1,
@@ -29,7 +32,7 @@ export function FieldTable({ events }: { readonly events: readonly CompetitionEv
             {rows.map(({ level, cells }) => (
               <li key={asWritten(level)}>
                 <h3>
-                  <EventLevel level={level} />
+                  <EventLevel level={level} hideIcon={hideLevelIcons} />
                 </h3>
                 {cells
                   .filter(({ fields }) => fields.length > 0)

@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
-import { eventSettings } from '../../store/competition/settings.ts';
 import { events as eventsPath } from '../../store/events/events.ts';
 import { Coming } from '../app/Coming.tsx';
 import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
+import { useHidesLevelIcons } from '../app/useHidesLevelIcons.ts';
+import { useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
@@ -55,8 +55,7 @@ function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
   const words = useWords(lists);
   const { entriesPage } = words;
   const { styleName } = useWords(terms);
-  const hideLevelIcons =
-    knownOr(useLive(useStore().device, eventSettings), undefined)?.hideLevelIcons ?? false;
+  const hideLevelIcons = useHidesLevelIcons(useStore().device);
   const [typed, setTyped] = useState('');
   const [sorted, setSorted] = useState<(typeof SORTED)[number]>('event');
   const [style, setStyle] = useState<string>();

@@ -1,5 +1,6 @@
 import { eligibility as asSaved } from '../../store/competition/eligibility.ts';
 import { useStore } from '../app/StoreProvider.tsx';
+import { useHidesLevelIcons } from '../app/useHidesLevelIcons.ts';
 import { useLive } from '../app/useLive.ts';
 import { EligibilityView } from '../parts/eligibility/EligibilityView.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
@@ -14,12 +15,13 @@ export default function WhoMayEnter() {
   const words = useWords(eligibility);
   const { device } = useStore();
   const known = useLive(device, asSaved.path);
+  const hideLevelIcons = useHidesLevelIcons(device);
   if (known.kind === 'waiting') return <LoadingBars />;
   if (known.kind !== 'known' || known.value.kind !== 'set') return null;
   return (
     <section className="who-may-enter" aria-labelledby="who-may-enter">
       <h2 id="who-may-enter">{words.title}</h2>
-      <EligibilityView rules={known.value.rules} />
+      <EligibilityView rules={known.value.rules} hideLevelIcons={hideLevelIcons} />
     </section>
   );
 }

@@ -6,6 +6,8 @@ import { inFloorOrder } from '../../domain/event/dances.ts';
 import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../domain/event/terms.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import type { Doubt } from '../../domain/registrant/doubts.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+import { useHidesLevelIcons } from '../app/useHidesLevelIcons.ts';
 import { useWide } from '../app/useWide.ts';
 import { LevelMark } from '../parts/event/LevelMark.tsx';
 import { StyleTrace } from '../parts/event/StyleTrace.tsx';
@@ -100,7 +102,8 @@ function Chips({
 
 function LevelName({ level }: { readonly level: EventLevel }) {
   const { levelName } = useWords(terms);
-  return <h2>{typeof level === 'string' ? <LevelMark level={level} /> : levelName(level)}</h2>;
+  const hideIcon = useHidesLevelIcons(useStore().device);
+  return typeof level === 'string' ? <LevelMark level={level} hideIcon={hideIcon} /> : levelName(level);
 }
 
 /** A style at a time, its levels from the first up: for a phone. */
@@ -135,7 +138,9 @@ function OneStyle({ styles, ...props }: EventChoiceProps & { readonly styles: re
       <TabPanel tabs="styles" tab={asWritten(shown.key)} className="register-levels">
         {groupedBy(shown.events, ({ level }) => level).map(({ key, events: own }) => (
           <section key={asWritten(key)} className="register-level">
-            <LevelName level={key} />
+            <h2>
+              <LevelName level={key} />
+            </h2>
             <Chips {...props} own={own} />
           </section>
         ))}
@@ -147,7 +152,7 @@ function OneStyle({ styles, ...props }: EventChoiceProps & { readonly styles: re
 /** All styles side by side, a row for each level: for a laptop. */
 function AllStyles({ styles, ...props }: EventChoiceProps & { readonly styles: readonly Style[] }) {
   const words = useWords(register);
-  const { levelName, styleName } = useWords(terms);
+  const { styleName } = useWords(terms);
   return (
     <table className="register-grid">
       <caption className="spoken">{words.events.styles}</caption>
@@ -173,7 +178,9 @@ function AllStyles({ styles, ...props }: EventChoiceProps & { readonly styles: r
       <tbody>
         {groupedBy(props.events, ({ level }) => level).map(({ key: level }) => (
           <tr key={asWritten(level)}>
-            <th scope="row">{typeof level === 'string' ? <LevelMark level={level} /> : levelName(level)}</th>
+            <th scope="row">
+              <LevelName level={level} />
+            </th>
             {styles.map(({ key, events }) => {
               const own = events.filter((event) => asWritten(event.level) === asWritten(level));
               return <td key={asWritten(key)}>{own.length === 0 ? null : <Chips {...props} own={own} />}</td>;

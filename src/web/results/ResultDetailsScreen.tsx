@@ -115,7 +115,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
     <>
       <h1>{eventName(event)}</h1>
       <p className="result-meta">
-        <EventLevel level={event.level} />
+        <EventLevel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
         {typeof event.style === 'string' && <StyleMark name={event.style} />}
         <RoundStateMark state={STATE_OF[now.kind]} word={resultsNow.standing(now)} />
         <span className="chip">{words.size(danced.couples, danced.rounds)}</span>

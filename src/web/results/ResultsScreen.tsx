@@ -168,7 +168,7 @@ function EventRow({ event }: { readonly event: ProgramEvent }) {
     <li>
       <Link className="results-event" to={screens.resultDetails.link({ event: event.key })}>
         <span className="results-name">{eventName(event)}</span>
-        <EventLevel level={event.level} hideIcon={settings?.hideLevelIcons} />
+        <EventLevel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
         <span className="results-couples">
           <b className="number">{couples}</b> {words.couples(couples)}
         </span>

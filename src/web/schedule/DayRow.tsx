@@ -77,7 +77,7 @@ function Marks({ row, hideLevelIcons }: { readonly row: RoundRow } & Pick<DayRow
   return (
     <span className="schedule-marks">
       {row.style === undefined ? null : <StyleMark name={row.style} />}
-      {row.level === undefined || hideLevelIcons ? null : <LevelMark level={row.level} />}
+      {row.level === undefined || hideLevelIcons ? null : <LevelMark level={row.level} hideIcon={false} />}
     </span>
   );
 }

@@ -10,10 +10,11 @@ const IN_THE_TABLE: ReadonlySet<RuleName> = new Set(['timeLimits', 'closings']);
 
 export interface EligibilityViewProps {
   readonly rules: EligibilityRules;
+  readonly hideLevelIcons: boolean;
 }
 
 /** Who may enter what, as dancers read it: made from the rules by which they are warned, so that the two never disagree. */
-export function EligibilityView({ rules }: EligibilityViewProps) {
+export function EligibilityView({ rules, hideLevelIcons }: EligibilityViewProps) {
   const words = useWords(eligibility);
   const says = <Name extends RuleName>(name: Name, rule: EligibilityRules[Name]): readonly string[] =>
     rule === undefined || IN_THE_TABLE.has(name) ? [] : [words.says(name, rule)];
@@ -28,7 +29,7 @@ export function EligibilityView({ rules }: EligibilityViewProps) {
         ))}
         <li>{words.always}</li>
       </ul>
-      <LevelTable rules={rules} />
+      <LevelTable rules={rules} hideLevelIcons={hideLevelIcons} />
       {rules.points === undefined ? null : <PointsTable how={rules.points} />}
       <p className="second">{words.advice}</p>
     </div>

@@ -6,7 +6,7 @@ import { ScrollRegion } from '../page/ScrollRegion.tsx';
 import type { EligibilityViewProps } from './EligibilityView.tsx';
 
 /** A row for each level: to whom it is open, and what may be danced beside it. What no rule speaks of has no column. */
-export function LevelTable({ rules }: EligibilityViewProps) {
+export function LevelTable({ rules, hideLevelIcons }: EligibilityViewProps) {
   const words = useWords(eligibility).table;
   const rows = levelTable(rules);
   const isClosedTo = rows.some(({ openUntil }) => openUntil.length > 0);
@@ -28,7 +28,7 @@ export function LevelTable({ rules }: EligibilityViewProps) {
             <tr key={row.level}>
               <th scope="row">
                 <data value={row.level}>
-                  <LevelMark level={row.level} />
+                  <LevelMark level={row.level} hideIcon={hideLevelIcons} />
                 </data>
               </th>
               {isClosedTo ? <OpenIf row={row} /> : null}

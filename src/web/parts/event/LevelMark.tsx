@@ -7,7 +7,7 @@ import '../marks/Marks.css';
 export interface LevelMarkProps {
   readonly level: Level;
   /** The event setting `hideLevelIcons`: the name alone. */
-  readonly hideIcon?: boolean | undefined;
+  readonly hideIcon: boolean;
 }
 
 const CHEVRON = 'l4.5 -3.5 l4.5 3.5';
@@ -30,7 +30,7 @@ const ICONS: Partial<Record<Level, ReactNode>> = {
 };
 
 /** A level as mark and name: ring, metal disc, one to three chevrons; the others and `hideIcon` their name alone. */
-export function LevelMark({ level, hideIcon = false }: LevelMarkProps) {
+export function LevelMark({ level, hideIcon }: LevelMarkProps) {
   const words = useWords(terms);
   const icon = hideIcon ? undefined : ICONS[level];
   return (

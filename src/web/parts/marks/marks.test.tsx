@@ -64,9 +64,9 @@ test('where words stand around the figure, the ear has them and the eye the figu
 test('levels keep their name without the icon', () => {
   const { container } = render(
     <>
-      <LevelMark level="Bronze" />
+      <LevelMark level="Bronze" hideIcon={false} />
       <LevelMark level="Bronze" hideIcon />
-      <LevelMark level="Amateur" />
+      <LevelMark level="Amateur" hideIcon={false} />
     </>,
   );
   expect(container.textContent).toBe('BronzeBronzeAmateur');

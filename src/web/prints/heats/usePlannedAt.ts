@@ -3,6 +3,7 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import type { Block } from '../../../domain/schedule/plan/plan.ts';
+import { eventSettings } from '../../../store/competition/settings.ts';
 import { timing } from '../../../store/competition/timing.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
@@ -11,17 +12,18 @@ import type { PlannedAt } from './heatSheets.ts';
 
 const NO_BLOCKS: readonly Block[] = [];
 
-/** When each round is planned, as the schedule says it. */
+/** The planned time of each round, for paper that the public reads. */
 export function usePlannedAt(events: readonly CompetitionEvent[]): PlannedAt {
   const { staff } = useStore();
   const others = knownOr(useLive(staff, blocks), NO_BLOCKS);
   const timed = knownOr(useLive(staff, timing), USUAL_TIMING);
+  const hidesTimes = knownOr(useLive(staff, eventSettings), undefined)?.hideLiveSchedule ?? false;
   return useMemo(() => {
     const starts = new Map(
       timesOf({ events, blocks: others }, timed).items.flatMap(({ ref, planned }) =>
         ref.kind === 'round' ? [[`${ref.event}/${ref.round}`, planned?.from] as const] : [],
       ),
     );
-    return ({ key }, { number }) => starts.get(`${key}/${number}`);
-  }, [events, others, timed]);
+    return ({ key }, { number }) => (hidesTimes ? undefined : starts.get(`${key}/${number}`));
+  }, [events, others, timed, hidesTimes]);
 }

@@ -6,6 +6,7 @@ import type { Edition } from '../../../store/competition/editions.ts';
 import { eligibility as asSaved } from '../../../store/competition/eligibility.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
+import { useHidesLevelIcons } from '../../app/useHidesLevelIcons.ts';
 import { knownOr, useLive } from '../../app/useLive.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { EligibilityView } from '../../parts/eligibility/EligibilityView.tsx';
@@ -90,6 +91,7 @@ interface FormProps {
 
 /** The rules themselves, and what dancers read of them, as they are changed. */
 function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoose }: FormProps) {
+  const hideLevelIcons = useHidesLevelIcons(useStore().staff);
   const words = useWords(eligibilityDesk);
   return (
     <fieldset className="setup-form eligibility-form" disabled={isOnItsWay}>
@@ -111,7 +113,7 @@ function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoo
       <EntriesNow rules={rules} events={events} />
       <section className="stack" aria-label={words.preview.title}>
         <h3>{words.preview.title}</h3>
-        <EligibilityView rules={rules} />
+        <EligibilityView rules={rules} hideLevelIcons={hideLevelIcons} />
       </section>
     </fieldset>
   );

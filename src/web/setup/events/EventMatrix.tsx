@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { asWritten, inTheLists } from '../../../domain/event/asWritten.ts';
 import type { EventLevel, EventStyle } from '../../../domain/event/terms.ts';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { useHidesLevelIcons } from '../../app/useHidesLevelIcons.ts';
 import { LevelMark } from '../../parts/event/LevelMark.tsx';
 import { StyleMark } from '../../parts/event/StyleMark.tsx';
 import { className } from '../../parts/page/className.ts';
@@ -21,6 +23,7 @@ interface Props {
 export function EventMatrix({ events, levels, styles, onEvent, onAdd }: Props) {
   const words = useWords(eventsDesk);
   const { levelName, styleName } = useWords(terms);
+  const hideLevelIcons = useHidesLevelIcons(useStore().staff);
   return (
     <table className="events-matrix">
       <caption className="spoken">{words.matrix}</caption>
@@ -44,7 +47,13 @@ export function EventMatrix({ events, levels, styles, onEvent, onAdd }: Props) {
           const known = inTheLists(level);
           return (
             <tr key={asWritten(level)}>
-              <th scope="row">{known === undefined ? levelName(level) : <LevelMark level={known} />}</th>
+              <th scope="row">
+                {known === undefined ? (
+                  levelName(level)
+                ) : (
+                  <LevelMark level={known} hideIcon={hideLevelIcons} />
+                )}
+              </th>
               {styles.map((style) => (
                 <td key={asWritten(style)} data-style={styleName(style)}>
                   <div className="events-cell">

@@ -46,11 +46,12 @@ const flags: Readonly<Record<EventFlag, FlagWords>> = {
   },
   hideLevelIcons: {
     name: 'Hide the signs of the levels',
-    about: 'Levels stand as words alone, in the schedule and in the list of results.',
+    about: 'Levels stand as words alone on every page.',
   },
   hideLiveSchedule: {
     name: 'Hide the live schedule',
-    about: 'The live page shows what’s on the floor and who is called back, and no times.',
+    about:
+      'The live page shows what’s on the floor and who is called back. Only the staff sees when rounds are due: no dancer’s page, display or heat sheet says it.',
   },
 };
 
