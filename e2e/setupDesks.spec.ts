@@ -231,6 +231,22 @@ test('an organizer says which events there are, beside a colleague and beside da
     );
   });
 
+  await test.step('early rounds are fractions: of one event, then of all', async () => {
+    const names = 'events/Amateur Latin Samba/roundNames';
+    await matrix
+      .getByRole('row', { name: /^Amateur/ })
+      .getByRole('button', { name: /^Samba/ })
+      .click();
+    await dialog(desk).getByRole('radio', { name: '1/16-Final, 1/8-Final' }).click();
+    await expectAccessible(desk, 'the names of rounds');
+    await desk.keyboard.press('Escape');
+    await save(desk).click();
+    await expect.poll(() => lookAt(day, names)).toBe('fractions');
+    await sum.getByRole('radio', { name: '1st Round, 2nd Round' }).click();
+    await save(desk).click();
+    await expect.poll(() => lookAt(day, names)).toBeNull();
+  });
+
   await test.step('numbers, with those that nobody wears', async () => {
     await deskLink(desk, 'Numbers').click();
     await desk.getByRole('button', { name: 'Take 100 to 699' }).click();

@@ -4,6 +4,7 @@ import type { EntryId, EventKey, JudgeKey, LeadNumber } from './ids.ts';
 import type { PanelByDance } from './panels.ts';
 import type { Release } from './round/release.ts';
 import type { StateBefore, StateSince } from './round/rounds.ts';
+import type { RoundNaming } from './roundNaming.ts';
 
 /** A couple in an event, as the hall sees it. */
 export interface Entry {
@@ -143,6 +144,8 @@ export interface ProgramEvent {
 }
 
 export interface CompetitionEvent extends ProgramEvent {
+  /** Missing: counted. */
+  readonly roundNaming?: RoundNaming;
   readonly entries: readonly Entry[];
   /** From the final outwards. */
   readonly rounds: readonly Round[];

@@ -16,6 +16,7 @@ import {
 import { worn } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { AGE_GROUPS } from '../../src/domain/event/terms.ts';
+import { ROUND_NAMINGS } from '../../src/domain/roundNaming.ts';
 import { A_FEW, A_LEADS_NUMBER, HAS_PLACES, TEXT, drawn, oneOf, textUpTo, wholeNumber } from './forms.ts';
 import { invitationIn } from './invitations.ts';
 import { freshLine } from './journal.ts';
@@ -180,6 +181,7 @@ export const events: Rules = {
           `${here.$i}.matches(${A_FEW}) && ${TEXT} && (newData.val() === data.val() || (${NOT_BEGUN(here)}))`,
       },
     },
+    roundNames: { '.validate': oneOf(ROUND_NAMINGS) },
     renumbered: { '.validate': COUNTED_WITH_THE_PLAN },
     entries: { $entry: entry },
     pairs,

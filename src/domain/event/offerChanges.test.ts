@@ -27,13 +27,13 @@ test('linked dances stand in the order of the floor, and come apart again', () =
 
 test('what is offered already is not made anew', () => {
   const changes = offering(NO_CHANGES, [WALTZ, QUICKSTEP, QUICKSTEP], there('Bronze Standard Waltz'));
-  expect(changes).toEqual({ added: [QUICKSTEP], removed: [], orders: {} });
+  expect(changes).toEqual({ added: [QUICKSTEP], removed: [], orders: {}, roundNames: {} });
 });
 
 test('what was taken away here comes back as it was', () => {
   const now = there('Bronze Standard Waltz');
   const gone = takingAway(NO_CHANGES, [key('Bronze Standard Waltz')], now);
-  expect(gone).toEqual({ added: [], removed: ['Bronze Standard Waltz'], orders: {} });
+  expect(gone).toEqual({ added: [], removed: ['Bronze Standard Waltz'], orders: {}, roundNames: {} });
   expect(isNothing(offering(gone, [WALTZ], now))).toBe(true);
 });
 
@@ -43,10 +43,16 @@ test('what was only offered here goes without a trace', () => {
 });
 
 test('what somebody else has done meanwhile is not done twice, and what somebody has entered stays', () => {
-  const changes = { added: [WALTZ, QUICKSTEP], removed: [key('A'), key('B'), key('C')], orders: {} };
+  const changes = {
+    added: [WALTZ, QUICKSTEP],
+    removed: [key('A'), key('B'), key('C')],
+    orders: {},
+    roundNames: {},
+  };
   expect(leftToDo(changes, there('Bronze Standard Waltz', 'A', 'B'), there('A'))).toEqual({
     added: [QUICKSTEP],
     removed: ['A'],
     orders: {},
+    roundNames: {},
   });
 });

@@ -1,5 +1,6 @@
 import type { EventKey } from '../ids.ts';
 import type { Dance } from './dances.ts';
+import type { RoundNaming } from '../roundNaming.ts';
 import { offeredKey, type OfferedEvent } from './offered.ts';
 import type { Style } from './terms.ts';
 
@@ -11,11 +12,15 @@ export interface OfferChanges {
   readonly removed: readonly EventKey[];
   /** In which order a style is danced from now on. */
   readonly orders: StyleOrders;
+  /** Events whose early rounds get other names. */
+  readonly roundNames: RoundNames;
 }
+
+export type RoundNames = Readonly<Partial<Record<EventKey, RoundNaming>>>;
 
 export type StyleOrders = { readonly [S in Style]?: readonly Dance[] };
 
-export const NO_CHANGES: OfferChanges = { added: [], removed: [], orders: {} };
+export const NO_CHANGES: OfferChanges = { added: [], removed: [], orders: {}, roundNames: {} };
 
 /** What is there already: its key is enough to know whether an event is offered twice. */
 export type Offered = ReadonlySet<EventKey>;
@@ -25,7 +30,7 @@ const without = <T>(all: readonly T[], gone: (one: T) => boolean): readonly T[] 
 
 /** These are offered as well. One that is there already, or was only taken away here, is not made anew. */
 export const offering = (
-  { added, removed, orders }: OfferChanges,
+  { added, removed, ...others }: OfferChanges,
   events: readonly OfferedEvent[],
   there: Offered,
 ): OfferChanges => {
@@ -36,20 +41,20 @@ export const offering = (
       return there.has(key) ? [] : [[key, event] as const];
     }),
   );
-  return { added: [...fresh.values()], removed: without(removed, (key) => keys.has(key)), orders };
+  return { ...others, added: [...fresh.values()], removed: without(removed, (key) => keys.has(key)) };
 };
 
 /** These are not offered any more. */
 export const takingAway = (
-  { added, removed, orders }: OfferChanges,
+  { added, removed, ...others }: OfferChanges,
   keys: readonly EventKey[],
   there: Offered,
 ): OfferChanges => {
   const gone = new Set(keys);
   return {
+    ...others,
     added: without(added, (event) => gone.has(offeredKey(event))),
     removed: [...new Set([...removed, ...keys.filter((key) => there.has(key))])],
-    orders,
   };
 };
 
@@ -59,14 +64,14 @@ export const takingAway = (
  * @param mayGo the events on which nothing hangs: no entry, no round
  */
 export const leftToDo = (
-  { added, removed, orders }: OfferChanges,
+  { added, removed, ...others }: OfferChanges,
   there: Offered,
   mayGo: ReadonlySet<EventKey>,
 ): OfferChanges => ({
+  ...others,
   added: without(added, (event) => there.has(offeredKey(event))),
   removed: removed.filter((key) => mayGo.has(key)),
-  orders,
 });
 
-export const isNothing = ({ added, removed, orders }: OfferChanges): boolean =>
-  added.length + removed.length + Object.keys(orders).length === 0;
+export const isNothing = ({ added, removed, orders, roundNames }: OfferChanges): boolean =>
+  added.length + removed.length + Object.keys({ ...orders, ...roundNames }).length === 0;

@@ -5,9 +5,12 @@ import type { Style } from './terms.ts';
 /** What of the events says in which order a style is danced. */
 type Ordered = Pick<CompetitionEvent, 'style' | 'dances' | 'order' | 'rounds'>;
 
+/** Nothing of it is or was on the floor. */
+export const isToCome = ({ rounds }: Pick<CompetitionEvent, 'rounds'>): boolean =>
+  rounds.every(({ state }) => state === 'initialized' || state === 'empty');
+
 /** Where the order of the dances says something, and may still be another: nothing of it is on the floor yet. */
-const isOpen = (event: Ordered, style: Style): boolean =>
-  event.style === style && event.rounds.every(({ state }) => state === 'initialized' || state === 'empty');
+const isOpen = (event: Ordered, style: Style): boolean => event.style === style && isToCome(event);
 
 /** The events that follow when their style gets another order. */
 export const eventsToOrder = <E extends Ordered>(events: readonly E[], style: Style): readonly E[] =>

@@ -13,6 +13,13 @@ describe('the name of a round', () => {
     expect(names(7).slice(0, 4)).toEqual(['1st Round', '2nd Round', '3rd Round', '4th Round']);
   });
 
+  test('the earlier ones are fractions of a final where the event says so', () => {
+    const fractions = [3, 4, 5, 6, 7, 8, 9, 10].map((number) => roundName(number, 12, 'fractions'));
+    expect(fractions.slice(0, 7)).toEqual([8, 16, 32, 64, 128, 256, 512].map((one) => `1/${one}-Final`));
+    expect(fractions[7]).toBe('2nd Round');
+    expect(roundName(2, 12, 'fractions')).toBe('Quarter-Final');
+  });
+
   test.each([
     [1, '1st'],
     [2, '2nd'],

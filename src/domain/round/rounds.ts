@@ -1,4 +1,5 @@
 import type { HowMany, ProgramRound, Round, RoundEntry } from '../competition.ts';
+import type { RoundNaming } from '../roundNaming.ts';
 
 /**
  * How far a round has come. initialized: drawn, not danced yet; empty: nobody is in it; running: on the floor, the
@@ -57,11 +58,14 @@ export function ordinal(n: number): string {
   return `${n}${ending}`;
 }
 
+/** The 1/512-Final. */
+const MAX_FRACTION_ROUND = 9;
+
 /**
  * What a round is called in an event of `rounds` rounds. Rounds are numbered from the final (0) outwards; those
  * before the quarter-final are counted as they are danced: the first danced is the 1st Round.
  */
-export function roundName(roundNumber: number, rounds: number): string {
+export function roundName(roundNumber: number, rounds: number, naming: RoundNaming = 'counted'): string {
   switch (roundNumber) {
     case 0:
       return 'Final';
@@ -70,7 +74,9 @@ export function roundName(roundNumber: number, rounds: number): string {
     case 2:
       return 'Quarter-Final';
     default:
-      return `${ordinal(Math.max(1, rounds - roundNumber))} Round`;
+      return naming === 'fractions' && roundNumber <= MAX_FRACTION_ROUND
+        ? `1/${2 ** roundNumber}-Final`
+        : `${ordinal(Math.max(1, rounds - roundNumber))} Round`;
   }
 }
 

@@ -69,6 +69,7 @@ export const DECISIONS = {
       ageGroup: 'next year',
       eventDances: 'next year',
       danceOrder: 'next year',
+      roundNames: 'next year',
       renumbered: 'this year',
       entries: 'this year',
       pairs: 'this year',

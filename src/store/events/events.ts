@@ -16,6 +16,7 @@ import { JOURNAL } from '../journal/recordAt.ts';
 import { childOf, childrenOf, countOf, numberOf, textOf, plannedOf, type Path } from '../tree/path.ts';
 import { RELEASES } from '../../domain/round/release.ts';
 import { isSince } from '../../domain/round/rounds.ts';
+import { ROUND_NAMINGS } from '../../domain/roundNaming.ts';
 import { parseSeats } from './seats.ts';
 import { stateOf } from '../tree/roundState.ts';
 
@@ -147,6 +148,7 @@ export function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
   const age = AGE_GROUPS.find((one) => one === childOf(raw, 'ageGroup'));
   const order = dancesIn(childOf(raw, 'danceOrder'));
   const dances = dancesIn(childOf(raw, 'eventDances'));
+  const roundNaming = ROUND_NAMINGS.find((one) => one === childOf(raw, 'roundNames'));
   return {
     key,
     name: textOf(childOf(raw, 'name')) ?? key,
@@ -155,6 +157,7 @@ export function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
     dances,
     ...(age === undefined ? {} : { age }),
     ...(order.length === 0 ? {} : { order }),
+    ...(roundNaming === undefined ? {} : { roundNaming }),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, entry]) => parseEntry(id, entry)),
     rounds: childrenOf(childOf(raw, 'rounds'))
       .flatMap(([number, round]) => parseRound(number, round, dances))

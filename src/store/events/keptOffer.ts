@@ -3,6 +3,7 @@ import type { OfferedEvent } from '../../domain/event/offered.ts';
 import { isNothing, NO_CHANGES, type OfferChanges } from '../../domain/event/offerChanges.ts';
 import { AGE_GROUPS, LEVELS, STYLES } from '../../domain/event/terms.ts';
 import { eventKey } from '../../domain/ids.ts';
+import { ROUND_NAMINGS } from '../../domain/roundNaming.ts';
 import { childOf, childrenOf, textOf } from '../tree/path.ts';
 
 const nameOf = (eventName: string): string => `floorcraft-offer-${eventName}`;
@@ -30,6 +31,12 @@ export function keptOffer(eventName: string): OfferChanges {
         STYLES.flatMap((style) => {
           const order = dancesOf(childOf(childOf(raw, 'orders'), style));
           return order.length === 0 ? [] : [[style, order]];
+        }),
+      ),
+      roundNames: Object.fromEntries(
+        childrenOf(childOf(raw, 'roundNames')).flatMap(([key, said]) => {
+          const naming = ROUND_NAMINGS.find((one) => one === said);
+          return naming === undefined ? [] : [[key, naming] as const];
         }),
       ),
     };

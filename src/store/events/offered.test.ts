@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { offeredKey } from '../../domain/event/offered.ts';
 import { eventKey } from '../../domain/ids.ts';
 import { childrenOf } from '../tree/path.ts';
 import { events } from './events.ts';
@@ -11,7 +12,7 @@ const FOX = { level: 'Gold', style: 'Standard', dances: ['Foxtrot'], age: 'Senio
 test('events come and go in one patch, with the edition and the names of those that go', () => {
   const gone = eventKey('Old');
   if (gone === undefined) throw new Error('no key');
-  expect(offered(by, { added: [FOX], removed: [gone], orders: {} }, 4, [])).toEqual({
+  expect(offered(by, { added: [FOX], removed: [gone], orders: {}, roundNames: {} }, 4, [])).toEqual({
     record: { ...by, kind: 'settings saved', what: 'events', edition: 5 },
     patch: {
       'events/Senior1 Gold Standard Foxtrot/name': 'Senior1 Gold Standard Foxtrot',
@@ -27,7 +28,7 @@ test('events come and go in one patch, with the edition and the names of those t
 });
 
 test('an event is read as it was offered', () => {
-  const { patch } = offered(by, { added: [FOX], removed: [], orders: {} }, 0, []);
+  const { patch } = offered(by, { added: [FOX], removed: [], orders: {}, roundNames: {} }, 0, []);
   const stored = Object.fromEntries(
     childrenOf(patch).flatMap(([at, value]) => (at.startsWith('events/') ? [[at.split('/')[2], value]] : [])),
   );
@@ -42,7 +43,7 @@ test('an event that somebody has entered, or that is in the schedule, stays', ()
     C: { name: 'C', rounds: { 0: { roundState: 0 } } },
   });
   const all = there.map(({ key }) => key);
-  expect(offerLeft({ added: [], removed: all, orders: {} }, there).removed).toEqual(['A']);
+  expect(offerLeft({ added: [], removed: all, orders: {}, roundNames: {} }, there).removed).toEqual(['A']);
 });
 
 test('before anybody has changed anything it is edition 0', () => {
@@ -58,7 +59,7 @@ test('a style in another order: its events say so, those on the floor do not, an
   });
   const order = ['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive'] as const;
   const fresh = { level: 'Gold', style: 'Latin', dances: ['Samba', 'ChaCha'] } as const;
-  const changes = { added: [fresh], removed: [], orders: { Latin: order } };
+  const changes = { added: [fresh], removed: [], orders: { Latin: order }, roundNames: {} };
   const { patch } = offered(by, changes, 0, there);
   const ordered = Object.keys(patch).filter((at) => at.endsWith('/danceOrder'));
   expect(ordered).toEqual(['events/A/danceOrder', 'events/Gold Latin Samba ChaCha/danceOrder']);
@@ -67,6 +68,25 @@ test('a style in another order: its events say so, those on the floor do not, an
   expect(offerLeft(changes, now).orders).toEqual({});
   expect(offerLeft(changes, there).orders).toEqual({ Latin: order });
   // What comes later follows the style.
-  const later = offered(by, { added: [fresh], removed: [], orders: {} }, 1, now).patch;
+  const later = offered(by, { added: [fresh], removed: [], orders: {}, roundNames: {} }, 1, now).patch;
   expect(later['events/Gold Latin Samba ChaCha/danceOrder']).toEqual(order);
+});
+
+test('an event is named by fractions until it is on the floor', () => {
+  const there = events.parse({
+    A: { name: 'A', rounds: [0, 1, 2, 3].map(() => ({ roundState: 0 })) },
+    B: { name: 'B', rounds: { 0: { roundState: 2 } } },
+  });
+  const fresh = offeredKey(FOX);
+  const roundNames = Object.fromEntries(
+    [...there.map(({ key }) => key), fresh].map((key) => [key, 'fractions'] as const),
+  );
+  const changes = offerLeft({ added: [FOX], removed: [], orders: {}, roundNames }, there);
+  expect(changes.roundNames).toEqual({ A: 'fractions', [fresh]: 'fractions' });
+  expect(offered(by, changes, 0, there).patch).toMatchObject({
+    'events/A/roundNames': 'fractions',
+    [`events/${fresh}/roundNames`]: 'fractions',
+  });
+  const now = events.parse({ A: { name: 'A', roundNames: 'fractions' } });
+  expect(offerLeft({ ...changes, added: [] }, now).roundNames).toEqual({});
 });

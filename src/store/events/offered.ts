@@ -1,7 +1,7 @@
 import { leftToDo, type OfferChanges } from '../../domain/event/offerChanges.ts';
 import { offeredKey, offeredName } from '../../domain/event/offered.ts';
 import { FLOOR_ORDER } from '../../domain/event/dances.ts';
-import { eventsToOrder, styleOrder } from '../../domain/event/styleOrder.ts';
+import { eventsToOrder, isToCome, styleOrder } from '../../domain/event/styleOrder.ts';
 import { STYLES } from '../../domain/event/terms.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { Author } from '../../domain/journal/record.ts';
@@ -28,7 +28,15 @@ export function offerLeft(changes: OfferChanges, events: readonly CompetitionEve
     const order = changes.orders[style];
     return order === undefined || order.join() === styleOrder(events, style).join() ? [] : [[style, order]];
   });
-  return { ...left, orders: Object.fromEntries(orders) };
+  const fresh = new Set(left.added.map(offeredKey));
+  const namings = Object.entries(changes.roundNames).filter(([key, naming]) => {
+    const event = events.find((one) => one.key === key);
+    if (event === undefined) return naming !== 'counted' && [...fresh].some((one) => one === key);
+    return (
+      isToCome(event) && !left.removed.includes(event.key) && naming !== (event.roundNaming ?? 'counted')
+    );
+  });
+  return { ...left, orders: Object.fromEntries(orders), roundNames: Object.fromEntries(namings) };
 }
 
 /** An order of a style as each of its events says it; of those that are not there yet as well. */
@@ -47,6 +55,17 @@ function ordersOf({ added, orders }: OfferChanges, events: readonly CompetitionE
     [...there, ...fresh].flatMap(([at, order]) => (order === undefined ? [] : [[at, order]])),
   );
 }
+
+/** How each event names its rounds; of those that are not there yet as well. */
+const namesOf = ({ added, roundNames }: OfferChanges, events: readonly CompetitionEvent[]): Patch =>
+  Object.fromEntries(
+    [...events.map(({ key }) => key), ...added.map(offeredKey)].flatMap((key) => {
+      const naming = roundNames[key];
+      return naming === undefined
+        ? []
+        : [[`${eventAt(key)}/roundNames`, naming === 'counted' ? null : naming] as const];
+    }),
+  );
 
 /**
  * From now on these events are offered as well, and those are not any more, all in one patch with its record. A new event is written
@@ -74,6 +93,7 @@ export const offered = (
       }),
     ),
     ...ordersOf(changes, events),
+    ...namesOf(changes, events),
     ...Object.fromEntries(changes.removed.map((key) => [eventAt(key), null])),
     [offerSavedAt]: edition + 1,
     [`${OFFERED}/gone`]:

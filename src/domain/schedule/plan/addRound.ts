@@ -128,7 +128,7 @@ export function addRound(
     ids,
   );
   const rounds = left.rounds.toSpliced(after, 1, added, asRecall(source, sizes.source));
-  const grown = settled({ ...event, rounds: numberedAndNamed(rounds) });
+  const grown = settled({ ...event, rounds: numberedAndNamed(rounds, event.roundNaming) });
   return parsed(onSchedule(plan, grown, source, after, flag));
 }
 

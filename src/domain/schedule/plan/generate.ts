@@ -80,7 +80,7 @@ function newRound(
   const ids = number === outermost ? event.entries.map(({ id }) => id) : [];
   const round = {
     number,
-    name: roundName(number, sizes.length),
+    name: roundName(number, sizes.length, event.roundNaming),
     state: 'initialized' as const,
     numHeats,
     scheduleIndex: 0,

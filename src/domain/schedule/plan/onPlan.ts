@@ -2,6 +2,7 @@ import { eventNamed, type PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
 import { defaultRecallSize, roundName } from '../../round/rounds.ts';
+import type { RoundNaming } from '../../roundNaming.ts';
 import { asFinal, asRecall, type Plan, type PlannedEvent, type PlannedRound } from './plan.ts';
 
 export const eventOnPlan = (plan: Plan, key: EventKey): PlannedEvent | undefined =>
@@ -32,9 +33,12 @@ export const withRounds = (event: PlannedEvent, changed: readonly PlannedRound[]
 });
 
 /** Rounds under the numbers and names of their places: the first in the list is the final. */
-export const numberedAndNamed = (rounds: readonly PlannedRound[]): readonly PlannedRound[] =>
+export const numberedAndNamed = (
+  rounds: readonly PlannedRound[],
+  naming: RoundNaming | undefined,
+): readonly PlannedRound[] =>
   rounds.map((round, number) => {
-    const named = { ...round, number, name: roundName(number, rounds.length) };
+    const named = { ...round, number, name: roundName(number, rounds.length, naming) };
     if (number === 0) return asFinal(named);
     // What was the final until now: it recalls as many as a round in its place does.
     return named.recallSize === undefined ? asRecall(named, defaultRecallSize(number)) : named;

@@ -44,7 +44,10 @@ export function deleteRound(
   const objection = whyNotRemoved(event, round) ?? whyNotRenumbered(event, number + 1);
   if (objection !== undefined) return refused(objection);
   const handed = seedsHandedOn(askedByTheRoundBefore(handOn(event, number), number), number);
-  const rounds = numberedAndNamed(handed.rounds.filter((one) => one.number !== number));
+  const rounds = numberedAndNamed(
+    handed.rounds.filter((one) => one.number !== number),
+    event.roundNaming,
+  );
   return parsed(renumberedUnless(withEvent(plan, settled({ ...handed, rounds })), flag));
 }
 

@@ -6,9 +6,10 @@ import { eventsDesk } from '../../words/english/eventsDesk.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
+import { RoundNames, type RoundNamesProps } from './RoundNames.tsx';
 import type { ShownEvent } from './shownEvents.ts';
 
-interface Props {
+interface Props extends Pick<RoundNamesProps, 'onName'> {
   readonly event: ShownEvent;
   readonly all: readonly ShownEvent[];
   readonly onReplace: (gone: readonly EventKey[], fresh: readonly OfferedEvent[]) => void;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** What can be done with one event; where somebody has entered it, why it stays. */
-export function EventVerbs({ event, all, onReplace, onClose }: Props) {
+export function EventVerbs({ event, all, onName, onReplace, onClose }: Props) {
   const words = useWords(eventsDesk);
   const { eventName, danceName } = useWords(terms);
   const { offered, key, state, entries, mayGo } = event;
@@ -64,6 +65,7 @@ export function EventVerbs({ event, all, onReplace, onClose }: Props) {
       ) : (
         <p>{words.planned}</p>
       )}
+      <RoundNames events={[event]} onName={onName} />
     </Dialog>
   );
 }

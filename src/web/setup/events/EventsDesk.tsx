@@ -6,6 +6,7 @@ import { styleOrder } from '../../../domain/event/styleOrder.ts';
 import { STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { EventKey } from '../../../domain/ids.ts';
+import type { RoundNaming } from '../../../domain/roundNaming.ts';
 import { events as allEvents } from '../../../store/events/events.ts';
 import { offerEdition } from '../../../store/competition/offerEdition.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
@@ -65,7 +66,11 @@ function KnownEvents({ events, edition }: KnownProps) {
   const shown = shownEvents(events, changes);
   const close = (): void => setAsked(undefined);
   const start = (offer: Offer): void => {
-    const next = offering({ ...NO_CHANGES, orders: changes.orders }, eventsOffered(offer), there);
+    const next = offering(
+      { ...NO_CHANGES, orders: changes.orders, roundNames: changes.roundNames },
+      eventsOffered(offer),
+      there,
+    );
     change(next);
     toast({ words: words.started(offer, next.added.length), undo: () => change(changes) });
     close();
@@ -73,6 +78,10 @@ function KnownEvents({ events, edition }: KnownProps) {
   const replace = (gone: readonly EventKey[], fresh: readonly OfferedEvent[]): void => {
     change(offering(takingAway(changes, gone, there), fresh, there));
     close();
+  };
+  const name = (keys: readonly EventKey[], naming: RoundNaming): void => {
+    const named = Object.fromEntries(keys.map((key) => [key, naming] as const));
+    change({ ...changes, roundNames: { ...changes.roundNames, ...named } });
   };
   if (shown.length === 0 && !isOwn)
     return (
@@ -117,6 +126,7 @@ function KnownEvents({ events, edition }: KnownProps) {
           events={shown}
           orders={orders}
           onOrder={(style, order) => change({ ...changes, orders: { ...changes.orders, [style]: order } })}
+          onName={name}
         />
       </div>
       <SaveFoot draft={foot} problem={undefined} />
@@ -124,7 +134,13 @@ function KnownEvents({ events, edition }: KnownProps) {
         <OfferList onChoose={start} onNothing={undefined} />
       </Dialog>
       {asked?.kind === 'event' ? (
-        <EventVerbs event={asked.event} all={shown} onReplace={replace} onClose={close} />
+        <EventVerbs
+          event={shown.find(({ key }) => key === asked.event.key) ?? asked.event}
+          all={shown}
+          onName={name}
+          onReplace={replace}
+          onClose={close}
+        />
       ) : null}
       {asked?.kind === 'add' ? (
         <AddEvents

@@ -4,16 +4,17 @@ import { numberNow } from '../../words/numbers.ts';
 import { eventsDesk } from '../../words/english/eventsDesk.ts';
 import { useWords } from '../../words/language.ts';
 import { DanceOrders, type StyleInOrder } from './DanceOrders.tsx';
+import { RoundNames, type RoundNamesProps } from './RoundNames.tsx';
 import type { ShownEvent } from './shownEvents.ts';
 
-interface Props {
+interface Props extends Pick<RoundNamesProps, 'onName'> {
   readonly events: readonly ShownEvent[];
   readonly orders: readonly StyleInOrder[];
   readonly onOrder: (style: Style, order: readonly Dance[]) => void;
 }
 
 /** How much it comes to, once it is saved, and in which order it is danced. */
-export function EventsSum({ events, orders, onOrder }: Props) {
+export function EventsSum({ events, orders, onOrder, onName }: Props) {
   const words = useWords(eventsDesk);
   const offered = events.filter(({ state }) => state !== 'going');
   const figures = {
@@ -37,6 +38,7 @@ export function EventsSum({ events, orders, onOrder }: Props) {
         ))}
       </dl>
       <DanceOrders orders={orders} onOrder={onOrder} />
+      <RoundNames events={events} onName={onName} />
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { asWritten } from '../../../domain/event/asWritten.ts';
 import { ALL_DANCES, FLOOR_ORDER, type EventDance } from '../../../domain/event/dances.ts';
 import { offeredKey, offeredName, type OfferedEvent } from '../../../domain/event/offered.ts';
 import type { OfferChanges } from '../../../domain/event/offerChanges.ts';
+import { isToCome } from '../../../domain/event/styleOrder.ts';
 import {
   AGE_GROUPS,
   LEVELS,
@@ -12,6 +13,7 @@ import {
 } from '../../../domain/event/terms.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { EventKey } from '../../../domain/ids.ts';
+import type { RoundNaming } from '../../../domain/roundNaming.ts';
 import { mayGo } from '../../../store/events/offered.ts';
 import type { NamedEvent } from '../../words/eventName.ts';
 
@@ -24,6 +26,8 @@ export interface ShownEvent extends NamedEvent {
   readonly entries: number;
   /** Nothing hangs on it: it can be taken away, split and linked. */
   readonly mayGo: boolean;
+  /** Undefined once it is or was on the floor: its rounds keep their names. */
+  readonly roundNaming: RoundNaming | undefined;
   /** What it is made of; undefined where it has words of the organizer's own. */
   readonly offered: OfferedEvent | undefined;
 }
@@ -46,7 +50,7 @@ function placeOf({ age, style, dances }: ShownEvent): number {
 /** All events that are there, and those that come with the next saving. */
 export function shownEvents(
   there: readonly CompetitionEvent[],
-  { added, removed }: OfferChanges,
+  { added, removed, roundNames }: OfferChanges,
 ): readonly ShownEvent[] {
   const going = new Set(removed);
   const all = [
@@ -60,6 +64,7 @@ export function shownEvents(
       state: going.has(event.key) ? 'going' : 'there',
       entries: event.entries.length,
       mayGo: mayGo(event),
+      roundNaming: isToCome(event) ? (roundNames[event.key] ?? event.roundNaming ?? 'counted') : undefined,
       offered: offeredOf(event),
     })),
     ...added.map((event): ShownEvent => ({
@@ -69,6 +74,7 @@ export function shownEvents(
       state: 'fresh',
       entries: 0,
       mayGo: true,
+      roundNaming: roundNames[offeredKey(event)] ?? 'counted',
       offered: event,
     })),
   ];

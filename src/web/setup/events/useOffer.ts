@@ -4,6 +4,7 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { Observed } from '../../../store/connection/observed.ts';
 import { keepOffer, keptOffer } from '../../../store/events/keptOffer.ts';
 import { offered, offerLeft, offerSavedAt } from '../../../store/events/offered.ts';
+import { roundsRenamed } from '../../../store/rounds/roundsRenamed.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { useObserved } from '../../app/useLive.ts';
 import { useStaffQueue } from '../../app/useStaffQueue.ts';
@@ -66,7 +67,12 @@ export function useOffer(events: readonly CompetitionEvent[], edition: number): 
       save: () =>
         isNothing(changes)
           ? Promise.resolve<Done>(false)
-          : perform((by) => [offered(by, changes, edition, events)]),
+          : perform((by) => {
+              const change = offered(by, changes, edition, events);
+              return [
+                { ...change, patch: { ...change.patch, ...roundsRenamed(changes.roundNames, events) } },
+              ];
+            }),
     },
   };
 }

@@ -68,6 +68,11 @@ export const eventsDesk = section('eventsDesk', {
     verb: 'Use this order',
     more: 'Events that are or were on the floor keep theirs.',
   },
+  roundNames: {
+    label: 'Rounds before the quarter-final',
+    counted: '1st Round, 2nd Round',
+    fractions: '1/16-Final, 1/8-Final',
+  },
   sum: 'All events',
   events: (linked: number) =>
     counted(linked, { one: 'events, 1 of them linked', other: `events, ${linked} of them linked` }),

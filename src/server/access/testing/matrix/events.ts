@@ -29,6 +29,8 @@ export const events: Part = {
     // In which order an event is danced is settled once something of it has been on the floor.
     cell('events/Jive/danceOrder/0', 'Jive', { writers: OFFICE }),
     written('events/Jive/danceOrder/77', 'Jive', NOBODY),
+    cell('events/Jive/roundNames', 'fractions', { writers: OFFICE }),
+    written('events/Jive/roundNames', 'letters', NOBODY),
     written('events/Waltz/danceOrder/0', 'Waltz', NOBODY),
     written('events/JUNK/entries/x', couple('x', 1), NOBODY),
     cell('events/Waltz/entries/e1', ANOTHER, { writers: OFFICE }),

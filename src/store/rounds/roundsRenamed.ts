@@ -1,0 +1,19 @@
+import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { RoundNames } from '../../domain/event/offerChanges.ts';
+import { roundName } from '../../domain/round/rounds.ts';
+import type { Patch } from '../tree/patch.ts';
+import { roundAt } from './roundAt.ts';
+
+/** The rounds that are there, of events whose early rounds get other names. */
+export const roundsRenamed = (names: RoundNames, events: readonly CompetitionEvent[]): Patch =>
+  Object.fromEntries(
+    events.flatMap(({ key, rounds }) => {
+      const naming = names[key];
+      return naming === undefined
+        ? []
+        : rounds.map(({ number }) => [
+            `${roundAt(key, number)}/roundName`,
+            roundName(number, rounds.length, naming),
+          ]);
+    }),
+  );
