@@ -35,9 +35,6 @@ export const rungOf = (level: EventLevel): Rung | undefined =>
       .replaceAll(/[^a-z]/g, ''),
   );
 
-/** Above the syllabus: Novice, Pre-Champ, Championship. */
-export const isOpenRung = (rung: Rung): boolean => RUNGS.indexOf(rung) >= RUNGS.indexOf('Novice');
-
 /**
  * The rungs that stand above one another here.
  * @param noviceApart Novice is next to no other level, and its results concern nobody's syllabus

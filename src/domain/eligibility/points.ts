@@ -2,7 +2,8 @@ import type { EventDance } from '../event/dances.ts';
 import type { Style } from '../event/terms.ts';
 import type { DanceRole } from '../people/people.ts';
 import type { PastEvent } from './dancer.ts';
-import { isOpenRung, ladderOf, type Rung } from './ladder.ts';
+import { isInOpenGroup } from '../event/terms.ts';
+import { ladderOf, type Rung } from './ladder.ts';
 import type { PointsCounted } from './rules.ts';
 
 /** With so many points somebody is out of a dance at a level. */
@@ -36,7 +37,7 @@ function levelsBelow(level: Rung, danced: Rung, noviceApart: boolean): number | 
 
 /** Fair Level counts an open level by the style: its result stands for every dance. */
 const isForTheStyle = ({ level }: PastEvent, { scheme }: PointsCounted): boolean =>
-  scheme === 'Fair Level' && isOpenRung(level);
+  scheme === 'Fair Level' && isInOpenGroup(level);
 
 /** What a result is worth here and far below: the larger, the better the result. */
 const wholeWorth = (one: PastEvent): number => worth(one, 0) + worth(one, 2);

@@ -18,6 +18,15 @@ export const LEVELS = [
 ] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** The levels above the syllabus. */
+export const OPEN_GROUP = [
+  'Novice',
+  'Prechamp',
+  'Championship',
+  'Open',
+  'Amateur',
+] as const satisfies readonly Level[];
+
 export const STYLES = ['Standard', 'Latin', 'Smooth', 'Rhythm', 'Nightclub'] as const;
 export type Style = (typeof STYLES)[number];
 
@@ -42,6 +51,8 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 export type EventLevel = Level | Other;
 /** The style of an event: one of the field's, or one of the organizer's own. */
 export type EventStyle = Style | Other;
+
+export const isInOpenGroup = (level: EventLevel): boolean => OPEN_GROUP.some((one) => one === level);
 
 /** What a text says as the level of an event. */
 export const levelOf: (text: string) => EventLevel = wordOf(LEVELS);

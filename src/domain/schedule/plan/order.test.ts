@@ -181,6 +181,17 @@ describe('sorted by level, then dance order', () => {
     ]);
   });
 
+  test('the open group comes behind the syllabus', () => {
+    const levels = ['Open', 'Novice', 'Advanced', 'Syllabus', 'Gold'];
+    const day = buildPlan(
+      levels.map((level) => buildEvent(`${level} Waltz`, [{ couples: 3 }])),
+      levels.map((level) => `${level} Waltz 0`),
+    );
+    expect(dayOf(sortedByLevel(day))).toEqual(
+      ['Gold', 'Syllabus', 'Advanced', 'Novice', 'Open'].map((level) => `Final of ${level} Waltz`),
+    );
+  });
+
   test('down to the last danced round everything stays', () => {
     const day = buildPlan(
       [

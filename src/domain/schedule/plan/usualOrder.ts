@@ -1,6 +1,6 @@
 import type { Other } from '../../event/asWritten.ts';
 import { FLOOR_ORDER } from '../../event/dances.ts';
-import { LEVELS, STYLES, type Style } from '../../event/terms.ts';
+import { isInOpenGroup, LEVELS, OPEN_GROUP, STYLES, type Style } from '../../event/terms.ts';
 import type { PlannedEvent, PlanItem } from './plan.ts';
 
 type RoundItem = PlanItem & { readonly kind: 'round' };
@@ -11,7 +11,10 @@ const placeIn = (list: readonly string[], word: string | Other): number => {
   return place === -1 ? list.length : place;
 };
 
-const levelPlace = (event: PlannedEvent): number => placeIn(LEVELS, event.level);
+/** The syllabus first, then the open group. */
+const LEVELS_OF_THE_DAY = [...LEVELS.filter((level) => !isInOpenGroup(level)), ...OPEN_GROUP];
+
+const levelPlace = (event: PlannedEvent): number => placeIn(LEVELS_OF_THE_DAY, event.level);
 
 /** The place of its first dance in the order of the floor. */
 const dancePlace = ({ style, dances }: PlannedEvent): number =>
