@@ -188,6 +188,12 @@ describe('the times that are assigned', () => {
     );
   });
 
+  test('are whole seconds, whenever they are assigned', () => {
+    const running = withRound(DAY, refAt(DAY, 0), { state: 'running', startedAt: MORNING + HOUR + 123 });
+    const times = autoAssignTimes(running, TIMING, MORNING + HOUR + 456);
+    expect(times.filter(({ startTime }) => startTime % 1000 !== 0)).toEqual([]);
+  });
+
   test('they do not hang on the times the rounds had', () => {
     const odd = withRound(DAY, refAt(DAY, FIRST[6] ?? 0), { startTime: MORNING + 50 * HOUR });
     expect(autoAssignTimes(odd, TIMING)).toEqual(autoAssignTimes(DAY, TIMING));

@@ -82,6 +82,7 @@ const NIGHT = 5 * 3_600_000;
 const WORTH_A_WORD = 10 * 60_000;
 /** A plan that ended so long ago, with no round danced since, is not danced anymore: nobody is late for it. */
 const LONG_PAST = 12 * 3_600_000;
+const SECOND_MS = 1000;
 /** A minute each way is rounding. */
 const ROUNDING = 60_000;
 
@@ -394,7 +395,7 @@ export const freshTimesOf = (plan: Plan, timing: Timing, now?: number, otherwise
   timesWith(plan, timing, now, keepsDanced, otherwise);
 
 /**
- * A planned start for every round that waits: worked out from the beginning of the day, or with `now` from where the
+ * A planned start for every round that waits, in whole seconds: worked out from the beginning of the day, or with `now` from where the
  * day really stands. Rounds that are danced keep the time that was promised for them; skipped and empty ones get none.
  * @param start when the day begins, where the plan does not say it: without either no round gets a time
  */
@@ -407,7 +408,13 @@ export function autoAssignTimes(
   return freshTimesOf(plan, timing, now, start).items.flatMap(({ item, planned, expected }) => {
     const from = expected?.from ?? planned?.from;
     if (from === undefined || item.kind === 'block' || isDanced(item.round) || takesNoTime(item)) return [];
-    return [{ event: item.event.key, round: item.round.number, startTime: Math.round(from) }];
+    return [
+      {
+        event: item.event.key,
+        round: item.round.number,
+        startTime: Math.round(from / SECOND_MS) * SECOND_MS,
+      },
+    ];
   });
 }
 
