@@ -329,13 +329,13 @@ test('an organizer registers somebody at the desk after it has closed, and hands
   await desk.getByRole('tab', { name: /^Latin/ }).click();
   await desk.getByRole('button', { name: RUMBA }).click();
   await press('Partners');
-  await desk.getByLabel('Your partner’s name').fill('Bo Quist');
+  await desk.getByLabel('Partner’s name').fill('Bo Quist');
   await press('Consent');
   await desk.getByRole('checkbox', { name: /^I recognize/ }).check();
   await press('Check');
   await expectAccessible(desk, 'a dancer before the organizer adds them');
   await press('Register');
-  await expect(desk.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'They’re in.' })).toBeVisible();
 
   const all = (await lookAt(day, 'registrations')) as Readonly<
     Record<string, { readonly competitor: string }>

@@ -261,7 +261,7 @@ const looks: readonly Look[] = [
     name: 'add-competitor',
     who: 'Organizer',
     path: screens.addCompetitor.link(),
-    ready: heading('Who are you?'),
+    ready: heading('Who is the dancer?'),
   },
   {
     name: 'door-desk',

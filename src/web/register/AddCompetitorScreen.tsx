@@ -5,7 +5,8 @@ import { screens } from '../screens/screens.ts';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { useJournal } from '../staff/journal/useJournal.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
-import { useWords } from '../words/language.ts';
+import { registerAtDesk } from '../words/english/registerAtDesk.ts';
+import { LanguageHere, useLanguage, useWords } from '../words/language.ts';
 import RegisterScreen from './RegisterScreen.tsx';
 
 /** What is typed at the desk is kept apart from what this device registers for whoever owns it. */
@@ -24,13 +25,18 @@ export default function AddCompetitorScreen() {
     () => ({ ...store, device: staff, eventName: `${eventName}.${AT_THE_DESK}` }),
     [store, staff, eventName],
   );
+  const language = useLanguage();
+  const instead = useWords(registerAtDesk);
+  const spoken = useMemo(() => ({ ...language, instead }), [language, instead]);
   return (
     <>
       <StaffBar screen="addCompetitor">
         <Link to={screens.manageCompetitors.link()}>{words.door.back}</Link>
       </StaffBar>
       <StoreProvider store={atDesk}>
-        <RegisterScreen atDesk={perform} />
+        <LanguageHere value={spoken}>
+          <RegisterScreen atDesk={perform} />
+        </LanguageHere>
       </StoreProvider>
     </>
   );

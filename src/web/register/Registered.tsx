@@ -17,7 +17,7 @@ import type { StepProps } from './stepProps.ts';
 import { usePrice } from './usePrice.ts';
 import './own.css';
 
-interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
+export interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
   readonly code: string;
   /** Who was registered along, with codes of their own. */
   readonly others: readonly { readonly name: string; readonly code: string }[];
@@ -51,7 +51,7 @@ export default function Registered({
     <main className="page register-done">
       <h1>{done.title}</h1>
       <p>{done.lead}</p>
-      <CodeCard code={code} />
+      <CodeCard code={code} name={atDesk ? draft.name : undefined} />
       {others.length === 0 ? null : (
         <section className="own-part">
           <p>{done.others}</p>

@@ -9,6 +9,8 @@ export interface Language {
   readonly tag: string;
   /** English stands in the sections themselves, so it needs none. */
   readonly translation: Translation | undefined;
+  /** Sections in other words, on a part of the page where somebody else is spoken to. */
+  readonly instead?: Partial<LaterWords>;
 }
 
 export const ENGLISH: Language = { tag: 'en', translation: undefined };
@@ -22,10 +24,11 @@ export const laterWords = new Map<string, LaterWords>();
 const now = (): Language => language.now;
 
 const sentencesOf = <Name extends string, Sentences extends object>(
-  { tag, translation }: Language,
+  { tag, translation, instead }: Language,
   { name, english }: Section<Name, Sentences>,
 ): Sentences => {
   const parts: readonly (Readonly<Record<string, unknown>> | undefined)[] = [
+    instead,
     translation,
     translation && laterWords.get(tag),
   ];

@@ -91,6 +91,7 @@ import type { register } from './english/register.ts';
 import type { registered } from './english/registered.ts';
 import type { checkStep } from './english/checkStep.ts';
 import type { consentTexts } from './english/consentTexts.ts';
+import type { registerAtDesk } from './english/registerAtDesk.ts';
 import type { registerPartners } from './english/registerPartners.ts';
 import type { registerTeam } from './english/registerTeam.ts';
 import type { release } from './english/release.ts';
@@ -213,6 +214,7 @@ interface ForStaff {
   readonly staff: typeof staff;
   readonly staffScreens: typeof staffScreens;
   readonly unknownEvent: typeof unknownEvent;
+  readonly registerAtDesk: typeof registerAtDesk;
   readonly walkOn: typeof walkOn;
 }
 
