@@ -13,6 +13,7 @@ import {
   goesTo,
   PHONE,
   signIn,
+  staffPage,
   startDay,
   test,
   type CompetitionDay,
@@ -48,6 +49,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   judge: 'B',
   id: 'x1',
 };
+
+/** Addresses without a screen. */
+const below = `${screens.dashboard.path}/nowhere`;
+const NOWHERE = ['/nowhere', `${screens.live.path}/nowhere`, '/judges', below];
 
 const addressOf = ({ path }: Screen) => path.replaceAll(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '');
 
@@ -104,11 +109,25 @@ test.describe('every address', () => {
     expect((await asked('/')).page).toMatch(APP);
     const { page } = await asked('/details');
     expect(page).toMatch(APP);
-    for (const { path } of [...PUBLIC, ...STAFF, { path: '/nowhere' }].filter(
+    for (const { path } of [...PUBLIC, ...STAFF].filter(
       ({ path }) =>
         path !== '/' && ![screens.live.path, screens.results.path].some((drawn) => path.startsWith(drawn)),
     ))
       expect(await asked(path)).toEqual({ path, status: 200, page });
+    for (const path of NOWHERE) expect(await asked(path)).toEqual({ path, status: 404, page });
+  });
+
+  test('the page of an address that leads nowhere has no bar below /admin, but for staff', async ({
+    browser,
+  }) => {
+    const page = await (await deviceOf(browser)).newPage();
+    await page.goto(day.origin + below);
+    await expect(top(page, 'Nothing here')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const desk = await staffPage(browser, day, ['MC', below]);
+    await expect(top(desk, 'Nothing here')).toBeVisible();
+    await expect(desk.getByRole('banner').getByRole('link', { name: 'Schedule' })).toBeVisible();
+    await expect(desk).toHaveTitle('Not found');
   });
 
   test('the staff’s lead to the sign-in, with the way back; the organizer reaches them all', async ({

@@ -10,6 +10,7 @@ const DEMO = { event: 'demo', configuration: embeddedConfiguration('demo') };
 /** As the build writes it, but small: it says in which thread it draws, breaks, or ends its thread. */
 const MODULE = `
 import { isMainThread } from 'node:worker_threads';
+export const isScreen = (pathname) => pathname === '/a';
 export const drawableAt = () => ({ page: isMainThread ? 'main' : 'thread', places: [] });
 export async function drawPage({ pathname }) {
   if (pathname === '/broken') throw new Error('broken in the middle');
@@ -35,7 +36,8 @@ const asked = (pathname: string) => ({
 });
 
 test('pages are drawn beside the thread in which judges are answered, and what to draw is said in it', async () => {
-  const { drawableAt, drawPage } = await drawingOf(root, DEMO);
+  const { drawableAt, drawPage, isScreen } = await drawingOf(root, DEMO);
+  expect([isScreen('/a'), isScreen('/nowhere')]).toEqual([true, false]);
   expect(drawableAt('/', '')?.page).toBe('main');
   const pages = await Promise.all([drawPage(asked('/a')), drawPage(asked('/b'))]);
   expect(pages.map((page) => [page?.head, page?.primaryColor])).toEqual([

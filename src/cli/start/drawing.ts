@@ -98,8 +98,8 @@ export async function drawingOf(root: string, whose: DrawnEvent): Promise<Drawin
   const module: unknown = await import(file);
   // The build wrote it beside us, from the same commit: vite.drawn.config.ts names what it exports.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  const { drawableAt } = module as Drawing;
+  const { drawableAt, isScreen } = module as Drawing;
   const thread = threads.get(file) ?? new DrawingThread(file);
   threads.set(file, thread);
-  return { drawableAt, drawPage: (asked) => thread.drawPage({ ...asked, ...whose }) };
+  return { drawableAt, isScreen, drawPage: (asked) => thread.drawPage({ ...asked, ...whose }) };
 }

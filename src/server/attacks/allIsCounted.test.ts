@@ -135,6 +135,7 @@ test('who has a page drawn pays for the time that it takes, and waits for the ne
       drawing: {
         load: () =>
           Promise.resolve({
+            isScreen: () => true,
             drawableAt: (page) => ({ page, places: [] }),
             drawPage: () => {
               // More than a person may use at once.

@@ -54,6 +54,7 @@ describe('addresses that name nothing in the tree', () => {
         drawing: {
           load: () =>
             Promise.resolve({
+              isScreen: () => true,
               drawableAt,
               drawPage: ({ page }) => {
                 drawings += 1;

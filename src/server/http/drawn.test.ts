@@ -50,6 +50,7 @@ beforeEach(() => {
       drawing: {
         load: () =>
           Promise.resolve({
+            isScreen: (pathname) => pathname !== '/nowhere',
             drawableAt: (pathname) => {
               const places = pathname === '/' ? ['competitionMetadata', 'pages/home'] : PLACES[pathname];
               return places === undefined ? undefined : { page: pathname, places };
@@ -85,6 +86,11 @@ test('the page is served with what was drawn, its styles, its name and its color
   expect(html).toContain('<title>$& Classic</title>');
   expect(html).not.toContain('Everything.');
   expect(html).toContain('data-primary-color="#8a1538"');
+});
+
+test('an address without a screen is told apart', async () => {
+  const isFound = async (pathname: string) => (await pages({ pathname, search: '' }, 'en', pay)).isFound;
+  expect([await isFound('/'), await isFound('/nowhere')]).toEqual([true, false]);
 });
 
 test('another address is served as it was built', async () => {
@@ -171,6 +177,7 @@ test('what else a page is drawn from goes by what lies in the tree, and is looke
       drawing: {
         load: () =>
           Promise.resolve({
+            isScreen: () => true,
             drawableAt: () => ({
               page: 'live',
               places: ['program'],
@@ -209,6 +216,7 @@ test('drawn pages are kept up to 32 MB, and those used last are kept', async () 
       drawing: {
         load: () =>
           Promise.resolve({
+            isScreen: () => true,
             drawableAt: (page) => ({ page, places: [] }),
             drawPage: () => {
               drawings += 1;

@@ -23,6 +23,8 @@ export interface Drawable {
 
 /** Draws pages before a browser does: a part of the built web app, loaded when the server starts (src/web/drawn). */
 export interface Drawing {
+  /** Whether there is a screen at an address. */
+  readonly isScreen: (pathname: string) => boolean;
   /** What is drawn at an address; undefined where nothing is drawn here. */
   readonly drawableAt: (pathname: string, search: string) => Drawable | undefined;
   readonly drawPage: (asked: {

@@ -39,6 +39,12 @@ interface PageInALanguage {
   readonly gzipped: Page;
 }
 
+/** A page for an address. */
+interface Answer extends PageInALanguage {
+  /** False: no screen is there, and the page says so. */
+  readonly isFound: boolean;
+}
+
 /** The built page, until there is a new build. */
 interface Built {
   readonly changed: number;
@@ -113,7 +119,7 @@ export type Pay = <T>(work: () => Promise<T>) => Promise<T>;
 export function pageMaker(
   { folder, page, drawing }: Pages,
   { read, clock, unexpected }: Reading,
-): (address: Address, accepted: string | undefined, pay: Pay) => Promise<PageInALanguage> {
+): (address: Address, accepted: string | undefined, pay: Pay) => Promise<Answer> {
   const file = join(folder, 'index.html');
   let built: Built | undefined;
   /** By the language and the page. */
@@ -208,10 +214,14 @@ export function pageMaker(
     return rest === undefined ? undefined : new Map([...first, ...rest]);
   };
 
-  return async (address, accepted, pay) => {
+  const pageFor = async (
+    address: Address,
+    accepted: string | undefined,
+    by: Drawing | undefined,
+    pay: Pay,
+  ): Promise<PageInALanguage> => {
     const its = await readBuilt();
     const language = wantedLanguage(accepted, its.languages);
-    const by = await load();
     const asked = by?.drawableAt(address.pathname, address.search);
     if (by === undefined || asked === undefined || language === undefined) return plain(its, language);
     const drawable = inTheTree(asked, read);
@@ -232,6 +242,12 @@ export function pageMaker(
     // Now it is known how large it is.
     if (drawnPages.get(kind) === drawn) drawnPages.set(kind, drawn, pageBytes(done));
     return done;
+  };
+
+  return async (address, accepted, pay) => {
+    const by = await load();
+    const page = await pageFor(address, accepted, by, pay);
+    return { ...page, isFound: by?.isScreen(address.pathname) ?? true };
   };
 }
 

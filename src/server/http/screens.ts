@@ -88,15 +88,18 @@ export async function screenRoutes(
     const search = asked.length === 0 ? '' : `?${asked.join('?')}`;
     const { fairShare } = turns;
     const caller = callerOf(request.raw, turns);
-    const { asItIs, gzipped } = await page({ pathname, search }, request.headers['accept-language'], (work) =>
-      fairShare.pay(caller, work),
+    const { asItIs, gzipped, isFound } = await page(
+      { pathname, search },
+      request.headers['accept-language'],
+      (work) => fairShare.pay(caller, work),
     );
     const isSmall = takesGzip(request.headers['accept-encoding'] ?? '');
     const { body, tag } = isSmall ? gzipped : asItIs;
     // Always asked again: the page names the files of this build.
     reply.header('cache-control', 'no-cache').header('etag', tag);
     reply.header('vary', 'accept-language, accept-encoding');
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (!isFound) reply.code(404);
+    else if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     if (isSmall) reply.header('content-encoding', 'gzip');
     fairShare.spend(caller, body.length * CHARACTER);
     return reply.type('text/html; charset=utf-8').send(body);

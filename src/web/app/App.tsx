@@ -3,7 +3,7 @@ import { Route, useLocation } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { ToastHost } from '../parts/toast/ToastHost.tsx';
-import { screenAt } from '../screens/screenAt.ts';
+import { isBelowAdmin, screenAt } from '../screens/screenAt.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
@@ -31,7 +31,7 @@ export function App() {
   const { eventName, device } = useStore();
   const [pathname] = useLocation();
   const screen = screenAt(pathname);
-  const bars = screen?.bars ?? 'both';
+  const bars = screen?.bars ?? (isBelowAdmin(pathname) ? 'none' : 'both');
   const known = knownOr(useLive(device, competition), undefined);
 
   useEffect(() => {

@@ -1,24 +1,33 @@
-import { Link } from 'wouter';
+import { Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
 import { buttonClass } from '../parts/button/buttonClass.ts';
 import '../parts/button/Button.css';
+import { isBelowAdmin } from '../screens/screenAt.ts';
 import { screens } from '../screens/screens.ts';
 import { notFound as notFoundWords } from '../words/english/notFound.ts';
 import { useWords } from '../words/language.ts';
 import { useTitle } from './useTitle.ts';
+import { orNothing } from './whenAskedFor.ts';
+
+const NowhereBar = orNothing(() => import('../staff/bar/NowhereBar.tsx'));
 
 /** For whoever came with a mistyped or old address. */
 export default function NotFound() {
   const words = useWords(notFoundWords);
   useTitle(words.tab);
+  const [pathname] = useLocation();
   return (
-    <main className="page">
-      <h1>{words.title}</h1>
-      <p className="second">{words.remedy}</p>
-      <p>
-        <Link className={buttonClass()} to={screens.home.link()}>
-          {words.home}
-        </Link>
-      </p>
-    </main>
+    <>
+      <Suspense>{isBelowAdmin(pathname) ? <NowhereBar /> : null}</Suspense>
+      <main className="page">
+        <h1>{words.title}</h1>
+        <p className="second">{words.remedy}</p>
+        <p>
+          <Link className={buttonClass()} to={screens.home.link()}>
+            {words.home}
+          </Link>
+        </p>
+      </main>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** What the browser's tab and a screen reader call this page. */
-export function useTitle(title: string): void {
+/** What the browser's tab and a screen reader call this page. Undefined: somebody else says it. */
+export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title;
+    if (title !== undefined) document.title = title;
   }, [title]);
 }

@@ -27,6 +27,7 @@ import { DRAWN_AT } from '../app/useTimes.ts';
 import { placingsAreOut } from '../../domain/round/release.ts';
 import { callbacksOut } from '../../domain/round/callbacksOut.ts';
 import { isAt, valuesAt } from '../screens/address.ts';
+import { screenAt } from '../screens/screenAt.ts';
 import { screens } from '../screens/screens.ts';
 import { placesOf } from '../../store/results/gathered.ts';
 import { live as liveWords } from '../words/english/live.ts';
@@ -200,6 +201,8 @@ const DRAWN: readonly (readonly [path: string, page: (pathname: string, search: 
 /** What of the tree a page is drawn from, or its head alone. */
 export const drawableAt = (pathname: string, search: string): Drawable =>
   DRAWN.find(([path]) => isAt(path, pathname))?.[1](pathname, search) ?? OTHERS;
+
+export const isScreen = (pathname: string): boolean => screenAt(pathname) !== undefined;
 
 /** One of the pages that may stand at an address. */
 const named = (page: string, drawable: Drawable): Drawable =>

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { screenAt } from './screenAt.ts';
+import { isBelowAdmin, screenAt } from './screenAt.ts';
 import { ALL_SCREENS, screens } from './screens.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -68,6 +68,15 @@ test.each([
   ['/admin/deckcaptain', 'none'],
 ])('around %s stands: %s', (pathname, bars) => {
   expect(screenAt(pathname)?.bars).toBe(bars);
+});
+
+test.each([
+  ['/admin/nowhere', true],
+  ['/Admin/nowhere', true],
+  ['/administer', false],
+  ['/nowhere', false],
+])('%s is below /admin: %s', (pathname, isBelow) => {
+  expect(isBelowAdmin(pathname)).toBe(isBelow);
 });
 
 test('what lies under /admin, paper, and what the displays show, is for staff only; nobody else is kept out', () => {

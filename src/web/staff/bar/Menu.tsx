@@ -10,7 +10,7 @@ import { ScreenIcon } from './ScreenIcon.tsx';
 
 export interface MenuProps {
   readonly menu: readonly StaffMenuScreen[];
-  readonly here: StaffScreenName;
+  readonly here: StaffScreenName | undefined;
   readonly waits: Waits;
 }
 

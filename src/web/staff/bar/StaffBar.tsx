@@ -44,8 +44,8 @@ const DUTIES: { readonly [screen in StaffScreenName]?: Duty } = {
 };
 
 export interface StaffBarProps {
-  /** Which one this is: its name is the title of the page, too. */
-  readonly screen: StaffScreenName;
+  /** Which one this is: its name is the title of the page, too. Undefined where there is no screen. */
+  readonly screen: StaffScreenName | undefined;
   /** The screen's own tools, in a row of their own: a choice of day, 'Publish'. */
   readonly children?: ReactNode;
 }
@@ -57,9 +57,10 @@ export interface StaffBarProps {
 export function StaffBar({ screen, children }: StaffBarProps) {
   const { staff } = useStore();
   const words = useWords(staffWords);
-  const { title } = useWords(staffScreens)[screen];
+  const titles = useWords(staffScreens);
+  const title = screen && titles[screen].title;
   useTitle(title);
-  useOnDuty(staff, DUTIES[screen]);
+  useOnDuty(staff, screen && DUTIES[screen]);
   const { menu, beside } = waysOn(knownOr(useMyRoles(), NO_ROLES), screen);
   const waits = useWaits(menu.length > 0);
   const { queue, onTheWay, unkept } = useStaffQueue();
@@ -92,7 +93,9 @@ export function StaffBar({ screen, children }: StaffBarProps) {
           <Link to={screens.dashboard.link()} className="staff-bar-home" aria-label={words.allScreens}>
             <Logo />
           </Link>
-          {menu.some(({ name }) => name === screen) ? null : <h1 className="staff-bar-title">{title}</h1>}
+          {title === undefined || menu.some(({ name }) => name === screen) ? null : (
+            <h1 className="staff-bar-title">{title}</h1>
+          )}
           {menu.length > 0 ? <MenuNames menu={menu} here={screen} waits={waits} /> : <FullName />}
           <span className="staff-bar-end">
             {beside === undefined ? null : <WayBeside screen={beside} />}

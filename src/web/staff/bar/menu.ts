@@ -24,7 +24,7 @@ const AT_THE_FOOT = 5;
 /** What stands at the foot of a phone: all, or the first ones with the one that is open, and the way to the others. */
 export function atTheFoot(
   menu: readonly StaffMenuScreen[],
-  here: StaffScreenName,
+  here: StaffScreenName | undefined,
 ): { readonly shown: readonly StaffMenuScreen[]; readonly areAll: boolean } {
   if (menu.length <= AT_THE_FOOT) return { shown: menu, areAll: true };
   const first = menu.slice(0, AT_THE_FOOT - 1);
@@ -41,7 +41,7 @@ const NOWHERE: WaysOn = { menu: [], beside: undefined };
  * Where somebody with these roles can go from a screen in one move. Who works at several desks, with one role or with
  * more, has a menu of all the screens that are open to them. Who works at one sees no menu.
  */
-export function waysOn(roles: readonly StaffRole[], here: StaffScreenName): WaysOn {
+export function waysOn(roles: readonly StaffRole[], here: StaffScreenName | undefined): WaysOn {
   const open = IN_MENU.filter((screen) => screen.roles.some((role) => roles.includes(role)));
   const [desk, ...others] = open.filter(({ name }) => name !== 'schedule');
   if (desk === undefined) return NOWHERE;
@@ -51,7 +51,7 @@ export function waysOn(roles: readonly StaffRole[], here: StaffScreenName): Ways
 }
 
 /** The card of help about a screen; where it has none, all of them. */
-export const helpAbout = (here: StaffScreenName): string =>
+export const helpAbout = (here: StaffScreenName | undefined): string =>
   screens.help.link(
     ALL_SCREENS.some((one) => one.name === here && hasHelp(one)) ? { card: here } : undefined,
   );

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useStore } from '../../app/StoreProvider.tsx';
+import { useObserved } from '../../app/useLive.ts';
+import { StaffBar } from './StaffBar.tsx';
+
+/** Above the page of a mistyped or old address, for staff: it leads on. */
+export default function NowhereBar() {
+  const { staff } = useStore();
+  const who = useObserved(staff.who);
+  useEffect(() => void staff.identify(), [staff]);
+  return who.kind === 'account' ? <StaffBar screen={undefined} /> : null;
+}
