@@ -30,7 +30,7 @@ import {
   update,
   type Query,
 } from 'firebase/database';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fc, ordinaryJson } from './tree/testing/arbitrary.ts';
 import { device, type Device } from './testing/device.ts';
 import { testServer, type TestServer } from './testing/server.ts';
@@ -109,6 +109,34 @@ test('ten devices count to a hundred together: no step is lost, by transaction a
   );
   expect(await server.administrator.read('count')).toBe(100);
   expect(await server.administrator.read('increments')).toBe(100);
+});
+
+test('a transaction of the SDK ends without a change by its own word, or by a set', async () => {
+  const { database } = aDevice();
+  await set(ref(database, 'count'), 1);
+  const own = await runTransaction(ref(database, 'count'), () => undefined);
+  expect(own.committed).toBe(false);
+
+  const add = (count: number | null): number => (count ?? 0) + 1;
+  const [first, waiting] = [
+    runTransaction(ref(database, 'count'), add),
+    runTransaction(ref(database, 'count'), add).catch(String),
+  ];
+  await Promise.allSettled([first, set(ref(database, 'count'), 7)]);
+  expect(await waiting).toBe('Error: set');
+  expect(await server.administrator.read('count')).toBe(7);
+});
+
+test('a transaction on what nobody may read ends after 25 retries', async () => {
+  const closed = await testServer({ rules: '{"rules": {".write": true}}' });
+  const made = device(closed.origin);
+  await closed.administrator.update({ count: 1 });
+  const tries = vi.fn<(count: number | null) => number>((count) => (count ?? 0) + 1);
+  await expect(runTransaction(ref(made.database, 'count'), tries)).rejects.toThrow('maxretry');
+  expect(tries).toHaveBeenCalledTimes(25);
+  expect(await closed.administrator.read('count')).toBe(1);
+  await made.close();
+  await closed.remove();
 });
 
 test('the SDK and the server hash alike, whatever the data: a transaction on a wrong hash would never end', async () => {
