@@ -63,6 +63,19 @@ export default defineConfig({
     'typescript/no-misused-promises': 'error',
     eqeqeq: 'error',
     'no-console': 'error',
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          {
+            name: 'react',
+            importNames: ['lazy'],
+            message:
+              'A part whose file does not come says so in words: whenAskedFor or orNothing (src/web/app/whenAskedFor.ts).',
+          },
+        ],
+      },
+    ],
     'import/no-cycle': ['error', { ignoreTypes: true }],
     'import/no-unassigned-import': 'off',
     'react/react-in-jsx-scope': 'off',
@@ -123,6 +136,7 @@ export default defineConfig({
       },
     },
     { files: ['src/cli/**'], rules: { 'no-console': 'off' } },
+    { files: ['src/web/app/whenAskedFor.ts'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: [...BESIDE_THE_PRODUCT, 'src/server/**'],
       // The seeded bugs of hands take the parameters of the functions that they replace.

@@ -20,16 +20,23 @@ test('a saved result is not posted while a sheet under it is open again, and is 
   day,
   browser,
 }) => {
+  const saved = await kept(day);
   await setTheScene(day, {
     ...sent(1, semiFinalMarks()),
     [`sheets/${EVENT}/1/${judge}/ChaCha`]: { state: 'draft', count: marks.length, at: 1 },
     [`${ROUND}/roundState`]: 4,
-    [`resultsSaved/${EVENT}/1`]: await kept(day),
+    [`resultsSaved/${EVENT}/1`]: saved,
     live: null,
   });
   const desk = await openDesk(browser, day, 1);
-  await desk.keyboard.press('x');
   const dialog = desk.getByRole('dialog', { name: 'Saved result' });
+  const logged: string[] = [];
+  desk.on('console', (line) => logged.push(line.text()));
+  await setTheScene(day, { [`resultsSaved/${EVENT}/1`]: null });
+  await desk.keyboard.press('x');
+  await expect(dialog).toContainText('No saved result');
+  await expect.poll(() => logged).toContain(`no results found at /resultsSaved/${EVENT}/1`);
+  await setTheScene(day, { [`resultsSaved/${EVENT}/1`]: saved });
   await expect(dialog).toContainText(`Open again: Judge ${judge}, Cha Cha. Key it, or reopen judging`);
   await dialog.getByRole('button', { name: 'A sheet is open again' }).click({ force: true });
   await expectAccessible(desk, 'a saved result that cannot be posted');

@@ -114,6 +114,7 @@ test('when loading anew does not help, the screen says so and stays @full', asyn
   // Opened by its address: a link that is pressed before the app has taken over the list would be a load of its own.
   await page.goto(`${day.origin}/results/Silver%20Standard%20Waltz%20Quickstep`);
   await expect(page.getByRole('heading', { name: 'This screen stopped' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/Error|fetch|http/);
   // The second load may end after the screen has said so.
   await expect.poll(() => loads).toBe(2);
 });

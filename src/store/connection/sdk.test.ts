@@ -10,8 +10,12 @@ vi.mock('firebase/database', () => ({
   getDatabase: () => ({}),
   goOffline: vi.fn<() => void>(),
   goOnline: vi.fn<() => void>(),
-  onValue: () => () => undefined,
+  onValue: (_at: unknown, _heard: unknown, refused?: (error: Error) => void) => {
+    refused?.(new Error('permission_denied at /events'));
+    return () => undefined;
+  },
   ref: () => ({}),
+  update: () => Promise.reject(new Error('PERMISSION_DENIED: Permission denied')),
 }));
 
 beforeEach(() => {
@@ -20,11 +24,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function watched(): Promise<void> {
+function opened(): ReturnType<typeof openSdk> {
   const configuration = embeddedConfiguration('demo');
-  const sdk = await openSdk('public', configuration, backendOf(configuration, 'http://127.0.0.1:1'));
-  sdk.watchConnection(() => undefined);
+  return openSdk('public', configuration, backendOf(configuration, 'http://127.0.0.1:1'));
 }
+
+async function watched(): Promise<void> {
+  (await opened()).watchConnection(() => undefined);
+}
+
+test('what is refused is logged with its path, and told without the words of the backend', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const sdk = await opened();
+  expect(await sdk.update({ 'events/Waltz/name': 'Waltz' })).toEqual({
+    ok: false,
+    problem: { code: 'not allowed' },
+  });
+  const refused = vi.fn<() => void>();
+  sdk.listen('events', () => undefined, refused);
+  expect(refused).toHaveBeenCalledWith();
+  expect(warn.mock.calls.map(([line]: readonly unknown[]) => line)).toEqual([
+    'set at /events/Waltz/name failed',
+    'read at /events failed',
+  ]);
+});
 
 /** The device sleeps: its clock goes on, its timers do not. */
 const sleep = (ms: number): void => void vi.setSystemTime(Date.now() + ms);

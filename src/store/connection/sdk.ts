@@ -20,6 +20,7 @@ import type { Backend, EventConfiguration } from './eventConfiguration.ts';
 import { placeAsked } from '../tree/path.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { Accounts } from './accounts.ts';
+import { logFailure } from './logFailure.ts';
 import { probeIndexedDb } from './indexedDbProbe.ts';
 import type { Connection, SignInWay, Who, Written } from './states.ts';
 import { writeProblem } from './writeProblem.ts';
@@ -73,13 +74,16 @@ export class Sdk {
     });
   }
 
-  listen(at: string, changed: (raw: unknown) => void, refused: (why: string) => void): () => void {
+  listen(at: string, changed: (raw: unknown) => void, refused: () => void): () => void {
     const { place, where } = placeAsked(at);
     const node = child(this.root, place);
     return onValue(
       where === undefined ? node : query(node, orderByChild(where.name), equalTo(where.text)),
       (snapshot) => changed(snapshot.val()),
-      (error) => refused(error.message),
+      (error) => {
+        logFailure({ kind: 'read', at }, error);
+        refused();
+      },
     );
   }
 
@@ -88,6 +92,7 @@ export class Sdk {
       await update(this.root, patch);
       return { ok: true };
     } catch (thrown) {
+      logFailure({ kind: 'write', patch }, thrown);
       return { ok: false, problem: writeProblem(thrown) };
     }
   }

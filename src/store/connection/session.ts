@@ -128,9 +128,9 @@ export class Session {
         this.brought.delete(at);
         followed.heard.set({ kind: 'known', raw });
       },
-      (why) => {
+      () => {
         this.brought.delete(at);
-        followed.heard.set({ kind: 'refused', why });
+        followed.heard.set({ kind: 'refused' });
         if (followed.heard.observers === 0) this.drop(at, followed);
       },
     );

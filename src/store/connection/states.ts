@@ -4,7 +4,7 @@ import type { WriteProblem } from './writeProblem.ts';
 export type Heard =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'known'; readonly raw: unknown }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused' };
 
 export type Who =
   /** The device has not yet said whether somebody is signed in. */

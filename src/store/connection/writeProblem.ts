@@ -1,4 +1,4 @@
-/** Why a write did not come about. Where no code fits, the backend's own words. */
+/** Why a write did not come about. */
 export type WriteProblem =
   /** Closed, or not allowed to whoever is signed in. */
   | { readonly code: 'not allowed' }
@@ -6,6 +6,7 @@ export type WriteProblem =
   | { readonly code: 'unavailable' }
   /** The connection broke before the answer: it may have arrived. */
   | { readonly code: 'no answer' }
+  /** The backend's own words, for whoever looks into it: nobody is shown them. */
   | { readonly code: 'other'; readonly text: string };
 
 const codeOf = (thrown: unknown): string =>

@@ -1,3 +1,4 @@
+import { logFailure } from '../connection/logFailure.ts';
 import { Observed } from '../connection/observed.ts';
 import { arrivalOf, type Sender } from './arrival.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -151,6 +152,7 @@ export class Queue {
   }
 
   private cannotKeep(thrown: unknown): void {
+    logFailure({ kind: 'storage' }, thrown);
     savesNothing.set(true);
     this.unkept.set(thrown instanceof Error ? thrown.message : String(thrown));
   }

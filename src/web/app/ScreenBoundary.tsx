@@ -7,42 +7,42 @@ import { NotLoadedPage } from './NotLoadedPage.tsx';
 import { serverAnswers } from './serverAnswers.ts';
 import { NotLoaded } from './whenAskedFor.ts';
 
-type State =
-  | { readonly kind: 'fine' }
-  | { readonly kind: 'not loaded'; readonly problem: string }
-  | { readonly kind: 'broken'; readonly problem: string };
+interface State {
+  readonly kind: 'fine' | 'not loaded' | 'broken';
+}
 
-/** A screen that breaks, or does not come, says so in its place, and the rest of the page goes on. */
+/**
+ * A screen that breaks, or does not come, says so in its place, and the rest of the page goes on. React logs what was
+ * thrown.
+ */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { kind: 'fine' };
 
   static getDerivedStateFromError(thrown: unknown): State {
-    const kind = thrown instanceof NotLoaded ? 'not loaded' : 'broken';
-    return { kind, problem: thrown instanceof Error ? thrown.message : String(thrown) };
+    return { kind: thrown instanceof NotLoaded ? 'not loaded' : 'broken' };
   }
 
-  private async reload(problem: string): Promise<void> {
+  private async reload(): Promise<void> {
     if (await serverAnswers()) window.location.reload();
-    else this.setState({ kind: 'not loaded', problem });
+    else this.setState({ kind: 'not loaded' });
   }
 
   override render(): ReactNode {
     if (this.state.kind === 'fine') return this.props.children;
-    const { kind, problem } = this.state;
-    if (kind === 'not loaded')
-      return <NotLoadedPage onBroken={() => this.setState({ kind: 'broken', problem })} />;
+    if (this.state.kind === 'not loaded')
+      return <NotLoadedPage onBroken={() => this.setState({ kind: 'broken' })} />;
     const words = wordsNow(screenStopped);
     return (
       <main className="page">
         <h1>{words.title}</h1>
         <ErrorNote
           action={
-            <Button size="small" onClick={() => void this.reload(problem)}>
+            <Button size="small" onClick={() => void this.reload()}>
               {words.reload}
             </Button>
           }
         >
-          {words.remedy(problem)}
+          {words.remedy}
         </ErrorNote>
       </main>
     );

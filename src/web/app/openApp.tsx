@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Store } from '../../store/store.ts';
 import { LISTENING } from '../look/earlyPresses.ts';
@@ -7,13 +7,14 @@ import { openInVisitorsLanguage } from '../words/visitorsLanguage.ts';
 import { App, fetchTopBar } from './App.tsx';
 import { firstScreen } from './ScreenFrame.tsx';
 import { StoreProvider } from './StoreProvider.tsx';
+import { whenAskedFor } from './whenAskedFor.ts';
 
 /** So long the first picture waits for its screen, in ms. What the page's head has asked for is there in less. */
 const SCREEN_PATIENCE_MS = 500;
 /** A page that the server has drawn can be read meanwhile. */
 const DRAWN_PATIENCE_MS = 4000;
 
-const UnknownEvent = lazy(() => import('./UnknownEvent.tsx'));
+const UnknownEvent = whenAskedFor(() => import('./UnknownEvent.tsx'));
 
 /**
  * Shows the app in the visitor's language. Without a store there is no event of that name. What the server has drawn is

@@ -8,7 +8,7 @@ import type { Path } from '../../store/tree/path.ts';
 export type Live<T> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'known'; readonly value: T }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused' };
 
 const WAITING = { kind: 'waiting' } as const;
 

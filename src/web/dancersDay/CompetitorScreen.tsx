@@ -60,7 +60,7 @@ function AsFarAsKnown({ live }: { readonly live: Live<Dancing | undefined> }) {
   useTitle(
     dancing === undefined ? words.competitors : words.competitorPage.title(dancing.name ?? words.withheld),
   );
-  if (live.kind === 'refused') return <ErrorNote>{live.why}</ErrorNote>;
+  if (live.kind === 'refused') return <ErrorNote />;
   if (live.kind === 'waiting') return <Coming label={words.loading} noConnection={words.noConnection} />;
   if (dancing === undefined)
     return (

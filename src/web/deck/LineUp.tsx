@@ -76,7 +76,7 @@ export function LineUp({ day, tabs, scheduled, deck, keepWayBack, cascades }: Pr
       <div className="deck-scroll">
         {unkept !== undefined && (
           <Note tone="warn" spoken="politely">
-            {words.unkept(unkept)}
+            {words.unkept}
           </Note>
         )}
         <Overtaken operations={deck.overtaken} />

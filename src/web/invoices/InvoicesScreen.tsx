@@ -40,7 +40,7 @@ function Shown({ accounts }: { readonly accounts: Accounts }) {
     case 'waiting':
       return <LoadingBars label={words.loading} />;
     case 'refused':
-      return <ErrorNote>{accounts.why}</ErrorNote>;
+      return <ErrorNote />;
     case 'no fees':
       return (
         <EmptyState more={<Link to={screens.setup.link({ desk: 'fees' })}>{words.toFees}</Link>}>

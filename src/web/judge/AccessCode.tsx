@@ -8,7 +8,7 @@ import { judge as judgeWords } from '../words/english/judge.ts';
 import { useWords } from '../words/language.ts';
 import type { AccessProblem } from './useJudgeAccess.ts';
 
-interface Props {
+export interface Props {
   readonly name: string;
   readonly competitionName: string;
   readonly problem: AccessProblem | undefined;

@@ -20,7 +20,7 @@ import { useRoundsAhead } from './useRoundsAhead.ts';
 import { useRetries } from './useRetries.ts';
 import type { RoundsHeard } from './useRoundsHeard.ts';
 
-interface Props {
+export interface Props {
   readonly own: JudgesSheets;
   readonly judge: JudgeKey;
   readonly heard: RoundsHeard;

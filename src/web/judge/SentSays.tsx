@@ -4,7 +4,7 @@ import type { judge as judgeWords } from '../words/english/judge.ts';
 import { isUnsent, type SheetNow } from './sheetNow.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
-interface Props {
+export interface Props {
   readonly sheet: SheetNow;
   /** Why the chairman could not be asked. */
   readonly problem: string | undefined;

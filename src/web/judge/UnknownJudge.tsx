@@ -1,7 +1,7 @@
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { useWords } from '../words/language.ts';
 
-interface Props {
+export interface Props {
   /** As it stands in the address. */
   readonly name: string;
   readonly competition: string | undefined;

@@ -23,7 +23,7 @@ import { savesNothing } from '../../store/delivery/queue.ts';
 
 type Words = typeof judgeWords.english.waiting;
 
-interface Props {
+export interface Props {
   readonly name: Judge['name'];
   readonly judge: JudgeKey;
   readonly own: JudgesSheets;

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { orNothing } from '../app/whenAskedFor.ts';
+import { orNothing, whenAskedFor } from '../app/whenAskedFor.ts';
 import { untilItComes } from './untilItComes.ts';
 
 // What the first paint of a sheet can do without. It is fetched right after it all the same: a line that is there now may
@@ -21,19 +20,19 @@ const unknownJudge = () => import('./UnknownJudge.tsx');
 const waiting = () => import('./Waiting.tsx');
 
 export const LanguageChoice = orNothing(untilItComes(languageChoice));
-export const AccessCode = lazy(untilItComes(accessCode));
-export const FinalSheet = lazy(untilItComes(finalSheet));
+export const AccessCode = whenAskedFor(untilItComes(accessCode));
+export const FinalSheet = whenAskedFor(untilItComes(finalSheet));
 export const DeviceNotes = orNothing(untilItComes(deviceNotes));
 export const HandSwitch = orNothing(untilItComes(handSwitch));
-export const SendAnyway = lazy(untilItComes(sendAnyway));
-export const ChangeRequest = lazy(untilItComes(changeRequest));
-export const SentSays = lazy(untilItComes(sentSays));
+export const SendAnyway = whenAskedFor(untilItComes(sendAnyway));
+export const ChangeRequest = whenAskedFor(untilItComes(changeRequest));
+export const SentSays = whenAskedFor(untilItComes(sentSays));
 export const SheetKeys = orNothing(untilItComes(sheetKeys));
 export const FloorMoved = orNothing(untilItComes(floorMoved));
 export const SheetNews = orNothing(untilItComes(sheetNews));
-export const PhoneTasks = lazy(untilItComes(phoneTasks));
-export const UnknownJudge = lazy(untilItComes(unknownJudge));
-export const Waiting = lazy(untilItComes(waiting));
+export const PhoneTasks = whenAskedFor(untilItComes(phoneTasks));
+export const UnknownJudge = whenAskedFor(untilItComes(unknownJudge));
+export const Waiting = whenAskedFor(untilItComes(waiting));
 
 /** Fetches the rest of the judge's screen. Nobody waits for it; what fails is asked for again when it is needed. */
 export async function fetchTheRest(): Promise<void> {

@@ -149,5 +149,5 @@ test('takes along on every draft who reopened the sheet', () => {
 
 test('is shut out where the backend refuses the marks', () => {
   expect(phone({}).now.isShutOut).toBe(false);
-  expect(phone({ heard: { [MARKS]: { kind: 'refused', why: 'closed' } } }).now.isShutOut).toBe(true);
+  expect(phone({ heard: { [MARKS]: { kind: 'refused' } } }).now.isShutOut).toBe(true);
 });

@@ -31,7 +31,7 @@ export default function CompetitorsScreen() {
       <ListsNav here="competitors" />
       <h1>{words.competitors}</h1>
       <LastHeard />
-      {refused === undefined ? null : <ErrorNote>{refused.why}</ErrorNote>}
+      {refused === undefined ? null : <ErrorNote />}
       {all === undefined ? (
         refused === undefined && <Coming label={words.loading} noConnection={words.noConnection} />
       ) : all.length === 0 ? (

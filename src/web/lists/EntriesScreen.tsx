@@ -38,7 +38,7 @@ export default function EntriesScreen() {
       <h1>{words.entries}</h1>
       <LastHeard />
       {all.kind === 'waiting' && <Coming label={words.loading} noConnection={words.noConnection} />}
-      {all.kind === 'refused' && <ErrorNote>{all.why}</ErrorNote>}
+      {all.kind === 'refused' && <ErrorNote />}
       {all.kind === 'known' &&
         (all.value.length === 0 ? (
           <EmptyState more={words.entriesPage.noneMore}>{words.entriesPage.none}</EmptyState>

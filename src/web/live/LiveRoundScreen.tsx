@@ -61,7 +61,7 @@ export default function LiveRoundScreen() {
     <div className="live live-round">
       <LiveHead asOf={asOf} timeOf={timeOf} />
       <main>
-        {heard.kind === 'refused' ? <ErrorNote>{heard.why}</ErrorNote> : null}
+        {heard.kind === 'refused' ? <ErrorNote /> : null}
         {heard.kind === 'waiting' ? <Coming label={words.loading} noConnection={words.noConnection} /> : null}
         {hall === undefined || shown === undefined ? null : (
           <Suspense>

@@ -41,7 +41,7 @@ export default function LiveScreen() {
     <div className="live">
       <LiveHead title={words.title} asOf={asOf} timeOf={timeOf} />
       <main>
-        {heard.kind === 'refused' ? <ErrorNote>{heard.why}</ErrorNote> : null}
+        {heard.kind === 'refused' ? <ErrorNote /> : null}
         {heard.kind === 'waiting' ? <Coming label={words.loading} noConnection={words.noConnection} /> : null}
         {heard.kind === 'known' ? <OfHall hall={heard.hall} asOf={asOf} timeOf={timeOf} /> : null}
       </main>

@@ -27,7 +27,7 @@ export interface Hall {
 
 export type HallHeard =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused' }
   | { readonly kind: 'known'; readonly hall: Hall };
 
 /**

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { codesGiven, newCodes, type KnownPerson, type NewCode } from '../../store/people/officials.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { useWrite } from '../app/useWrite.ts';
+import { orNothing } from '../app/whenAskedFor.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { ProblemNote } from '../parts/note/ProblemNote.tsx';
@@ -10,7 +11,7 @@ import { screens } from '../screens/screens.ts';
 import { officials } from '../words/english/officials.ts';
 import { useWords } from '../words/language.ts';
 
-const QrCode = lazy(() => import('../parts/qr/QrCode.tsx'));
+const QrCode = orNothing(() => import('../parts/qr/QrCode.tsx'));
 
 /** What a judge's phone opens: the code stands behind the #, so that it is in no server's books. */
 const linkOf = ({ judge, code }: NewCode): string =>

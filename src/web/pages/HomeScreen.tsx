@@ -42,7 +42,7 @@ export default function HomeScreen() {
     return (
       <main className="page">
         {about.kind === 'refused' ? (
-          <ErrorNote>{about.why}</ErrorNote>
+          <ErrorNote />
         ) : (
           <Coming label={words.loading} noConnection={words.noConnection} />
         )}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
 import { PAGES, pageText, writtenOn, type Page } from '../../store/competition/pages.ts';
@@ -21,7 +21,7 @@ import '../app/page.css';
 import './reading.css';
 
 /** Only the rules have it: the other pages do not carry it. */
-const WhoMayEnter = lazy(() => import('./WhoMayEnter.tsx'));
+const WhoMayEnter = orNothing(() => import('./WhoMayEnter.tsx'));
 
 /** Only where visits are counted. */
 const VisitNotice = orNothing(() => import('./VisitNotice.tsx'));
@@ -60,7 +60,7 @@ export default function ReadingScreen() {
       <h1>{title}</h1>
       {page === 'venue' && about !== undefined && <Whereabouts place={about.place} />}
       {written.kind === 'waiting' && <Coming label={words.loading} noConnection={words.noConnection} />}
-      {written.kind === 'refused' && <ErrorNote>{written.why}</ErrorNote>}
+      {written.kind === 'refused' && <ErrorNote />}
       {written.kind === 'known' && (
         <Prose text={writtenOn(written.value) ?? starting} title={title} contents={words.contents} />
       )}

@@ -52,7 +52,7 @@ export default function PartnersScreen() {
     <main className="page page-wide partners">
       <h1>{words.title}</h1>
       <p className="second partners-lead">{words.lead}</p>
-      {refused === undefined ? null : <ErrorNote>{refused.why}</ErrorNote>}
+      {refused === undefined ? null : <ErrorNote />}
       {isKnown ? (
         <Seeking searches={searches.value} people={people.value} events={events.value} />
       ) : refused === undefined ? (

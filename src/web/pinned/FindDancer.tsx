@@ -53,7 +53,7 @@ export default function FindDancer() {
   const nobody = all.kind === 'known' && asked !== '' && found.length === 0 ? words.nobody(asked) : null;
   return (
     <div className="pinned-find">
-      {all.kind === 'refused' ? <ErrorNote>{all.why}</ErrorNote> : null}
+      {all.kind === 'refused' ? <ErrorNote /> : null}
       {all.kind === 'waiting' ? <Coming label={words.loading} noConnection={noConnection} /> : null}
       {all.kind === 'known' ? (
         <Field

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { orNothing } from '../app/whenAskedFor.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { screens } from '../screens/screens.ts';
 import { ownEntries } from '../words/english/ownEntries.ts';
 import { useWords } from '../words/language.ts';
 
-const QrCode = lazy(() => import('../parts/qr/QrCode.tsx'));
+const QrCode = orNothing(() => import('../parts/qr/QrCode.tsx'));
 
 /** The link that opens a registration: the code stands behind the #, so that it is in no server's books. */
 const linkOf = (code: string): string => `${window.location.origin}${screens.updateEntries.link()}#${code}`;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { asHeard } from '../../domain/people/heard.ts';
 import { nameInPlace, placesBeside, type NamedPlace } from '../../domain/registrant/namedPlace.ts';
@@ -13,6 +13,7 @@ import {
 import { useStore } from '../app/StoreProvider.tsx';
 import { useEachLive } from '../app/useEachLive.ts';
 import { knownOr } from '../app/useLive.ts';
+import { orNothing } from '../app/whenAskedFor.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { useDeed } from '../requests/useDeed.ts';
@@ -22,7 +23,7 @@ import { partners } from '../words/english/partners.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 
-const QrCode = lazy(() => import('../parts/qr/QrCode.tsx'));
+const QrCode = orNothing(() => import('../parts/qr/QrCode.tsx'));
 
 /** The registration that names this dancer. Anybody may know it. */
 const linkTo = (dancer: string): string =>

@@ -6,7 +6,7 @@ import { useInvite, useOpenPlaces } from '../requests/useInvite.ts';
 import { InvitationNote } from './InvitationNote.tsx';
 import { useInvited } from './useInvited.ts';
 
-interface Props {
+export interface Props {
   readonly draft: RegistrationDraft;
   readonly onChange: (draft: RegistrationDraft) => void;
   readonly events: readonly CompetitionEvent[];

@@ -3,7 +3,7 @@ import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { register } from '../words/english/register.ts';
 import { useWords } from '../words/language.ts';
 
-interface Props {
+export interface Props {
   /** Undefined at the desk, where it is not asked. */
   readonly stands: RegistrationStands['kind'] | undefined;
 }

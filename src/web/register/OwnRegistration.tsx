@@ -55,9 +55,7 @@ export default function OwnRegistration({ code, onForget }: Props) {
     return (
       <main className="page">
         <h1>{words.title}</h1>
-        <ErrorNote failed={words.notShown}>
-          {registration.kind === 'refused' ? registration.why : all.kind === 'refused' ? all.why : ''}
-        </ErrorNote>
+        <ErrorNote failed={words.notShown} />
       </main>
     );
   if (registration.kind === 'waiting' || all.kind === 'waiting' || about === undefined || now === undefined)
@@ -78,9 +76,9 @@ export default function OwnRegistration({ code, onForget }: Props) {
         <h1>{words.title}</h1>
         <EmptyState trace="Standard">{words.gone}</EmptyState>
         {other}
-  const isOpen = now.registration.kind === 'open';
       </main>
     );
+  const isOpen = now.registration.kind === 'open';
   const isByAnother = its.dancers.length === 0;
   // Each dancer whose code is shown here has a registration of their own: what they pay goes by it.
   const owns = new Map([{ id: its.competitor ?? '', code, its }, ...along].map((one) => [one.id ?? '', one]));

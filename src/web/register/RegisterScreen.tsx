@@ -62,7 +62,7 @@ export default function RegisterScreen({ atDesk }: Props) {
     return (
       <main className="page">
         <h1>{words.title}</h1>
-        <ErrorNote failed={words.notShown}>{all.why}</ErrorNote>
+        <ErrorNote failed={words.notShown} />
       </main>
     );
   if (all.kind === 'waiting' || about === undefined)

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTitle } from '../app/useTitle.ts';
+import { whenAskedFor } from '../app/whenAskedFor.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { ownEntries } from '../words/english/ownEntries.ts';
 import { useWords } from '../words/language.ts';
@@ -10,7 +11,7 @@ import '../app/page.css';
 import './own.css';
 
 const ownRegistration = () => import('./OwnRegistration.tsx');
-const OwnRegistration = lazy(ownRegistration);
+const OwnRegistration = whenAskedFor(ownRegistration);
 
 /**
  * For somebody who has registered and thinks again, on the bus, weeks later: what they are in, what a change costs before it

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { whenAskedFor } from '../app/whenAskedFor.ts';
 
 // What the first step can do without. It is fetched right after it all the same: a connection that is there now may be gone
 // when the next button is pressed.
@@ -12,17 +12,17 @@ const priceSum = () => import('./PriceSum.tsx');
 const registered = () => import('./Registered.tsx');
 const sending = () => import('./sending.ts');
 
-export const EventsStep = lazy(eventsStep);
-export const PartnersStep = lazy(partnersStep);
-export const TeamStep = lazy(teamStep);
-export const ConsentStep = lazy(consentStep);
-export const CheckStep = lazy(checkStep);
-export const PriceSum = lazy(priceSum);
-export const Registered = lazy(registered);
+export const EventsStep = whenAskedFor(eventsStep);
+export const PartnersStep = whenAskedFor(partnersStep);
+export const TeamStep = whenAskedFor(teamStep);
+export const ConsentStep = whenAskedFor(consentStep);
+export const CheckStep = whenAskedFor(checkStep);
+export const PriceSum = whenAskedFor(priceSum);
+export const Registered = whenAskedFor(registered);
 // For who comes by a partner's link.
-export const Invited = lazy(() => import('./Invited.tsx'));
+export const Invited = whenAskedFor(() => import('./Invited.tsx'));
 // Not among those that are fetched at once: who registers never sees it.
-export const NotOpen = lazy(() => import('./NotOpen.tsx'));
+export const NotOpen = whenAskedFor(() => import('./NotOpen.tsx'));
 
 /** Fetches the steps that come. What fails is asked for again when it is needed. */
 export async function fetchTheSteps(): Promise<void> {

@@ -71,7 +71,7 @@ export default function ResultDetailsScreen() {
         <span className="caption">{fullName ?? ''}</span>
       </nav>
       <main>
-        {found.kind === 'refused' && <ErrorNote failed={notShown}>{found.why}</ErrorNote>}
+        {found.kind === 'refused' && <ErrorNote failed={notShown} />}
         {found.kind === 'waiting' && key !== undefined && <LoadingBars label={loading} />}
         {(key === undefined || (found.kind === 'known' && event === undefined)) && (
           <>

@@ -64,7 +64,7 @@ export default function ResultsScreen() {
   const asked = useMemo(() => askedIn(search), [search]);
   return (
     <main className="page page-wide results">
-      {all.kind === 'refused' && <ErrorNote failed={words.notShown}>{all.why}</ErrorNote>}
+      {all.kind === 'refused' && <ErrorNote failed={words.notShown} />}
       {asked === undefined ? (
         <Everything all={all} settings={settings} />
       ) : all.kind === 'known' && settings !== undefined ? (

@@ -118,7 +118,7 @@ export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) 
       closeVerb={words.keep}
       onClose={onClose}
     >
-      {search.kind === 'broken' ? <Note tone="stop">{words.broken(search.why)}</Note> : null}
+      {search.kind === 'broken' ? <Note tone="stop">{words.broken}</Note> : null}
       {search.kind === 'searching' ? <Searching search={search} stop={stop} /> : null}
       {proposal === undefined ? null : (
         <>

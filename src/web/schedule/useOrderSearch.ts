@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OptimiserProgress, Proposal } from '../../domain/schedule/optimiser/optimiser.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
+import { logFailure } from '../../store/connection/logFailure.ts';
 import type { Said, Told } from './orderSearch.ts';
 
 export type OrderSearch =
@@ -13,7 +14,7 @@ export type OrderSearch =
       readonly isStopping: boolean;
     }
   | { readonly kind: 'found'; readonly proposal: Proposal }
-  | { readonly kind: 'broken'; readonly why: string };
+  | { readonly kind: 'broken' };
 
 /** How long it looks by itself; whoever is in a hurry stops it before. */
 export const SEARCH_SECONDS = 15;
@@ -56,7 +57,10 @@ export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearc
       if (said.kind === 'proposal') setSearch({ kind: 'found', proposal: said.proposal });
       else setSearch((now) => (now.kind === 'searching' ? { ...now, progress: said.progress } : now));
     });
-    made.addEventListener('error', (event) => setSearch({ kind: 'broken', why: event.message }));
+    made.addEventListener('error', ({ message }) => {
+      logFailure({ kind: 'search' }, message);
+      setSearch({ kind: 'broken' });
+    });
     const hasBegun = asked.current.plan.events.some(({ rounds }) =>
       rounds.some(({ startedAt }) => startedAt !== undefined),
     );

@@ -16,6 +16,7 @@ import {
   type PublishProblem,
 } from '../../store/plan/publish.ts';
 import type { PlanPublication } from '../../store/plan/planning.ts';
+import { logFailure } from '../../store/connection/logFailure.ts';
 import { fateOf } from '../../store/plan/sentDraft.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useObserved } from '../app/useLive.ts';
@@ -192,8 +193,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
         if (written.isKept) toast({ words: ifSaved(wordsNow(publishing).kept) });
         return written.isKept ? 'kept' : 'done';
       }
-      // oxlint-disable-next-line eslint/no-console -- a failed batch is logged under this name (SPEC 8)
-      console.error('Batch update failed', written.problem);
+      logFailure({ kind: 'batch' }, written.problem);
       setProblem(wordsNow(publishing).problem(written.problem));
       return undefined;
     },

@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { logFailure } from '../../store/connection/logFailure.ts';
 import { useUsualRelease } from '../staff/round/useUsualRelease.ts';
+import { savedRoundAt } from '../../store/results/resultAt.ts';
 import { savedResult } from '../../store/results/results.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { pushSaved, savedScratched } from '../../store/results/posting.ts';
@@ -30,6 +32,10 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
     staff,
     useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
   );
+  const isNone = saved.kind === 'known' && saved.value === undefined;
+  useEffect(() => {
+    if (isNone) logFailure({ kind: 'no results', at: savedRoundAt(event.key, round.number) });
+  }, [isNone, event.key, round.number]);
   const usual = useUsualRelease();
   const { danceName } = useWords(terms);
   const open = openUnderSaved(sheets).map(({ judge, dance }) => ({ judge, dance: danceName(dance) }));
@@ -58,11 +64,7 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
       }}
       onClose={onClose}
     >
-      {saved.kind === 'known' && result === undefined ? (
-        <Note tone="warn">{words.none}</Note>
-      ) : (
-        <p>{words.explained}</p>
-      )}
+      {isNone ? <Note tone="warn">{words.none}</Note> : <p>{words.explained}</p>}
       {result === undefined ? null : (
         <>
           {whyNot === undefined ? null : <Note tone="warn">{whyNot.told}</Note>}

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { whenAskedFor } from '../app/whenAskedFor.ts';
 import type { setup } from '../words/english/setup.ts';
 import { BasicsDesk } from './basics/BasicsDesk.tsx';
 import { ColorDesk } from './color/ColorDesk.tsx';
@@ -38,13 +39,13 @@ export const SETUP_DESKS: readonly DeskRow[] = [
   FIRST_DESK,
   { name: 'events', Desk: EventsDesk },
   { name: 'fees', Desk: FeesDesk },
-  { name: 'eligibility', Desk: lazy(eligibility) },
-  { name: 'disputes', Desk: lazy(disputes) },
+  { name: 'eligibility', Desk: whenAskedFor(eligibility) },
+  { name: 'disputes', Desk: whenAskedFor(disputes) },
   { name: 'consents', Desk: ConsentsDesk },
   { name: 'color', Desk: ColorDesk },
   { name: 'pages', Desk: PagesDesk },
   { name: 'schools', Desk: SchoolsDesk },
   { name: 'numbers', Desk: NumbersDesk },
   { name: 'timing', Desk: TimingDesk },
-  { name: 'lists', Desk: lazy(lists) },
+  { name: 'lists', Desk: whenAskedFor(lists) },
 ];

@@ -7,8 +7,8 @@ import { Say } from '../page/Say.tsx';
 export interface ErrorNoteProps {
   /** What failed, in two words, where something was done rather than opened: 'Not saved'. */
   readonly failed?: string | undefined;
-  /** Who or what stopped it: 'The round has been closed by the scrutineer.' */
-  readonly children: ReactNode;
+  /** Who or what stopped it: 'The round has been closed by the scrutineer.' Missing: the server did not show it. */
+  readonly children?: ReactNode;
   /** What to do about it: a small button or a link. */
   readonly action?: ReactNode;
 }
@@ -19,7 +19,7 @@ export function ErrorNote({ failed, children, action }: ErrorNoteProps) {
   return (
     <div className="blank blank-error" role="alert">
       <Say tone="stop">{failed ?? words.notShown}</Say>
-      <div className="blank-words">{children}</div>
+      <div className="blank-words">{children ?? words.refused}</div>
       {action}
     </div>
   );

@@ -23,7 +23,7 @@ import { useLive } from '../../app/useLive.ts';
 
 export type Accounts =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'refused' }
   | { readonly kind: 'no fees' }
   | KnownAccounts;
 

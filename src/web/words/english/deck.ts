@@ -87,8 +87,7 @@ export const deck = section('deck', {
   hint: 'Tap: here. Tap again: missing. Hold: names, heat, later rounds, scratch.',
   noCouples: 'No couples in this round yet.',
   noCouplesMore: 'They show up with the callbacks, or as walk-ons.',
-  unkept: (why: string) =>
-    `This browser can’t save anything (${why}). Your taps stay on this page until they’re sent: keep it open.`,
+  unkept: 'This browser can’t save anything. Your taps stay on this page until they’re sent: keep it open.',
 
   tile: {
     called,

@@ -4,6 +4,7 @@ import { section } from '../section.ts';
 export const parts = section('parts', {
   loading: 'Loading',
   notShown: 'Can’t show this',
+  refused: 'The server didn’t show it. Reload the page. If it happens again, tell the organizer.',
   /** @param time as a clock shows it: '4:09' */
   lastUpdated: (time: string) => `Last updated ${time}.`,
   optional: '(optional)',

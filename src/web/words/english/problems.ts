@@ -33,7 +33,7 @@ function refusal(problem: Refusal): string {
     case 'not open':
       return 'You’re not signed in on this device. Sign in again.';
     case 'other':
-      return `The server refused it: ${problem.text}`;
+      return 'The server refused it. Try again. If it happens again, tell the organizer.';
     default:
       return unreachable(problem);
   }

@@ -93,7 +93,7 @@ export const scheduleDialogs = section('scheduleDialogs', {
     looking: 'Looking for a better order',
     stillLooking: 'Still looking',
     nothingBetter: 'Nothing better found',
-    broken: (why: string) => `The search can’t run in this browser${why === '' ? '' : `: ${why}`}.`,
+    broken: 'The search can’t run in this browser.',
     /** The number is shown large before it. */
     tried: 'orders tried',
     stop: 'Stop',

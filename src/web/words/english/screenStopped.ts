@@ -10,5 +10,5 @@ export const screenStopped = section('screenStopped', {
     more: 'What you sent is safe.',
     back: 'Back',
   },
-  remedy: (problem: string) => `What you sent is safe. If it happens again, tell the organizer: ${problem}`,
+  remedy: 'What you sent is safe. If it happens again, tell the organizer.',
 });

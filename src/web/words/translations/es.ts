@@ -488,7 +488,7 @@ const es: Translation = {
         case 'not open':
           return 'No has iniciado sesión en este dispositivo. Inicia sesión otra vez.';
         case 'other':
-          return `El servidor no lo aceptó: ${problem.text}`;
+          return 'El servidor no lo aceptó. Inténtalo otra vez. Si vuelve a pasar, avisa a la organización.';
         default:
           return unreachable(problem);
       }
@@ -610,6 +610,7 @@ const es: Translation = {
   parts: {
     loading: 'Cargando',
     notShown: 'No se puede mostrar',
+    refused: 'El servidor no lo mostró. Recarga la página. Si vuelve a pasar, avisa a la organización.',
     lastUpdated: (time) => `Actualizado a las ${time}.`,
     optional: '(opcional)',
     undo: 'Deshacer',
@@ -721,8 +722,8 @@ const es: Translation = {
         case 'open': {
           const end = now.priceEnds ?? now.closes;
           const until = end === undefined ? '' : ` hasta el ${end}`;
-          const open =
           const is = `La inscripción${now.isEarly ? ' anticipada' : ''} está abierta`;
+          const open =
             now.costs === undefined
               ? `${is}${AT_PRICE[now.phase]}${until}.`
               : `${is}. ${costsSaid(now.costs, until)}`;
@@ -970,8 +971,7 @@ El día de la competición, pregunta en la mesa de inscripción.`,
       more: 'Lo que enviaste está a salvo.',
       back: 'Volver',
     },
-    remedy: (problem) =>
-      `Lo que enviaste está a salvo. Si vuelve a pasar, avisa a la organización: ${problem}`,
+    remedy: 'Lo que enviaste está a salvo. Si vuelve a pasar, avisa a la organización.',
   },
 
   notFound: {

@@ -446,7 +446,7 @@ const zh: Translation = {
         case 'not open':
           return '这台设备没有登录。请重新登录。';
         case 'other':
-          return `服务器没有接受：${problem.text}`;
+          return '服务器没有接受。请再试一次。如果再次发生，请告诉组委会。';
         default:
           return unreachable(problem);
       }
@@ -557,6 +557,7 @@ const zh: Translation = {
   parts: {
     loading: '正在载入',
     notShown: '无法显示',
+    refused: '服务器没有显示。请重新载入页面。如果再次发生，请告诉组委会。',
     lastUpdated: (time) => `更新于${time}。`,
     optional: '（选填）',
     undo: '撤销',
@@ -643,8 +644,8 @@ const zh: Translation = {
           return '报名还没开始。';
         case 'open': {
           const end = now.priceEnds ?? now.closes;
-          const open =
           const is = `${now.isEarly ? '早期' : ''}报名进行中`;
+          const open =
             now.costs === undefined
               ? `${is}${AT_PRICE[now.phase]}${until(end)}。`
               : `${is}。${costsSaid(now.costs, end)}`;
@@ -888,7 +889,7 @@ const zh: Translation = {
       more: '你发送的内容没有丢。',
       back: '返回',
     },
-    remedy: (problem) => `你发送的内容没有丢。如果再次发生，请告诉组委会：${problem}`,
+    remedy: '你发送的内容没有丢。如果再次发生，请告诉组委会。',
   },
 
   notFound: {
