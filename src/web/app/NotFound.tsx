@@ -9,6 +9,8 @@ import { useWords } from '../words/language.ts';
 import { useTitle } from './useTitle.ts';
 import { orNothing } from './whenAskedFor.ts';
 
+// Opened from below and later, as the screens are (ScreenFrame): nothing here rests on the staff's folder.
+// eslint-disable-next-line no-restricted-imports
 const NowhereBar = orNothing(() => import('../staff/bar/NowhereBar.tsx'));
 
 /** For whoever came with a mistyped or old address. */
