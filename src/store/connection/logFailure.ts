@@ -8,11 +8,7 @@ export type Failure =
   /** A publication of the plan that was not even sent, or was refused by what lies there. */
   | { readonly kind: 'batch' }
   /** A saved result is to be posted again or discarded, and there is none. */
-  | { readonly kind: 'no results'; readonly at: string }
-  /** This device saves nothing. */
-  | { readonly kind: 'storage' }
-  /** The search for a better order of the day. */
-  | { readonly kind: 'search' };
+  | { readonly kind: 'no results'; readonly at: string };
 
 /** The deepest place that all of these lie in. */
 function commonPlace([first = '', ...others]: readonly string[]): string {
@@ -42,12 +38,6 @@ export function logFailure(failure: Failure, why?: unknown): void {
       return;
     case 'no results':
       warn(`no results found at /${failure.at}`);
-      return;
-    case 'storage':
-      warn('storage failed; unsent changes live in this tab');
-      return;
-    case 'search':
-      warn('search for an order failed');
       return;
     default:
       unreachable(failure);

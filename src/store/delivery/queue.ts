@@ -1,4 +1,3 @@
-import { logFailure } from '../connection/logFailure.ts';
 import { Observed } from '../connection/observed.ts';
 import { arrivalOf, type Sender } from './arrival.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -152,7 +151,6 @@ export class Queue {
   }
 
   private cannotKeep(thrown: unknown): void {
-    logFailure({ kind: 'storage' }, thrown);
     savesNothing.set(true);
     this.unkept.set(thrown instanceof Error ? thrown.message : String(thrown));
   }

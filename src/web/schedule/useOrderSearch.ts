@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OptimiserProgress, Proposal } from '../../domain/schedule/optimiser/optimiser.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../domain/schedule/times/timing.ts';
-import { logFailure } from '../../store/connection/logFailure.ts';
 import type { Said, Told } from './orderSearch.ts';
 
 export type OrderSearch =
@@ -57,10 +56,7 @@ export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearc
       if (said.kind === 'proposal') setSearch({ kind: 'found', proposal: said.proposal });
       else setSearch((now) => (now.kind === 'searching' ? { ...now, progress: said.progress } : now));
     });
-    made.addEventListener('error', ({ message }) => {
-      logFailure({ kind: 'search' }, message);
-      setSearch({ kind: 'broken' });
-    });
+    made.addEventListener('error', () => setSearch({ kind: 'broken' }));
     const hasBegun = asked.current.plan.events.some(({ rounds }) =>
       rounds.some(({ startedAt }) => startedAt !== undefined),
     );
