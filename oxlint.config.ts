@@ -50,6 +50,14 @@ const SPOKEN = [
 /** Signs between words, and of keys. */
 const SIGNS = ['', ',', '.', ':', '–', '+', '⌫', '↵', '0', '−'];
 
+/** A part whose file fails to load must not end the screen around it. */
+const NO_LAZY = {
+  name: 'react',
+  importNames: ['lazy'],
+  message:
+    'Use whenAskedFor or orNothing (src/web/app/whenAskedFor.ts): they show words when the file fails to load.',
+};
+
 export default defineConfig({
   plugins: ['typescript', 'react', 'react-perf', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -63,19 +71,6 @@ export default defineConfig({
     'typescript/no-misused-promises': 'error',
     eqeqeq: 'error',
     'no-console': 'error',
-    'no-restricted-imports': [
-      'error',
-      {
-        paths: [
-          {
-            name: 'react',
-            importNames: ['lazy'],
-            message:
-              'A part whose file does not come says so in words: whenAskedFor or orNothing (src/web/app/whenAskedFor.ts).',
-          },
-        ],
-      },
-    ],
     'import/no-cycle': ['error', { ignoreTypes: true }],
     'import/no-unassigned-import': 'off',
     'react/react-in-jsx-scope': 'off',
@@ -103,7 +98,7 @@ export default defineConfig({
     ...IMPORT_RULES.map(({ files, patterns }): OxlintOverride => ({
       files: [...files],
       excludeFiles: TESTS,
-      rules: { 'no-restricted-imports': ['error', { patterns: [...patterns] }] },
+      rules: { 'no-restricted-imports': ['error', { paths: [NO_LAZY], patterns: [...patterns] }] },
     })),
     {
       files: ['src/**'],
@@ -136,7 +131,6 @@ export default defineConfig({
       },
     },
     { files: ['src/cli/**'], rules: { 'no-console': 'off' } },
-    { files: ['src/web/app/whenAskedFor.ts'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: [...BESIDE_THE_PRODUCT, 'src/server/**'],
       // The seeded bugs of hands take the parameters of the functions that they replace.

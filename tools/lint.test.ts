@@ -9,6 +9,7 @@ import { tempFolder } from './tempFolder.ts';
 const REFUSED: readonly (readonly [path: string, code: string, why: string])[] = [
   ['web/judge/A.tsx', "import 'firebase/database';", 'src/web does not use this package'],
   ['web/judge/B.tsx', "export type { User } from 'firebase/auth';", 'src/web does not use this package'],
+  ['web/judge/Lazy.tsx', "export { lazy } from 'react';", 'Use whenAskedFor'],
   ['web/app/C.tsx', "import '../../server/start.ts';", 'src/web imports only'],
   ['server/auth/a.ts', "export { b } from '../../domain/recall.ts';", 'src/server imports only'],
   ['server/b.ts', "import '../store/sheets/marks.ts';", 'src/server imports only'],

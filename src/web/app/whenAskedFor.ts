@@ -1,3 +1,5 @@
+// The only place that takes it from React.
+// eslint-disable-next-line no-restricted-imports
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** The file of a screen did not come: without network, as a rule. */
