@@ -71,7 +71,7 @@ export default defineConfig({
     'typescript/no-misused-promises': 'error',
     eqeqeq: 'error',
     'no-console': 'error',
-    'import/no-cycle': ['error', { ignoreTypes: true }],
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-unassigned-import': 'off',
     'react/react-in-jsx-scope': 'off',
     'react-perf/jsx-no-new-function-as-prop': 'off',

@@ -41,8 +41,8 @@ const REFUSED: readonly (readonly [path: string, code: string, why: string])[] =
     'export const f = (a: number) => (a > 1 ? 1 : a > 0 ? 0 : -1);',
     'no-nested-ternary',
   ],
-  ['domain/event/heat.ts', "import './round.ts';", 'no-cycle'],
-  ['domain/event/round.ts', "import './heat.ts';", 'no-cycle'],
+  ['domain/event/heat.ts', "import type { Round } from './round.ts';\nexport type Heat = Round;", 'no-cycle'],
+  ['domain/event/round.ts', "import type { Heat } from './heat.ts';\nexport type Round = Heat;", 'no-cycle'],
   ['web/judge/Said.tsx', 'export const A = () => <p>Not here</p>;', 'jsx-no-literals'],
   ['web/judge/Label.tsx', 'export const A = () => <p aria-label="close" />;', 'jsx-no-literals'],
 ];

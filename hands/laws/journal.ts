@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isFinal } from '../../src/domain/competition.ts';
-import type { AuthorRole } from '../../src/domain/journal/mayWrite.ts';
+import type { AuthorRole } from '../../src/domain/journal/authorRoles.ts';
 import type { JournalRecord } from '../../src/domain/journal/record.ts';
 import { FIRST, linkedText } from '../../src/domain/journal/chain.ts';
 import { recordsOf } from '../../src/store/delivery/operation.ts';

@@ -2,9 +2,13 @@ import type { EventDance } from './event/dances.ts';
 import type { AgeGroup, EventLevel, EventStyle } from './event/terms.ts';
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from './ids.ts';
 import type { PanelByDance } from './panels.ts';
-import type { Release } from './round/release.ts';
-import type { StateBefore, StateSince } from './round/rounds.ts';
 import type { RoundNaming } from './roundNaming.ts';
+
+/** The states of a round that has not been on the floor. */
+export type StateBefore = 'initialized' | 'empty' | 'skipped';
+
+/** The states of a round that has begun. */
+export type StateSince = 'running' | 'marked' | 'posted';
 
 /** A couple in an event, as the hall sees it. */
 export interface Entry {
@@ -91,7 +95,7 @@ interface AnyRound extends RoundOnProgram {
 interface Final {
   readonly recallSize?: undefined;
   /** When its places are for everybody, once it is posted; as usual in this competition when nothing is said. */
-  readonly release?: Release | undefined;
+  readonly release?: 'at once' | 'awards' | undefined;
   /** When the places were released, in milliseconds; missing before that. */
   readonly releasedAt?: number | undefined;
 }

@@ -5,7 +5,8 @@ import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { unranked } from './unranked.ts';
 import { ADMIN, CHAIRMAN, OWN, SIGNED_IN, STAFF } from './who.ts';
-import { AUTHOR_ROLES, MAY_WRITE, type AuthorRole } from '../../src/domain/journal/mayWrite.ts';
+import { AUTHOR_ROLES, type AuthorRole } from '../../src/domain/journal/authorRoles.ts';
+import { MAY_WRITE } from '../../src/domain/journal/mayWrite.ts';
 import { LONGEST } from '../../src/domain/bounds.ts';
 
 /**

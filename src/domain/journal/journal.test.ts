@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { entryId, eventKeyFromName, type EntryId } from '../ids.ts';
 import { couple, judge } from '../testing/published.ts';
 import { FIRST, linkedText, nextRecord } from './chain.ts';
-import type { AuthorRole } from './mayWrite.ts';
+import type { AuthorRole } from './authorRoles.ts';
 import type { JournalRecord } from './record.ts';
 import { verifyChains, type ChainProblem, type KeptRecord, type ChainEnd } from './verifyChains.ts';
 

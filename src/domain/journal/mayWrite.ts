@@ -1,8 +1,5 @@
+import type { AuthorRole } from './authorRoles.ts';
 import type { RecordKind } from './kinds.ts';
-
-/** In which role somebody writes a record: one of the staff, or the judge whose code their device has shown. */
-export const AUTHOR_ROLES = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain', 'judge'] as const;
-export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
 const OFFICE = ['scrutineer', 'admin'] as const;
 const OVER_ROUNDS = ['scrutineer', 'chairman', 'admin'] as const;

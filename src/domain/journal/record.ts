@@ -1,6 +1,6 @@
 import type { EntryId, EventKey, JudgeKey, LeadNumber } from '../ids.ts';
 import type { Out, Outcome } from '../eligibility/ruling.ts';
-import type { AuthorRole } from './mayWrite.ts';
+import type { AuthorRole } from './authorRoles.ts';
 import type { PlanChangeCount } from './planChangeKinds.ts';
 import type { ToldChange } from './toldChange.ts';
 import type { MarksPolicy, Release } from '../round/release.ts';

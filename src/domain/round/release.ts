@@ -1,8 +1,8 @@
 import { isFinal, postedRounds, type FinalRound, type ProgramRound } from '../competition.ts';
 
 /** When everybody may know the places of a posted final: at once, or when they are read out at the awards. */
-export const RELEASES = ['at once', 'awards'] as const;
-export type Release = (typeof RELEASES)[number];
+export type Release = NonNullable<FinalRound['release']>;
+export const RELEASES: readonly Release[] = ['at once', 'awards'];
 
 /** When everybody may see how the judges have marked what is posted: at once, when somebody says that the awards are over, never. */
 export const MARKS_POLICIES = ['at once', 'after the awards', 'never'] as const;

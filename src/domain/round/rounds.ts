@@ -1,4 +1,4 @@
-import type { HowMany, ProgramRound, Round, RoundEntry } from '../competition.ts';
+import type { HowMany, ProgramRound, Round, RoundEntry, StateBefore, StateSince } from '../competition.ts';
 import type { RoundNaming } from '../roundNaming.ts';
 
 /**
@@ -6,12 +6,6 @@ import type { RoundNaming } from '../roundNaming.ts';
  * judges mark; skipped: not danced, its couples are in the next one; marked: every sheet is in; posted: published.
  */
 export type RoundState = StateBefore | StateSince;
-
-/** The states of a round that has not been on the floor. */
-export type StateBefore = 'initialized' | 'empty' | 'skipped';
-
-/** The states of a round that has begun. */
-export type StateSince = 'running' | 'marked' | 'posted';
 
 /** How far each state is from the floor: before it, or since. */
 const HAS_BEGUN: { readonly [S in StateBefore]: false } & { readonly [S in StateSince]: true } = {

@@ -1,5 +1,5 @@
 import { FIRST, linkedText, nextRecord, type ChainedRecord } from '../../domain/journal/chain.ts';
-import type { AuthorRole } from '../../domain/journal/mayWrite.ts';
+import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import { sha256 } from '../journal/sha256.ts';
 import { endAt, recordAt } from '../journal/recordAt.ts';

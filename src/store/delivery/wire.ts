@@ -1,5 +1,5 @@
 import { Observed } from '../connection/observed.ts';
-import type { AuthorRole } from '../../domain/journal/mayWrite.ts';
+import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 import type { Session } from '../connection/session.ts';
 import type { Heard, Written } from '../connection/states.ts';

@@ -1,6 +1,6 @@
 import type { Presence } from '../../domain/floor/presence.ts';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
-import type { AuthorRole } from '../../domain/journal/mayWrite.ts';
+import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
 import type { EntryId, LeadNumber } from '../../domain/ids.ts';
 import { checkInsAt } from '../events/eventAt.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';

@@ -8,7 +8,7 @@ import {
   WITHDRAWN_BECAUSE,
   type JournalRecord,
 } from '../../domain/journal/record.ts';
-import { AUTHOR_ROLES } from '../../domain/journal/mayWrite.ts';
+import { AUTHOR_ROLES } from '../../domain/journal/authorRoles.ts';
 import { OUT, OUTCOMES } from '../../domain/eligibility/ruling.ts';
 import type { KeptRecord } from '../../domain/journal/verifyChains.ts';
 import { MARKS_POLICIES, RELEASES } from '../../domain/round/release.ts';

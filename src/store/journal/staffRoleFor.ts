@@ -1,4 +1,5 @@
-import { roleFor, type AuthorRole } from '../../domain/journal/mayWrite.ts';
+import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
+import { roleFor } from '../../domain/journal/mayWrite.ts';
 import type { JournalRecord } from '../../domain/journal/record.ts';
 
 /**

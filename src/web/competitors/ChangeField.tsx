@@ -15,10 +15,12 @@ import { ReasonDialog } from '../staff/reason/ReasonDialog.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import type { DeskField } from './DancerRow.tsx';
 import type { Desk } from './useDesk.ts';
 import { useNamedAfter } from './useNamedAfter.ts';
 import { ifSaved } from '../words/ifSaved.ts';
+
+/** The cells of a row that can be changed in place. */
+export type DeskField = 'number' | 'name' | 'school';
 
 interface Props {
   readonly row: DeskRow;

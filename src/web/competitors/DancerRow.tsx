@@ -5,12 +5,9 @@ import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
-import { ChangeField } from './ChangeField.tsx';
+import { ChangeField, type DeskField } from './ChangeField.tsx';
 import { MoneySaid } from './MoneySaid.tsx';
 import type { Desk } from './useDesk.ts';
-
-/** What of somebody is changed in their row. */
-export type DeskField = 'number' | 'name' | 'school';
 
 interface Props {
   readonly row: DeskRow;

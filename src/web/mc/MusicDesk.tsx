@@ -18,14 +18,8 @@ import { useWords } from '../words/language.ts';
 import { CueFacts } from './CueFacts.tsx';
 import { PlayClock } from './PlayClock.tsx';
 import { dancesOf, roundKey, waiting } from './prompter.ts';
-import { UpNext } from './UpNext.tsx';
+import { UpNext, type Piece } from './UpNext.tsx';
 import { minutesAndSeconds } from './minutesAndSeconds.ts';
-
-/** A piece, and where it is not of the round on the floor, of which one. */
-export interface Piece {
-  readonly cue: Cue;
-  readonly of: ScheduledRound | undefined;
-}
 
 /** The pieces of a round, as its level is timed. */
 function piecesOf({ event, round }: ScheduledRound, { timing }: HallNow): readonly Cue[] {

@@ -1,8 +1,15 @@
+import type { Cue } from '../../domain/floor/music.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import type { Piece } from './MusicDesk.tsx';
 import { minutesAndSeconds } from './minutesAndSeconds.ts';
+
+/** A piece, and where it is not of the round on the floor, of which one. */
+export interface Piece {
+  readonly cue: Cue;
+  readonly of: ScheduledRound | undefined;
+}
 
 /** As many as somebody looks ahead for. */
 const SHOWN = 5;

@@ -14,7 +14,8 @@ import { useWords } from '../words/language.ts';
 import { useLaterWords } from '../words/laterWords.ts';
 import { fetchTheSteps, NotOpen, Registered } from './later.tsx';
 import { Steps } from './Steps.tsx';
-import { useRegistration, type AtDesk } from './useRegistration.ts';
+import type { AtDesk } from './sending.ts';
+import { useRegistration } from './useRegistration.ts';
 import '../app/page.css';
 import './register.css';
 

@@ -1,3 +1,6 @@
+import type { Outcome } from '../../store/delivery/outcome.ts';
+import type { SignInProblem } from '../../store/connection/signInProblem.ts';
+import type { WriteProblem } from '../../store/connection/writeProblem.ts';
 import { MOST } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { entryId } from '../../domain/ids.ts';
@@ -17,7 +20,16 @@ import {
   registered,
   type RegistrationKeys,
 } from '../../store/registrant/registrations.ts';
-import type { AtDesk, SendProblem } from './useRegistration.ts';
+
+/** An organizer’s registration goes out with its records in the journal. */
+export type AtDesk = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
+
+/** Why a registration did not come in. */
+export type SendProblem =
+  | { readonly kind: 'sign-in'; readonly problem: SignInProblem }
+  | { readonly kind: 'write'; readonly problem: WriteProblem }
+  /** This device has made as many as one may. */
+  | { readonly kind: 'full' };
 
 /** A code that somebody else has is refused: another one is drawn so often. */
 const CODES_TRIED = 3;

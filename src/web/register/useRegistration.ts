@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Author } from '../../domain/journal/record.ts';
-import type { Change } from '../../store/delivery/operation.ts';
-import type { Outcome } from '../../store/delivery/outcome.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { EMPTY_REGISTRATION, type RegistrationDraft, type Step } from '../../domain/registrant/draft.ts';
-import type { SignInProblem } from '../../store/connection/signInProblem.ts';
-import type { WriteProblem } from '../../store/connection/writeProblem.ts';
 import {
   forgetRegistration,
   keepRegistration,
@@ -14,16 +9,7 @@ import {
 } from '../../store/registrant/keptRegistration.ts';
 import type { RegistrationKeys } from '../../store/registrant/registrations.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-
-/** An organizer’s registration goes out with its records in the journal. */
-export type AtDesk = (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
-
-/** Why a registration did not come in. */
-export type SendProblem =
-  | { readonly kind: 'sign-in'; readonly problem: SignInProblem }
-  | { readonly kind: 'write'; readonly problem: WriteProblem }
-  /** This device has made as many as one may. */
-  | { readonly kind: 'full' };
+import type { AtDesk, SendProblem } from './sending.ts';
 
 /** What stands between the last press and the code. */
 export type Sending =

@@ -8,7 +8,7 @@ import type { Tone } from '../parts/note/ToneIcon.tsx';
 import { plan as planWords } from '../words/english/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
-import type { PlanNames } from '../words/planNames.ts';
+import type { PlanNames } from '../words/english/plan.ts';
 import { conflictInWords } from './conflictInWords.ts';
 import { rowId } from './rows.ts';
 

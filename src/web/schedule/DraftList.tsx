@@ -6,7 +6,7 @@ import { planProblems } from '../words/english/planProblems.ts';
 import { plan as planWords } from '../words/english/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
-import type { PlanNames } from '../words/planNames.ts';
+import type { PlanNames } from '../words/english/plan.ts';
 import type { Drafting } from './useDraft.ts';
 import type { PublishedPlan } from './usePlan.ts';
 import { told, type Publishing } from './usePublish.ts';

@@ -4,7 +4,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { plan as planWords } from '../words/english/plan.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
-import type { PlanNames } from '../words/planNames.ts';
+import type { PlanNames } from '../words/english/plan.ts';
 
 // As many as one looks back in a hurry; the journal has them all.
 const SHOWN = 5;

@@ -1,6 +1,6 @@
 import type { Concerned, Conflict } from '../../domain/schedule/conflicts/conflicts.ts';
 import type { ItemRef, Plan } from '../../domain/schedule/plan/plan.ts';
-import type { PlanNames } from '../words/planNames.ts';
+import type { PlanNames } from '../words/english/plan.ts';
 import type { Sentences } from '../words/translation.ts';
 import { rowName } from './usePlanNames.ts';
 

@@ -4,7 +4,8 @@ import type { ItemRef, Plan } from '../../domain/schedule/plan/plan.ts';
 import { plan as planWords } from '../words/english/plan.ts';
 import { terms as termWords } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { planNames, type PlanNames } from '../words/planNames.ts';
+import type { PlanNames } from '../words/english/plan.ts';
+import { planNames } from '../words/planNames.ts';
 
 /** How the events and rounds of a plan are called in the language of the page. */
 export function usePlanNames({ events }: Plan): PlanNames {

@@ -1,16 +1,18 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { Observed } from '../../store/connection/observed.ts';
 import type { Section } from './section.ts';
-import type { LaterWords, Translation } from './translation.ts';
+
+/** Sections of another language by their names: all of a translation, or the part of it that comes later. */
+type Sections = Readonly<Record<string, object | undefined>>;
 
 /** What the screens are read in. */
 export interface Language {
   /** A BCP 47 tag, for Intl and for the page: 'en', 'es'. */
   readonly tag: string;
   /** English stands in the sections themselves, so it needs none. */
-  readonly translation: Translation | undefined;
+  readonly translation: Sections | undefined;
   /** Sections in other words, on a part of the page where somebody else is spoken to. */
-  readonly instead?: Partial<LaterWords>;
+  readonly instead?: Sections;
 }
 
 export const ENGLISH: Language = { tag: 'en', translation: undefined };
@@ -19,7 +21,7 @@ export const ENGLISH: Language = { tag: 'en', translation: undefined };
 export const language = new Observed<Language>(ENGLISH);
 
 /** What has come after the first words of a language, by its tag (laterWords.ts). */
-export const laterWords = new Map<string, LaterWords>();
+export const laterWords = new Map<string, Sections>();
 
 const now = (): Language => language.now;
 

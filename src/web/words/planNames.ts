@@ -1,13 +1,6 @@
-import type { ToldRound } from '../../domain/journal/toldChange.ts';
+import type { PlanNames } from './english/plan.ts';
 import type { NamedEvent } from './eventName.ts';
 import type { Sentences } from './translation.ts';
-
-/** How sentences about the plan call what it knows by its key: each as it stands inside a sentence. */
-export interface PlanNames {
-  readonly event: (key: string) => string;
-  /** 'Gold Waltz semi-final' */
-  readonly round: (round: ToldRound) => string;
-}
 
 /** The names of the events that are there; an event that has gone is called by its key. */
 export function planNames(

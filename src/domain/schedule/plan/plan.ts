@@ -1,5 +1,4 @@
-import type { CompetitionEvent, ProgramEvent, ProgramRound, Round } from '../../competition.ts';
-import type { StateBefore } from '../../round/rounds.ts';
+import type { StateBefore, CompetitionEvent, ProgramEvent, ProgramRound, Round } from '../../competition.ts';
 import { entryId, type EventKey } from '../../ids.ts';
 
 /** The key of something on the schedule that nobody is marked in. */

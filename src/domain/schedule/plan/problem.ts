@@ -1,6 +1,7 @@
 import type { CompetitionEvent, Round } from '../../competition.ts';
 import type { EventKey } from '../../ids.ts';
-import type { RoundState, StateSince } from '../../round/rounds.ts';
+import type { StateSince } from '../../competition.ts';
+import type { RoundState } from '../../round/rounds.ts';
 import type { ForbiddenStep } from '../../round/transitions.ts';
 import type { PlanItem } from './plan.ts';
 

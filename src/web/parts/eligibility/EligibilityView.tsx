@@ -1,17 +1,12 @@
 import { RULE_NAMES, type EligibilityRules, type RuleName } from '../../../domain/eligibility/rules.ts';
 import { eligibility } from '../../words/english/eligibility.ts';
 import { useWords } from '../../words/language.ts';
-import { LevelTable } from './LevelTable.tsx';
+import { LevelTable, type EligibilityViewProps } from './LevelTable.tsx';
 import { PointsTable } from './PointsTable.tsx';
 import './eligibility.css';
 
 /** Said in the table, level by level. */
 const IN_THE_TABLE: ReadonlySet<RuleName> = new Set(['timeLimits', 'closings']);
-
-export interface EligibilityViewProps {
-  readonly rules: EligibilityRules;
-  readonly hideLevelIcons: boolean;
-}
 
 /** Who may enter what, as dancers read it: made from the rules by which they are warned, so that the two never disagree. */
 export function EligibilityView({ rules, hideLevelIcons }: EligibilityViewProps) {

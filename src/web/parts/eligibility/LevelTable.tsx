@@ -1,9 +1,14 @@
 import { levelTable, type LevelRow } from '../../../domain/eligibility/levelTable.ts';
+import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
 import { eligibility } from '../../words/english/eligibility.ts';
 import { useWords } from '../../words/language.ts';
 import { LevelMark } from '../event/LevelMark.tsx';
 import { ScrollRegion } from '../page/ScrollRegion.tsx';
-import type { EligibilityViewProps } from './EligibilityView.tsx';
+
+export interface EligibilityViewProps {
+  readonly rules: EligibilityRules;
+  readonly hideLevelIcons: boolean;
+}
 
 /** A row for each level: to whom it is open, and what may be danced beside it. What no rule speaks of has no column. */
 export function LevelTable({ rules, hideLevelIcons }: EligibilityViewProps) {

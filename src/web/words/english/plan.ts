@@ -1,8 +1,14 @@
 import type { PlanChangeCount, PlanChangeKind } from '../../../domain/journal/planChangeKinds.ts';
-import type { ToldChange, ToldItem, ToldKind } from '../../../domain/journal/toldChange.ts';
-import type { PlanNames } from '../planNames.ts';
+import type { ToldChange, ToldItem, ToldKind, ToldRound } from '../../../domain/journal/toldChange.ts';
 import { section } from '../section.ts';
 import { counted, couples, heats } from './count.ts';
+
+/** How sentences about the plan call what it knows by its key: each as it stands inside a sentence. */
+export interface PlanNames {
+  readonly event: (key: string) => string;
+  /** 'Gold Waltz semi-final' */
+  readonly round: (round: ToldRound) => string;
+}
 
 const judges = (n: number): string => counted(n, { one: '1 judge', other: `${n} judges` });
 const changes = (n: number): string => counted(n, { one: '1 change', other: `${n} changes` });
