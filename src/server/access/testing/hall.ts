@@ -17,6 +17,8 @@ export interface Person {
   readonly uid: string;
   /** Undefined for the one who is not signed in. */
   readonly idToken: string | undefined;
+  /** The same, renewed where an hour of the hall's time has passed. */
+  readonly tokenNow: () => Promise<string | undefined>;
   /** An address of its own: the server counts refusals by address. */
   readonly address: string;
 }
@@ -88,8 +90,8 @@ export class Hall {
     const people = await Promise.all(
       EVERYBODY.map(async (who, index): Promise<[Who, Person]> => {
         const made = device(server.origin);
-        const { uid, idToken } = await signedIn(server, made, who);
-        return [who, { server, device: made, uid, idToken, address: `10.0.0.${index + 1}` }];
+        const known = await signedIn(server, made, who);
+        return [who, { server, device: made, ...known, address: `10.0.0.${index + 1}` }];
       }),
     );
     const hall = new Hall(server, new Map(people), clock);
@@ -168,11 +170,12 @@ async function signedIn(
   { administrator }: TestServer,
   { auth }: Device,
   who: Who,
-): Promise<{ uid: string; idToken: string | undefined }> {
-  if (who === 'out') return { uid: NOBODYS_NAME, idToken: undefined };
+): Promise<Pick<Person, 'uid' | 'idToken' | 'tokenNow'>> {
+  if (who === 'out')
+    return { uid: NOBODYS_NAME, idToken: undefined, tokenNow: () => Promise.resolve(undefined) };
   const isStaff = STAFF.some((role) => role === who);
   const { user } = isStaff
     ? await signInWithCustomToken(auth, await administrator.customToken(who, {}))
     : await signInAnonymously(auth);
-  return { uid: user.uid, idToken: await getIdToken(user) };
+  return { uid: user.uid, idToken: await getIdToken(user), tokenNow: () => getIdToken(user) };
 }

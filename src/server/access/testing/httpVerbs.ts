@@ -8,10 +8,13 @@ import type { Outcome, Person } from './hall.ts';
 
 // The same over plain HTTP.
 
-const headersOf = ({ idToken, address }: Person): Record<string, string> => ({
-  'x-forwarded-for': address,
-  ...(idToken === undefined ? {} : { authorization: `Bearer ${idToken}` }),
-});
+async function headersOf({ tokenNow, address }: Person): Promise<Record<string, string>> {
+  const token = await tokenNow();
+  return {
+    'x-forwarded-for': address,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+}
 
 const addressOf = (path: string, parameters = ''): string =>
   // The root is a slash of its own; two at the beginning would name a host.
@@ -34,10 +37,10 @@ interface Asked {
 /** Node's own client on lines that stay: with `fetch` these tests cost a quarter more. */
 const LINES = new Agent({ keepAlive: true });
 
-const ask = (person: Person, asked: Asked): Promise<Outcome> =>
-  new Promise((resolve, reject) => {
-    const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
-    const headers = { ...headersOf(person), ...asked.headers };
+async function ask(person: Person, asked: Asked): Promise<Outcome> {
+  const body = asked.body === undefined ? undefined : JSON.stringify(asked.body);
+  const headers = { ...(await headersOf(person)), ...asked.headers };
+  return new Promise((resolve, reject) => {
     const at = new URL(asked.address, person.server.origin);
     request(at, { method: asked.method, headers, agent: LINES }, (answer) => {
       text(answer)
@@ -47,9 +50,10 @@ const ask = (person: Person, asked: Asked): Promise<Outcome> =>
       .on('error', reject)
       .end(body);
   });
+}
 
 async function follow(person: Person, address: string): Promise<Outcome> {
-  const follower = await Follower.open(person.server.port, address, headersOf(person));
+  const follower = await Follower.open(person.server.port, address, await headersOf(person));
   follower.leave();
   return decided(follower.status, follower.rest);
 }
