@@ -69,7 +69,6 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'database/groupCommit.ts participants': 'the databases',
   'database/namespaces.ts databases': 'one, but for emulator mode',
   'database/namespaces.ts longest': 'one, but for emulator mode',
-  'storage/sqlite.ts cutOtherwise': 'one, but for emulator mode',
   'storage/sqlite.ts logSizes': 'one, but for emulator mode',
   'storage/sqlite.ts written': 'one, but for emulator mode',
   'rules/parse.ts depths': 'one text of rules',
