@@ -178,22 +178,6 @@ export const byesOf = ({ byes }: ProgramRound): number => byes?.length ?? 0;
 /** The couples that were recalled before a round, and do not dance it. */
 export const sitOutOf = ({ sitOut }: ProgramRound): number => sitOut?.length ?? 0;
 
-/**
- * The couples that were recalled from a round. Where that was not noted, those who are in the one danced next without having begun
- * there; what was skipped between has byes as well.
- */
-export const recalledFrom = (
-  { rounds }: Pick<ProgramEvent, 'rounds'>,
-  from: ProgramRound,
-  next: ProgramRound,
-): number =>
-  from.recalled ??
-  rounds.reduce(
-    (left, round) =>
-      round.number < from.number && round.number >= next.number ? left - byesOf(round) : left,
-    next.entries.length + sitOutOf(next) - sitOutOf(from),
-  );
-
 /** The places in the round danced next of those who were recalled from a round: without who begins there. */
 export function placesRecalled(
   { rounds }: Pick<CompetitionEvent, 'rounds'>,

@@ -1,10 +1,11 @@
-import { isFinal, recalledFrom, type Entry, type ProgramEvent, type ProgramRound } from '../competition.ts';
+import { isFinal, type Entry, type ProgramEvent, type ProgramRound } from '../competition.ts';
 import type { EventKey } from '../ids.ts';
 import type { DanceRole } from '../people/people.ts';
 import type { Release } from '../round/release.ts';
 import type { Block, TimedEvent } from '../schedule/plan/plan.ts';
 import type { Times } from '../schedule/times/times.ts';
 import { levelTiming, type Timing } from '../schedule/times/timing.ts';
+import { recalledFrom } from '../round/recalledFrom.ts';
 import { couplesIn } from '../round/rounds.ts';
 import { dancedIn, reaching } from '../round/dancedIn.ts';
 import { coupleStands, type CoupleStands, type PlaceIn } from '../floor/coupleStands.ts';

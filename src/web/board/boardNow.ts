@@ -1,7 +1,6 @@
 import {
   isFinal,
   placesRecalled,
-  recalledFrom,
   type CompetitionEvent,
   type ProgramEvent,
   type ProgramRound,
@@ -9,6 +8,7 @@ import {
 import { inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
 import { whoDances } from '../../domain/floor/whoDances.ts';
 import { byNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
+import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { couplesIn } from '../../domain/round/rounds.ts';
 import { areCouplesKnown } from '../../domain/round/couplesKnown.ts';
 import { unreachable } from '../../domain/unreachable.ts';

@@ -1,4 +1,5 @@
-import { isFinal, recalledFrom, type ProgramEvent } from '../../domain/competition.ts';
+import { isFinal, type ProgramEvent } from '../../domain/competition.ts';
+import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { cameOut } from '../../domain/round/callbacksOut.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../domain/round/day.ts';
 import type { EventKey } from '../../domain/ids.ts';

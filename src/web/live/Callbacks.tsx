@@ -1,12 +1,12 @@
-import { byesOf, recalledFrom } from '../../domain/competition.ts';
+import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { couplesIn } from '../../domain/round/rounds.ts';
 import { Link } from 'wouter';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { knownOr } from '../app/useLive.ts';
+import { RecallCaption } from '../parts/event/RecallCaption.tsx';
 import { screens } from '../screens/screens.ts';
 import { live as liveWords } from '../words/english/live.ts';
 import { terms } from '../words/english/terms.ts';
-import { roundStory } from '../words/english/roundStory.ts';
 import { useWords } from '../words/language.ts';
 import type { CallbacksOut } from '../../domain/round/callbacksOut.ts';
 import { NumberGrid } from './NumberGrid.tsx';
@@ -49,7 +49,6 @@ export function Callbacks({ out: [last, ...earlier], mine }: Props) {
 function LastOut({ out, mine }: { readonly out: CallbacksOut; readonly mine: ReadonlySet<EntryId> }) {
   const words = useWords(liveWords);
   const { eventName } = useWords(terms);
-  const { alsoStart } = useWords(roundStory);
   const { event, round, next } = out;
   const places = knownOr(useHeats(event.key), undefined)?.get(next.number);
   return (
@@ -62,7 +61,7 @@ function LastOut({ out, mine }: { readonly out: CallbacksOut; readonly mine: Rea
           <b className="number">{recalledFrom(event, round, next)}</b> {words.of(couplesIn(round))}
         </span>
       </p>
-      {byesOf(next) === 0 ? null : <p className="caption">{alsoStart(byesOf(next), next.name)}</p>}
+      <RecallCaption event={event} from={round} next={next} />
       <NumberGrid event={event.key} places={places ?? []} mine={mine} />
     </>
   );

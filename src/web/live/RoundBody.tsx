@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { byesOf, recalledFrom } from '../../domain/competition.ts';
+import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { couplesIn } from '../../domain/round/rounds.ts';
 import type { EntryId } from '../../domain/ids.ts';
 import { dayLines, type Band } from '../../domain/schedule/times/dayLines.ts';
@@ -11,11 +11,11 @@ import { buttonClass } from '../parts/button/buttonClass.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { className } from '../parts/page/className.ts';
+import { RecallCaption } from '../parts/event/RecallCaption.tsx';
 import { useFollowedCouples } from '../pinned/useCouples.ts';
 import { screens } from '../screens/screens.ts';
 import { live as liveWords } from '../words/english/live.ts';
 import { terms } from '../words/english/terms.ts';
-import { roundStory } from '../words/english/roundStory.ts';
 import { useWords } from '../words/language.ts';
 import { NumberGrid } from './NumberGrid.tsx';
 import { RoundFoot } from './RoundFoot.tsx';
@@ -110,7 +110,6 @@ const VERY_MANY = 48;
 function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithCouples }) {
   const words = useWords(liveWords);
   const { eventName } = useWords(terms);
-  const { alsoStart } = useWords(roundStory);
   const { event, round, lists } = shown;
   const { events, blocks, live, timing, settings } = hall;
   const now = asOf.at;
@@ -148,9 +147,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           </span>
         </p>
       </div>
-      {shown.kind === 'called back' && byesOf(lists) > 0 ? (
-        <p className="caption">{alsoStart(byesOf(lists), lists.name)}</p>
-      ) : null}
+      {shown.kind === 'called back' ? <RecallCaption event={event} from={round} next={lists} /> : null}
       <RoundSpoken shown={shown} live={live} />
       <output aria-live="polite">
         {isTakenBack ? (

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { OnTheFloor } from '../../store/floor/live.ts';
-import { recalledFrom, isFinal } from '../../domain/competition.ts';
+import { isFinal } from '../../domain/competition.ts';
+import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { live as liveWords } from '../words/english/live.ts';
 import { liveSpoken } from '../words/english/liveSpoken.ts';
 import { terms } from '../words/english/terms.ts';

@@ -1,4 +1,4 @@
-import { recalledFrom } from '../../domain/competition.ts';
+import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { useEffect, useRef, useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import { liveSpoken } from '../words/english/liveSpoken.ts';

@@ -17,6 +17,8 @@ export const roundStory = section('roundStory', {
   /** Beside those who are called back into a round. */
   alsoStart: (n: number, round: string) =>
     `${counted(n, { one: '1 more starts', other: `${n} more start` })} in the ${roundInSentence(round)}.`,
+  withdrewSince: (n: number) =>
+    counted(n, { one: '1 has withdrawn since.', other: `${n} have withdrawn since.` }),
   satOut: (couples: readonly string[]) =>
     `${they(couples, 'was', 'were')} called back before and sat this round out.`,
   withdrew: (couples: readonly string[]) => `${they(couples, 'was', 'were')} called back and withdrew.`,

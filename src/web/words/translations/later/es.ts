@@ -968,6 +968,8 @@ const later: LaterWords = {
       `${list(its)} ${its.length === 1 ? 'empieza' : 'empiezan'} en ${roundInSentence(round)}.`,
     alsoStart: (n, round) =>
       `${counted(n, { one: '1 más empieza', other: `${n} más empiezan` })} en ${roundInSentence(round)}.`,
+    withdrewSince: (n) =>
+      counted(n, { one: '1 se ha retirado después.', other: `${n} se han retirado después.` }),
     satOut: (its) =>
       its.length === 1
         ? `${list(its)} había pasado antes y no bailó esta ronda.`

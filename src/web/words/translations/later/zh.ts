@@ -949,6 +949,7 @@ const later: LaterWords = {
     begin: (its) => `${list(its)}从本轮开始。`,
     beginLater: (its, round) => `${list(its)}从${roundName(round)}开始。`,
     alsoStart: (n, round) => `另有${n}对从${roundName(round)}开始。`,
+    withdrewSince: (n) => `其后有${n}对退赛。`,
     satOut: (its) => `${list(its)}此前已晋级，本轮轮空。`,
     withdrew: (its) => `${list(its)}晋级后退赛。`,
   },
