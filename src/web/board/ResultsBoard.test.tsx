@@ -12,9 +12,18 @@ test.each([
   const event = programEvent('Jive', [{ state: 'posted', couples: 5 }]);
   const { container } = render(
     <ResultsBoard
-      board={{ kind: 'results', event, round: 'Final', open: [{ place: 3, couples }], closed: 1 }}
+      board={{ kind: 'results', event, round: 'Final', open: [{ place: 3, couples }], closed: [1] }}
     />,
   );
   expect(container.querySelector('.board-place')?.textContent).toBe(place);
   expect(screen.getByRole('status').textContent).toBe(spoken);
+});
+
+test('closed rows carry their own places', () => {
+  const event = programEvent('Jive', [{ state: 'posted', couples: 5 }]);
+  const { container } = render(
+    <ResultsBoard board={{ kind: 'results', event, round: 'Final', open: [], closed: [1, 3, 4.5, 4.5] }} />,
+  );
+  const rows = [...container.querySelectorAll('.board-closed')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['1', '3', '4.5', '4.5']);
 });

@@ -26,11 +26,10 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
   const named = useWords(terms);
   const { event, open, closed } = board;
   const called = open.at(-1);
-  const rows = Array.from({ length: closed }, (_, at) => at + 1);
-  const all = closed + open.reduce((sum, { couples }) => sum + couples.length, 0);
+  const all = closed.length + open.reduce((sum, { couples }) => sum + couples.length, 0);
   const size = Math.min(LARGEST_LINE, LIST_HEIGHT / Math.max(1, all) / LINE);
   // A place that is shared is the middle of those it takes, 2.5: wider than any whole one.
-  const isWide = open.some(({ place }) => !Number.isInteger(place));
+  const isWide = [...closed, ...open.map(({ place }) => place)].some((place) => !Number.isInteger(place));
   const places: CSSProperties & Readonly<Record<'--size' | '--place', number>> = {
     '--size': size,
     '--place': isWide ? 1.45 : all > 9 ? 1.1 : 0.95,
@@ -44,8 +43,10 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
       <div className="board-stage">
         {called === undefined ? <span /> : <Called key={called.place} placed={called} />}
         <ol className="board-places" style={places}>
-          {rows.map((place) => (
-            <li key={`closed ${place}`} className="board-closed">
+          {closed.map((place, at) => (
+            // Couples that share a place have a row each.
+            // eslint-disable-next-line react/no-array-index-key
+            <li key={`closed ${at}`} className="board-closed">
               <b>{place}</b>
               <span className="board-open-card" aria-hidden="true" />
             </li>

@@ -252,8 +252,31 @@ describe('a reveal', () => {
       [4, '104'],
       [2.5, '102', '103'],
     ]);
-    expect(shown(boardNow(heard, reveal(2)), 'results').closed).toBe(1);
-    expect(shown(boardNow(heard, reveal(9)), 'results').closed).toBe(0);
+    const closed = (page: number) => shown(boardNow(heard, reveal(page)), 'results').closed;
+    expect([0, 1, 2, 9].map(closed)).toEqual([[1, 2.5, 2.5, 4], [1, 2.5, 2.5], [1], []]);
+  });
+
+  test('leaves out the place of a struck couple among the closed ones', () => {
+    const heard = heardOf([final(5)], { final: () => placings({ 101: 1, 103: 3, 104: 4, 105: 5 }) });
+    const closed = (page: number) => shown(boardNow(heard, reveal(page)), 'results').closed;
+    expect([0, 2, 3, 4].map(closed)).toEqual([[1, 3, 4, 5], [1, 3], [1], []]);
+  });
+
+  test('of places that wait has as many closed ones as lie ahead of the best that was read out', () => {
+    const closed = (places: Readonly<Record<string, Place>>) => {
+      const read = new Map(Object.entries(places).map(([number, place]) => [lead(number), place] as const));
+      const readOut = () => ({ of: 'posted1', places: read });
+      return shown(boardNow(heardOf([final(5, { release: 'awards' })], { readOut }), reveal(3)), 'results')
+        .closed;
+    };
+    expect(closed({})).toEqual([1, 2, 3, 4, 5]);
+    // Nobody has the last place.
+    expect(closed({ 104: 4 })).toEqual([1, 2, 3]);
+    // Nobody has the second one.
+    expect(closed({ 105: 5, 104: 4, 103: 3, 101: 1 })).toEqual([]);
+    expect(closed({ 105: 5, 102: 3, 103: 3, 104: 3 })).toEqual([1]);
+    // One of two who share 2.5 is struck.
+    expect(closed({ 105: 5, 104: 4, 102: 2.5 })).toEqual([1]);
   });
 
   test('of places that wait shows those that were read out of this posting, and no others', () => {
@@ -262,7 +285,7 @@ describe('a reveal', () => {
     const heard = (of: string) =>
       heardOf([waits], { readOut: readOut(of), final: () => placings({ 101: 1, 102: 2, 103: 3 }) });
     expect(open(boardNow(heard('posted1'), reveal(3)))).toEqual([[3, '103']]);
-    expect(shown(boardNow(heard('posted1'), reveal(3)), 'results').closed).toBe(2);
+    expect(shown(boardNow(heard('posted1'), reveal(3)), 'results').closed).toEqual([1, 2]);
     expect(open(boardNow(heard('posted0'), reveal(3)))).toEqual([]);
   });
 
@@ -290,7 +313,7 @@ describe('a reveal', () => {
       final: () => placings(Object.fromEntries(numbers(12).map((number, at) => [number, at + 1]))),
     });
     const { open: groups, closed } = shown(boardNow(heard, reveal(12)), 'results');
-    expect([groups.length, closed]).toEqual([12, 0]);
+    expect([groups.length, closed]).toEqual([12, []]);
     expect(groups.slice(-2).flatMap(({ couples }) => couples)).toEqual([
       { number: '102', names: [], school: undefined },
       { number: '101', names: ['Ana Petrović'], school: 'Yale' },

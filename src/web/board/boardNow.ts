@@ -109,14 +109,14 @@ export type Board =
       /** How they dance next; undefined until that is known. */
       readonly split: Split | undefined;
     } & Page)
-  /** `open`: from the last place up, as far as it is open. `closed`: so many couples' places are not. */
+  /** `open`: from the last place up, as far as it is open. `closed`: the places that are not, the first one first. */
   | {
       readonly kind: 'results';
       readonly event: ProgramEvent;
       /** The stored name of the round. */
       readonly round: string;
       readonly open: readonly Placed[];
-      readonly closed: number;
+      readonly closed: readonly Place[];
     }
   /** What is about to be shown is not posted, or was taken back; or there is no such thing. */
   | {
@@ -257,25 +257,37 @@ function resultsNow(event: ProgramEvent, heard: Heard, page: number | undefined)
       event,
       round: final.name,
       open: shown(open),
-      closed: placedIn(groups.slice(open.length)),
+      closed: groups
+        .slice(open.length)
+        .toReversed()
+        .flatMap(({ place, couples }) => couples.map(() => place)),
     };
   }
   const said = heard.readOut(event.key);
   const isOfThis = whole !== undefined && said?.of === recordReadOut(whole);
   const open = isOfThis ? lastFirst(said.places) : [];
   const its = whole?.rounds.find((round) => isFinal(round));
-  const all = couplesIn(its ?? final);
   return {
     kind: 'results',
     event,
     round: final.name,
     open: shown(open),
-    closed: Math.max(0, all - placedIn(open)),
+    closed: Array.from({ length: placesAhead(open.at(-1), couplesIn(its ?? final)) }, (_, at) => at + 1),
   };
 }
 
-const placedIn = (groups: ReturnType<typeof lastFirst>): number =>
-  groups.reduce((sum, { couples }) => sum + couples.length, 0);
+/**
+ * How many places lie ahead of those that were read out. Counted from the best of these, not from the couples: a struck
+ * couple leaves its place empty.
+ * @param best the best place that was read out; undefined before the first one
+ */
+function placesAhead(best: ReturnType<typeof lastFirst>[number] | undefined, couples: number): number {
+  if (best === undefined) return couples;
+  const { place, couples: placed } = best;
+  // One of two who share 2.5 may be out of the result.
+  const sharing = Math.max(placed.length, Number.isInteger(place) ? 1 : 2);
+  return Math.max(0, Math.ceil(place - (sharing - 1) / 2) - 1);
+}
 
 /** What a display shows: by hand or by the floor. */
 export function showingNow(hall: Hall, display: Pick<Display, 'follows' | 'air'>): Showing {
