@@ -8,7 +8,7 @@ import { USUAL_TIMING } from '../schedule/times/timing.ts';
 import { SEED, tries } from '../testing/tries.ts';
 import { roundTold, type RoundTold } from '../testing/round.ts';
 import { placeOf } from '../floor/coupleStands.ts';
-import { dancersDay } from './dancersDay.ts';
+import { dancersDay, isOver } from './dancersDay.ts';
 import { onDeckBy } from '../floor/onDeck.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
 
@@ -255,6 +255,43 @@ test('what runs is on the floor, what comes is in the order of the times, and th
   expect(named(day.coming as never)).toEqual(['Soon', 'Late']);
   expect(named(day.done)).toEqual(['Second', 'First']);
   expect(named(day.others)).toEqual(['Not drawn']);
+});
+
+test('a round that was started without a couple is late for it and not on the floor, until it comes', () => {
+  const started = (away: boolean) =>
+    dayOf([
+      event(
+        'Waltz',
+        final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 2 }),
+        semi({
+          state: 'running',
+          startedAt: NINE,
+          scheduleIndex: 1,
+          entries: places(12, true).map((one) => (one.id === ours.id ? { ...one, away } : one)),
+        }),
+      ),
+    ]);
+  expect(started(true)).toMatchObject({
+    onTheFloor: [],
+    late: [{ round: { number: 1 } }],
+    coming: [{ round: { number: 0 }, isCertain: false }],
+  });
+  expect(started(false)).toMatchObject({ onTheFloor: [{ round: { number: 1 } }], late: [] });
+});
+
+test('a day is not over while a couple may still come to its last round', () => {
+  const day = dayOf([
+    event('Tango', final({ state: 'posted', startedAt: NINE - 60 * MINUTE, entries: places(6, true) })),
+    event(
+      'Waltz',
+      final({
+        state: 'running',
+        startedAt: NINE,
+        entries: places(6, true).map((one) => (one.id === ours.id ? { ...one, away: true } : one)),
+      }),
+    ),
+  ]);
+  expect(isOver(day)).toBe(false);
 });
 
 test('without a beginning of the day there are no times, and the dances are told all the same', () => {

@@ -81,6 +81,8 @@ export interface Danced extends InRound {
 export interface DancersDay {
   /** What they dance in right now. */
   readonly onTheFloor: readonly InRound[];
+  /** Rounds on the floor that were started without them. */
+  readonly late: readonly InRound[];
   /** By the time. */
   readonly coming: readonly (Coming | AwardsToCome)[];
   /** The last first. */
@@ -158,7 +160,8 @@ function comingOf(
     const its = { heat: undefined, from: undefined, isStart: false, isCertain: false };
     return [{ kind: 'dance', couple, round, ...its, begins: at(round, undefined) }];
   };
-  if (stands.kind === 'on the floor' || stands.kind === 'result to come') return perhaps(stands.round);
+  if (stands.kind === 'on the floor' || stands.kind === 'late' || stands.kind === 'result to come')
+    return perhaps(stands.round);
   if (stands.kind !== 'to dance') return [];
   const { round, heats, from } = stands;
   const [heat] = heats;
@@ -240,10 +243,11 @@ export function dancersDay(
       : [],
   );
   const isAhead = ({ begins }: AwardsToCome): boolean => begins !== undefined;
+  const roundsIn = (kind: 'on the floor' | 'late'): readonly InRound[] =>
+    stood.flatMap(({ couple, stands }) => (stands.kind === kind ? [{ couple, round: stands.round }] : []));
   return {
-    onTheFloor: stood.flatMap(({ couple, stands }) =>
-      stands.kind === 'on the floor' ? [{ couple, round: stands.round }] : [],
-    ),
+    onTheFloor: roundsIn('on the floor'),
+    late: roundsIn('late'),
     coming: [
       ...stood.flatMap(({ couple, stands }) => comingOf(couple, stands, begin, timing)),
       ...awards.filter(isAhead).slice(0, 1),
@@ -263,5 +267,5 @@ export function dancersDay(
 }
 
 /** Nothing is left to dance. An event whose rounds are not drawn yet is still to come. */
-export const isOver = ({ done, coming, others }: DancersDay): boolean =>
-  done.length > 0 && coming.length === 0 && others.every(({ kind }) => kind !== 'entered');
+export const isOver = ({ done, late, coming, others }: DancersDay): boolean =>
+  done.length > 0 && late.length + coming.length === 0 && others.every(({ kind }) => kind !== 'entered');

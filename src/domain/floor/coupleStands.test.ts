@@ -60,6 +60,23 @@ test('a seeded couple has no heat before the others are recalled', () => {
   expect(coupleStands(waiting, placeOf(ours), 'at once')).toMatchObject({ kind: 'to dance', heats: [] });
 });
 
+test('a couple that a round was started without is late, and on the floor once it has come', () => {
+  const started = (away?: boolean) =>
+    coupleStands(
+      {
+        rounds: [
+          roundTold({
+            state: 'running',
+            entries: [{ id: ours.id, heats: [1], ...(away === undefined ? {} : { away }) }],
+          }),
+        ],
+      },
+      placeOf(ours),
+      'at once',
+    ).kind;
+  expect([true, false, undefined].map(started)).toEqual(['late', 'on the floor', 'on the floor']);
+});
+
 test('who is to dance knows the heat, and from which round they were recalled', () => {
   expect(coupleStands(told({}, { state: 'posted' }), placeOf(ours), 'at once')).toMatchObject({
     heats: [2],

@@ -17,6 +17,8 @@ export type CoupleStands<R extends ProgramRound = Round> =
       readonly from: R | undefined;
     }
   | { readonly kind: 'on the floor'; readonly round: R }
+  /** The round was started without it, and it may still come. */
+  | { readonly kind: 'late'; readonly round: R }
   | { readonly kind: 'result to come'; readonly round: R }
   | { readonly kind: 'out'; readonly round: R }
   /** It danced the final: the place comes with the awards, or stands in the result. */
@@ -59,7 +61,7 @@ export function coupleStands<R extends ProgramRound>(
   if (round === undefined) return { kind: 'not in it' };
   switch (round.state) {
     case 'running':
-      return { kind: 'on the floor', round };
+      return { kind: placeIn(round)?.away === true ? 'late' : 'on the floor', round };
     case 'marked':
       return { kind: 'result to come', round };
     case 'posted':

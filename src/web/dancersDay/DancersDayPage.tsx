@@ -51,7 +51,7 @@ export default function DancersDayPage({ dancing }: Props) {
   const [isNotified, setNotified] = useChoice('notify', dancing.key);
   useAlerts(isNotified, { day, news, now: asOf.at, times });
   const wash = { you, asOf, times };
-  const hasDay = day.coming.length + day.done.length + day.onTheFloor.length > 0;
+  const hasDay = day.coming.length + day.done.length + day.onTheFloor.length + day.late.length > 0;
   return (
     <div className="competitor-two">
       <Head dancing={dancing} isNews={news?.line.what.kind === 'called back'} you={you} onYou={setYou} />

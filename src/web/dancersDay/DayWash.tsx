@@ -22,15 +22,17 @@ const isCertain = (one: DancersDay['coming'][number]): one is Coming => one.kind
 
 /** The dance the wash tells of, where it tells of one that comes. */
 export const toldNow = (day: DancersDay, news: News | undefined): Coming | undefined =>
-  day.onTheFloor.length > 0 || news?.line.what.kind === 'called back'
+  day.onTheFloor.length + day.late.length > 0 || news?.line.what.kind === 'called back'
     ? undefined
     : day.coming.find(isCertain);
 
-/** The one thing to know right now: on the floor, called back, not called back, what comes next, or that all is over. */
+/** The one thing to know right now: on the floor, late for it, called back, not called back, what comes next, or that all is over. */
 export function DayWash({ day, news, ...props }: Props) {
   const next = day.coming.find(isCertain);
   const [floor] = day.onTheFloor;
+  const [late] = day.late;
   if (floor !== undefined) return <OnTheFloor {...floor} you={props.you} />;
+  if (late !== undefined) return <Late {...late} you={props.you} />;
   if (news?.line.what.kind === 'called back') {
     const into = calledTo(day, news);
     if (into !== undefined) return <CalledBack news={news} into={into} {...props} />;
@@ -67,6 +69,19 @@ function OnTheFloor({ couple, round, you }: OnFloor & { readonly you: boolean })
       {heatOn === undefined || round.numHeats < 2 ? null : (
         <p className="second">{words.heatOn(heatOn, round.numHeats)}</p>
       )}
+    </section>
+  );
+}
+
+function Late({ couple, round, you }: OnFloor & { readonly you: boolean }) {
+  const words = useWords(dancersDay);
+  const { eventName, roundName } = useWords(terms);
+  return (
+    <section className="day-wash day-wash-lit">
+      <p className="day-title">{words.late(you)}</p>
+      <h2>{eventName(couple.event)}</h2>
+      <p>{roundName(round.name)}</p>
+      <p className="second">{words.onDeckNow}</p>
     </section>
   );
 }

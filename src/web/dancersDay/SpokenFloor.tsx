@@ -13,8 +13,8 @@ interface Props {
   readonly you: boolean;
 }
 
-/** For the ear, each once and when there is a pause: the floor, a place that is out, and a result that is taken back. */
-export function SpokenFloor({ day: { onTheFloor, done }, you }: Props) {
+/** For the ear, each once and when there is a pause: the floor, a round started without them, a place that is out, and a result that is taken back. */
+export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
   const words = useWords(dancersDay);
   const { eventName, roundInSentence } = useWords(terms);
   const floor = knownOr(useLive(useStore().device, live), undefined);
@@ -28,13 +28,20 @@ export function SpokenFloor({ day: { onTheFloor, done }, you }: Props) {
           const on = heat === undefined || round.numHeats < 2 ? '' : ` ${words.heatOn(heat, round.numHeats)}`;
           return [`floor/${event.key}/${round.number}`, said + on] as const;
         }),
+        ...late.map(
+          ({ couple: { event }, round }) =>
+            [
+              `late/${event.key}/${round.number}`,
+              `${words.late(you)}: ${eventName(event)}, ${roundInSentence(round.name)}.`,
+            ] as const,
+        ),
         ...done.flatMap(({ couple: { event, entry }, what }) =>
           what.kind === 'placed'
             ? [[`placed/${event.key}/${entry.id}`, words.resultOut(eventName(event))] as const]
             : [],
         ),
       ]),
-    [onTheFloor, done, floor, words, you, eventName, roundInSentence],
+    [onTheFloor, late, done, floor, words, you, eventName, roundInSentence],
   );
   const before = useRef<{ now: ReadonlyMap<string, string>; done: DancersDay['done'] }>(undefined);
   const [said, setSaid] = useState('');

@@ -29,6 +29,7 @@ const dance = (round: typeof semi, isCertain: boolean): Coming => ({
 });
 const day = (told: Partial<DancersDay>): DancersDay => ({
   onTheFloor: [],
+  late: [],
   coming: [],
   done: [line],
   others: [],

@@ -89,6 +89,19 @@ test('what is on the floor stands before what comes', () => {
   });
 });
 
+test('a round that was started without a couple is still to dance for it, at no time that can be told', () => {
+  const running = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'running', 12, 1)]);
+  const next = (away: boolean) =>
+    asked([sooner, running], { 'Rumba/1': { ...place(2), away }, 'Jive/0': place(1) });
+  expect(next(true)).toMatchObject({
+    kind: 'to dance',
+    event: { name: 'Rumba' },
+    heat: 2,
+    when: undefined,
+  });
+  expect(next(false)).toMatchObject({ kind: 'on the floor', heat: 2 });
+});
+
 test('whoever has danced waits for the callbacks; who is not in the next round dances no more', () => {
   const marked = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'marked', 12, 1)]);
   expect(asked([marked], { 'Rumba/1': place(1) })).toMatchObject({ kind: 'waits' });

@@ -60,16 +60,17 @@ export function nextDance(
     one.place === undefined ? [] : [{ ...one, place: one.place }],
   );
   const bare = ({ event, round, entry }: Placed): MayDance => ({ event, round, entry });
-  const running = inThem.find(({ round }) => round.state === 'running');
+  const running = inThem.find(({ round, place }) => round.state === 'running' && place.away !== true);
   if (running !== undefined) return { kind: 'on the floor', ...bare(running), heat: heatOf(running) };
   const places = new Map(day.map((line, at) => [line.key, { line, at }]));
   const [next] = inThem
-    .filter(({ round }) => round.state === 'initialized')
+    // Also what was started without them: they may still come.
+    .filter(({ round }) => round.state === 'initialized' || round.state === 'running')
     .map((one) => ({ one, on: places.get(`${one.event.key}/${one.round.number}`) }))
     .toSorted((a, b) => (a.on?.at ?? Infinity) - (b.on?.at ?? Infinity));
   if (next !== undefined) {
     const heat = heatOf(next.one);
-    const when = next.on?.line.when;
+    const when = next.one.round.state === 'running' ? undefined : next.on?.line.when;
     return {
       kind: 'to dance',
       ...bare(next.one),

@@ -44,6 +44,9 @@ export const dancersDay = section('dancersDay', {
   onDeck: 'On deck',
   dance: (you: boolean): string => (you ? 'You dance' : 'They dance'),
   onTheFloor: (you: boolean): string => (you ? 'You’re on the floor' : 'On the floor now'),
+  /** The round is on the floor, and they may still come. */
+  late: (you: boolean): string =>
+    you ? 'Your round has started without you' : 'Their round has started without them',
   /** 'Quarter-Final, heat 2 of 2, with Anneliese' in parts: the heat stands out. */
   heat: (heat: number, of: number) => `heat ${heat} of ${of}`,
   heatOn: (heat: number, of: number) => `Heat ${heat} of ${of} is on.`,

@@ -994,6 +994,7 @@ const later: LaterWords = {
     onDeck: 'A la entrada',
     dance: (you) => (you ? 'Bailas' : 'Baila'),
     onTheFloor: (you) => (you ? 'Estás en pista' : 'Ahora en pista'),
+    late: (you) => (you ? 'Tu ronda ha empezado sin ti' : 'Su ronda ha empezado sin la pareja'),
     heat: (heat, of) => `serie ${heat} de ${of}`,
     heatOn: (heat, of) => `En pista, la serie ${heat} de ${of}.`,
     in: (you, round) => (you ? `Estás en ${round}` : `En ${round}`),

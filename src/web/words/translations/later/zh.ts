@@ -905,6 +905,7 @@ const later: LaterWords = {
     onDeck: '检录',
     dance: (you) => (you ? '你上场' : '上场'),
     onTheFloor: (you) => (you ? '你正在场上' : '正在场上'),
+    late: (you) => (you ? '你的轮次已经开始，你还没有上场' : '轮次已经开始，还没有上场'),
     heat: (heat, of) => `第${heat}组（共${of}组）`,
     heatOn: (heat, of) => `第${heat}组（共${of}组）正在场上。`,
     in: (you, round) => (you ? `你进入${round}` : `进入${round}`),
