@@ -29,6 +29,10 @@ const PROGRAM = program(EMBEDDED).parse({
   },
 });
 
+const IN_FINAL = Object.fromEntries(
+  ['1', '2', '3', '5'].map((number) => [`events/Waltz/rounds/0/entries/e${number}`, { heat: 1 }]),
+);
+
 function cameOf(number: string, events = PROGRAM, tree = TREE) {
   const peek = (at: string): Heard => ({ kind: 'known', raw: tree[at] ?? null });
   const lead = leadNumber(number) ?? expect.unreachable();
@@ -40,12 +44,35 @@ test('once the final is out, says who shares a place and who has none', () => {
   const final = { n: 'Final', s: POSTED, c: 4 };
   const over = program(EMBEDDED).parse({ Waltz: { n: 'Waltz', r: { 0: final } } });
   const places = { 1: 1, 2: 3, 3: 3, 5: 3 };
-  const tree = { ...TREE, 'resultsSaved/Waltz/finalResults': { placements: places } };
+  const tree = { ...TREE, ...IN_FINAL, 'resultsSaved/Waltz/finalResults': { placements: places } };
   const placed = { kind: 'placed', inFinal: true };
   expect(['1', '2', '4'].map((number) => cameOf(number, over, tree)?.[0]?.[2])).toEqual([
     { ...placed, place: 1, isShared: false },
     { ...placed, place: 3, isShared: true },
     { kind: 'no place' },
+  ]);
+});
+
+test('after a walk-on in the final, takes from the round which couples danced it', () => {
+  const final = { n: 'Final', s: POSTED, c: 2 };
+  const over = program(EMBEDDED).parse({ Waltz: { n: 'Waltz', r: { 0: final } } });
+  // The second couple went out in the semi-final, the third walked on, the fourth was called back and never came.
+  const tree = {
+    ...TREE,
+    'events/Waltz/rounds/0/entries/e1': { heat: 1 },
+    'events/Waltz/rounds/0/entries/e3': { heat: 1, away: false },
+    'events/Waltz/rounds/0/entries/e4': { heat: 1, away: true },
+    'resultsSaved/Waltz/finalResults': { placements: { 1: 1, 2: 2, 3: 2, 4: 4 } },
+  };
+  const cameIn = (number: string) => {
+    const [, round, came] = cameOf(number, over, tree)?.[0] ?? [];
+    return [typeof came === 'object' && 'inFinal' in came && came.inFinal, round];
+  };
+  expect(['1', '2', '3', '4'].map(cameIn)).toEqual([
+    [true, 0],
+    [false, undefined],
+    [true, 0],
+    [false, undefined],
   ]);
 });
 

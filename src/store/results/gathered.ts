@@ -8,7 +8,7 @@ import type { Session } from '../connection/session.ts';
 import { entry as entryPath } from '../events/entry.ts';
 import { couplesNumbered, couplesOf, type NumberedCouple } from '../events/program.ts';
 import { competitors } from '../people/competitors.ts';
-import { couplesIn } from '../../domain/round/rounds.ts';
+import { placeInRound } from '../rounds/placeInRound.ts';
 import { everybodysPlaces, savedResult } from './results.ts';
 import type { Path } from '../tree/path.ts';
 
@@ -79,22 +79,26 @@ function telling(event: ProgramEvent, usual: Release): readonly ProgramRound[] {
   return furthest !== undefined && isFinal(furthest) ? [furthest] : out;
 }
 
-/** The final is out: everybody's place is in one small node. */
-function afterFinal(read: Read, event: ProgramEvent, final: ProgramRound) {
-  const places = read(everybodysPlaces(event.key));
-  return (couple: LeadNumber | undefined): Told => {
+/**
+ * The final is out: everybody's place is in one small node. The round itself says which couples danced the final: one
+ * that went out before it may have the same place as one that walked on.
+ */
+function afterFinal(read: Read, { key }: ProgramEvent, { number }: ProgramRound) {
+  const places = read(everybodysPlaces(key));
+  return ({ id, number: couple }: Entry): Told => {
     const place = couple === undefined ? undefined : places.get(couple);
     if (place === undefined) return { came: { kind: 'no place' }, round: undefined };
-    const inFinal = place <= couplesIn(final);
+    const seat = read(placeInRound(key, number, id));
+    const inFinal = seat !== undefined && seat.away !== true;
     const isShared = isSharedPlace(places.values(), place);
-    return { came: { kind: 'placed', place, isShared, inFinal }, round: inFinal ? 0 : undefined };
+    return { came: { kind: 'placed', place, isShared, inFinal }, round: inFinal ? number : undefined };
   };
 }
 
 /** Callbacks alone are out: who went out is placed, the others dance on. */
 function beforeFinal(read: Read, event: ProgramEvent, out: readonly ProgramRound[]) {
   const rounds = out.map((round) => ({ round, saved: read(savedResult(event.key, round.number)) }));
-  return (couple: LeadNumber | undefined): Told => {
+  return ({ number: couple }: Entry): Told => {
     if (couple === undefined) return NOTHING;
     for (const { round, saved } of rounds) {
       if (saved?.kind !== 'recall' || !saved.counts.has(couple)) continue;
@@ -140,8 +144,15 @@ export const placesOf = (
   usual: Release,
 ): readonly string[] => [
   ...eventsOf(couples, program).flatMap((event) =>
-    telling(event, usual).map((round) =>
-      isFinal(round) ? everybodysPlaces(event.key).at : savedResult(event.key, round.number).at,
+    telling(event, usual).flatMap((round) =>
+      isFinal(round)
+        ? [
+            everybodysPlaces(event.key).at,
+            ...couples
+              .filter((one) => one.event === event.key)
+              .map(({ entry }) => placeInRound(event.key, round.number, entry).at),
+          ]
+        : [savedResult(event.key, round.number).at],
     ),
   ),
   ...couples.map(({ event, entry }) => entryPath(event, entry).at),
@@ -159,7 +170,7 @@ function resultsFrom(
       .filter((one) => one.event === event.key)
       .flatMap(({ entry: id }): CoupleResult[] => {
         const entry = read(entryPath(event.key, id));
-        return entry === undefined ? [] : [{ event, entry, ...cameOf(entry.number) }];
+        return entry === undefined ? [] : [{ event, entry, ...cameOf(entry) }];
       });
   });
 }

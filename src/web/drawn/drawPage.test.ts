@@ -318,6 +318,7 @@ describe('results before any script runs', () => {
     const lies: Readonly<Record<string, unknown>> = {
       'resultsSaved/Bronze Rumba/finalResults': { placements: { 112: 1 } },
       'events/Bronze Rumba/entries/e1': its(round({})).entries.e1,
+      'events/Bronze Rumba/rounds/0/entries/e1': { heat: 1 },
     };
     const known = { ...first, ...Object.fromEntries(more.map((at) => [at, lies[at] ?? null])) };
     const page = await drawPage({
