@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 function following(): Following {
-  const storage: Storage = openStorage(folder);
+  const storage: Storage = openStorage(join(folder, 'this'));
   opened.push(() => storage.close());
   const commits = new GroupCommit(storage, (error) => expect.unreachable(String(error)));
   return new Following(

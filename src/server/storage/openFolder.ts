@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
 } from 'node:fs';
@@ -34,10 +35,23 @@ export const COMMITS = 'commits';
 const isCorrupt = (error: unknown): boolean =>
   error instanceof Error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(Reflect.get(error, 'code')));
 
+/** What may lie in a folder before its data file: of a competition, or of the disk that is mounted there. */
+const BEFORE_THE_DATA = /^(?:event|confirmed.*|backups|floorcraft\..*|lost\+found|\.DS_Store)$/;
+
+/** @throws StorageRefused for a folder of something else, such as a home: it would be closed to everybody else */
+function refuseOthersFolder(dataFolder: string): void {
+  if (!existsSync(dataFolder) || existsSync(join(dataFolder, DATA_FILE))) return;
+  if (readdirSync(dataFolder).every((name) => BEFORE_THE_DATA.test(name))) return;
+  throw new StorageRefused(
+    `The folder ${dataFolder} holds other things than a competition. Set FLOORCRAFT_DATA to a new or empty folder.`,
+  );
+}
+
 function open(dataFolder: string): Libsql.Database {
   const file = join(dataFolder, DATA_FILE);
   let database: Libsql.Database | undefined;
   try {
+    refuseOthersFolder(dataFolder);
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     const problem = unusable(file, `${file}-wal`);
     if (problem !== undefined) throw damaged(problem);

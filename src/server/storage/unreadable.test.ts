@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
@@ -86,4 +86,14 @@ test('a table whose column has another name is damage, and the ways on are named
   expect(() => openStorage(folder)).toThrow(
     /^The data file is damaged: .* \(promote\), or restore the last backup into another folder \(restore\)\.$/,
   );
+});
+
+test('a folder that holds other things is refused before it is changed, and one with only a mounted disk’s is not', () => {
+  mkdirSync(join(folder, 'lost+found'));
+  openStorage(folder).close();
+  const home = join(folder, 'home');
+  mkdirSync(home, { mode: 0o755 });
+  writeFileSync(join(home, 'letter.txt'), '');
+  expect(() => openStorage(home)).toThrow(/holds other things than a competition/);
+  expect(readdirSync(home)).toEqual(['letter.txt']);
 });
