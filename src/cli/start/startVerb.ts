@@ -34,6 +34,12 @@ export const startVerb: Verb = {
       complain(asked.problem);
       return 2;
     }
+    const kept = ['require_standby', 'standby_of'].find((name) => `npm_config_${name}` in process.env);
+    if (kept !== undefined) {
+      const option = `--${kept.replace('_', '-')}`;
+      complain(`npm kept ${option} for itself: write npm start -- ${option}, with the two dashes between.`);
+      return 2;
+    }
     const { event, configuration, isByDefault, ...set } = settings();
     const { standbyOf, requireStandby } = asked.value;
     if (standbyOf !== undefined && set.adminSecret === undefined) {
