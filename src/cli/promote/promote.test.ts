@@ -99,21 +99,28 @@ test('start refuses a standby that would get nothing, or from nowhere', async ()
 });
 
 test('the address of the primary is read as people write it', () => {
-  expect(readSecondMachine(['--standby-of', 'https://floor.local:8443/'])).toEqual({
+  expect(readSecondMachine(['--standby-of', 'https://floor.local:8443/'], {})).toEqual({
     ok: true,
     value: { standbyOf: 'https://floor.local:8443', requireStandby: false },
   });
-  expect(readSecondMachine([])).toEqual({
+  expect(readSecondMachine([], {})).toEqual({
     ok: true,
     value: { standbyOf: undefined, requireStandby: false },
   });
-  expect(readSecondMachine(['--require-standby'])).toEqual({
+  expect(readSecondMachine(['--require-standby'], {})).toEqual({
     ok: true,
     value: { standbyOf: undefined, requireStandby: true },
   });
-  expect(readSecondMachine(['--require-standby', '--standby-of', 'http://a'])).toMatchObject({
+  expect(readSecondMachine(['--require-standby', '--standby-of', 'http://a'], {})).toMatchObject({
     ok: false,
     problem: expect.stringContaining('not both'),
+  });
+});
+
+test.each(['require_standby', 'standby_of'])('an option that npm took for its own is refused: %s', (name) => {
+  expect(readSecondMachine([], { [`npm_config_${name}`]: 'true' })).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('npm start -- --'),
   });
 });
 

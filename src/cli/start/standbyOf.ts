@@ -8,7 +8,20 @@ export interface SecondMachine {
   readonly requireStandby: boolean;
 }
 
-export function readSecondMachine(args: readonly string[]): Parsed<SecondMachine> {
+/** Without `--` before it npm takes an option for its own, and the program never sees it. */
+const OPTIONS_OF_NPM = {
+  npm_config_require_standby: '--require-standby',
+  npm_config_standby_of: '--standby-of',
+} as const;
+
+/** @param env of the process: npm leaves there what it took for its own */
+export function readSecondMachine(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Parsed<SecondMachine> {
+  for (const [name, option] of Object.entries(OPTIONS_OF_NPM))
+    if (env[name] !== undefined)
+      return refused(`npm took ${option} for its own option. Write: npm start -- ${option}`);
   const requireStandby = args.includes('--require-standby');
   const [name, url, ...more] = args.filter((each) => each !== '--require-standby');
   if (name === undefined) return parsed({ standbyOf: undefined, requireStandby });

@@ -29,15 +29,9 @@ export const startVerb: Verb = {
     'and import are refused as well.',
   ].join('\n'),
   run: async (args, { settings, say, complain, end }) => {
-    const asked = readSecondMachine(args);
+    const asked = readSecondMachine(args, process.env);
     if (!asked.ok) {
       complain(asked.problem);
-      return 2;
-    }
-    const kept = ['require_standby', 'standby_of'].find((name) => `npm_config_${name}` in process.env);
-    if (kept !== undefined) {
-      const option = `--${kept.replace('_', '-')}`;
-      complain(`npm kept ${option} for itself: write npm start -- ${option}, with the two dashes between.`);
       return 2;
     }
     const { event, configuration, isByDefault, ...set } = settings();
