@@ -83,9 +83,17 @@ export class Device {
     await (count === undefined ? look.toBeGreaterThan(0) : look.toBe(count));
   }
 
+  private async text(): Promise<string> {
+    try {
+      return await this.tab.run(() => document.querySelector('body')?.innerText ?? '', undefined);
+    } catch {
+      return ''; // The page is being loaded anew: the next look finds the new one.
+    }
+  }
+
   /** Waits until the page says this. */
   async reads(text: string | RegExp): Promise<void> {
-    await expect.poll(() => this.tab.run(() => document.body.innerText, undefined)).toMatch(text);
+    await expect.poll(() => this.text()).toMatch(text);
   }
 
   /** Waits until a finger reaches it. */
