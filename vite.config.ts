@@ -10,6 +10,7 @@ import { configurationOf, eventsFolder } from './src/cli/eventFile.ts';
 import { pageOf } from './src/cli/start/page.ts';
 import { translationPath } from './src/web/worker/translationPath.ts';
 import { ALL_SCREENS, screens } from './src/web/screens/screens.ts';
+import { screenFile } from './tools/screenFiles.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const web = fileURLToPath(new URL('./src/web', import.meta.url));
@@ -157,7 +158,7 @@ function namedFirstLoads(): Plugin {
         const app = filesOf(APP, [], bundle).filter(asked);
         const listed = ALL_SCREENS.flatMap(({ path, opens, roles }) => {
           if (opens === undefined || roles !== undefined) return [];
-          const files = filesOf([opens, ...(AROUND[path] ?? [])], [], bundle).filter(
+          const files = filesOf([screenFile(opens), ...(AROUND[path] ?? [])], [], bundle).filter(
             (file) => asked(file) && !app.includes(file),
           );
           return [[path, ...files.map((file) => file.slice(ASSETS.length))].join(' ')];
@@ -188,7 +189,7 @@ function offlineWorker(): Plugin {
           ...ALL_SCREENS.flatMap(({ path, opens, offline: kept }) =>
             kept === undefined || opens === undefined
               ? []
-              : [{ path, files: filesOf(opens, laterOf(opens), bundle) }],
+              : [{ path, files: filesOf(screenFile(opens), laterOf(screenFile(opens)), bundle) }],
           ),
           ...translations.map((tag) => ({
             path: translationPath(tag),

@@ -61,7 +61,6 @@ describe('addresses in the live tree', () => {
     ],
     ['store/results/approvals.ts', "const by = childOf(raw, 'asked');"],
     ['store/floor/calls.ts', "import { roundAt } from '../rounds/roundAt.ts';"],
-    ['web/screens/screens.ts', "const deck = { opens: 'deck/DeckScreen.tsx' };"],
     ['web/judge/judge.test.tsx', "put('marks/waltz/0', {});"],
     ['server/auth/codeMails.ts', "read('competitionMetadata/mail');"],
   ])('src/%s: accepts %s', (path, code) => {

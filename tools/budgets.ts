@@ -1,7 +1,7 @@
 // What a first visit downloads, screen by screen, against what is allowed: the bytes that go over the wire, which are the
 // brotli copies in dist/web. A browser takes them over https; over plain http it is sent gzip, shown beside.
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ALL_SCREENS } from '../src/web/screens/screens.ts';
 import { isBuilt } from './build.mjs';
 import { isProgram, root } from './programs.ts';
@@ -43,7 +43,7 @@ const BUDGETS = {
   public: { who: 'public', js: 100, css: 12, sdk: false },
 } as const satisfies Record<string, Budget>;
 
-const screenOf = (file: string) => ALL_SCREENS.find(({ opens }) => opens === file);
+const screenOf = (file: string) => ALL_SCREENS.find(({ opens }) => opens === basename(file, '.tsx'));
 
 /** For whose first visit a file is loaded, as the table of screens has it. What is no screen is on public pages, too. */
 function budgetOf(file: string): Budget {

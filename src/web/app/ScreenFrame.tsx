@@ -12,10 +12,10 @@ interface ScreenFile {
   readonly fetchParts?: () => Promise<unknown>;
 }
 
-/** Every file that is a screen, by its name below src/web. */
+/** Every screen by its name, which is that of its file. */
 const files = new Map(
   Object.entries(import.meta.glob<ScreenFile>('../*/*Screen.tsx')).map(([file, load]) => [
-    file.slice('../'.length),
+    file.replace(/.*\/|\.tsx$/g, ''),
     load,
   ]),
 );

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { isBelowAdmin, screenAt } from './screenAt.ts';
@@ -8,8 +9,8 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 
 test('every screen of the table has its file, and every file that is a screen has its row', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /^[^/]+\/[^/]+Screen\.tsx$/.test(file));
+    .filter((file) => file.endsWith('Screen.tsx'))
+    .map((file) => basename(file, '.tsx'));
   expect([...new Set(ALL_SCREENS.flatMap(({ opens }) => opens ?? []))].toSorted()).toEqual(files.toSorted());
 });
 
