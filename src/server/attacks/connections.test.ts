@@ -75,7 +75,8 @@ function lineTo(port: number, said: string): Socket {
 }
 
 describe('who begins something and does not end it', () => {
-  const QUICK = { handshake: 300, head: 300, body: 600, firstFrame: 300, silence: 60_000 };
+  /** Long enough for those who do end what they begin, also on a busy machine. */
+  const QUICK = { handshake: 3000, head: 3000, body: 3000, firstFrame: 3000, silence: 60_000 };
   let server: TestServer;
   afterEach(() => server.remove());
 
@@ -107,8 +108,8 @@ describe('who begins something and does not end it', () => {
     const socket = await RawClient.connect(server.port);
     expect((await socket.ask('q', { p: '/a', h: '' })).s).toBe('ok');
     const stream = await Follower.open(server.port, '/a.json');
-    // As long as three who say half of something are waited for.
-    for (let n = 0; n < 3; n += 1) await once(lineTo(server.port, 'PUT /a.json HTTP/1.1\r\n'), 'close');
+    // Longer than somebody who says half of something, and comes after them, is waited for.
+    await once(lineTo(server.port, 'PUT /a.json HTTP/1.1\r\n'), 'close');
     expect((await socket.ask('p', { p: '/a', d: 1 })).s).toBe('ok');
     await expect
       .poll(() => stream.events.some(({ data }) => JSON.stringify(data).includes('"data":1')))
