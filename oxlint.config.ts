@@ -30,6 +30,16 @@ const clockProperties = [
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 const BESIDE_THE_PRODUCT = ['e2e/**', 'hands/**', 'bench/**', 'tools/**'];
 
+/** Folders with functions of more than four parameters, or ternaries within ternaries. */
+const NOT_YET = [
+  'src/cli/**',
+  'src/domain/registrant/**',
+  'src/server/http/**',
+  'src/server/standby/**',
+  'src/store/**',
+  'src/web/**',
+];
+
 /** Attributes that are shown or read aloud. */
 const SPOKEN = [
   'label',
@@ -91,6 +101,8 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': ['error', { checkArrowFunctions: false }],
     'typescript/no-misused-spread': ['error', { allow: ['string'] }],
     'no-restricted-properties': ['error', ...clockProperties],
+    'max-params': ['error', { max: 4 }],
+    'no-nested-ternary': 'error',
     // It hides an export that nothing uses.
     'no-warning-comments': ['error', { terms: ['@public'], location: 'anywhere' }],
   },
@@ -132,10 +144,9 @@ export default defineConfig({
     },
     { files: ['src/cli/**'], rules: { 'no-console': 'off' } },
     {
-      files: [...BESIDE_THE_PRODUCT, 'src/server/**'],
       // The seeded bugs of hands take the parameters of the functions that they replace.
-      excludeFiles: ['hands/plants.ts', 'src/server/http/**', 'src/server/standby/**'],
-      rules: { 'max-params': ['error', { max: 4 }], 'no-nested-ternary': 'error' },
+      files: ['hands/plants.ts', ...NOT_YET],
+      rules: { 'max-params': 'off', 'no-nested-ternary': 'off' },
     },
     {
       files: [

@@ -633,7 +633,7 @@ async function lawsHold(): Promise<void> {
       expect(ids, `${human} and ${partner} are still a couple in ${event}`).toContain(partner);
     }
   }
-  const total = billedDancers(everybody, byDancer, FEES, DATES, () => NOTHING_AGREED).reduce(
+  const total = billedDancers(everybody, byDancer, { fees: FEES, dates: DATES }, () => NOTHING_AGREED).reduce(
     (sum, { bill }) => sum + (bill?.total ?? 0),
     0,
   );

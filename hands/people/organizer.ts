@@ -94,7 +94,7 @@ export class Organizer extends StaffMember {
     const rebased = rebase(base, draft, flag);
     const items = itemsOf(rebased.plan);
     const add = (change: Change): void => {
-      const next = withChange(base, draft, rebased, change, flag);
+      const next = withChange({ base, draft, rebased }, change, flag);
       if (next.ok && next.value.rebased.plan !== rebased.plan) keepDraft(this.device.name, next.value.draft);
     };
     const startable = nextToStart(items);

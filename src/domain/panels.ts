@@ -1,3 +1,4 @@
+import { mapDefined } from './defined.ts';
 import type { EventDance } from './event/dances.ts';
 import type { JudgeKey } from './ids.ts';
 
@@ -27,10 +28,10 @@ export interface Replacement {
 /** Every change of the panel on the way through the dances, in their order. */
 export function replacementsIn(panels: PanelByDance): readonly Replacement[] {
   const dances = [...panels];
-  return dances.flatMap(([from, panel], at) => {
+  return mapDefined(dances, ([from, panel], at) => {
     const before = dances[at - 1]?.[1] ?? panel;
     const left = before.filter((judge) => !panel.includes(judge));
     const came = panel.filter((judge) => !before.includes(judge));
-    return left.length + came.length === 0 ? [] : [{ from, left, came }];
+    return left.length + came.length === 0 ? undefined : { from, left, came };
   });
 }

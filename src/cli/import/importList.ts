@@ -140,7 +140,7 @@ async function readEntries({
     pieces: inPieces(steps).map((piece) => entriesListed(piece, notes)),
     told: [`Entries: ${stepsTold(steps, same)}${left}.`],
     problems,
-    remembered: remembering(remembered, head, columns.value, guess, said.value),
+    remembered: remembering(remembered, head, { columns: columns.value, guess }, said.value),
   });
 }
 
@@ -164,7 +164,7 @@ async function readDancers({
     pieces: inPieces(steps).map((piece) => dancersListed(piece, notes)),
     told: [`Dancers: ${stepsTold(steps, same)}.`],
     problems,
-    remembered: remembering(remembered, head, columns.value, guess, new Map()),
+    remembered: remembering(remembered, head, { columns: columns.value, guess }, new Map()),
   });
 }
 

@@ -1,4 +1,5 @@
 import { isFinal, type Entry, type ProgramEvent, type ProgramRound } from '../competition.ts';
+import { mapDefined } from '../defined.ts';
 import type { EventKey } from '../ids.ts';
 import type { DanceRole } from '../people/people.ts';
 import type { Release } from '../round/release.ts';
@@ -105,15 +106,13 @@ const roundKey = (event: EventKey, round: number): string => `${event}/${round}`
 /** When each line of the plan is expected to begin, as far as that is known. */
 const beginnings = ({ items }: Times<TimedEvent>): ReadonlyMap<string, Begins> =>
   new Map(
-    items.flatMap(({ ref, expected }) =>
+    mapDefined(items, ({ ref, expected }) =>
       expected === undefined
-        ? []
-        : [
-            [
-              ref.kind === 'round' ? roundKey(ref.event, ref.round) : ref.block,
-              { earliest: expected.earliest, likely: expected.from, latest: expected.latest },
-            ] as const,
-          ],
+        ? undefined
+        : ([
+            ref.kind === 'round' ? roundKey(ref.event, ref.round) : ref.block,
+            { earliest: expected.earliest, likely: expected.from, latest: expected.latest },
+          ] as const),
     ),
   );
 
@@ -236,15 +235,17 @@ export function dancersDay(
     couple,
     stands: coupleStands(couple.event, couple.placeIn, usual),
   }));
-  const readOut = stood.flatMap(({ couple, stands }) => (stands.kind === 'awards' ? [couple] : []));
-  const awards = blocks.flatMap((block): readonly AwardsToCome[] =>
+  const readOut = mapDefined(stood, ({ couple, stands }) => (stands.kind === 'awards' ? couple : undefined));
+  const awards = mapDefined(blocks, (block): AwardsToCome | undefined =>
     block.kind === 'awards' && readOut.length > 0
-      ? [{ kind: 'awards', block, couples: readOut, begins: begin.get(block.id) }]
-      : [],
+      ? { kind: 'awards', block, couples: readOut, begins: begin.get(block.id) }
+      : undefined,
   );
   const isAhead = ({ begins }: AwardsToCome): boolean => begins !== undefined;
   const roundsIn = (kind: 'on the floor' | 'late'): readonly InRound[] =>
-    stood.flatMap(({ couple, stands }) => (stands.kind === kind ? [{ couple, round: stands.round }] : []));
+    mapDefined(stood, ({ couple, stands }) =>
+      stands.kind === kind ? { couple, round: stands.round } : undefined,
+    );
   return {
     onTheFloor: roundsIn('on the floor'),
     late: roundsIn('late'),
@@ -254,14 +255,14 @@ export function dancersDay(
     ].toSorted(byTime),
     done: stood
       .flatMap(({ couple, stands }) =>
-        couple.event.rounds.flatMap((round): readonly Danced[] => {
+        mapDefined(couple.event.rounds, (round): Danced | undefined => {
           const what = couple.placeIn(round) === undefined ? undefined : doneIn(couple, round, stands);
-          return what === undefined ? [] : [{ couple, round, what }];
+          return what === undefined ? undefined : { couple, round, what };
         }),
       )
       .toSorted(lastFirst),
-    others: stood.flatMap(({ couple, stands }) =>
-      stands.kind === 'entered' || stands.kind === 'not in it' ? [{ couple, kind: stands.kind }] : [],
+    others: mapDefined(stood, ({ couple, stands }) =>
+      stands.kind === 'entered' || stands.kind === 'not in it' ? { couple, kind: stands.kind } : undefined,
     ),
   };
 }

@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
+import { mapDefined } from '../defined.ts';
 import type { EventKey } from '../ids.ts';
 import { Census } from '../people/census.ts';
 import type { Background, DancerKey, Entered } from './dancer.ts';
@@ -52,9 +53,9 @@ export function entriesChecked(
   }
   const of = (who: DancerKey | undefined, { key }: CompetitionEvent): readonly Reason[] =>
     (who === undefined ? undefined : reasons.get(who)?.get(key)) ?? [];
-  return danced.flatMap(({ event, entry, entered }) => {
+  return mapDefined(danced, ({ event, entry, entered }) => {
     const both = [...of(entered.lead, event), ...of(entered.follow, event)];
     const once = new Map(both.map((reason) => [reason.kind, reason]));
-    return once.size === 0 ? [] : [{ event, entry, reasons: [...once.values()] }];
+    return once.size === 0 ? undefined : { event, entry, reasons: [...once.values()] };
   });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { omitUndefined } from '../defined.ts';
 import { tries } from '../testing/tries.ts';
 import type { Background, Entered } from './dancer.ts';
 import { RUNGS } from './ladder.ts';
@@ -27,7 +28,7 @@ const entered: fc.Arbitrary<Entered> = fc
   .map(({ level, danced, ages: age, leads, partner }) => {
     const event = offered(`${level} ${danced}`, age);
     const [mine, theirs] = leads ? (['lead', 'follow'] as const) : (['follow', 'lead'] as const);
-    return { event, [mine]: 'Ann', ...(partner === undefined ? {} : { [theirs]: partner }) };
+    return { event, [mine]: 'Ann', ...omitUndefined({ [theirs]: partner }) };
   });
 
 const past = fc.record(

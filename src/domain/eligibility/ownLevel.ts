@@ -32,7 +32,7 @@ export function outOf(
   return event.dances
     .map((dance) => ({
       dance,
-      points: pointsIn(dance, { style, level, role }, past, how, noviceApart ?? false),
+      points: pointsIn(dance, { style, level, role, noviceApart: noviceApart ?? false }, past, how),
     }))
     .filter(({ points }) => points >= OUT);
 }

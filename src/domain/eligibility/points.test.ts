@@ -25,7 +25,7 @@ const danced = (
 });
 
 const waltzAt = (level: Rung, past: readonly PastEvent[], how: typeof YCN | typeof FAIR = YCN): number =>
-  pointsIn('Waltz', { style: 'Standard', level, role: 'lead' }, past, how, false);
+  pointsIn('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: false }, past, how);
 
 describe('the table of YCN', () => {
   test.each([
@@ -65,26 +65,29 @@ describe('the table of YCN', () => {
   test('in an event of several dances the place counts for each of them', () => {
     const past = [danced('Silver', 2, 1, { dances: ['Waltz', 'Quickstep'] })];
     const inDance = (dance: 'Waltz' | 'Quickstep' | 'Tango') =>
-      pointsIn(dance, { style: 'Standard', level: 'Silver', role: 'lead' }, past, YCN, false);
+      pointsIn(dance, { style: 'Standard', level: 'Silver', role: 'lead', noviceApart: false }, past, YCN);
     expect([inDance('Waltz'), inDance('Quickstep'), inDance('Tango')]).toEqual([2, 2, 0]);
   });
 
   test('Novice stands above Gold; where it stands apart, its results close no syllabus', () => {
     const past = [danced('Novice', 1, 1)];
     const at = (level: Rung, apart: boolean) =>
-      pointsIn('Waltz', { style: 'Standard', level, role: 'lead' }, past, YCN, apart);
+      pointsIn('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: apart }, past, YCN);
     expect([at('Novice', false), at('Gold', false), at('Silver', false)]).toEqual([3, 6, 7]);
     expect([at('Novice', true), at('Gold', true), at('Silver', true)]).toEqual([3, 0, 0]);
     const champ = [danced('Prechamp', 1, 1)];
     const below = (apart: boolean) =>
-      pointsIn('Waltz', { style: 'Standard', level: 'Gold', role: 'lead' }, champ, YCN, apart);
+      pointsIn('Waltz', { style: 'Standard', level: 'Gold', role: 'lead', noviceApart: apart }, champ, YCN);
     expect([below(false), below(true)]).toEqual([7, 6]);
   });
 
   test('by role, what was won as a follow closes nothing for a lead', () => {
     const past = [danced('Silver', 1, 1, { role: 'follow' }), danced('Silver', 2, 1)];
     const as = (role: 'lead' | 'follow', byRole: boolean) =>
-      pointsIn('Waltz', { style: 'Standard', level: 'Silver', role }, past, { ...YCN, byRole }, false);
+      pointsIn('Waltz', { style: 'Standard', level: 'Silver', role, noviceApart: false }, past, {
+        ...YCN,
+        byRole,
+      });
     // A result that does not say its role counts for both.
     expect([as('lead', false), as('lead', true), as('follow', true)]).toEqual([5, 2, 5]);
   });
@@ -119,16 +122,18 @@ describe('Fair Level', () => {
 
   test('Nightclub earns no points', () => {
     const past = [danced('Bronze', 1, 2, { style: 'Nightclub', dances: ['Salsa'] })];
-    const asked = { style: 'Nightclub', level: 'Bronze', role: 'lead' } as const;
-    expect([pointsIn('Salsa', asked, past, FAIR, false), pointsIn('Salsa', asked, past, YCN, false)]).toEqual(
-      [0, 3],
-    );
+    const asked = { style: 'Nightclub', level: 'Bronze', role: 'lead', noviceApart: false } as const;
+    expect([pointsIn('Salsa', asked, past, FAIR), pointsIn('Salsa', asked, past, YCN)]).toEqual([0, 3]);
   });
 });
 
 test('the points of a style are those of the dance with most', () => {
   const past = [danced('Prechamp', 1, 1, { dances: ['Waltz', 'Tango'] }), danced('Prechamp', 3, 1)];
-  const inStyle = pointsInStyle({ style: 'Standard', level: 'Prechamp', role: 'lead' }, past, YCN, false);
+  const inStyle = pointsInStyle(
+    { style: 'Standard', level: 'Prechamp', role: 'lead', noviceApart: false },
+    past,
+    YCN,
+  );
   expect(inStyle).toBe(4);
 });
 
@@ -168,7 +173,7 @@ describe('whatever somebody has danced', () => {
       fc.property(fc.array(anyPast, { maxLength: 8 }), anyHow, fc.boolean(), (past, how, apart) => {
         const levels = apart ? RUNGS.filter((level) => level !== 'Novice') : RUNGS;
         const points = levels.map((level) =>
-          pointsIn('Waltz', { style: 'Standard', level, role: 'lead' }, past, how, apart),
+          pointsIn('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: apart }, past, how),
         );
         const highestOut = points.findLastIndex((many) => many >= OUT);
         expect(points.slice(0, highestOut + 1).every((many) => many >= OUT)).toBe(true);
@@ -185,9 +190,9 @@ describe('whatever somebody has danced', () => {
         anyHow,
         fc.boolean(),
         (past, more, how, apart) => {
-          const asked = { style: 'Standard', level: 'Bronze', role: 'lead' } as const;
-          const before = pointsIn('Waltz', asked, past, how, apart);
-          expect(pointsIn('Waltz', asked, [...past, more], how, apart)).toBeGreaterThanOrEqual(before);
+          const asked = { style: 'Standard', level: 'Bronze', role: 'lead', noviceApart: apart } as const;
+          const before = pointsIn('Waltz', asked, past, how);
+          expect(pointsIn('Waltz', asked, [...past, more], how)).toBeGreaterThanOrEqual(before);
         },
       ),
       tries(500),

@@ -14,8 +14,7 @@ const LAST_PLACE = 6;
 
 /** By place, at the level that was danced. A shared place counts as the better one. */
 function atItsLevel(place: number, roundsBefore: number): number {
-  const [first, second, third, others] = [3, 2, 1, roundsBefore > 1 ? 1 : 0];
-  return [first, second, third][Math.floor(place) - 1] ?? others;
+  return [3, 2, 1][Math.floor(place) - 1] ?? (roundsBefore > 1 ? 1 : 0);
 }
 
 /**
@@ -63,6 +62,7 @@ export interface Asked {
   readonly style: Style;
   readonly level: Rung;
   readonly role: DanceRole;
+  readonly noviceApart: boolean;
 }
 
 const concerns =
@@ -78,20 +78,14 @@ export function pointsIn(
   asked: Asked,
   past: readonly PastEvent[],
   how: PointsCounted,
-  noviceApart: boolean,
 ): number {
   return withoutSplits(past.filter(concerns(how, asked)), how)
     .filter((one) => isForTheStyle(one, how) || one.dances.some((its) => its === dance))
-    .reduce((sum, one) => sum + worth(one, levelsBelow(asked.level, one.level, noviceApart) ?? -1), 0);
+    .reduce((sum, one) => sum + worth(one, levelsBelow(asked.level, one.level, asked.noviceApart) ?? -1), 0);
 }
 
 /** How many points somebody has at a level of a style: those of the dance in which they have most. */
-export function pointsInStyle(
-  asked: Asked,
-  past: readonly PastEvent[],
-  how: PointsCounted,
-  noviceApart: boolean,
-): number {
+export function pointsInStyle(asked: Asked, past: readonly PastEvent[], how: PointsCounted): number {
   const dances = new Set(past.flatMap((one) => (one.style === asked.style ? one.dances : [])));
-  return Math.max(0, ...[...dances].map((dance) => pointsIn(dance, asked, past, how, noviceApart)));
+  return Math.max(0, ...[...dances].map((dance) => pointsIn(dance, asked, past, how)));
 }

@@ -17,7 +17,7 @@ export function pointsTable(how: PointsCounted): readonly PointsRow[] {
   const worth = (place: number, roundsBefore: number, levelsBelow: number): number => {
     const past = [{ level: 'Gold', style: 'Standard', dances: ['Waltz'], place, roundsBefore }] as const;
     const level = LEVELS[levelsBelow] ?? 'Bronze';
-    return pointsIn('Waltz', { style: 'Standard', level, role: 'lead' }, past, how, false);
+    return pointsIn('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: false }, past, how);
   };
   return LEVELS.flatMap((_, levelsBelow) =>
     // Far below, every finalist is out, however many rounds there were.

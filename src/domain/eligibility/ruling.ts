@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Entry } from '../competition.ts';
+import { mapDefined } from '../defined.ts';
 import type { EntryId, EventKey } from '../ids.ts';
 import { isSince } from '../round/rounds.ts';
 import type { AgainstTheRules } from './entriesChecked.ts';
@@ -69,7 +70,7 @@ export function casesOf(
     against.map(({ event, entry, reasons: its }) => [`${event.key}/${entry.id}`, its] as const),
   );
   const cases = events.flatMap((event) =>
-    event.entries.flatMap((entry): readonly Case[] => {
+    mapDefined(event.entries, (entry): Case | undefined => {
       const its = reasons.get(`${event.key}/${entry.id}`) ?? [];
       const last = rulingOf(event.key, entry.id);
       // Who was in doubt is out of it: nobody has decided on who dances in it since.
@@ -77,11 +78,14 @@ export function casesOf(
       const said = objections.filter(
         (one) => one.event === event.key && one.entry === entry.id && one.at > since,
       );
-      if (its.length === 0 && said.length === 0 && ruling === undefined) return [];
+      if (its.length === 0 && said.length === 0 && ruling === undefined) return undefined;
       const oldestFirst = said.toSorted((a, b) => a.at - b.at);
-      return [{ event, entry, reasons: its, objections: oldestFirst, ruling }];
+      return { event, entry, reasons: its, objections: oldestFirst, ruling };
     }),
   );
-  const urgency = (one: Case): number => (isOpen(one) ? (one.objections.length > 0 ? 0 : 1) : 2);
+  const urgency = (one: Case): number => {
+    if (isOpen(one)) return one.objections.length > 0 ? 0 : 1;
+    return 2;
+  };
   return cases.toSorted((a, b) => urgency(a) - urgency(b));
 }

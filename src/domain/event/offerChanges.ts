@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { EventKey } from '../ids.ts';
 import type { Dance } from './dances.ts';
 import type { RoundNaming } from '../roundNaming.ts';
@@ -36,9 +37,9 @@ export const offering = (
 ): OfferChanges => {
   const keys = new Set(events.map(offeredKey));
   const fresh = new Map(
-    [...added, ...events].flatMap((event) => {
+    mapDefined([...added, ...events], (event) => {
       const key = offeredKey(event);
-      return there.has(key) ? [] : [[key, event] as const];
+      return there.has(key) ? undefined : ([key, event] as const);
     }),
   );
   return { ...others, added: [...fresh.values()], removed: without(removed, (key) => keys.has(key)) };

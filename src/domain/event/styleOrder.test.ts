@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { omitUndefined } from '../defined.ts';
 import type { Dance } from './dances.ts';
 import { FLOOR_ORDER, inFloorOrder } from './dances.ts';
 import { eventsToOrder, styleOrder } from './styleOrder.ts';
@@ -8,7 +9,7 @@ const event = (order?: readonly Dance[]) => ({
   style: 'Latin' as const,
   dances: ['ChaCha', 'Samba', 'Jive'] as const,
   rounds: [],
-  ...(order === undefined ? {} : { order }),
+  ...omitUndefined({ order }),
 });
 
 test('an event is danced in the order of the organizer, where there is one', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mapDefined } from '../defined.ts';
 import type { Competitor } from '../people/directory.ts';
 import { eventOf } from '../testing/event.ts';
 import { tries } from '../testing/tries.ts';
@@ -44,7 +45,7 @@ const billed = (
   registered: ReadonlyMap<string, RegisteredAs>,
   agreed: Readonly<Record<string, Partial<AgreedPrice>>> = {},
 ) =>
-  billedDancers(people, registered, feeModel('by entry'), DATES, (key) => ({
+  billedDancers(people, registered, { fees: feeModel('by entry'), dates: DATES }, (key) => ({
     ...NOTHING_AGREED,
     ...agreed[key],
   }));
@@ -131,7 +132,9 @@ test('nothing is lost between the two ways to look at it: the schools owe what t
       (said, book) => {
         const people = said.map(({ school, dances }, at) => dancer(`d${at}`, school, dances));
         const registered = new Map(
-          said.flatMap(({ at, known }, place) => (known ? [[`d${place}`, student(at)] as const] : [])),
+          mapDefined(said, ({ at, known }, place) =>
+            known ? ([`d${place}`, student(at)] as const) : undefined,
+          ),
         );
         const payments = book.map(([place, school, cents, isOfSchool]) =>
           isOfSchool ? bySchool(school, cents) : byDancer(`d${place}`, cents),

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import { categoriesIn, type Category, type Cents, type FeeRules } from './feeRules.ts';
 import type { AgreedPrice } from './agreedPrice.ts';
 import { billOf, type Bill } from './bill.ts';
@@ -39,19 +40,22 @@ export interface Account {
   readonly left: Cents;
 }
 
+/** The fees, and the dates on which they rise. */
+interface FeesByDate {
+  readonly fees: FeeRules;
+  readonly dates: Pick<RegistrationDates, 'early' | 'open'>;
+}
+
 /** What a dancer pays for the entries that have their key, by when their registration was made and last changed. */
 function billFor(
-  fees: FeeRules,
-  dates: Pick<RegistrationDates, 'early' | 'open'>,
+  { fees, dates }: FeesByDate,
   { key, dances }: Competitor,
   registered: RegisteredAs | undefined,
   { category, ...agreed }: AgreedPrice,
 ): Bill | undefined {
   if (registered === undefined) return undefined;
-  const [first, last] = [
-    registrationPhase(dates, registered.createdAt),
-    registrationPhase(dates, registered.changedAt),
-  ];
+  const first = registrationPhase(dates, registered.createdAt);
+  const last = registrationPhase(dates, registered.changedAt);
   if (first === 'pending' || last === 'pending' || categoriesIn(fees.base).length === 0) return undefined;
   return billOf(fees, {
     category: category ?? registered.category,
@@ -74,8 +78,7 @@ function billFor(
 export const billedDancers = (
   people: readonly Competitor[],
   registered: ReadonlyMap<string, RegisteredAs>,
-  fees: FeeRules,
-  dates: Pick<RegistrationDates, 'early' | 'open'>,
+  fees: FeesByDate,
   agreed: (dancer: string) => AgreedPrice,
 ): readonly BilledDancer[] =>
   people.map((person) => ({
@@ -84,7 +87,7 @@ export const billedDancers = (
     school: person.affiliation,
     number: person.number,
     followsOnly: person.dances.every(({ role }) => role === 'follow'),
-    bill: billFor(fees, dates, person, registered.get(person.key), agreed(person.key)),
+    bill: billFor(fees, person, registered.get(person.key), agreed(person.key)),
     agreed: agreed(person.key),
   }));
 
@@ -111,7 +114,7 @@ export function accountsOfSchools(
   const names = new Map<string, string>();
   const said = [
     ...dancers.map(({ school }) => school),
-    ...payments.flatMap(({ payer }) => (payer.kind === 'school' ? [payer.school] : [])),
+    ...mapDefined(payments, ({ payer }) => (payer.kind === 'school' ? payer.school : undefined)),
   ];
   for (const name of said) if (!names.has(spelledAlike(name))) names.set(spelledAlike(name), name);
   return [...names]

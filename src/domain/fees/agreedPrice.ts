@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { Dancer } from './bill.ts';
 import type { Category, Extra, FeeRules } from './feeRules.ts';
 
@@ -25,5 +26,5 @@ export interface Grantable {
 export const grantableBy = ({ rules }: FeeRules): Grantable => ({
   atTheDoor: rules.some(({ kind }) => kind === 'at the door'),
   volunteers: rules.some(({ kind }) => kind === 'volunteer'),
-  extras: rules.flatMap((rule) => (rule.kind === 'extra' ? [rule.what] : [])),
+  extras: mapDefined(rules, (rule) => (rule.kind === 'extra' ? rule.what : undefined)),
 });

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { EventLevel, EventStyle, Level, Style } from '../event/terms.ts';
 import { inTheLists } from '../event/asWritten.ts';
 import { unreachable } from '../unreachable.ts';
@@ -111,18 +112,19 @@ function free(
 /** What the entries with certain numbers cost, and one line that the rest is free where the numbers end. */
 function eachLines(fees: FeeRules, counted: readonly BilledEntry[]): readonly BillLine[] {
   const rules = rulesOf(fees, 'each');
-  const charged = rules.flatMap(({ of, from, to, cents }): readonly BillLine[] => {
+  const charged = mapDefined(rules, ({ of, from, to, cents }): BillLine | undefined => {
     const last = Math.min(countOf(of, counted), to ?? Infinity);
     return last < from
-      ? []
-      : [{ reason: { kind: 'each', of, from, to: last, each: cents }, cents: cents * (last - from + 1) }];
+      ? undefined
+      : { reason: { kind: 'each', of, from, to: last, each: cents }, cents: cents * (last - from + 1) };
   });
-  const beyond = (['entry', 'dance'] as const).flatMap((of): readonly BillLine[] => {
-    const ends = rules.flatMap((rule) => (rule.of === of ? [rule.to ?? Infinity] : []));
-    const [last, count] = [Math.max(...ends), countOf(of, counted)];
+  const beyond = mapDefined(['entry', 'dance'] as const, (of): BillLine | undefined => {
+    const ends = mapDefined(rules, (rule) => (rule.of === of ? (rule.to ?? Infinity) : undefined));
+    const last = Math.max(...ends);
+    const count = countOf(of, counted);
     return ends.length === 0 || count <= last
-      ? []
-      : [{ reason: { kind: 'beyond', of, from: last + 1, to: count }, cents: 0 }];
+      ? undefined
+      : { reason: { kind: 'beyond', of, from: last + 1, to: count }, cents: 0 };
   });
   return [...charged, ...beyond];
 }
@@ -131,7 +133,7 @@ function eachLines(fees: FeeRules, counted: readonly BilledEntry[]): readonly Bi
 function doubleStyles(counted: readonly BilledEntry[]): readonly EventStyle[] {
   const levels = new Map<EventStyle, Set<EventLevel>>();
   for (const { style, level } of counted) levels.set(style, (levels.get(style) ?? new Set()).add(level));
-  return [...levels].flatMap(([style, its]) => (its.size > 1 ? [style] : []));
+  return mapDefined(levels, ([style, its]) => (its.size > 1 ? style : undefined));
 }
 
 function secondLevelLines(fees: FeeRules, counted: readonly BilledEntry[]): readonly BillLine[] {

@@ -1,4 +1,5 @@
 import { LONGEST } from '../bounds.ts';
+import { mapDefined } from '../defined.ts';
 import { asWritten } from '../event/asWritten.ts';
 import type { Style } from '../event/terms.ts';
 import { registrationPhase, type RegistrationDates } from '../registration/phase.ts';
@@ -53,11 +54,13 @@ export function warningsOf(fees: FeeRules, dates: RegistrationDates): readonly F
   }));
   const least = Math.min(...lines.flatMap(({ prices }) => prices));
   return [
-    ...lines.flatMap(({ category, prices }): readonly FeeWarning[] =>
-      rises(prices) ? [] : [{ kind: 'gets cheaper', category }],
+    ...mapDefined(lines, ({ category, prices }): FeeWarning | undefined =>
+      rises(prices) ? undefined : { kind: 'gets cheaper', category },
     ),
-    ...fees.rules.flatMap((rule): readonly FeeWarning[] =>
-      rule.kind === 'only' && rule.cents > least ? [{ kind: 'special is dearer', styles: rule.styles }] : [],
+    ...mapDefined(fees.rules, (rule): FeeWarning | undefined =>
+      rule.kind === 'only' && rule.cents > least
+        ? { kind: 'special is dearer', styles: rule.styles }
+        : undefined,
     ),
     ...(registrationPhase(dates, 0) === 'pending' ? [{ kind: 'no dates' } as const] : []),
   ];

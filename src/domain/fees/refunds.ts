@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { RegistrationDates } from '../registration/phase.ts';
 import type { Cents, PriceWindow, RefundStep } from './feeRules.ts';
 
@@ -18,12 +19,10 @@ export const datedRefunds = (
   refunds: readonly RefundStep[] = [],
   dates: RegistrationDates,
 ): readonly DatedRefund[] =>
-  refunds
-    .flatMap(({ until, percent }) => {
-      const at = until.kind === 'moment' ? until.at : endOf(until.window, dates);
-      return at === undefined ? [] : [{ until: at, percent }];
-    })
-    .toSorted((a, b) => a.until - b.until);
+  mapDefined(refunds, ({ until, percent }) => {
+    const at = until.kind === 'moment' ? until.at : endOf(until.window, dates);
+    return at === undefined ? undefined : { until: at, percent };
+  }).toSorted((a, b) => a.until - b.until);
 
 /**
  * What somebody gets back who drops something: their part of what they owe less than before. Who drops everything owes

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { EventDance } from '../event/dances.ts';
 import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { PanelByDance } from '../panels.ts';
@@ -41,8 +42,8 @@ function sheetsOf(panels: PanelByDance, written: WrittenMarks): readonly FinalMa
   const sheets = [...panels].flatMap(([dance, panel]) =>
     panel.map((judge) => ({ judge, dance, placed: written(judge, dance) })),
   );
-  const read = sheets.flatMap(({ judge, dance, placed }) =>
-    placed === undefined ? [] : [{ judge, dance, placed }],
+  const read = mapDefined(sheets, ({ judge, dance, placed }) =>
+    placed === undefined ? undefined : { judge, dance, placed },
   );
   return sheets.length === 0 || read.length < sheets.length ? undefined : read;
 }
@@ -80,7 +81,7 @@ function dancesWithout(
 ): readonly DanceMarks[] | undefined {
   const left = sheetsWithout(sheets, out);
   const dances = order.map((dance) => danceMarksOf(dance, couples, left));
-  let marks: readonly DanceMarks[] = dances.flatMap((dance) => (dance.ok ? [dance.value] : []));
+  let marks: readonly DanceMarks[] = mapDefined(dances, (dance) => (dance.ok ? dance.value : undefined));
   if (marks.length < dances.length) return undefined;
   for (const [couple, place] of out) {
     // Only words for the journal, which nobody writes here.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { omitUndefined } from '../defined.ts';
 import { roundTold, type RoundTold } from '../testing/round.ts';
 import { coupleStands, placeOf } from './coupleStands.ts';
 import { buildCouple } from './testing/hall.ts';
@@ -67,7 +68,7 @@ test('a couple that a round was started without is late, and on the floor once i
         rounds: [
           roundTold({
             state: 'running',
-            entries: [{ id: ours.id, heats: [1], ...(away === undefined ? {} : { away }) }],
+            entries: [{ id: ours.id, heats: [1], ...omitUndefined({ away }) }],
           }),
         ],
       },

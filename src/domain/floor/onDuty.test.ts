@@ -31,7 +31,8 @@ test('what a server that was killed left standing is away once it says nothing a
 });
 
 test('of two devices of one judge one is enough; of two that went, the later one was seen last', () => {
-  const [gone, there] = [phone(undefined, NOON - MINUTE), phone(NOON - 9 * MINUTE, NOON)];
+  const gone = phone(undefined, NOON - MINUTE);
+  const there = phone(NOON - 9 * MINUTE, NOON);
   expect(presenceOf([gone, there], NOON)).toEqual({ kind: 'here', since: NOON - 9 * MINUTE });
   expect(presenceOf([phone(undefined, NOON - 30 * MINUTE), gone], NOON)).toEqual({
     kind: 'away',

@@ -1,3 +1,5 @@
+import { mapDefined } from '../defined.ts';
+
 /** What a device can be there for on the day. Another one is a word here; the compiler and the matrix ask for the rest. */
 export const DUTIES = ['judge', 'deck', 'scrutineer', 'chairman', 'mc', 'display'] as const;
 export type Duty = (typeof DUTIES)[number];
@@ -36,8 +38,8 @@ export type Presence =
  * @param now by the backend's clock
  */
 export function presenceOf(devices: readonly OnDuty[], now: number): Presence {
-  const here = devices.flatMap(({ since, seen }) =>
-    since === undefined || now - seen > TOO_OLD_MS ? [] : [since],
+  const here = mapDefined(devices, ({ since, seen }) =>
+    since === undefined || now - seen > TOO_OLD_MS ? undefined : since,
   );
   if (here.length > 0) return { kind: 'here', since: Math.min(...here) };
   const today = devices.map(({ seen }) => seen).filter((seen) => now - seen < TODAY_MS);

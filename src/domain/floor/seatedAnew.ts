@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { JudgeKey } from '../ids.ts';
 import { panelThroughout, type PanelByDance } from '../panels.ts';
 import { handedOver, sits, type Exchange } from './judgeReplaced.ts';
@@ -7,9 +8,9 @@ export function replacedIn(was: readonly JudgeKey[], panel: readonly JudgeKey[])
   const leave = was.filter((judge) => !panel.includes(judge));
   const come = panel.filter((judge) => !was.includes(judge));
   return leave.length === come.length
-    ? leave.flatMap((judge, seat) => {
+    ? mapDefined(leave, (judge, seat) => {
         const standIn = come[seat];
-        return standIn === undefined ? [] : [{ judge, by: standIn }];
+        return standIn === undefined ? undefined : { judge, by: standIn };
       })
     : [];
 }

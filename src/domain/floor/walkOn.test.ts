@@ -193,7 +193,8 @@ describe('one number on two backs', () => {
   });
 
   test('two couples without a number are told apart before they are marked', () => {
-    const [one, two] = [placeholder(undefined), { ...placeholder(undefined), id: entryKey('two') }];
+    const one = placeholder(undefined);
+    const two = { ...placeholder(undefined), id: entryKey('two') };
     expect(twiceIn([one, two], [one, two])).toEqual([{ number: '9999', entries: [one, two] }]);
   });
 });

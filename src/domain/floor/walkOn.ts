@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
+import { omitUndefined } from '../defined.ts';
 import { byNumber, leadNumber, type EntryId, type LeadNumber } from '../ids.ts';
 import { sameLeadAndFollow } from '../people/people.ts';
 import { hasNumberOfItsOwn, NUMBER_OF_NOBODY, PLACEHOLDER } from '../people/placeholder.ts';
@@ -127,8 +128,7 @@ export function named(event: CompetitionEvent, entry: Entry, names: Named): Pars
     number: mayGetNumber(event, entry) ? (names.number ?? entry.number) : entry.number,
     leadName: lead,
     followName: follow,
-    ...(names.lead.id === undefined ? {} : { leadId: names.lead.id }),
-    ...(names.follow.id === undefined ? {} : { followId: names.follow.id }),
+    ...omitUndefined({ leadId: names.lead.id, followId: names.follow.id }),
     affiliation: names.affiliation,
     placeholder: false,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { omitUndefined } from '../defined.ts';
 import { couplesIn, type RoundState } from '../round/rounds.ts';
 import { lineUpOf } from './presence.ts';
 import { ROUND_STATES } from './testing/states.ts';
@@ -14,6 +15,11 @@ const couples = [
   buildCouple(104, 'Gus', 'Hal'),
 ];
 
+const AWAY = new Map<string | undefined, boolean>([
+  ['104', true],
+  ['98', false],
+]);
+
 /** A final that was started without 104, and to which 98 has come late. */
 function finalIn(state: RoundState) {
   const { event } = scheduled('Waltz', couples);
@@ -22,7 +28,7 @@ function finalIn(state: RoundState) {
     entries: couples.map(({ id, number }) => ({
       id,
       heats: [1],
-      ...(number === '104' ? { away: true } : number === '98' ? { away: false } : {}),
+      ...omitUndefined({ away: AWAY.get(number) }),
     })),
   });
   return { event, round };

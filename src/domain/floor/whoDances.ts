@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
+import { mapDefined } from '../defined.ts';
 import type { LeadNumber } from '../ids.ts';
 import { placesDanced, isSince } from '../round/rounds.ts';
 
@@ -27,12 +28,10 @@ export function whoDances(
   dance = 0,
 ): readonly Dancing[] {
   const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
-  return placesDanced(round)
-    .flatMap(({ id, heats }) => {
-      const entry = entries.get(id);
-      return entry?.number === undefined
-        ? []
-        : [{ number: entry.number, entry, heat: heats[dance] ?? heats[0] ?? 1 }];
-    })
-    .toSorted((a, b) => Number(a.number) - Number(b.number));
+  return mapDefined(placesDanced(round), ({ id, heats }) => {
+    const entry = entries.get(id);
+    return entry?.number === undefined
+      ? undefined
+      : { number: entry.number, entry, heat: heats[dance] ?? heats[0] ?? 1 };
+  }).toSorted((a, b) => Number(a.number) - Number(b.number));
 }

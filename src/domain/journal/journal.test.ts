@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { omitUndefined } from '../defined.ts';
 import { entryId, eventKeyFromName, type EntryId } from '../ids.ts';
 import { couple, judge } from '../testing/published.ts';
 import { FIRST, linkedText, nextRecord } from './chain.ts';
@@ -266,7 +267,7 @@ test('a record of a kind that its author may not write in that role, or in none,
   const found = (as?: AuthorRole) => {
     const record: JournalRecord = {
       ...stampedBy('tablet', NOON),
-      ...(as === undefined ? {} : { as }),
+      ...omitUndefined({ as }),
       kind: 'result signed off',
       event: EVENT,
       round: 1,

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { EventKey, JudgeKey } from '../ids.ts';
 import type { JournalRecord } from './record.ts';
 import type { KeptRecord } from './verifyChains.ts';
@@ -33,8 +34,8 @@ export interface SheetStory {
 
 /** The story of one sheet, from records in the order in which they came in. */
 export function storyOf(records: readonly KeptRecord[], sheet: Sheet): SheetStory {
-  const own = records.flatMap(({ record, receivedAt }) =>
-    isOfSheet(record) && isOn(sheet, record) ? [{ record, at: receivedAt }] : [],
+  const own = mapDefined(records, ({ record, receivedAt }) =>
+    isOfSheet(record) && isOn(sheet, record) ? { record, at: receivedAt } : undefined,
   );
   const first = own.find(({ record }) => record.kind === 'marks sent');
   return { sentAt: first?.at, since: own.filter((one) => one !== first) };

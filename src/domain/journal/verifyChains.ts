@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import { FIRST, linkedText, type ChainedRecord, type Sha256 } from './chain.ts';
 import { MAY_WRITE } from './mayWrite.ts';
 
@@ -138,7 +139,7 @@ function chainsOf(records: readonly KeptRecord[], ends: readonly ChainEnd[]): re
       records: own,
       last: kept.get(key)?.last,
     })),
-    ...[...kept].flatMap(([key, end]) => (chains.has(key) ? [] : [{ ...end, records: [] }])),
+    ...mapDefined(kept, ([key, end]) => (chains.has(key) ? undefined : { ...end, records: [] })),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { KeyedSoFar } from './keyedSoFar.ts';
 import { inOrderOfNumbers, type PaperSheet, type Typed } from './paperSheet.ts';
@@ -29,9 +30,9 @@ function saidSoFar(
   { layout, couples, places }: KeyedSoFar,
 ): readonly (readonly [LeadNumber, KeyedAs])[] {
   if (sheet.kind === 'final' && layout === 'places')
-    return inOrderOfNumbers(sheet).flatMap((couple, at) => {
+    return mapDefined(inOrderOfNumbers(sheet), (couple, at) => {
       const place = places[at];
-      return place === undefined ? [] : [[couple, place] as const];
+      return place === undefined ? undefined : ([couple, place] as const);
     });
   return couples.map((couple) => [couple, saidOf(sheet, couples, couple)] as const);
 }

@@ -52,11 +52,13 @@ export function fittedTo({ couples }: PaperSheet, of: readonly LeadNumber[], soF
   const same = of.length === couples.length && of.every((couple) => couples.includes(couple));
   if (same) return soFar;
   const { keying } = soFar;
-  const typed =
-    keying.kind === 'read back' ? keying.marks : keying.kind === 'first' ? soFar.couples : keying.first;
+  if (soFar.layout === 'places') return { ...NOTHING_KEYED, layout: soFar.layout };
+  let typed = soFar.couples;
+  if (keying.kind === 'read back') typed = keying.marks;
+  else if (keying.kind !== 'first') typed = keying.first;
   return {
     ...NOTHING_KEYED,
     layout: soFar.layout,
-    couples: soFar.layout === 'places' ? [] : typed.filter((couple) => couples.includes(couple)),
+    couples: typed.filter((couple) => couples.includes(couple)),
   };
 }

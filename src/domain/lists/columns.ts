@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import { asSearched } from '../people/searching.ts';
 import { DANCER_COLUMNS, type DancerColumn } from './dancerTable.ts';
 import { ENTRY_COLUMNS, type EntryColumn } from './entryTable.ts';
@@ -84,7 +85,8 @@ export const cellsIn = <Column extends string>(
   columns: Columns<Column>,
   column: Column,
 ): string =>
-  columns
-    .flatMap((one, at) => (one === column ? [(cells[at] ?? '').replaceAll(/\s+/g, ' ').trim()] : []))
+  mapDefined(columns, (one, at) =>
+    one === column ? (cells[at] ?? '').replaceAll(/\s+/g, ' ').trim() : undefined,
+  )
     .filter((cell) => cell !== '')
     .join(' ');

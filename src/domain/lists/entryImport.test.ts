@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Entry } from '../competition.ts';
+import { mapDefined } from '../defined.ts';
 import { buildRound } from '../floor/testing/hall.ts';
 import { entryId, leadNumber, type EventKey } from '../ids.ts';
 import { eventsOf, madeUpCompetition } from '../madeUp/competition.ts';
@@ -466,7 +467,7 @@ describe('a whole competition', () => {
         const keys = steps.map(({ event, entry: key }) => `${event.key} ${key}`);
         expect(new Set(keys).size).toBe(keys.length);
         const worn = new Map(
-          steps.flatMap(({ number, ids }) => (number === undefined ? [] : [[number, ids.leadId]])),
+          mapDefined(steps, ({ number, ids }) => (number === undefined ? undefined : [number, ids.leadId])),
         );
         expect(new Set(worn.values()).size).toBe(worn.size);
       }),

@@ -1,5 +1,6 @@
 import { LONGEST } from '../bounds.ts';
 import type { CompetitionEvent, Entry } from '../competition.ts';
+import { mapDefined, omitUndefined } from '../defined.ts';
 import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } from '../ids.ts';
 import type { Registered } from '../people/directory.ts';
 import { spelledAlike, type DanceRole } from '../people/people.ts';
@@ -92,6 +93,14 @@ interface Two {
   readonly follow: string | undefined;
 }
 
+/** A line of the list: its number, the event it is for, its cells, and the folded names in them. */
+interface LineRead {
+  readonly line: number;
+  readonly event: CompetitionEvent;
+  readonly said: Said;
+  readonly two: Two;
+}
+
 const dancedBefore = (entry: Entry, emails: ReadonlyMap<string, string>): Danced => ({
   id: entry.id,
   entry,
@@ -161,9 +170,9 @@ class CouplesOf {
       ROLES.every((role) => two[role] !== undefined && one[role] === two[role]),
     );
     if (both !== undefined) return both;
-    const found = ROLES.flatMap((role) => {
+    const found = mapDefined(ROLES, (role) => {
       const danced = two[role] === undefined ? undefined : this.as(role, two[role]);
-      return danced === undefined ? [] : [{ role, danced }];
+      return danced === undefined ? undefined : { role, danced };
     });
     const [first] = found;
     if (first === undefined) return undefined;
@@ -271,7 +280,7 @@ class EntryReading {
         : (couples.elsewhere(named, two) ?? named);
     // Two of one name dance the event: what the line says beside the name tells them apart.
     if (named === undefined && danced !== undefined && this.areNamesakes(couples, danced, two, said))
-      return this.readNew(line, event, said, two);
+      return this.readNew({ line, event, said, two });
     if (danced !== undefined && 'role' in danced)
       return wrong({
         kind: 'dances already',
@@ -281,8 +290,8 @@ class EntryReading {
       });
     if (danced?.line !== undefined) return wrong({ kind: 'twice', line: danced.line });
     return danced?.entry === undefined
-      ? this.readNew(line, event, said, two)
-      : this.readKnown(line, event, said, two, danced, danced.entry);
+      ? this.readNew({ line, event, said, two })
+      : this.readKnown({ line, event, said, two }, danced, danced.entry);
   }
 
   /** Whoever of this couple is in the event already under the same name is somebody else. */
@@ -318,7 +327,7 @@ class EntryReading {
     );
   }
 
-  private readNew(line: number, event: CompetitionEvent, said: Said, two: Two): Read {
+  private readNew({ line, event, said, two }: LineRead): Read {
     const couples = this.couplesOf(event);
     // Nobody dances a role of an event twice: who does is another of the name.
     const others = (role: DanceRole): ReadonlySet<string> =>
@@ -350,27 +359,16 @@ class EntryReading {
       kind: 'new',
       event,
       entry: id,
-      ...(lead === undefined ? {} : { lead }),
-      ...(follow === undefined ? {} : { follow }),
-      ids: {
-        ...(lead === undefined ? {} : { leadId: lead.id }),
-        ...(follow === undefined ? {} : { followId: follow.id }),
-      },
+      ...omitUndefined({ lead, follow }),
+      ids: omitUndefined({ leadId: lead?.id, followId: follow?.id }),
       ...(school === '' ? {} : { school }),
-      ...(worn === undefined ? {} : { number: worn }),
+      ...omitUndefined({ number: worn }),
       ...(worn === had ? {} : { isNumbered: true }),
     };
     return { step };
   }
 
-  private readKnown(
-    line: number,
-    event: CompetitionEvent,
-    said: Said,
-    two: Two,
-    danced: Danced,
-    entry: Entry,
-  ): Read {
+  private readKnown({ line, event, said, two }: LineRead, danced: Danced, entry: Entry): Read {
     const comes = (role: DanceRole) => (danced[role] === undefined ? this.somebody(role, said) : undefined);
     const [lead, follow] = [comes('lead'), comes('follow')];
     if (typeof lead === 'string') return unclear(lead, said.lead);
@@ -389,8 +387,7 @@ class EntryReading {
     });
     const school = this.schoolIn(said);
     const changes = {
-      ...(lead === undefined ? {} : { lead }),
-      ...(follow === undefined ? {} : { follow }),
+      ...omitUndefined({ lead, follow }),
       ...(school === '' || school === entry.affiliation ? {} : { school }),
       ...(fillsIn ? { fillsIn: true as const } : {}),
       ...(worn === undefined || (worn === entry.number && !fillsIn) ? {} : { number: worn }),
@@ -399,10 +396,7 @@ class EntryReading {
     if (Object.keys(changes).length === 0) return { step: undefined };
     if (this.isUnderSignature(event, entry)) return wrong({ kind: 'signed' });
     const [leadId, followId] = [lead?.id ?? entry.leadId, follow?.id ?? entry.followId];
-    const ids = {
-      ...(leadId === undefined ? {} : { leadId }),
-      ...(followId === undefined ? {} : { followId }),
-    };
+    const ids = omitUndefined({ leadId, followId });
     return { step: { line, kind: 'changed', event, entry: entry.id, ...changes, ids } };
   }
 

@@ -14,8 +14,7 @@ describe('what was said of a list', () => {
     const said = remembering(
       NOTHING_REMEMBERED,
       HEAD,
-      ['event', 'lead', undefined, undefined],
-      guess,
+      { columns: ['event', 'lead', undefined, undefined], guess },
       new Map(),
     );
     expect(said.columns).toEqual([
@@ -31,25 +30,41 @@ describe('what was said of a list', () => {
   });
 
   test('as it was guessed it need not be remembered, but a change of mind is', () => {
-    expect(remembering(NOTHING_REMEMBERED, HEAD, guess, guess, new Map())).toEqual(NOTHING_REMEMBERED);
+    expect(remembering(NOTHING_REMEMBERED, HEAD, { columns: guess, guess }, new Map())).toEqual(
+      NOTHING_REMEMBERED,
+    );
     const once = remembering(
       NOTHING_REMEMBERED,
       HEAD,
-      ['event', 'lead', undefined, undefined],
-      guess,
+      { columns: ['event', 'lead', undefined, undefined], guess },
       new Map(),
     );
-    const back = remembering(once, HEAD, ['event', undefined, 'follow', undefined], guess, new Map());
+    const back = remembering(
+      once,
+      HEAD,
+      { columns: ['event', undefined, 'follow', undefined], guess },
+      new Map(),
+    );
     expect(columnsOf(HEAD, guess, ENTRY_COLUMNS, back)).toEqual(['event', undefined, 'follow', undefined]);
   });
 
   test('of events too, the latest word counts, and a hundred are kept', () => {
-    const first = remembering(NOTHING_REMEMBERED, [], [], [], new Map([[eventSpelled('Br. Waltz'), WALTZ]]));
+    const first = remembering(
+      NOTHING_REMEMBERED,
+      [],
+      { columns: [], guess: [] },
+      new Map([[eventSpelled('Br. Waltz'), WALTZ]]),
+    );
     expect(saidOf(first)).toEqual(new Map([['brwaltz', WALTZ]]));
-    const then = remembering(first, [], [], [], new Map([['brwaltz', 'left out'] as const]));
+    const then = remembering(
+      first,
+      [],
+      { columns: [], guess: [] },
+      new Map([['brwaltz', 'left out'] as const]),
+    );
     expect(saidOf(then)).toEqual(new Map([['brwaltz', 'left out']]));
     const many = new Map(Array.from({ length: 150 }, (_, at) => [`saying${at}`, WALTZ] as const));
-    const full = remembering(then, [], [], [], many);
+    const full = remembering(then, [], { columns: [], guess: [] }, many);
     expect(full.events.length).toBe(100);
     expect(full.events[0]?.said).toBe('saying0');
   });

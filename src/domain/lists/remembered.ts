@@ -1,4 +1,5 @@
 import { LONGEST, MOST } from '../bounds.ts';
+import { mapDefined } from '../defined.ts';
 import { eventKey } from '../ids.ts';
 import { headSpelled, type Columns } from './columns.ts';
 import { DANCER_COLUMNS, type DancerColumn } from './dancerTable.ts';
@@ -54,17 +55,16 @@ const latest = <T>(said: readonly T[], before: readonly T[], keyOf: (one: T) => 
 export function remembering(
   before: Remembered,
   head: readonly string[],
-  columns: Columns<ListColumn>,
-  guess: Columns<ListColumn>,
+  { columns, guess }: { columns: Columns<ListColumn>; guess: Columns<ListColumn> },
   said: SaidEvents,
 ): Remembered {
   const known = new Set(before.columns.map((one) => one.head));
-  const heads = head.flatMap((cell, at) => {
+  const heads = mapDefined(head, (cell, at) => {
     const spelled = headSpelled(cell).slice(0, LONGEST.name);
     const isAsGuessed = columns[at] === guess[at] && !known.has(spelled);
     return spelled === '' || isAsGuessed
-      ? []
-      : [{ head: spelled, column: columns[at] ?? ('nothing' as const) }];
+      ? undefined
+      : { head: spelled, column: columns[at] ?? ('nothing' as const) };
   });
   const events = [...said].map(([saying, event]) => ({
     said: saying.slice(0, LONGEST.title),

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import { asWritten } from '../event/asWritten.ts';
 import { describe, expect, test } from 'vitest';
 import { itemsOf, type Plan } from '../schedule/plan/plan.ts';
@@ -13,8 +14,8 @@ const PLAYED = playDay(DAY, WHOLE, JUDGES, 1);
 const numberOf = (plan: Plan, id: string): string | undefined =>
   plan.events.flatMap(({ entries }) => entries).find((entry) => entry.id === id)?.number;
 
-const recalls = PLAYED.flatMap(({ round }) => (round.kind === 'recall' ? [round] : []));
-const finals = PLAYED.flatMap(({ round }) => (round.kind === 'final' ? [round] : []));
+const recalls = mapDefined(PLAYED, ({ round }) => (round.kind === 'recall' ? round : undefined));
+const finals = mapDefined(PLAYED, ({ round }) => (round.kind === 'final' ? round : undefined));
 
 describe('a day that is played', () => {
   test('every round in which somebody stands is danced, in the order of the day', () => {

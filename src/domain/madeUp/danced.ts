@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { EventDance } from '../event/dances.ts';
 import { askedFor, panelOf, type Judge } from '../competition.ts';
 import type { RecallMarks } from '../recall/judgesMarks.ts';
@@ -51,9 +52,7 @@ function seenBy(
 /** For each judge and dance the couples from the best down. */
 function orders(
   chance: Chance,
-  couples: readonly OnTheFloor[],
-  dances: readonly EventDance[],
-  panel: readonly JudgeKey[],
+  { couples, dances, panel }: Pick<Playing, 'couples' | 'panel'> & { dances: readonly EventDance[] },
   strengths: ReadonlyMap<EntryId, number>,
 ): readonly {
   readonly judge: JudgeKey;
@@ -136,12 +135,10 @@ function playRecall({ event, round, couples, panel, marks }: Playing): PlayedRou
 /** The couples of a round that can be marked, in order of number. */
 function onTheFloor(event: PlannedEvent, ids: readonly EntryId[]): readonly OnTheFloor[] {
   const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
-  return ids
-    .flatMap((id) => {
-      const number = entries.get(id)?.number;
-      return number === undefined ? [] : [{ entry: id, number }];
-    })
-    .toSorted((a, b) => Number(a.number) - Number(b.number));
+  return mapDefined(ids, (id) => {
+    const number = entries.get(id)?.number;
+    return number === undefined ? undefined : { entry: id, number };
+  }).toSorted((a, b) => Number(a.number) - Number(b.number));
 }
 
 /**
@@ -166,7 +163,7 @@ export function playDay(
     if (couples.length === 0) continue;
     const panel = panelOf(round, judges);
     const chance = chanceFrom(`${seed} marks ${event.key} ${round.number}`);
-    const marks = orders(chance, couples, event.dances, panel, strengthsOf(event, seed));
+    const marks = orders(chance, { couples, dances: event.dances, panel }, strengthsOf(event, seed));
     const playing = { event, round, couples, panel, marks };
     const done = round.number === 0 ? playFinal(playing) : playRecall(playing);
     standing.set(event.key, done.wentOn);

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { Level } from '../event/terms.ts';
 import { weighted, weightedPlace, type Chance } from '../chance.ts';
 import type { Couple } from './people.ts';
@@ -28,7 +29,7 @@ export function fieldSizes(
   events: readonly OpenEvent[],
   profile: Profile,
 ): readonly number[] {
-  const canBeEmpty = events.flatMap(({ couples }, at) => (couples[0] === 0 ? [at] : []));
+  const canBeEmpty = mapDefined(events, ({ couples }, at) => (couples[0] === 0 ? at : undefined));
   const empty = new Set(chance.shuffled(canBeEmpty).slice(0, profile.emptyEvents));
   const bounds = events.map(({ couples: [least, most] }, at) =>
     empty.has(at) ? ([0, 0] as const) : ([Math.max(1, least), most] as const),
@@ -37,9 +38,9 @@ export function fieldSizes(
   const missing = (): number => profile.entries - sizes.reduce((sum, size) => sum + size, 0);
   for (let left = missing(); left !== 0; left = missing()) {
     const step = Math.sign(left);
-    const open = bounds.flatMap(([least, most], at) => {
+    const open = mapDefined(bounds, ([least, most], at) => {
       const size = (sizes[at] ?? 0) + step;
-      return size >= least && size <= most ? [at] : [];
+      return size >= least && size <= most ? at : undefined;
     });
     const at = open[chance.upTo(open.length)];
     // The bounds leave no room for more: as near as they let it come.
@@ -89,8 +90,7 @@ function wantOf(couple: Couple, event: { readonly level: Level; readonly style: 
 function enterEachOnce(
   chance: Chance,
   entering: Entering,
-  events: readonly OpenEvent[],
-  sizes: readonly number[],
+  { events, sizes }: { events: readonly OpenEvent[]; sizes: readonly number[] },
   couples: readonly Couple[],
 ): void {
   const all = events.map((_, at) => at);
@@ -118,7 +118,7 @@ export function fieldsOf(
     dancing: events.map(() => new Set()),
     eventsOf: new Map(),
   };
-  enterEachOnce(chance, entering, events, sizes, couples);
+  enterEachOnce(chance, entering, { events, sizes }, couples);
   for (const [at, event] of events.entries()) {
     const want = couples.map((couple) => wantOf(couple, event));
     while ((entering.fields[at]?.size ?? 0) < (sizes[at] ?? 0)) {

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { Level } from '../event/terms.ts';
 import { weighted, type Chance } from '../chance.ts';
 import { namesBy, schoolNames } from './names.ts';
@@ -47,7 +48,9 @@ function wishes(chance: Chance, profile: Profile): Pick<Couple, 'home' | 'stretc
   const favourite = DANCED_STYLES[chance.upTo(DANCED_STYLES.length)];
   const keen = Math.exp(profile.keenness * chance.bell());
   // Who wants to dance much dances everything; who wants little has one style.
-  const otherStyles = keen > 1.6 ? 0.9 : keen > 0.6 ? 0.45 : 0.15;
+  let otherStyles = 0.15;
+  if (keen > 1.6) otherStyles = 0.9;
+  else if (keen > 0.6) otherStyles = 0.45;
   return {
     home,
     stretch: chance.happens(0.76),
@@ -93,10 +96,8 @@ function firstPartners(chance: Chance, profile: Profile, schools: readonly strin
 
 /** Who dances both roles follows somebody else's lead; some others lend each other a partner for a few events. */
 function secondPartners(chance: Chance, first: readonly Couple[], profile: Profile): readonly Couple[] {
-  const [both, leadOnly] = [
-    first.filter(({ lead }) => lead.follows),
-    first.filter(({ lead }) => !lead.follows),
-  ];
+  const both = first.filter(({ lead }) => lead.follows);
+  const leadOnly = first.filter(({ lead }) => !lead.follows);
   const free = [...chance.shuffled(leadOnly)];
   const lent = (lead: Couple, follow: Dancer): Couple => ({
     ...lead,
@@ -104,14 +105,15 @@ function secondPartners(chance: Chance, first: readonly Couple[], profile: Profi
     keen: (lead.keen * 2) / 3,
     matched: false,
   });
-  const switched = both.flatMap(({ lead }) => {
+  const switched = mapDefined(both, ({ lead }) => {
     const other = free.pop();
-    return other === undefined ? [] : [lent(other, lead)];
+    return other === undefined ? undefined : lent(other, lead);
   });
   // Each lent partner gives two people a second partner.
   const more = Math.max(0, Math.round((profile.people * SECOND_PARTNER) / 2) - switched.length);
-  const borrowed = Array.from({ length: more }, () => [free.pop(), free.pop()] as const).flatMap(
-    ([lead, other]) => (lead === undefined || other === undefined ? [] : [lent(lead, other.follow)]),
+  const borrowed = mapDefined(
+    Array.from({ length: more }, () => [free.pop(), free.pop()] as const),
+    ([lead, other]) => (lead === undefined || other === undefined ? undefined : lent(lead, other.follow)),
   );
   return [...switched, ...borrowed];
 }

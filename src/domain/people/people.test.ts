@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { omitUndefined } from '../defined.ts';
 import { buildCouple } from '../floor/testing/hall.ts';
 import { Census, peopleIn } from './census.ts';
 import {
@@ -106,10 +107,12 @@ describe('a census', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(somebody, somebody), { maxLength: 6 }), (couples) => {
         const entries = couples.map(([lead, follow], at) =>
-          buildCouple(at + 1, lead.name, follow.name, {
-            ...(lead.id === undefined ? {} : { leadId: lead.id }),
-            ...(follow.id === undefined ? {} : { followId: follow.id }),
-          }),
+          buildCouple(
+            at + 1,
+            lead.name,
+            follow.name,
+            omitUndefined({ leadId: lead.id, followId: follow.id }),
+          ),
         );
         const census = new Census(entries);
         const counted = entries.flatMap((entry) => {

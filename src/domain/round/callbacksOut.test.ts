@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { omitUndefined } from '../defined.ts';
 import { callbacksOut } from './callbacksOut.ts';
 import { programEvent } from '../testing/program.ts';
 
@@ -10,7 +11,7 @@ const posted = (
 ) =>
   programEvent(name, [
     { state: final, couples: 6 },
-    { state: 'posted', couples: 12, startedAt, ...(postedAt === undefined ? {} : { postedAt }) },
+    { state: 'posted', couples: 12, startedAt, ...omitUndefined({ postedAt }) },
   ]);
 
 test('the callbacks of the round that began last stand first', () => {

@@ -1,4 +1,5 @@
 import { isFinal, type ProgramEvent, type ProgramRound } from '../competition.ts';
+import { mapDefined } from '../defined.ts';
 import { dancedNext } from './day.ts';
 
 /** Callbacks that are out: from which round, and into which. */
@@ -28,9 +29,9 @@ export const cameOut = ({ postedAt, startedAt }: ProgramRound): number => posted
 export const callbacksOut = (events: readonly ProgramEvent[]): readonly CallbacksOut[] =>
   events
     .flatMap((event) =>
-      event.rounds.flatMap((round) => {
+      mapDefined(event.rounds, (round) => {
         const next = recalledInto(event, round);
-        return next === undefined || next.state === 'posted' ? [] : [{ event, round, next }];
+        return next === undefined || next.state === 'posted' ? undefined : { event, round, next };
       }),
     )
     .toSorted((a, b) => cameOut(b.round) - cameOut(a.round) || b.round.scheduleIndex - a.round.scheduleIndex)

@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
+import { mapDefined } from '../defined.ts';
 import type { EntryId, LeadNumber } from '../ids.ts';
 import { byNumber } from '../ids.ts';
 import { isSince } from './rounds.ts';
@@ -16,9 +17,9 @@ export interface RoundStory {
 }
 
 const numbersOf = (entries: readonly Entry[], ids: readonly EntryId[] | undefined): readonly LeadNumber[] =>
-  entries
-    .flatMap(({ id, number }) => (number !== undefined && ids?.includes(id) === true ? [number] : []))
-    .toSorted(byNumber);
+  mapDefined(entries, ({ id, number }) =>
+    number !== undefined && ids?.includes(id) === true ? number : undefined,
+  ).toSorted(byNumber);
 
 /** @param recalled the couples recalled from the round; nobody in a final */
 export function roundStory(
@@ -34,11 +35,9 @@ export function roundStory(
   );
   return {
     begin: numbersOf(entries, round.byes),
-    beginLater: after
-      .toReversed()
-      .flatMap(({ name, byes }) =>
-        byes === undefined ? [] : [{ round: name, couples: numbersOf(entries, byes) }],
-      ),
+    beginLater: mapDefined(after.toReversed(), ({ name, byes }) =>
+      byes === undefined ? undefined : { round: name, couples: numbersOf(entries, byes) },
+    ),
     satOut: numbersOf(entries, round.sitOut),
     withdrew: dancedAfter.length === 0 ? [] : recalled.filter((couple) => !inThem.includes(couple)),
   };

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
@@ -26,10 +27,7 @@ function problemIn(
   { dance, marks }: JudgedDance,
   couples: readonly LeadNumber[],
 ): UncountedMarks | undefined {
-  const rows = couples.flatMap((couple) => {
-    const row = marks.get(couple);
-    return row === undefined ? [] : [row];
-  });
+  const rows = mapDefined(couples, (couple) => marks.get(couple));
   if (rows.length !== couples.length || marks.size !== couples.length)
     return { kind: 'other couples', dance };
   const judges = rows[0]?.length ?? 0;

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { BigDance } from './overall.ts';
 import { ahead, cellsOf, later, parting, type Decision } from './parting.ts';
@@ -42,12 +43,12 @@ export function bigDanceOf(couples: readonly LeadNumber[], dances: readonly Tall
         position,
         votes: votes.votes,
         majority: votes.majority,
-        couples: tied.flatMap((index) => {
+        couples: mapDefined(tied, (index) => {
           const couple = couples[index];
           const decision = index === first ? last : (behind.get(index) ?? alone);
           return couple === undefined
-            ? []
-            : [{ couple, cells: cellsOf(votes, index, { from: position, found: column, decision }) }];
+            ? undefined
+            : { couple, cells: cellsOf(votes, index, { from: position, found: column, decision }) };
         }),
         best: best.flatMap((index) => couples[index] ?? []),
       },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chanceFrom } from '../chance.ts';
+import { mapDefined } from '../defined.ts';
 import { danceOf } from '../event/dances.ts';
 import { danceMarks, PUBLISHED_FINALS } from '../testing/published.ts';
 import { SEED, tries } from '../testing/tries.ts';
@@ -38,10 +39,10 @@ function faults(
   });
 }
 
-const published = PUBLISHED_FINALS.flatMap(({ id, dances }) =>
+const published = mapDefined(PUBLISHED_FINALS, ({ id, dances }) =>
   dances === undefined
-    ? []
-    : [{ id, marks: dances.map(({ dance, marks }) => danceMarks(danceOf(dance), marks)) }],
+    ? undefined
+    : { id, marks: dances.map(({ dance, marks }) => danceMarks(danceOf(dance), marks)) },
 );
 
 describe('each claim about a final holds by its marks', () => {
@@ -83,12 +84,12 @@ describe('the check of claims', () => {
   const claims = result.placings.flatMap((placing) => claimsOf(dances, result, placing));
 
   test('finds each number that is one too many', () => {
-    const numbered = (value: unknown): readonly (readonly (string | number)[])[] =>
-      typeof value === 'number'
-        ? [[]]
-        : typeof value === 'object' && value !== null
-          ? Object.entries(value).flatMap(([key, its]) => numbered(its).map((path) => [key, ...path]))
-          : [];
+    const numbered = (value: unknown): readonly (readonly (string | number)[])[] => {
+      if (typeof value === 'number') return [[]];
+      return typeof value === 'object' && value !== null
+        ? Object.entries(value).flatMap(([key, its]) => numbered(its).map((path) => [key, ...path]))
+        : [];
+    };
     const changed = (value: unknown, [key, ...path]: readonly (string | number)[]): unknown => {
       if (key === undefined) return Number(value) + 1;
       if (Array.isArray(value))

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import { byNumber } from '../ids.ts';
 import { bigDanceOf } from './bigDance.ts';
 import { placeDance } from './dance.ts';
@@ -26,9 +27,9 @@ export function scoreFinal(dances: readonly DanceMarks[]): ScoredFinal {
       judges.length,
     ),
   );
-  const results = dances.flatMap(({ dance }, at) => {
+  const results = mapDefined(dances, ({ dance }, at) => {
     const tally = tallies[at];
-    return tally === undefined ? [] : [placeDance(dance, couples, tally)];
+    return tally === undefined ? undefined : placeDance(dance, couples, tally);
   });
 
   const seats = new Map(couples.map((couple, index) => [couple, index]));

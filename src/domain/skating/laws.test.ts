@@ -168,7 +168,8 @@ describe('laws of a final', () => {
           const swapped = rows.map((row) =>
             row.map((own, at) => {
               if (at !== judge) return own;
-              return own === mark ? mark - 1 : own === mark - 1 ? mark : own;
+              if (own === mark) return mark - 1;
+              return own === mark - 1 ? mark : own;
             }),
           );
           const [before, after] = [tallyOf(rows, dance.judges.length), tallyOf(swapped, dance.judges.length)];

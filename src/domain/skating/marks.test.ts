@@ -76,7 +76,7 @@ describe('Rules 2 to 4: what is no valid final goes back, with judge and couple'
   test('one wrong mark anywhere is found, and named with its judge', () => {
     const wrong = fc.oneof(fc.constantFrom(0, -1, 1.5, Number.NaN, 33, 1e9), fc.integer({ min: 1, max: 5 }));
     fc.assert(
-      fc.property(finals(SMALL), fc.nat(), fc.nat(), fc.nat(), wrong, (dances, d, c, j, mark) => {
+      fc.property(finals(SMALL), fc.tuple(fc.nat(), fc.nat(), fc.nat()), wrong, (dances, [d, c, j], mark) => {
         const dance = dances[d % dances.length];
         if (dance === undefined) return;
         const seat = j % dance.judges.length;

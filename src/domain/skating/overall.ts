@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { LeadNumber } from '../ids.ts';
 import { cutByKey } from './cutByKey.ts';
 import type { FinalPlacing, OverallRule, Rule11Step, TieStep } from './working.ts';
@@ -67,9 +68,9 @@ function bestUnderRule10(placing: Placing, tied: readonly number[], position: nu
   placing.steps.push({
     rule: '10',
     position,
-    couples: looked.flatMap((seen) => {
+    couples: mapDefined(looked, (seen) => {
       const couple = placing.couples[seen.index]?.couple;
-      return couple === undefined ? [] : [{ couple, count: seen.count, sum: seen.halfSum / 2 }];
+      return couple === undefined ? undefined : { couple, count: seen.count, sum: seen.halfSum / 2 };
     }),
     best: numbersOf(placing, best),
   });
@@ -123,7 +124,7 @@ function rule9(placing: Placing, dances: number): void {
 }
 
 function finalPlacing({ couple, place, shared, path, halfTotal }: Couple): FinalPlacing {
-  const asked = path.includes('11') ? '11' : path.includes('10') ? '10' : '9';
+  const asked = (['11', '10'] as const).find((rule) => path.includes(rule)) ?? '9';
   return {
     couple,
     place,

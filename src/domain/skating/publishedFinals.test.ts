@@ -11,8 +11,10 @@ const summed = PUBLISHED_FINALS.filter((final) => final.summary !== undefined);
 const placesOf = (placings: readonly { couple: string; place: number }[]): Record<string, number> =>
   Object.fromEntries(placings.map(({ couple: number, place }) => [number, place]));
 
-const printed = ({ path, decidedBy }: FinalPlacing): string =>
-  decidedBy === 'tie' ? 'tie' : path[0] === '9' ? '--' : `R${decidedBy}`;
+const printed = ({ path, decidedBy }: FinalPlacing): string => {
+  if (decidedBy === 'tie') return 'tie';
+  return path[0] === '9' ? '--' : `R${decidedBy}`;
+};
 
 function scored(dances: NonNullable<(typeof PUBLISHED_FINALS)[number]['dances']>): FinalResult {
   const final = scoreFinal(dances.map(({ dance, marks }) => danceMarks(danceOf(dance), marks)));

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
 import type { Claim, Compared, DanceClaim, TotalClaim } from './claims.ts';
@@ -44,7 +45,7 @@ function danceClaim(
   const { couple, place, rule, passed, shared } = mine;
   const { column, count } = own;
   const bySum = own.sum !== undefined;
-  const compared = placings.flatMap((one): readonly Compared[] => {
+  const compared = mapDefined(placings, (one): Compared | undefined => {
     const its = cellAt(one, column);
     const isCompared =
       its !== undefined &&
@@ -54,10 +55,12 @@ function danceClaim(
           isEqual(one, mine, found, column) &&
           (!bySum || its.count === count) &&
           (!shared || its.sum === own.sum)));
-    if (!isCompared) return [];
-    return [
-      { couple: one.couple, count: its.count, ...(bySum && its.sum !== undefined ? { sum: its.sum } : {}) },
-    ];
+    if (!isCompared) return undefined;
+    return {
+      couple: one.couple,
+      count: its.count,
+      ...(bySum && its.sum !== undefined ? { sum: its.sum } : {}),
+    };
   });
   return {
     rule,
@@ -89,14 +92,14 @@ function totalClaim(result: FinalResult, { couple, total }: FinalPlacing): Total
   return {
     rule: '9',
     couple,
-    places: result.dances.flatMap(({ dance, placings }) => {
+    places: mapDefined(result.dances, ({ dance, placings }) => {
       const mine = placings.find((one) => one.couple === couple);
-      if (mine === undefined) return [];
+      if (mine === undefined) return undefined;
       const shared = isSharedPlace(
         placings.map(({ place }) => place),
         mine.place,
       );
-      return [{ dance, place: mine.place, shared }];
+      return { dance, place: mine.place, shared };
     }),
     total,
     tied: others
@@ -163,9 +166,9 @@ export function decidingColumns({
     .filter((column) => column >= first)
     .map((column) => ({
       column,
-      compared: couples.flatMap(({ couple, cells }) => {
+      compared: mapDefined(couples, ({ couple, cells }) => {
         const cell = cells.find((one) => one.column === column);
-        return cell === undefined ? [] : [{ ...cell, couple }];
+        return cell === undefined ? undefined : { ...cell, couple };
       }),
     }));
 }

@@ -1,4 +1,5 @@
 import type { ProgramEvent, ProgramRound } from '../competition.ts';
+import { omitUndefined } from '../defined.ts';
 import { eventKey } from '../ids.ts';
 import { roundName, type RoundState } from '../round/rounds.ts';
 
@@ -43,8 +44,7 @@ export function programEvent(name: string, rounds: readonly SaidRound[], couples
           entries: { length },
           ...(away === undefined ? {} : { away: { length: away } }),
           state,
-          ...(startedAt === undefined ? {} : { startedAt }),
-          ...(postedAt === undefined ? {} : { postedAt }),
+          ...omitUndefined({ startedAt, postedAt }),
           ...(number === 0 ? {} : { recallSize: 6 * number }),
         }) as ProgramRound,
     ),

@@ -1,4 +1,5 @@
 import type { Round } from '../competition.ts';
+import { omitUndefined } from '../defined.ts';
 import type { Release } from '../round/release.ts';
 import { isSince, type RoundState } from '../round/rounds.ts';
 
@@ -35,7 +36,6 @@ export function roundTold({
   if (number > 0) return { ...staged, recallSize };
   return {
     ...staged,
-    ...(release === undefined ? {} : { release }),
-    ...(releasedAt === undefined ? {} : { releasedAt }),
+    ...omitUndefined({ release, releasedAt }),
   };
 }

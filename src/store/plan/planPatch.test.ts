@@ -174,7 +174,7 @@ describe('what is published is what was planned', () => {
     ['the semi-final is deleted', (plan) => deleteRound(plan, KEY, 1, FLAG)],
     ['the semi-final is skipped', (plan) => skipRound(plan, KEY, 1)],
     ['other recalls', (plan) => setRecall(plan, KEY, 1, 7)],
-    ['more heats', (plan) => setHeats(plan, KEY, 1, 2, BY_NUMBER)],
+    ['more heats', (plan) => setHeats(plan, { event: KEY, round: 1, heats: 2, wishes: BY_NUMBER })],
     ['lunch before the final', lunchBeforeTheFinal],
   ])('%s', (_what, change) => {
     const tree = day();
@@ -295,7 +295,9 @@ describe('a plan that touches the couples of a round that was on the floor befor
   });
 
   test('other heats are no other line-up, and who was away stays so', () => {
-    const { patch, after } = patchFor(was, (plan) => moveCouple(plan, KEY, 1, E101, 2, undefined));
+    const { patch, after } = patchFor(was, (plan) =>
+      moveCouple(plan, { event: KEY, round: 1, couple: E101, heat: 2, dance: undefined }),
+    );
     expect(LINE_UP in patch).toBe(false);
     expect(patch['events/Gold Waltz/rounds/1/entries/e101']).toEqual({ heat: 2, away: true });
     expect(asDanced(planIn(put(was, patch)))).toEqual(asDanced(after));

@@ -71,7 +71,7 @@ export function useDraft(eventName: string, base: Plan, revision: number, flag: 
   const add = useCallback(
     (change: Change): string | undefined => {
       if (draft.sent !== undefined) return wordsNow(publishing).waitForIt;
-      const next = withChange(base, draft, rebased, change, flag);
+      const next = withChange({ base, draft, rebased }, change, flag);
       if (!next.ok) return wordsNow(planProblems).problem(next.problem);
       // What changes nothing is no change: a row that was put back where it stood.
       if (next.value.rebased.plan === rebased.plan) return undefined;

@@ -35,8 +35,8 @@ function isClosed(closing: Closing, { event, role }: LevelWish, asked: Asked): b
   switch (closing.by) {
     case 'points': {
       if (rules.points === undefined || style === undefined) return false;
-      const at = { style, level: closing.at, role };
-      return pointsInStyle(at, past, rules.points, rules.noviceApart ?? false) >= closing.points;
+      const at = { style, level: closing.at, role, noviceApart: rules.noviceApart ?? false };
+      return pointsInStyle(at, past, rules.points) >= closing.points;
     }
     case 'entry':
       return (

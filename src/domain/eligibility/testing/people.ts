@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../defined.ts';
 import { danceFromSpelling } from '../../event/danceSpelling.ts';
 import { inTheLists } from '../../event/asWritten.ts';
 import { levelOf, styleOf, type AgeGroup } from '../../event/terms.ts';
@@ -22,7 +23,7 @@ export function offered(text: string, ages?: AgeGroup): OfferedEvent {
         if (known === undefined) throw new Error(`${dance} is no dance of ${style}`);
         return known;
       }),
-    ...(ages === undefined ? {} : { ages }),
+    ...omitUndefined({ ages }),
   };
 }
 

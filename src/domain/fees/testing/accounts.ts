@@ -1,4 +1,5 @@
 import type { CompetitionEvent } from '../../competition.ts';
+import { omitUndefined } from '../../defined.ts';
 import { entryId } from '../../ids.ts';
 import type { DancesIn } from '../../people/directory.ts';
 
@@ -11,7 +12,7 @@ export function madeUpCouple(event: CompetitionEvent, leadId?: string): DancesIn
     entry: {
       id,
       number: undefined,
-      ...(leadId === undefined ? {} : { leadId }),
+      ...omitUndefined({ leadId }),
       leadName: 'Ann',
       followName: 'Bo',
       affiliation: '',

@@ -31,8 +31,7 @@ function event(
   name: string,
   style: EventStyle,
   pairs: readonly Pair[],
-  places: readonly number[],
-  over: RoundTold = {},
+  { places, ...over }: RoundTold & { places: readonly number[] },
 ): CompetitionEvent {
   const entries = pairs.map((pair) => entry(pair, name));
   return {
@@ -71,8 +70,8 @@ const kindsOf = (conflicts: ReturnType<typeof found>): readonly string[] => conf
 describe('no rest', () => {
   test('a couple in two rounds next to each other, named once with both', () => {
     const conflicts = found([
-      event('Waltz', 'Smooth', [ANA_BO, CY_DEE], [0]),
-      event('Tango', 'Smooth', [ANA_BO], [1]),
+      event('Waltz', 'Smooth', [ANA_BO, CY_DEE], { places: [0] }),
+      event('Tango', 'Smooth', [ANA_BO], { places: [1] }),
     ]);
     expect(conflicts).toEqual([
       {
@@ -97,7 +96,9 @@ describe('no rest', () => {
   });
 
   test('three in a row are one conflict of three rounds; who asks for three only does not hear of two', () => {
-    const events = ['Waltz', 'Tango', 'Foxtrot'].map((name, at) => event(name, 'Smooth', [ANA_BO], [at]));
+    const events = ['Waltz', 'Tango', 'Foxtrot'].map((name, at) =>
+      event(name, 'Smooth', [ANA_BO], { places: [at] }),
+    );
     expect(found(events).map(({ items }) => items.length)).toEqual([3]);
     const threes = { ...USUAL_CLOSENESS, roundsInARow: 3 };
     expect(found(events, [], threes)).toHaveLength(1);
@@ -105,10 +106,13 @@ describe('no rest', () => {
   });
 
   test('a round in between, or a break, is a rest; a skipped round is none', () => {
-    const [waltz, tango] = [event('Waltz', 'Smooth', [ANA_BO], [0]), event('Tango', 'Smooth', [ANA_BO], [2])];
-    expect(found([waltz, event('Foxtrot', 'Smooth', [CY_DEE], [1]), tango])).toEqual([]);
+    const [waltz, tango] = [
+      event('Waltz', 'Smooth', [ANA_BO], { places: [0] }),
+      event('Tango', 'Smooth', [ANA_BO], { places: [2] }),
+    ];
+    expect(found([waltz, event('Foxtrot', 'Smooth', [CY_DEE], { places: [1] }), tango])).toEqual([]);
     expect(found([waltz, tango], [block('Break', { scheduleIndex: 1, minutes: 5 })])).toEqual([]);
-    const skipped = event('Foxtrot', 'Smooth', [CY_DEE], [1], { state: 'skipped' });
+    const skipped = event('Foxtrot', 'Smooth', [CY_DEE], { places: [1], state: 'skipped' });
     expect(kindsOf(found([waltz, skipped, tango]))).toEqual(['noRest']);
   });
 });
@@ -116,9 +120,9 @@ describe('no rest', () => {
 describe('on the floor twice', () => {
   test('a person who leads in one round and follows in the other, minutes apart', () => {
     const conflicts = found([
-      event('Waltz', 'Smooth', [['Gabi Reed', 'Ana Sousa', 126]], [0]),
-      event('Foxtrot', 'Smooth', [CY_DEE], [1]),
-      event('Tango', 'Smooth', [['Bo Lind', 'Gabi Reed', 143]], [2]),
+      event('Waltz', 'Smooth', [['Gabi Reed', 'Ana Sousa', 126]], { places: [0] }),
+      event('Foxtrot', 'Smooth', [CY_DEE], { places: [1] }),
+      event('Tango', 'Smooth', [['Bo Lind', 'Gabi Reed', 143]], { places: [2] }),
     ]);
     expect(conflicts).toHaveLength(1);
     expect(conflicts[0]).toMatchObject({
@@ -138,16 +142,16 @@ describe('on the floor twice', () => {
 
   test('two rounds whose planned times overlap', () => {
     const conflicts = found([
-      event('Waltz', 'Smooth', [ANA_BO], [0], { startTime: MORNING }),
-      event('Tango', 'Smooth', [ANA_BO], [1], { startTime: MORNING + MINUTE }),
+      event('Waltz', 'Smooth', [ANA_BO], { places: [0], startTime: MORNING }),
+      event('Tango', 'Smooth', [ANA_BO], { places: [1], startTime: MORNING + MINUTE }),
     ]);
     expect(kindsOf(conflicts)).toEqual(['onFloorTwice', 'noRest']);
     expect(conflicts[0]?.minutes).toBeCloseTo(-0.5, 3);
   });
 
   test('names are compared as people read them; where ids are known, they decide', () => {
-    const waltz = event('Waltz', 'Smooth', [['José  Núñez', 'Ana Sousa', 1]], [0]);
-    const tango = event('Tango', 'Smooth', [['Cy Hale', 'josé Nu\u0301n\u0303ez', 2]], [1]);
+    const waltz = event('Waltz', 'Smooth', [['José  Núñez', 'Ana Sousa', 1]], { places: [0] });
+    const tango = event('Tango', 'Smooth', [['Cy Hale', 'josé Nu\u0301n\u0303ez', 2]], { places: [1] });
     expect(kindsOf(found([waltz, tango]))).toEqual(['onFloorTwice', 'noRest']);
     const withIds = (one: CompetitionEvent, ids: Partial<Entry>): CompetitionEvent => ({
       ...one,
@@ -160,19 +164,22 @@ describe('on the floor twice', () => {
 describe('costumes', () => {
   test('from Smooth to Latin in less than a quarter of an hour', () => {
     const conflicts = found([
-      event('Waltz', 'Smooth', [ANA_BO, CY_DEE], [0]),
-      event('Samba', 'Latin', [ANA_BO, CY_DEE], [2]),
-      event('Break', 'Smooth', [['Eve Ito', 'Fay Ng', 9]], [1]),
+      event('Waltz', 'Smooth', [ANA_BO, CY_DEE], { places: [0] }),
+      event('Samba', 'Latin', [ANA_BO, CY_DEE], { places: [2] }),
+      event('Break', 'Smooth', [['Eve Ito', 'Fay Ng', 9]], { places: [1] }),
     ]);
     expect(conflicts.map(({ kind, who }) => [kind, who.length])).toEqual([['costumeChange', 2]]);
   });
 
   test('enough time, or the same clothes, is no conflict', () => {
-    const waltz = event('Waltz', 'Smooth', [ANA_BO], [0]);
+    const waltz = event('Waltz', 'Smooth', [ANA_BO], { places: [0] });
     const pause = block('Costume break', { scheduleIndex: 1, minutes: 15 });
-    expect(found([waltz, event('Samba', 'Latin', [ANA_BO], [2])], [pause])).toEqual([]);
+    expect(found([waltz, event('Samba', 'Latin', [ANA_BO], { places: [2] })], [pause])).toEqual([]);
     expect(
-      found([waltz, event('Standard Waltz', 'Standard', [ANA_BO], [2])], [{ ...pause, minutes: 2 }]),
+      found(
+        [waltz, event('Standard Waltz', 'Standard', [ANA_BO], { places: [2] })],
+        [{ ...pause, minutes: 2 }],
+      ),
     ).toEqual([]);
   });
 });
@@ -181,7 +188,7 @@ describe('who counts', () => {
   test('nobody: couples known by number only, and partners not found yet', () => {
     const unknown = (name: string, place: number, placeholder: boolean) => {
       const who: Pair = placeholder ? ['Number 7', 'its follow', 7] : ['TBA', 'tba', 7];
-      const one = event(name, 'Smooth', [who], [place]);
+      const one = event(name, 'Smooth', [who], { places: [place] });
       return { ...one, entries: one.entries.map((entry) => ({ ...entry, placeholder })) };
     };
     expect(found([unknown('Waltz', 0, false), unknown('Tango', 1, false)])).toEqual([]);
@@ -191,15 +198,15 @@ describe('who counts', () => {
   test.each(['Name withheld', 'NAME  withheld', 'TBA', 'dummy', ''])(
     'two dancers written “%s” are two people',
     (name) => {
-      const one = event('Waltz', 'Smooth', [['Bo Lind', name, 101]], [0]);
-      const other = event('Tango', 'Smooth', [['Cy Hale', name, 102]], [1]);
+      const one = event('Waltz', 'Smooth', [['Bo Lind', name, 101]], { places: [0] });
+      const other = event('Tango', 'Smooth', [['Cy Hale', name, 102]], { places: [1] });
       expect(found([one, other])).toEqual([]);
     },
   );
 
   test('a dancer with a key stays who they are with their name withheld, and is nobody else of no name', () => {
     const withheld = (name: string, lead: string, place: number, followId?: string): CompetitionEvent => {
-      const one = event(name, 'Smooth', [[lead, 'Name withheld', 101 + place]], [place]);
+      const one = event(name, 'Smooth', [[lead, 'Name withheld', 101 + place]], { places: [place] });
       return followId === undefined
         ? one
         : { ...one, entries: one.entries.map((entry) => ({ ...entry, followId })) };
@@ -211,7 +218,7 @@ describe('who counts', () => {
 
   test('a later round is not sure before the one before it is posted', () => {
     const seven = Array.from({ length: 7 }, (_, at): Pair => [`Lead ${at}`, `Follow ${at}`, 101 + at]);
-    const two = event('Waltz', 'Smooth', seven, [1, 0]);
+    const two = event('Waltz', 'Smooth', seven, { places: [1, 0] });
     const [conflict] = found([two]);
     expect(conflict).toMatchObject({ kind: 'noRest', sure: false });
     expect(conflict?.who).toHaveLength(7);
@@ -230,11 +237,13 @@ describe('who counts', () => {
 
   test('what is over concerns nobody any more', () => {
     const over = [
-      event('Waltz', 'Smooth', [['Gabi Reed', 'Ana Sousa', 126]], [0], {
+      event('Waltz', 'Smooth', [['Gabi Reed', 'Ana Sousa', 126]], {
+        places: [0],
         state: 'posted',
         startedAt: MORNING,
       }),
-      event('Samba', 'Latin', [['Bo Lind', 'Gabi Reed', 143]], [1], {
+      event('Samba', 'Latin', [['Bo Lind', 'Gabi Reed', 143]], {
+        places: [1],
         state: 'marked',
         startedAt: MORNING + 2 * MINUTE,
       }),

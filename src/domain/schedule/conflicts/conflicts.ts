@@ -1,4 +1,5 @@
 import type { Entry } from '../../competition.ts';
+import { mapDefined } from '../../defined.ts';
 import type { LeadNumber } from '../../ids.ts';
 import { costumeOf, hasToChange, type Costume } from './costumes.ts';
 import { takesNoTime } from '../times/lengths.ts';
@@ -218,21 +219,18 @@ export function conflictsOf(
       else others.push(finding);
     }
   }
-  return [...together.values()]
-    .flatMap((findings) => {
-      const [first] = findings;
-      if (first === undefined) return [];
-      return [
-        {
-          kind: first.kind,
-          items: first.appearances.map(({ round }) => round.ref),
-          minutes: first.minutes,
-          sure: first.appearances.every(({ round }) => round.sure),
-          who: concerned(findings),
-          at: first.appearances[0]?.round.place ?? 0,
-        },
-      ];
-    })
+  return mapDefined(together.values(), (findings) => {
+    const [first] = findings;
+    if (first === undefined) return undefined;
+    return {
+      kind: first.kind,
+      items: first.appearances.map(({ round }) => round.ref),
+      minutes: first.minutes,
+      sure: first.appearances.every(({ round }) => round.sure),
+      who: concerned(findings),
+      at: first.appearances[0]?.round.place ?? 0,
+    };
+  })
     .toSorted(worstFirst)
     .map(({ kind, items, minutes, sure, who }) => ({ kind, items, minutes, sure, who }));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Entry, RoundEntry } from '../../competition.ts';
+import { DANCES } from '../../event/dances.ts';
 import { heatSizes } from '../../round/heats.ts';
 import { BY_NUMBER, clashesIn, drawHeats, type DrawWishes } from './draw.ts';
 import { buildEntries, buildEntry, buildEvent } from '../testing/plans.ts';
@@ -9,7 +10,7 @@ import { tries } from '../../testing/tries.ts';
 const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id);
 
 const drawn = (entries: readonly Entry[], heats: number, wishes: DrawWishes = BY_NUMBER, dances = 1) =>
-  drawHeats(entries, idsOf(entries), heats, dances, wishes);
+  drawHeats({ entries, dances: DANCES.Standard.slice(0, dances) }, idsOf(entries), heats, wishes);
 
 const sizes = (round: readonly RoundEntry[], dance = 0): readonly number[] => {
   const heats = round.map(({ heats: its }) => its[dance] ?? its[0] ?? 1);

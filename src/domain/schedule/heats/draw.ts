@@ -53,7 +53,10 @@ function couplesInOrder(entries: readonly Entry[], ids: readonly EntryId[]): rea
         number: entry?.number === undefined ? Number.POSITIVE_INFINITY : Number(entry.number),
       };
     })
-    .toSorted((a, b) => (a.number === b.number ? (a.id < b.id ? -1 : 1) : a.number - b.number));
+    .toSorted((a, b) => {
+      if (a.number === b.number) return a.id < b.id ? -1 : 1;
+      return a.number - b.number;
+    });
 }
 
 /** The largest schools first: while there is room everywhere they are spread most easily. */
@@ -62,7 +65,10 @@ function schoolBySchool(couples: readonly Couple[], schools: Schools): readonly 
   const schoolOf = ({ id }: Couple): string => schools.get(id) ?? '';
   for (const couple of couples) size.set(schoolOf(couple), (size.get(schoolOf(couple)) ?? 0) + 1);
   const weight = (couple: Couple): number => (schools.has(couple.id) ? (size.get(schoolOf(couple)) ?? 0) : 0);
-  const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  const byName = (a: string, b: string): number => {
+    if (a < b) return -1;
+    return a > b ? 1 : 0;
+  };
   return couples.toSorted((a, b) => weight(b) - weight(a) || byName(schoolOf(a), schoolOf(b)));
 }
 
@@ -109,20 +115,18 @@ function oneDraw(
 /**
  * The heats of a round: couples split evenly, the first heats take the extra ones; nobody dances twice in one heat when
  * that can be avoided. More heats than couples are as many as couples; a heat count of 0 becomes 1 (SPEC 5).
- * @param dances how many dances the round has, for a draw that is made again for each
  */
 export function drawHeats(
-  entries: readonly Entry[],
+  { entries, dances }: Pick<PlannedEvent, 'entries' | 'dances'>,
   ids: readonly EntryId[],
   heats: number,
-  dances: number,
   { order, schoolsApart }: DrawWishes,
 ): readonly RoundEntry[] {
   const couples = couplesInOrder(entries, ids);
   const orders =
     order.kind === 'byNumber'
       ? [couples]
-      : Array.from({ length: order.eachDance ? Math.max(1, dances) : 1 }, (_, dance) =>
+      : Array.from({ length: order.eachDance ? Math.max(1, dances.length) : 1 }, (_, dance) =>
           chanceFrom(`${order.seed} ${dance}`).shuffled(couples),
         );
   const schools = schoolsApart ? schoolsOf(entries) : undefined;
@@ -138,7 +142,7 @@ export const withCouples = (
   wishes: DrawWishes = BY_NUMBER,
 ): PlannedRound => ({
   ...round,
-  entries: drawHeats(event.entries, ids, round.numHeats, event.dances.length, wishes),
+  entries: drawHeats(event, ids, round.numHeats, wishes),
 });
 
 /** The pairs of couples that share a person and stand in one heat all the same: nobody can dance twice at once. */

@@ -176,7 +176,7 @@ export class Optimiser {
       this.#slotOf[b] = from;
       this.#slotOf[a] = to;
     };
-    this.#tryChange(from, to, swap, swap, warmth);
+    this.#tryChange(from, to, { make: swap, takeBack: swap }, warmth);
   }
 
   /** A round is carried to another slot; those in between move up by one. */
@@ -186,8 +186,7 @@ export class Optimiser {
     this.#tryChange(
       Math.min(from, to),
       Math.max(from, to),
-      () => this.#carry(from, to),
-      () => this.#carry(to, from),
+      { make: () => this.#carry(from, to), takeBack: () => this.#carry(to, from) },
       warmth,
     );
   }
@@ -215,7 +214,12 @@ export class Optimiser {
   }
 
   /** Makes the change, and takes it back when it costs more than today's warmth allows. */
-  #tryChange(first: number, last: number, make: () => void, takeBack: () => void, warmth: number): void {
+  #tryChange(
+    first: number,
+    last: number,
+    { make, takeBack }: { make: () => void; takeBack: () => void },
+    warmth: number,
+  ): void {
     this.#look(first, last);
     const was = { withoutMarking: this.#cost.withoutMarking, cost: this.#cost.cost };
     make();

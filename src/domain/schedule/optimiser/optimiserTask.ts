@@ -1,3 +1,4 @@
+import { mapDefined } from '../../defined.ts';
 import { costumeOf, hasToChange } from '../conflicts/costumes.ts';
 import { takesNoTime } from '../times/lengths.ts';
 import { itemsOf, type Plan, type PlanItem } from '../plan/plan.ts';
@@ -134,9 +135,9 @@ function stylesApart(rounds: readonly RoundLine[]): Pick<Task, 'change' | 'other
 export function taskOf(plan: Plan, timing: Timing, now: number | undefined): Task {
   const items = itemsOf(plan);
   // Only lengths and gaps count here: without a start the day begins anywhere.
-  const timed = freshTimesOf(plan, timing, now, now ?? 0).items.flatMap(({ item, expected, planned }) => {
+  const timed = mapDefined(freshTimesOf(plan, timing, now, now ?? 0).items, ({ item, expected, planned }) => {
     const span = expected ?? planned;
-    return span === undefined || !isRoundLine(item) || takesNoTime(item) ? [] : [{ item, span }];
+    return span === undefined || !isRoundLine(item) || takesNoTime(item) ? undefined : { item, span };
   });
   const rounds = timed.map(({ item }) => item);
   const spans = timed.map(({ span }) => span);

@@ -129,22 +129,16 @@ export function addRound(
   );
   const rounds = left.rounds.toSpliced(after, 1, added, asRecall(source, sizes.source));
   const grown = settled({ ...event, rounds: numberedAndNamed(rounds, event.roundNaming) });
-  return parsed(onSchedule(plan, grown, source, after, flag));
+  return parsed(onSchedule(plan, grown, source, flag));
 }
 
 /** The new round right behind its source on the schedule. */
-function onSchedule(
-  plan: Plan,
-  grown: PlannedEvent,
-  source: PlannedRound,
-  number: number,
-  flag: RenumberFlag,
-): Plan {
+function onSchedule(plan: Plan, grown: PlannedEvent, source: PlannedRound, flag: RenumberFlag): Plan {
   const items = itemsOf(plan);
   const sourceRef = { kind: 'round', event: grown.key, round: source.number } as const;
   const place = items.findIndex((item) => sameItem(refOf(item), sourceRef)) + 1;
   const index = halfAStep(items, place);
-  const added = grown.rounds.filter((round) => round.number === number);
+  const added = grown.rounds.filter((round) => round.number === source.number);
   if (index !== undefined && flag.dontReorderAfterAddRemoveRounds)
     return withEvent(
       plan,
@@ -156,7 +150,7 @@ function onSchedule(
   // Where no number is left between the two lines the flag cannot be kept: the order matters more than the numbers.
   const lines = items.map((item): PlanItem => {
     if (item.kind === 'block' || item.event.key !== grown.key) return item;
-    const now = item.round.number < number ? item.round.number : item.round.number + 1;
+    const now = item.round.number < source.number ? item.round.number : item.round.number + 1;
     return { kind: 'round', event: grown, round: grown.rounds[now] ?? item.round };
   });
   return numbered(

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../defined.ts';
 import { saidOf } from '../testing/plans.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -50,8 +51,8 @@ const waiting = (event: PlannedEvent) =>
     .toSorted();
 
 const wasDanced = (plan: Plan): readonly string[] =>
-  itemsOf(plan).flatMap((item) =>
-    item.kind === 'round' && isDanced(item.round) ? [`${item.event.key} ${item.round.keptUnder}`] : [],
+  mapDefined(itemsOf(plan), (item) =>
+    item.kind === 'round' && isDanced(item.round) ? `${item.event.key} ${item.round.keptUnder}` : undefined,
   );
 
 function expectWellFormed(plan: Plan): void {
@@ -158,15 +159,10 @@ describe('a proposed order', () => {
 function overtaken(plan: Plan): readonly string[] {
   const items = itemsOf(plan);
   const last = items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
-  return items
-    .slice(0, Math.max(0, last))
-    .flatMap((item) =>
-      item.kind === 'block'
-        ? [item.block.id]
-        : isDanced(item.round)
-          ? []
-          : [`${item.event.key} ${item.round.keptUnder}`],
-    );
+  return mapDefined(items.slice(0, Math.max(0, last)), (item) => {
+    if (item.kind === 'block') return item.block.id;
+    return isDanced(item.round) ? undefined : `${item.event.key} ${item.round.keptUnder}`;
+  });
 }
 
 /** A round that is added stands behind its source, also when others have been danced since (SPEC 4): not among these. */

@@ -1,5 +1,5 @@
 import type { PlanProblem } from './problem.ts';
-import type { EntryId, EventKey, JudgeKey } from '../../ids.ts';
+import type { JudgeKey } from '../../ids.ts';
 import type { Parsed } from '../../parsed.ts';
 import { parsed } from '../../parsed.ts';
 import { unreachable } from '../../unreachable.ts';
@@ -18,17 +18,13 @@ import {
   setPanel,
   setRecall,
   setStartTimes,
+  type CoupleMove,
+  type OfRound,
   type StartTime,
 } from './roundEdits.ts';
 import { seedCouple, type SeedOf } from './seed.ts';
 import type { Timing } from '../times/timing.ts';
 import { whatIf } from './whatIf.ts';
-
-/** How a change says which round it is about. */
-interface OfRound {
-  readonly event: EventKey;
-  readonly round: number;
-}
 
 /** Everything that can be decided about the plan of the day. Plain data: a device keeps it until it is published. */
 export type Change =
@@ -47,13 +43,7 @@ export type Change =
   | ({ readonly kind: 'setRecall'; readonly size: number } & OfRound)
   | ({ readonly kind: 'setHeats'; readonly heats: number; readonly wishes: DrawWishes } & OfRound)
   | ({ readonly kind: 'drawHeats'; readonly wishes: DrawWishes } & OfRound)
-  | ({
-      readonly kind: 'moveCouple';
-      readonly couple: EntryId;
-      readonly heat: number;
-      /** The place of the dance among the event's; undefined: in all of them. */
-      readonly dance: number | undefined;
-    } & OfRound)
+  | ({ readonly kind: 'moveCouple' } & CoupleMove)
   | ({ readonly kind: 'seed' } & SeedOf)
   | ({ readonly kind: 'setPanel'; readonly panel: readonly JudgeKey[] } & OfRound)
   | { readonly kind: 'assignPanels'; readonly wishes: PanelWishes }
@@ -90,11 +80,11 @@ export function applyChange(plan: Plan, change: Change, flag: RenumberFlag): Par
     case 'setRecall':
       return setRecall(plan, change.event, change.round, change.size);
     case 'setHeats':
-      return setHeats(plan, change.event, change.round, change.heats, change.wishes);
+      return setHeats(plan, change);
     case 'drawHeats':
       return drawRound(plan, change.event, change.round, change.wishes);
     case 'moveCouple':
-      return moveCouple(plan, change.event, change.round, change.couple, change.heat, change.dance);
+      return moveCouple(plan, change);
     case 'seed':
       return seedCouple(plan, change);
     case 'setPanel':

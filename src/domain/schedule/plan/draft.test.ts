@@ -17,7 +17,7 @@ const base = buildPlan([
 const drafted = (plan: Plan, ...changes: readonly Change[]): Draft => {
   let draft = EMPTY_DRAFT;
   for (const change of changes) {
-    const next = withChange(plan, draft, rebase(plan, draft, FLAG), change, FLAG);
+    const next = withChange({ base: plan, draft, rebased: rebase(plan, draft, FLAG) }, change, FLAG);
     if (!next.ok) throw new Error(JSON.stringify(next.problem));
     draft = next.value.draft;
   }
@@ -45,7 +45,13 @@ describe('a draft', () => {
 
   test('refuses what cannot be made, and stays as it was', () => {
     expect(
-      said(withChange(base, EMPTY_DRAFT, rebase(base, EMPTY_DRAFT, FLAG), recall(WALTZ, 0, 8), FLAG)),
+      said(
+        withChange(
+          { base, draft: EMPTY_DRAFT, rebased: rebase(base, EMPTY_DRAFT, FLAG) },
+          recall(WALTZ, 0, 8),
+          FLAG,
+        ),
+      ),
     ).toBe('recalls nobody: Final of Gold Waltz');
   });
 

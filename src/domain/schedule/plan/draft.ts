@@ -1,3 +1,4 @@
+import { mapDefined } from '../../defined.ts';
 import type { DraftProblem, PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
@@ -50,7 +51,7 @@ export interface Rebased {
 const named = (events: Events): readonly EventKey[] => (events === 'all' ? [] : events);
 
 const inRefs = (...refs: readonly (ItemRef | undefined)[]): readonly EventKey[] =>
-  refs.flatMap((ref) => (ref?.kind === 'round' ? [ref.event] : []));
+  mapDefined(refs, (ref) => (ref?.kind === 'round' ? ref.event : undefined));
 
 /** The events whose rounds a change points at by number. What is worked out anew on every plan points at none. */
 function eventsOf(change: Change): readonly EventKey[] {
@@ -161,9 +162,7 @@ export function rebase(base: Plan, draft: Draft, flag: RenumberFlag): Rebased {
  * @param rebased the draft so far, as `rebase` has made it on this very base
  */
 export function withChange(
-  base: Plan,
-  draft: Draft,
-  rebased: Rebased,
+  { base, draft, rebased }: { base: Plan; draft: Draft; rebased: Rebased },
   change: Change,
   flag: RenumberFlag,
 ): Parsed<{ readonly draft: Draft; readonly rebased: Rebased }, PlanProblem> {

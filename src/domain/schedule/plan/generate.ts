@@ -85,7 +85,7 @@ function newRound(
     numHeats,
     scheduleIndex: 0,
     startTime: undefined,
-    entries: drawHeats(event.entries, ids, numHeats, event.dances.length, BY_NUMBER),
+    entries: drawHeats(event, ids, numHeats, BY_NUMBER),
     panel: [],
     keptUnder: undefined,
     hasMarks: false,

@@ -85,7 +85,8 @@ function inThisOrder(plan: Plan, items: readonly PlanItem[]): Plan {
  * next one stands nearer. Undefined when no number is left between the two: then the schedule is renumbered.
  */
 export function halfAStep(items: readonly PlanItem[], at: number): number | undefined {
-  const [above, below] = [items[at - 1], items[at]];
+  const above = items[at - 1];
+  const below = items[at];
   if (above === undefined) return below === undefined ? 0 : indexOf(below) - 0.5;
   const step = below === undefined ? 1 : Math.min(1, indexOf(below) - indexOf(above));
   const index = indexOf(above) + step / 2;

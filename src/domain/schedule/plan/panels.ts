@@ -1,3 +1,4 @@
+import { mapDefined } from '../../defined.ts';
 import type { PlanProblem } from './problem.ts';
 import type { EntryId, JudgeKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
@@ -119,9 +120,9 @@ const alike = (names: readonly string[]): ReadonlyMap<string, string> =>
 /** People by name; a name that is nobody's, as TBA, ties a judge to no one. */
 const knownPeople = (names: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
-    names.flatMap((name) => {
+    mapDefined(names, (name) => {
       const known = knownName(name);
-      return known === undefined ? [] : [[known, name] as const];
+      return known === undefined ? undefined : ([known, name] as const);
     }),
   );
 
@@ -144,11 +145,11 @@ export function panelWarnings(
   const close = ties
     .filter(({ judge }) => panel.size === 0 || panel.has(judge))
     .flatMap(({ judge, schools, people }): readonly PanelWarning[] => [
-      ...[...alike(schools)].flatMap(([school, name]): readonly PanelWarning[] => {
+      ...mapDefined(alike(schools), ([school, name]): PanelWarning | undefined => {
         const from = couples.filter(({ affiliation }) => spelledAlike(affiliation) === school);
         return from.length === 0
-          ? []
-          : [{ kind: 'school', judge, school: name, couples: from.map(({ id }) => id) }];
+          ? undefined
+          : { kind: 'school', judge, school: name, couples: from.map(({ id }) => id) };
       }),
       ...[...knownPeople(people)].flatMap(([person, name]) =>
         couples

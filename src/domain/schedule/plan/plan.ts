@@ -107,7 +107,8 @@ export const indexOf = (item: PlanItem<TimedEvent>): number =>
 function inOrder(a: PlanItem<TimedEvent>, b: PlanItem<TimedEvent>): number {
   if (indexOf(a) !== indexOf(b)) return indexOf(a) - indexOf(b);
   if (a.kind === 'round' && b.kind === 'round') return b.round.number - a.round.number;
-  return a.kind === b.kind ? 0 : a.kind === 'block' ? -1 : 1;
+  if (a.kind === b.kind) return 0;
+  return a.kind === 'block' ? -1 : 1;
 }
 
 /** Every line of the plan in the order of the day. */

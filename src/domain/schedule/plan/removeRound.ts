@@ -11,7 +11,8 @@ import { hasBegun, mayBecome, settled, whyNotRemoved, whyNotRenumbered } from '.
 
 /** The round before now recalls straight into what the deleted round recalled into: it asks for as many. */
 function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEvent {
-  const [before, deleted] = [event.rounds[number + 1], event.rounds[number]];
+  const before = event.rounds[number + 1];
+  const deleted = event.rounds[number];
   if (before === undefined || deleted === undefined || isFinal(deleted) || hasBegun(before)) return event;
   // Those who were to begin with the deleted round come into the next one now.
   return withRounds(event, [asRecall(before, Math.max(1, deleted.recallSize - byesOf(deleted)))]);
@@ -19,7 +20,8 @@ function askedByTheRoundBefore(event: PlannedEvent, number: number): PlannedEven
 
 /** Couples that were to begin with the deleted round begin with the next one; with a first round everybody does. */
 function seedsHandedOn(event: PlannedEvent, number: number): PlannedEvent {
-  const [deleted, next] = [event.rounds[number], event.rounds[number - 1]];
+  const deleted = event.rounds[number];
+  const next = event.rounds[number - 1];
   if (deleted === undefined || next === undefined) return event;
   const isFirst = event.rounds[number + 1] === undefined;
   const byes = isFirst ? [] : [...new Set([...(next.byes ?? []), ...(deleted.byes ?? [])])];

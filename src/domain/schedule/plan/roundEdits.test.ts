@@ -45,12 +45,16 @@ describe('what is asked for', () => {
 
   test.each([-1, 2.5, Number.NaN])('%d is none', (size) => {
     expect(said(setRecall(plan, WALTZ, 1, size))).toBe(`no number: couples, ${size}`);
-    expect(said(setHeats(plan, WALTZ, 1, size, BY_NUMBER))).toBe(`no number: heats, ${size}`);
+    expect(said(setHeats(plan, { event: WALTZ, round: 1, heats: size, wishes: BY_NUMBER }))).toBe(
+      `no number: heats, ${size}`,
+    );
   });
 
   test('more than any round has', () => {
     expect(said(setRecall(plan, WALTZ, 1, 501))).toBe('too many: couples, 501');
-    expect(said(setHeats(plan, WALTZ, 1, 51, BY_NUMBER))).toBe('too many: heats, 51');
+    expect(said(setHeats(plan, { event: WALTZ, round: 1, heats: 51, wishes: BY_NUMBER }))).toBe(
+      'too many: heats, 51',
+    );
   });
 
   test('the final recalls nobody', () => {
@@ -69,12 +73,18 @@ describe('what is asked for', () => {
 
 describe('heats', () => {
   test('another number draws the couples again; 0 becomes 1', () => {
-    expect(heats(semi(setHeats(plan, WALTZ, 1, 2, BY_NUMBER)))).toEqual(['1', '1', '1', '2', '2']);
-    expect(semi(setHeats(plan, WALTZ, 1, 0, BY_NUMBER)).numHeats).toBe(1);
+    expect(heats(semi(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER })))).toEqual([
+      '1',
+      '1',
+      '1',
+      '2',
+      '2',
+    ]);
+    expect(semi(setHeats(plan, { event: WALTZ, round: 1, heats: 0, wishes: BY_NUMBER })).numHeats).toBe(1);
   });
 
   test('drawn again by chance, for each dance', () => {
-    const two = made(setHeats(plan, WALTZ, 1, 2, BY_NUMBER));
+    const two = made(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }));
     const wishes = { order: { kind: 'byChance', seed: 3, eachDance: true }, schoolsApart: false } as const;
     expect(semi(drawRound(two, WALTZ, 1, wishes)).entries.every(({ heats: its }) => its.length === 2)).toBe(
       true,
@@ -82,20 +92,22 @@ describe('heats', () => {
   });
 
   test('a couple is moved by hand, in all dances or in one; nobody else is', () => {
-    const two = made(setHeats(plan, WALTZ, 1, 2, BY_NUMBER));
-    expect(heats(semi(moveCouple(two, WALTZ, 1, couple(101), 2, undefined)))).toEqual([
-      '2',
-      '1',
-      '1',
-      '2',
-      '2',
-    ]);
-    expect(heats(semi(moveCouple(two, WALTZ, 1, couple(101), 2, 1)))).toEqual(['1/2', '1', '1', '2', '2']);
+    const two = made(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }));
+    expect(
+      heats(
+        semi(moveCouple(two, { event: WALTZ, round: 1, couple: couple(101), heat: 2, dance: undefined })),
+      ),
+    ).toEqual(['2', '1', '1', '2', '2']);
+    expect(
+      heats(semi(moveCouple(two, { event: WALTZ, round: 1, couple: couple(101), heat: 2, dance: 1 }))),
+    ).toEqual(['1/2', '1', '1', '2', '2']);
   });
 
   test('which may leave them uneven: that is said', () => {
-    const two = made(setHeats(plan, WALTZ, 1, 2, BY_NUMBER));
-    const moved = made(moveCouple(two, WALTZ, 1, couple(104), 1, undefined)).events[0];
+    const two = made(setHeats(plan, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }));
+    const moved = made(
+      moveCouple(two, { event: WALTZ, round: 1, couple: couple(104), heat: 1, dance: undefined }),
+    ).events[0];
     if (moved?.rounds[1] === undefined) throw new Error('a semi-final');
     expect(unevenHeats(moved.rounds[1])).toEqual([4, 1]);
     const even = two.events[0];
@@ -127,7 +139,7 @@ describe('heats', () => {
     },
     { what: 'a dance the event has not', id: 101, heat: 1, dance: 2, says: 'no such dance: Gold Waltz, 3' },
   ])('refused: $what', ({ id, heat, dance, says }) => {
-    expect(said(moveCouple(plan, WALTZ, 1, couple(id), heat, dance))).toBe(says);
+    expect(said(moveCouple(plan, { event: WALTZ, round: 1, couple: couple(id), heat, dance }))).toBe(says);
   });
 });
 
@@ -141,9 +153,9 @@ describe.each([{ state: 'running' }, { state: 'marked' }, { state: 'posted' }] a
       expect(
         [
           setRecall(day, WALTZ, 1, 2),
-          setHeats(day, WALTZ, 1, 2, BY_NUMBER),
+          setHeats(day, { event: WALTZ, round: 1, heats: 2, wishes: BY_NUMBER }),
           drawRound(day, WALTZ, 1, BY_NUMBER),
-          moveCouple(day, WALTZ, 1, couple(101), 1, undefined),
+          moveCouple(day, { event: WALTZ, round: 1, couple: couple(101), heat: 1, dance: undefined }),
         ].map(said),
       ).toEqual([fixed, fixed, fixed, fixed]);
     });

@@ -12,6 +12,19 @@ import { isDanced, begun } from './states.ts';
 import { MOST } from '../../bounds.ts';
 import { isPlannable } from '../times/plannable.ts';
 
+/** The round that a change is about. */
+export interface OfRound {
+  readonly event: EventKey;
+  readonly round: number;
+}
+
+export interface CoupleMove extends OfRound {
+  readonly couple: EntryId;
+  readonly heat: number;
+  /** The place of the dance among the event's; undefined: in all of them. */
+  readonly dance: number | undefined;
+}
+
 /** One edit of a round that nobody dances or has danced: the plan with it, or why not. */
 function edited(
   plan: Plan,
@@ -61,10 +74,7 @@ export const recallsEverybody = (round: PlannedRound): boolean =>
 /** Another number of heats; the couples are drawn again. */
 export const setHeats = (
   plan: Plan,
-  key: EventKey,
-  number: number,
-  heats: number,
-  wishes: DrawWishes,
+  { event: key, round: number, heats, wishes }: OfRound & { heats: number; wishes: DrawWishes },
 ): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) => {
     const count = countFrom(heats, 'heats');
@@ -108,11 +118,7 @@ function heatsWith(heats: readonly number[], heat: number, dance: number | undef
 /** A couple into another heat by hand, in all dances or in the dance at that place. Nobody else is moved. */
 export const moveCouple = (
   plan: Plan,
-  key: EventKey,
-  number: number,
-  couple: EntryId,
-  heat: number,
-  dance: number | undefined,
+  { event: key, round: number, couple, heat, dance }: CoupleMove,
 ): Parsed<Plan, PlanProblem> =>
   edited(plan, key, number, (event, round) => {
     if (!round.entries.some(({ id }) => id === couple))

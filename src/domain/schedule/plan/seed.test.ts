@@ -117,7 +117,7 @@ test('a seeded couple that has left the event is not told as seeded', () => {
 test('of a draft on a plan from which a couple has gone, the other seeds stay', () => {
   const start = day();
   const drafted = [seed(1, 101), seed(1, 102)].reduce((draft, change) => {
-    const next = withChange(start, draft, rebase(start, draft, FLAG), change, FLAG);
+    const next = withChange({ base: start, draft, rebased: rebase(start, draft, FLAG) }, change, FLAG);
     if (!next.ok) throw new Error(said(next));
     return next.value.draft;
   }, EMPTY_DRAFT);

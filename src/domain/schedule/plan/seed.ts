@@ -42,10 +42,9 @@ export const seededIn = ({
 /** Heats that somebody moved or drew otherwise stay as they are. */
 function isDrawnByNumber(event: PlannedEvent, { entries, numHeats }: PlannedRound): boolean {
   const drawn = drawHeats(
-    event.entries,
+    event,
     entries.map(({ id }) => id),
     numHeats,
-    event.dances.length,
     BY_NUMBER,
   );
   const heats = new Map(drawn.map((place) => [place.id, place.heats]));

@@ -49,7 +49,8 @@ const placeOf = (item: RoundItem): Place => ({
 function byPlace(a: Place, b: Place): number {
   const first = a.by.findIndex((place, at) => place !== b.by[at]);
   if (first !== -1) return (a.by[first] ?? 0) - (b.by[first] ?? 0);
-  return a.item.event.name < b.item.event.name ? -1 : a.item.event.name > b.item.event.name ? 1 : 0;
+  if (a.item.event.name < b.item.event.name) return -1;
+  return a.item.event.name > b.item.event.name ? 1 : 0;
 }
 
 /**

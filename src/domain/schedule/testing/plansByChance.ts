@@ -50,15 +50,16 @@ function eventInCourse(name: string, course: Course): PlannedEvent {
   let standing: readonly EntryId[] = entries.map(({ id }) => id);
   const outsideIn = blank.rounds.toReversed().map((round, at) => {
     const isNow = at === posted;
-    const state: RoundState =
-      standing.length === 0 ? 'initialized' : at < posted ? 'posted' : isNow ? now : 'initialized';
+    let state: RoundState = 'initialized';
+    if (standing.length > 0 && at < posted) state = 'posted';
+    else if (standing.length > 0 && isNow) state = now;
     const here = at <= posted ? standing : [];
     if (at < posted) standing = standing.slice(0, Math.max(1, Math.ceil(standing.length / 2)));
     return {
       ...inState(round, state),
       // Started by mistake and taken back: it waits, but a judge has marked in it.
       hasMarks: state === 'posted' || state === 'marked' || (isNow && taken && here.length > 0),
-      entries: drawHeats(entries, here, round.numHeats, 1, BY_NUMBER),
+      entries: drawHeats({ entries, dances: ['Waltz'] }, here, round.numHeats, BY_NUMBER),
     };
   });
   return settled({ ...blank, rounds: outsideIn.toReversed() });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mapDefined } from '../../defined.ts';
 import { itemsOf, refOf, type Plan, type PlanItem } from '../plan/plan.ts';
 import { block, HOUR, madeUpDay, MINUTE, MORNING, withBlock, withRound } from '../testing/madeUpDay.ts';
 import { autoAssignTimes, timesOf, type Times } from './times.ts';
@@ -19,8 +20,8 @@ const secondsOf = (item: PlanItem): number =>
   item.kind === 'round' ? roundSeconds(item.event, item.round.numHeats, TIMING) : 0;
 
 /** The first lines of the day that somebody dances. */
-const FIRST = LINES.flatMap((item, at) =>
-  item.kind === 'round' && item.round.state === 'initialized' ? [at] : [],
+const FIRST = mapDefined(LINES, (item, at) =>
+  item.kind === 'round' && item.round.state === 'initialized' ? at : undefined,
 );
 
 describe('how long a round is', () => {

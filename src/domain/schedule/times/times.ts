@@ -1,3 +1,4 @@
+import { mapDefined } from '../../defined.ts';
 import type { EventKey } from '../../ids.ts';
 import { dayIn } from '../../registration/calendar.ts';
 import { Outlook, paceOf, type Band, type Pace } from './estimate.ts';
@@ -128,9 +129,7 @@ function plannedSpans(items: readonly Item[], timing: Timing, keeps: Keeps, begi
 
 /** Until when a started round was or will be on the floor. What began next on it ends one that is over. */
 function endOfStarted(
-  item: Item,
-  start: number,
-  nextStart: number | undefined,
+  { item, start, nextStart }: { item: Item; start: number; nextStart: number | undefined },
   timing: Timing,
   pace: Pace,
   now: number,
@@ -150,16 +149,15 @@ function startedSpans(
   pace: Pace,
   now: number,
 ): ReadonlyMap<number, Span> {
-  const starts = items
-    .flatMap((item, at) => {
-      const start = actualStart(item);
-      return start === undefined ? [] : [{ at, item, start }];
-    })
-    .toSorted((a, b) => a.start - b.start);
+  const starts = mapDefined(items, (item, at) => {
+    const start = actualStart(item);
+    return start === undefined ? undefined : { at, item, start };
+  }).toSorted((a, b) => a.start - b.start);
   return new Map(
     starts.map(({ at, item, start }, place) => {
       const next = starts.slice(place + 1).find((one) => !runsElsewhere(one.item));
-      return [at, { from: start, to: endOfStarted(item, start, next?.start, timing, pace, now) }];
+      const to = endOfStarted({ item, start, nextStart: next?.start }, timing, pace, now);
+      return [at, { from: start, to }];
     }),
   );
 }
@@ -203,10 +201,10 @@ function comesOff(
   started: ReadonlyMap<number, Span>,
   item: Item,
 ): number | undefined {
-  const ends = [...started].flatMap(([at, { to }]) => {
+  const ends = mapDefined(started, ([at, { to }]) => {
     const one = items[at];
     const feeds = one?.kind === 'round' && item.kind === 'round' && one.event.key === item.event.key;
-    return feeds && runsElsewhere(one) ? [to] : [];
+    return feeds && runsElsewhere(one) ? to : undefined;
   });
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
@@ -235,11 +233,10 @@ function floorFree(
  * was passed over: it still comes. A round on another floor keeps nobody waiting but the next one of its event.
  */
 function expectedSpans(
-  items: readonly Item[],
+  { items, planned }: { items: readonly Item[]; planned: readonly Span[] },
   timing: Timing,
   pace: Pace,
   now: number,
-  planned: readonly Span[],
 ): readonly Coming[] {
   const started = startedSpans(items, timing, pace, now);
   const free = floorFree(items, planned, started, now);
@@ -341,16 +338,16 @@ function problemsOf(
 function timesWith<E extends TimedEvent>(
   plan: Plan<E>,
   timing: Timing,
-  now: number | undefined,
-  keeps: Keeps,
-  otherwise: number | undefined,
+  { now, keeps, otherwise }: { now: number | undefined; keeps: Keeps; otherwise: number | undefined },
 ): Times<E> {
   const items = itemsOf(plan);
   const begins = beginning(items, timing) ?? otherwise;
   const planned = begins === undefined ? [] : plannedSpans(items, timing, keeps, begins);
   const pace = now === undefined ? undefined : paceOf(items, timing);
   const ahead =
-    now === undefined || pace === undefined ? undefined : expectedSpans(items, timing, pace, now, planned);
+    now === undefined || pace === undefined
+      ? undefined
+      : expectedSpans({ items, planned }, timing, pace, now);
   const firsts = firstOfDays(planned, timing);
   return {
     items: items.map((item, at) => ({
@@ -385,14 +382,14 @@ export const timesOf = <E extends TimedEvent>(
   timing: Timing,
   now?: number,
   otherwise?: number,
-): Times<E> => timesWith(plan, timing, now, keepsAll, otherwise);
+): Times<E> => timesWith(plan, timing, { now, keeps: keepsAll, otherwise });
 
 /**
  * The times as they would be if every round that waits were timed anew: for weighing one plan against another, where
  * times that somebody said for the old one would hide the difference.
  */
 export const freshTimesOf = (plan: Plan, timing: Timing, now?: number, otherwise?: number): Times =>
-  timesWith(plan, timing, now, keepsDanced, otherwise);
+  timesWith(plan, timing, { now, keeps: keepsDanced, otherwise });
 
 /**
  * A planned start for every round that waits, in whole seconds: worked out from the beginning of the day, or with `now` from where the
@@ -405,16 +402,15 @@ export function autoAssignTimes(
   now?: number,
   start?: number,
 ): readonly AssignedTime[] {
-  return freshTimesOf(plan, timing, now, start).items.flatMap(({ item, planned, expected }) => {
+  return mapDefined(freshTimesOf(plan, timing, now, start).items, ({ item, planned, expected }) => {
     const from = expected?.from ?? planned?.from;
-    if (from === undefined || item.kind === 'block' || isDanced(item.round) || takesNoTime(item)) return [];
-    return [
-      {
-        event: item.event.key,
-        round: item.round.number,
-        startTime: Math.round(from / SECOND_MS) * SECOND_MS,
-      },
-    ];
+    if (from === undefined || item.kind === 'block' || isDanced(item.round) || takesNoTime(item))
+      return undefined;
+    return {
+      event: item.event.key,
+      round: item.round.number,
+      startTime: Math.round(from / SECOND_MS) * SECOND_MS,
+    };
   });
 }
 

@@ -76,9 +76,9 @@ function tableOf(couples: readonly LeadNumber[], marksOf: (couple: LeadNumber) =
   return { votes, majority, counts, sums };
 }
 
-/** Rules 6 to 7b: below zero when `a` goes first, zero when nothing parts the two from `column` to the last one. */
-function order(table: Table, last: number, a: LeadNumber, b: LeadNumber, column: number): number {
-  for (let k = column; k <= last; k++) {
+/** Rules 6 to 7b: below zero when `a` goes first, zero when nothing parts the two in these columns. */
+function order(table: Table, [a, b]: readonly [LeadNumber, LeadNumber], from: number, to: number): number {
+  for (let k = from; k <= to; k++) {
     const byCount = cell(table.counts, b, k) - cell(table.counts, a, k);
     if (byCount !== 0) return byCount;
     const bySum = cell(table.sums, a, k) - cell(table.sums, b, k);
@@ -101,7 +101,7 @@ function danceFacts({ dance, marks }: DanceMarks): DanceFacts {
   const table = tableOf(couples, (couple) => at(marks, couple));
   const found = new Map(couples.map((couple) => [couple, majorityColumn(table, last, couple, 1)]));
   const compare = (a: LeadNumber, b: LeadNumber): number =>
-    at(found, a) - at(found, b) || order(table, last, a, b, at(found, a));
+    at(found, a) - at(found, b) || order(table, [a, b], at(found, a), last);
   const places = new Map(
     couples.map((couple) => {
       let ahead = 0;
@@ -158,7 +158,7 @@ export function factsOf(marks: readonly DanceMarks[]): Facts {
     const column = Math.min(...equal.map((couple) => majorityColumn(together, last, couple, position)));
     const found = equal.filter((couple) => cell(together.counts, couple, column) >= together.majority);
     const best = found.filter(
-      (couple) => !found.some((other) => order(together, last, other, couple, column) < 0),
+      (couple) => !found.some((other) => order(together, [other, couple], column, last) < 0),
     );
     comparisons.push({ rule: '11', position, couples: equal, best });
     give(best, position);
@@ -179,10 +179,6 @@ export function factsOf(marks: readonly DanceMarks[]): Facts {
 
 const isSame = (a: readonly LeadNumber[], b: readonly LeadNumber[]): boolean =>
   a.length === b.length && new Set(a).size === a.length && a.every((couple) => b.includes(couple));
-
-/** Equal in every count and sum of these columns. */
-const isEqual = (table: Table, a: LeadNumber, b: LeadNumber, from: number, to: number): boolean =>
-  order(table, to, a, b, from) === 0;
 
 function danceFault(claim: DanceClaim, { dances, couples }: Facts): string | undefined {
   const facts = dances.find(({ dance }) => dance === claim.dance);
@@ -239,7 +235,8 @@ function danceFault(claim: DanceClaim, { dances, couples }: Facts): string | und
       if (others.length === 0) return 'nobody to compare with';
       const equal = withMajority.filter(
         (other) =>
-          isEqual(facts, other, couple, found, column - 1) && (!bySum || count(other) === count(couple)),
+          order(facts, [other, couple], found, column - 1) === 0 &&
+          (!bySum || count(other) === count(couple)),
       );
       if (!isSame(others, equal)) return 'others were equal until then';
       return others.every((other) => (bySum ? sum(other) !== sum(couple) : count(other) !== count(couple)))

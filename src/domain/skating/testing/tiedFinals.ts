@@ -45,7 +45,8 @@ function tied(chance: Chance, couples: number, judges: number, dances: number): 
     sheets.map((sheet) => {
       if (!chance.happens(0.15)) return sheet;
       const at = chance.upTo(couples - 1);
-      const [a, b] = [sheet[at], sheet[at + 1]];
+      const a = sheet[at];
+      const b = sheet[at + 1];
       return a === undefined || b === undefined ? sheet : sheet.with(at, b).with(at + 1, a);
     }),
   );

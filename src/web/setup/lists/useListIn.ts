@@ -77,7 +77,7 @@ export function useListIn(
   );
 
   const remember = async (read: ListReading, head: readonly string[]): Promise<void> => {
-    const next = remembering(remembered, head, read.columns, read.guess, said);
+    const next = remembering(remembered, head, read, said);
     if (JSON.stringify(next) === JSON.stringify(remembered)) return;
     // Somebody else who remembers at the same moment is not waited for: it is asked for again next time.
     await perform((by) => [nextEdition(by, listsRemembered, next, known.edition)]);

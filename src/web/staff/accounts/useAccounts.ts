@@ -78,12 +78,14 @@ export function useAccounts(isAsked = true): Accounts {
     )
       return { kind: 'waiting' };
     if (its.value.kind !== 'set') return { kind: 'no fees' };
-    const { rules } = its.value;
+    const { rules: fees } = its.value;
     const book = paidByWhoTheyAre(paid.value, notes.value);
     const { dates } = competition.value.registration;
     const everybody = directoryOf(events.value, people.value).filter(({ dances }) => dances.length > 0);
     const billedOf = (people: readonly Competitor[]): readonly BilledDancer[] =>
-      billedDancers(people, registrations.value, rules, dates, (dancer) => agreedWith(agreed.value, dancer));
+      billedDancers(people, registrations.value, { fees, dates }, (dancer) =>
+        agreedWith(agreed.value, dancer),
+      );
     const billed = billedOf(everybody);
     return {
       kind: 'known',
@@ -92,11 +94,11 @@ export function useAccounts(isAsked = true): Accounts {
         school: accountsOfSchools(billed, book),
         dancer: accountsOfDancers(billed, book),
       },
-      grantable: grantableBy(rules),
-      categories: categoriesIn(rules.base),
-      windowBy: rules.windowBy,
-      howToPay: rules.howToPay,
-      isOnly: categoriesIn(rules.base).length === 1,
+      grantable: grantableBy(fees),
+      categories: categoriesIn(fees.base),
+      windowBy: fees.windowBy,
+      howToPay: fees.howToPay,
+      isOnly: categoriesIn(fees.base).length === 1,
       isPending: dates.early === undefined && dates.open === undefined,
       priceOf: (person) => billedOf([person])[0]?.bill?.total,
     };
