@@ -28,12 +28,9 @@ function readLines(file: string, complain: (line: string) => void): readonly Alo
   for (const [at, text] of readFileSync(file, 'utf8').split('\n').entries()) {
     if (text === '') continue;
     const line = readAloneLine(text);
-    const problem =
-      line === undefined
-        ? 'this is no line of a list that “alone” has written'
-        : line.path === undefined
-          ? undefined
-          : invalidReason(line.path, line.value ?? null);
+    let problem: string | undefined;
+    if (line === undefined) problem = 'this is no line of a list that “alone” has written';
+    else if (line.path !== undefined) problem = invalidReason(line.path, line.value ?? null);
     if (line === undefined || problem !== undefined) {
       complain(`${file}, line ${at + 1}: ${problem}. Nothing was changed.`);
       return undefined;

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { panelsOf } from '../../domain/floor/judging.ts';
 import {
   isFinal,
@@ -41,10 +42,10 @@ function marksThatCount(
   const marks = read(marksOfRound(event.key, round.number));
   const sheets = read(sheetsOfRound(event.key, round.number));
   return [...panelsOf(event, round, judges)].flatMap(([dance, panel]) =>
-    panel.flatMap((judge): readonly FinalMarks[] => {
-      if (!isIn(sheets.get(judge)?.get(dance), round)) return [];
+    mapDefined(panel, (judge): FinalMarks | undefined => {
+      if (!isIn(sheets.get(judge)?.get(dance), round)) return undefined;
       const own = marks.get(judge)?.get(dance);
-      return [{ judge, dance, placed: own?.kind === 'numbers' ? own.numbers : [] }];
+      return { judge, dance, placed: own?.kind === 'numbers' ? own.numbers : [] };
     }),
   );
 }
@@ -58,11 +59,11 @@ function differencesInRecall(
     [...saved.keys()],
     marks.map(({ judge, dance, placed }) => ({ judge, dance, recalled: placed })),
   );
-  return [...saved].flatMap(([couple, count]) => {
+  return mapDefined(saved, ([couple, count]) => {
     const now = again.get(couple) ?? 0;
     return now === count
-      ? []
-      : [`${where}: couple ${couple} has ${counted(count, 'mark')} in the result, and ${now} on the sheets.`];
+      ? undefined
+      : `${where}: couple ${couple} has ${counted(count, 'mark')} in the result, and ${now} on the sheets.`;
   });
 }
 
@@ -74,7 +75,7 @@ function differencesInFinal(
 ): readonly string[] {
   const couples = saved.placings.map(({ couple }) => couple);
   const dances = inFloorOrder(event).map((dance) => danceMarksOf(dance, couples, marks));
-  const read = dances.flatMap((dance) => (dance.ok ? [dance.value] : []));
+  const read = mapDefined(dances, (dance) => (dance.ok ? dance.value : undefined));
   const again = scoreFinal(read);
   if (read.length !== dances.length || !again.ok)
     return [`${where}: the marks on the sheets are those of no final.`];

@@ -1,4 +1,5 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { consents } from '../../store/competition/consents.ts';
 import type { Edition } from '../../store/competition/editions.ts';
@@ -15,7 +16,7 @@ import { lying } from './lying.ts';
 /** The children that their parser does not give back. */
 const lost = (raw: unknown, read: readonly string[]): readonly string[] => {
   const known = new Set(read);
-  return childrenOf(raw).flatMap(([key]) => (known.has(key) ? [] : [key]));
+  return mapDefined(childrenOf(raw), ([key]) => (known.has(key) ? undefined : key));
 };
 
 function inEvent(raw: unknown, event: CompetitionEvent): readonly string[] {
@@ -63,8 +64,8 @@ export function unreadable(branches: Branches): readonly string[] {
       childOf(metadata, 'officials'),
       [...judges, ...officials].map(({ key }) => key),
     ).map((key) => `Official ${key} cannot be read.`),
-    ...SAVED_WHOLE.flatMap(([name, { at, parse }]) =>
-      parse(lying(branches, at)).kind === 'unreadable' ? [`${name} cannot be read.`] : [],
+    ...mapDefined(SAVED_WHOLE, ([name, { at, parse }]) =>
+      parse(lying(branches, at)).kind === 'unreadable' ? `${name} cannot be read.` : undefined,
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { PlanProblem } from '../../domain/schedule/plan/problem.ts';
 import { leadNumber, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
@@ -138,10 +139,10 @@ export function demoDay(real: readonly CompetitionEvent[], on: OnNow, now: numbe
     ),
   );
   const lineOf = new Map(
-    items.flatMap((item, line) =>
+    mapDefined(items, (item, line) =>
       item.kind === 'round'
-        ? [[`${item.event.key} ${item.round.number}`, { line, round: item.round }] as const]
-        : [],
+        ? ([`${item.event.key} ${item.round.number}`, { line, round: item.round }] as const)
+        : undefined,
     ),
   );
   const begins = (event: EventKey, round: number): { line: number; startTime: number } => {
@@ -151,20 +152,18 @@ export function demoDay(real: readonly CompetitionEvent[], on: OnNow, now: numbe
   return {
     competition,
     blocks: plan.blocks,
-    events: plan.events.flatMap((event) => {
-      if (isReal.has(event.key)) return [];
-      return [
-        {
-          event,
-          registered,
-          danced: played
-            .filter((one) => one.event === event.key)
-            .map(({ round, wentOn }) => {
-              const { line, startTime } = begins(event.key, round.number);
-              return { round, wentOn, startedAt: startTime + drift(line) };
-            }),
-        },
-      ];
+    events: mapDefined(plan.events, (event) => {
+      if (isReal.has(event.key)) return undefined;
+      return {
+        event,
+        registered,
+        danced: played
+          .filter((one) => one.event === event.key)
+          .map(({ round, wentOn }) => {
+            const { line, startTime } = begins(event.key, round.number);
+            return { round, wentOn, startedAt: startTime + drift(line) };
+          }),
+      };
     }),
     placeOf: (event, round) => {
       const { line, startTime } = begins(event, round);

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { dayIn } from '../../domain/registration/calendar.ts';
 import { momentIn } from '../../domain/registration/clock.ts';
 import { deviceZone } from '../../store/competition/dates.ts';
@@ -201,9 +202,9 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
 async function codes(administrator: Administrator): Promise<DemoAccess['judges']> {
   const raw = await administrator.read(JUDGE_CODES);
   if (typeof raw !== 'object' || raw === null) return [];
-  return Object.entries(raw).flatMap(([key, code]) => {
+  return mapDefined(Object.entries(raw), ([key, code]) => {
     const judge = judgeKey(key);
-    return judge === undefined || typeof code !== 'string' ? [] : [{ judge, code }];
+    return judge === undefined || typeof code !== 'string' ? undefined : { judge, code };
   });
 }
 

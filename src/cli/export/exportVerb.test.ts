@@ -122,7 +122,8 @@ describe('the whole competition', () => {
     expect(await run(importVerb, at('data'), demo)).toMatchObject({ code: 0 });
     expect(await run(exportVerb, at('data'), at('again'))).toMatchObject({ code: 0 });
     expect(readFileSync(at('again'), 'utf8')).toBe(readFileSync(demo, 'utf8'));
-    const [before, after] = [await treeIn(join(demoFolder, 'data')), await treeIn(at('data'))];
+    const before = await treeIn(join(demoFolder, 'data'));
+    const after = await treeIn(at('data'));
     for (const branch of ARCHIVED) expect(below(after)[branch]).toEqual(below(before)[branch]);
     expect(below(after, 'roles')).toEqual({ nora: { admin: true } });
     expect(below(after)['codeClaims']).toBeUndefined();
@@ -357,7 +358,8 @@ describe('verify and import say what is wrong with an archive', () => {
 describe('next year', () => {
   test('has the events, fees, pages and settings, and nobody of this year in it', async () => {
     expect(await run(importVerb, at('data'), demo, '--without-people')).toMatchObject({ code: 0 });
-    const [before, after] = [await treeIn(join(demoFolder, 'data')), await treeIn(at('data'))];
+    const before = await treeIn(join(demoFolder, 'data'));
+    const after = await treeIn(at('data'));
     expect(Object.keys(below(after)).toSorted()).toEqual([
       'competitionMetadata',
       'events',

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { mapDefined } from '../../domain/defined.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { ARCHIVED, isDecided } from '../../store/archive/decisions.ts';
 import { competition } from '../../store/competition/competition.ts';
@@ -12,16 +13,15 @@ import { counted } from '../counted.ts';
 import { withExistingData } from '../existingData.ts';
 import type { ExitCode, Surroundings, Verb } from '../verb.ts';
 import type { ListName } from '../../domain/journal/record.ts';
-import { projectRoot } from '../projectRoot.ts';
 import { folderProblem, wroteHtml } from './htmlFolder.ts';
 import { listWritten } from './listWritten.ts';
 
 /** The branches that an archive holds, in its order. */
 function archivedOf(tree: ReadonlyMap<string, unknown>): Branches {
   return new Map(
-    ARCHIVED.flatMap((name) => {
+    mapDefined(ARCHIVED, (name) => {
       const branch = asJson(tree.get(name));
-      return branch === null ? [] : [[name, branch] as const];
+      return branch === null ? undefined : ([name, branch] as const);
     }),
   );
 }
@@ -133,7 +133,7 @@ export const exportVerb: Verb = {
         return 1;
       }
       return withExistingData(surroundings, async (administrator) => {
-        const files = await wroteHtml(administrator, projectRoot(), file, wanted.language, Date.now());
+        const files = await wroteHtml(administrator, file, wanted.language, Date.now());
         say(`${file}: ${counted(files, 'file')}. Open ${join(file, 'index.html')}.`);
         return 0;
       });

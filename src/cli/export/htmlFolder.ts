@@ -1,10 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { mapDefined } from '../../domain/defined.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { journal } from '../../store/journal/journal.ts';
 import { childrenOf } from '../../store/tree/path.ts';
 import { asJson } from '../../store/tree/asJson.ts';
 import { archiveDrawing } from '../archive/archivePages.ts';
+import { projectRoot } from '../projectRoot.ts';
 import { lying } from '../archive/lying.ts';
 import type { Branches } from '../archive/archiveText.ts';
 
@@ -36,7 +38,6 @@ export function folderProblem(folder: string): string | undefined {
 /** The public results of a competition as plain files in a folder. How many were written. */
 export async function wroteHtml(
   administrator: Administrator,
-  root: string,
   folder: string,
   language: string,
   now: number,
@@ -44,11 +45,12 @@ export async function wroteHtml(
   // One reading of everything: parts of two moments would not fit each other.
   const tree = new Map(childrenOf(await administrator.read('/')));
   const branches: Branches = new Map(
-    READ.flatMap((name) => {
+    mapDefined(READ, (name) => {
       const branch = asJson(tree.get(name));
-      return branch === null ? [] : [[name, branch] as const];
+      return branch === null ? undefined : ([name, branch] as const);
     }),
   );
+  const root = projectRoot();
   const { drawArchive } = await archiveDrawing(root);
   const files = await drawArchive({
     read: (at) => lying(branches, at),

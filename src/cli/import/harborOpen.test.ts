@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompetitionEvent } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { eventKeyFromName } from '../../domain/ids.ts';
 import { dancedIn } from '../../domain/round/dancedIn.ts';
@@ -87,12 +88,12 @@ test('every couple but the one that withdrew has a place, and no seeded couple s
   const firstRound = new Set(Object.keys(published.rounds[0]?.dances[0]?.marks ?? {}));
   expect(places.size).toBe(25);
   const seeded = [...places].filter(([couple]) => !firstRound.has(couple)).map(([, place]) => place);
-  const out = event.entries
-    .filter(
+  const out = mapDefined(
+    event.entries.filter(
       ({ id }) => event.rounds.filter(({ entries }) => entries.some((one) => one.id === id)).length === 1,
-    )
-    .flatMap(({ number }) => (number !== undefined && firstRound.has(number) ? [places.get(number)] : []))
-    .filter((place) => place !== undefined);
+    ),
+    ({ number }) => (number !== undefined && firstRound.has(number) ? places.get(number) : undefined),
+  );
   expect(Math.max(...seeded)).toBeLessThan(Math.min(...out));
 });
 

@@ -1,5 +1,6 @@
 import { putBackAfter, sittingOut, withdrawnAfter } from '../../domain/betweenRounds.ts';
 import type { DancedEvent, DancedRecall, DancedRound } from '../../domain/dancedEvent.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { countMarks } from '../../domain/recall/recall.ts';
 import { roundName } from '../../domain/round/rounds.ts';
@@ -62,12 +63,13 @@ function ofRecall(event: DancedEvent, round: DancedRecall): readonly (string | u
 export function importNotes(event: DancedEvent): readonly string[] {
   return event.rounds.toReversed().flatMap((round) => {
     const byes = round.byes ?? [];
-    return [
-      byes.length === 0 ? undefined : `${verb(byes, 'begins', 'begin')} with this round.`,
-      redance(event, round),
-      ...(round.kind === 'recall' ? ofRecall(event, round) : []),
-    ].flatMap((note) =>
-      note === undefined ? [] : [`${roundName(round.number, event.rounds.length)}: ${note}`],
+    return mapDefined(
+      [
+        byes.length === 0 ? undefined : `${verb(byes, 'begins', 'begin')} with this round.`,
+        redance(event, round),
+        ...(round.kind === 'recall' ? ofRecall(event, round) : []),
+      ],
+      (note) => (note === undefined ? undefined : `${roundName(round.number, event.rounds.length)}: ${note}`),
     );
   });
 }

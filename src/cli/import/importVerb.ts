@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { counted } from '../counted.ts';
 import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { existsSync, readFileSync } from 'node:fs';
@@ -157,8 +158,8 @@ function askedFor(args: readonly string[]) {
     if (file === undefined || more.length > 0) return undefined;
     return {
       file,
-      switches: Object.entries(values).flatMap(([name, value]) =>
-        value === true || (Array.isArray(value) && value.length > 0) ? [name] : [],
+      switches: mapDefined(Object.entries(values), ([name, value]) =>
+        value === true || (Array.isArray(value) && value.length > 0) ? name : undefined,
       ),
       withoutPeople: values['without-people'],
       replace: values.replace,

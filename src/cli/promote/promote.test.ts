@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { omitUndefined } from '../../domain/defined.ts';
 import { inStep, SECRET } from '../../server/testing/machines.ts';
 import { testServer, type TestServer } from '../../server/testing/server.ts';
 import { readSettings } from '../settings.ts';
@@ -49,7 +50,7 @@ async function server(name: string, standbyOf?: string): Promise<TestServer> {
     dataFolder: at(name),
     adminSecret: SECRET,
     logLevel: 'silent',
-    ...(standbyOf === undefined ? {} : { standbyOf }),
+    ...omitUndefined({ standbyOf }),
   });
   servers.push(made);
   return made;

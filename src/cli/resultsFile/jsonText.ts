@@ -1,4 +1,5 @@
 import { getNodePath, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { mapDefined } from '../../domain/defined.ts';
 
 /** What is wrong in a file, where a person finds it. */
 export interface FileProblem {
@@ -27,7 +28,8 @@ function linesOf(text: string): (offset: number) => number {
   const ends: number[] = [];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) ends.push(at);
   return (offset) => {
-    let [from, to] = [0, ends.length];
+    let from = 0;
+    let to = ends.length;
     while (from < to) {
       const middle = (from + to) >> 1;
       if ((ends[middle] ?? offset) < offset) from = middle + 1;
@@ -66,11 +68,17 @@ function treeOf(
   }
 }
 
-const propertiesOf = (
-  node: Node | undefined,
-): readonly { readonly name: string; readonly key: Node; readonly value: Node }[] =>
-  (node?.type === 'object' ? (node.children ?? []) : []).flatMap(({ children: [key, value] = [] }) =>
-    key === undefined || value === undefined ? [] : [{ name: String(key.value), key, value }],
+interface Property {
+  readonly name: string;
+  readonly key: Node;
+  readonly value: Node;
+}
+
+const propertiesOf = (node: Node | undefined): readonly Property[] =>
+  mapDefined<Node, Property>(
+    node?.type === 'object' ? (node.children ?? []) : [],
+    ({ children: [key, value] = [] }) =>
+      key === undefined || value === undefined ? undefined : { name: String(key.value), key, value },
   );
 
 /** 'rounds[0].dances[1]' for the segments of a place in the tree. */

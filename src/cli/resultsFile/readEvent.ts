@@ -15,9 +15,7 @@ export interface EventInFile {
 /** A word of one of the field's lists; an unknown one is named with what is allowed. */
 function readWord<T extends string>(
   field: Field,
-  what: string,
-  list: readonly T[],
-  wordOf: (text: string) => T | Other,
+  { what, list, wordOf }: { what: string; list: readonly T[]; wordOf: (text: string) => T | Other },
   report: Report,
 ): T | undefined {
   const written = text(field, report);
@@ -30,8 +28,8 @@ function readWord<T extends string>(
 
 export function readEvent(field: Field, report: Report): EventInFile {
   const name = text(member(field, 'name'), report);
-  const level = readWord(member(field, 'level'), 'level', LEVELS, levelOf, report);
-  const style = readWord(member(field, 'style'), 'style', STYLES, styleOf, report);
+  const level = readWord(member(field, 'level'), { what: 'level', list: LEVELS, wordOf: levelOf }, report);
+  const style = readWord(member(field, 'style'), { what: 'style', list: STYLES, wordOf: styleOf }, report);
   const danceFields = items(member(field, 'dances'), report);
   const dances: Dance[] = [];
   for (const place of danceFields) {

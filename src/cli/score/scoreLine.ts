@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { counted } from '../counted.ts';
 import { marksProblemSentence } from '../marksProblemSentence.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
@@ -130,11 +131,11 @@ function recallProblems({ dance: danced, judges, marks }: DanceMarks): readonly 
       return [
         `${couple} has ${counted(row.length, 'mark')} in ${dance} from ${counted(judges.length, 'judge')}.`,
       ];
-    return judges.flatMap((judge, seat) => {
+    return mapDefined(judges, (judge, seat) => {
       const mark = row[seat];
-      if (mark === 0 || mark === 1) return [];
+      if (mark === 0 || mark === 1) return undefined;
       const given = mark === undefined ? 'no mark' : `the mark ${mark}`;
-      return [`Judge ${judge} gives ${couple} ${given} in ${dance}: a recall is 1, no recall is 0.`];
+      return `Judge ${judge} gives ${couple} ${given} in ${dance}: a recall is 1, no recall is 0.`;
     });
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapDefined } from '../../domain/defined.ts';
 import { eventsOf, madeUpCompetition } from '../../domain/madeUp/competition.ts';
 import { generateRounds } from '../../domain/schedule/plan/generate.ts';
 import { planOf, type TimedEvent } from '../../domain/schedule/plan/plan.ts';
@@ -33,8 +34,10 @@ function stored() {
   );
   if (!imported.ok) return expect.unreachable();
   const moment = { now: 0, root: null };
-  const ofEvents = Object.entries(imported.value).flatMap(([path, value]) =>
-    path.startsWith('events/') && path.split('/').length === 2 ? [[path.slice(7), value] as const] : [],
+  const ofEvents = mapDefined(Object.entries(imported.value), ([path, value]) =>
+    path.startsWith('events/') && path.split('/').length === 2
+      ? ([path.slice(7), value] as const)
+      : undefined,
   );
   return {
     raw: Object.fromEntries(ofEvents),
@@ -71,7 +74,8 @@ test('the program counts the couples seeded past a round', () => {
 
 test('times worked out from the program are those of the plan', () => {
   const own = program(EMBEDDED);
-  const [fromProgram, fromEvents] = [own.parse(parseJson(textAt(own.at))), events.parse(raw)];
+  const fromProgram = own.parse(parseJson(textAt(own.at)));
+  const fromEvents = events.parse(raw);
   const spans = (all: readonly TimedEvent[]) =>
     timesOf({ events: all, blocks: [] }, USUAL_TIMING).items.map(({ ref, planned }) => ({ ref, planned }));
   expect(spans(fromProgram)).toEqual(spans(fromEvents));

@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../domain/defined.ts';
 import {
   CONFIGURATION_ATTRIBUTE,
   type EventConfiguration,
@@ -21,7 +22,7 @@ export const pageOf =
     const attributes = {
       'data-event': event,
       [CONFIGURATION_ATTRIBUTE]: JSON.stringify(configuration),
-      ...(primaryColor === undefined ? {} : { 'data-primary-color': primaryColor }),
+      ...omitUndefined({ 'data-primary-color': primaryColor }),
     };
     const written = Object.entries(attributes).map(([name, text]) => `${name}="${attribute(text)}"`);
     // A page that was built for a static host has the attributes of another event.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { omitUndefined } from '../../domain/defined.ts';
 import { startServer } from '../../server/start.ts';
 import { DERIVED } from '../../store/events/programDefinition.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
@@ -76,16 +77,15 @@ export const startVerb: Verb = {
       outside: outsideSources(configuration),
       logLevel: set.logLevel,
       trustProxy: set.trustProxy,
-      ...(set.tls === undefined ? {} : { tls: set.tls }),
-      ...(set.adminSecret === undefined ? {} : { adminSecret: set.adminSecret }),
-      ...(set.mail === undefined ? {} : { mail: set.mail }),
-      ...(set.passwordPolicy === undefined ? {} : { passwordPolicy: set.passwordPolicy }),
+      ...omitUndefined({
+        tls: set.tls,
+        adminSecret: set.adminSecret,
+        mail: set.mail,
+        passwordPolicy: set.passwordPolicy,
+      }),
       allowedHosts: set.allowedHosts,
       emulator: set.emulator,
-      ...(set.connectionsPerAddress === undefined
-        ? {}
-        : { connectionsPerAddress: set.connectionsPerAddress }),
-      ...(standbyOf === undefined ? {} : { standbyOf }),
+      ...omitUndefined({ connectionsPerAddress: set.connectionsPerAddress, standbyOf }),
       requireStandby,
     });
     rememberEvent(set.dataFolder, event);

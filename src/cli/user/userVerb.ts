@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { omitUndefined } from '../../domain/defined.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/people/roles.ts';
 import { nameOfAccount } from '../../domain/people/accountName.ts';
@@ -78,7 +79,7 @@ export const userVerb: Verb = {
         const { uid } = await administrator.createUser({
           email,
           password: secret,
-          ...(values.name === undefined ? {} : { displayName: values.name }),
+          ...omitUndefined({ displayName: values.name }),
         });
         await setRoles(administrator, uid);
         await administrator.update(knownAs(uid, { name: nameOfAccount(email, values.name), email }));
