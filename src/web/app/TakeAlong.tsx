@@ -34,7 +34,7 @@ export function TakeAlong({ program, settings }: TakeAlongProps) {
     setFailed(false);
     try {
       const { savedFile } = await import('./savedFile.ts');
-      await savedFile(device, form, keys, settings, about, words.file);
+      await savedFile(device, keys, { settings, about }, { name: words.file, form });
     } catch {
       setFailed(true);
     }

@@ -18,10 +18,11 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     const { pathname } = new URL(address instanceof Request ? address.url : address);
     asked.push(decodeURIComponent(pathname));
-    const place = pathname.split('/')[1];
-    return Promise.resolve(
-      Response.json(place === 'events' ? event() : place === 'settings' ? settings : { counts: {} }),
-    );
+    const answers = new Map<string, unknown>([
+      ['events', event()],
+      ['settings', settings],
+    ]);
+    return Promise.resolve(Response.json(answers.get(pathname.split('/')[1] ?? '') ?? { counts: {} }));
   });
 });
 afterEach(() => {

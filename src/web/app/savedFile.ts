@@ -6,17 +6,20 @@ import { csvText } from '../../store/csv/csv.ts';
 import { publicJson, publicTable } from '../../store/results/publicLists.ts';
 import { publicEvent, type PublicEvent, type ReadOnce } from '../../store/results/publicResults.ts';
 
+interface FileAbout {
+  readonly settings: Pick<EventSettings, 'release' | 'marksPublic'>;
+  readonly about: Pick<Competition, 'fullName' | 'judges'> | undefined;
+}
+
 /**
  * Reads what is out and hands it to the browser as a file. Event after event: a phone asks for one at a time.
  * @throws Error where one of them did not come: half a file would look like all of it
  */
 export async function savedFile(
   device: Session,
-  form: 'csv' | 'json',
   keys: readonly EventKey[],
-  settings: Pick<EventSettings, 'release' | 'marksPublic'>,
-  about: Pick<Competition, 'fullName' | 'judges'> | undefined,
-  name: string,
+  { settings, about }: FileAbout,
+  { name, form }: { readonly name: string; readonly form: 'csv' | 'json' },
 ): Promise<void> {
   const read: ReadOnce = async ({ at, parse }) => {
     const heard = await device.readOnce(at);

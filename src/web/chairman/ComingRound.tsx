@@ -24,7 +24,8 @@ export function ComingRound({ at: { event, round }, judges, start, onChange }: C
   const times = useTimes();
   const words = useWords(chairman).day;
   const { eventName, roundName, roundInSentence } = useWords(terms);
-  const [named, inSentence] = [eventName(event), roundInSentence(round.name)];
+  const named = eventName(event);
+  const inSentence = roundInSentence(round.name);
   const seats = judgingNow(event, round, judges).length;
   const about = [
     roundName(round.name),

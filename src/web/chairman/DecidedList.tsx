@@ -29,13 +29,11 @@ export function DecidedList({ decisions, onRemoveSignature }: DecidedListProps) 
             <span>
               {eventName(at.event)}{' '}
               <small className="second">
-                {words.decided.one(
-                  roundName(at.round.name),
-                  decision(verdict, count),
-                  times.clockTime(when),
-                  name,
+                {words.decided.one(roundName(at.round.name), decision(verdict, count), {
+                  time: times.clockTime(when),
+                  by: name,
                   note,
-                )}
+                })}
               </small>
             </span>
             {verdict === 'signed' ? (

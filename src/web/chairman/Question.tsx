@@ -26,6 +26,11 @@ export interface QuestionProps {
   readonly signer: Signer | undefined;
 }
 
+function lookOf({ verdict }: Answer, place: number): 'ink' | 'plain' | 'border' {
+  if (place === 0) return 'ink';
+  return verdict === 'refused' ? 'plain' : 'border';
+}
+
 /** Something that waits for the chairman: what is asked, by whom, what it is about, and the answers as buttons. */
 export function Question({ waiting, signer }: QuestionProps) {
   const times = useTimes();
@@ -86,7 +91,7 @@ export function Question({ waiting, signer }: QuestionProps) {
           <Button
             key={option.kind}
             size="tall"
-            look={order === 0 ? 'ink' : option.verdict === 'refused' ? 'plain' : 'border'}
+            look={lookOf(option, order)}
             busy={busy}
             onClick={() => (option.needsReason ? setReasoning(option) : void answer(option, ''))}
           >

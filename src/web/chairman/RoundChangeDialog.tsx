@@ -52,7 +52,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
     [round, recallSize, numHeats],
   );
   const effect = useMemo(
-    () => (wish === undefined ? undefined : effectOf(plan, timing, at, wish, now)),
+    () => (wish === undefined ? undefined : effectOf(plan, timing, { ...at, wish }, now)),
     [plan, timing, at, wish, now],
   );
   const entered = round.entries.length;
@@ -61,6 +61,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
   const recallsOther = recallSize !== round.recallSize;
   const isSame = !recallsOther && numHeats === round.numHeats;
   const named = [eventName(event), roundInSentence(round.name)] as const;
+  const unchanged = isSame ? words.nothingChanged : undefined;
 
   const submit = async (): Promise<void> => {
     if (wish === undefined) return;
@@ -78,7 +79,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
       look="ink"
       busy={busy}
       busyWord={saving}
-      blocked={wish === undefined ? words.wholeNumbers : isSame ? words.nothingChanged : undefined}
+      blocked={wish === undefined ? words.wholeNumbers : unchanged}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

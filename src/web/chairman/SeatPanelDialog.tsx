@@ -39,7 +39,8 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const words = useWords(chairman).panel;
   const { saving, sayWhy } = useWords(reason);
   const { eventName, roundInSentence } = useWords(terms);
-  const [named, inSentence] = [eventName(event), roundInSentence(round.name)];
+  const named = eventName(event);
+  const inSentence = roundInSentence(round.name);
   const { busy, problem, perform: act } = useDecisions('chairman');
   const toast = useToast();
   const was = judgingNow(event, round, judges);
@@ -60,14 +61,10 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
     toast({ words: whatCame(came, words.done(named, inSentence, inOrder)) });
     onClose();
   };
-  const blocked =
-    panel.length === 0
-      ? words.pickOne
-      : isSame
-        ? words.nothingChanged
-        : replaced.length > 0 && why.trim() === ''
-          ? sayWhy
-          : undefined;
+  let blocked: string | undefined;
+  if (panel.length === 0) blocked = words.pickOne;
+  else if (isSame) blocked = words.nothingChanged;
+  else if (replaced.length > 0 && why.trim() === '') blocked = sayWhy;
   return (
     <Dialog
       open

@@ -27,7 +27,8 @@ export function SignatureDialog({ at, verdict, signer, onClose }: SignatureDialo
   const { busy, problem, perform } = useDecisions('chairman');
   const toast = useToast();
   const signs = verdict === 'signed';
-  const [event, round] = [eventName(at.event), roundInSentence(at.round.name)];
+  const event = eventName(at.event);
+  const round = roundInSentence(at.round.name);
 
   const submit = async (note: string): Promise<void> => {
     if (signer === undefined) return;

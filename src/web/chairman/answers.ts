@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../domain/defined.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { Asked } from '../../store/results/approvals.ts';
 import type { AnswerKind } from '../words/english/chairman.ts';
@@ -15,7 +16,7 @@ export interface Answer {
 const approved = (kind: AnswerKind, count?: number): Answer => ({
   kind,
   verdict: 'approved',
-  ...(count === undefined ? {} : { count }),
+  ...omitUndefined({ count }),
   needsReason: false,
 });
 const approvedWithReason = (kind: AnswerKind): Answer => ({ kind, verdict: 'approved', needsReason: true });

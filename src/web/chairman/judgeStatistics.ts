@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
@@ -31,11 +32,11 @@ type Own = ReadonlyMap<JudgeKey, readonly LeadNumber[]>;
 /** All readable marks of a dance that are in, by judge. */
 function marksOfDance({ round, marks, sheets }: MarkedRound, dance: EventDance): Own {
   return new Map(
-    [...marks].flatMap(([judge, byDance]) => {
+    mapDefined(marks, ([judge, byDance]) => {
       const own = byDance.get(dance);
       return own?.kind === 'numbers' && isIn(sheets.get(judge)?.get(dance), round)
-        ? [[judge, own.numbers] as const]
-        : [];
+        ? ([judge, own.numbers] as const)
+        : undefined;
     }),
   );
 }
@@ -111,8 +112,8 @@ export function judgeStatistics(
       else addRecall(sums, own);
     }
   }
-  return judges.flatMap((judge) => {
+  return mapDefined(judges, (judge) => {
     const sum = sums.get(judge.key);
-    return sum === undefined ? [] : [{ judge, ...sum }];
+    return sum === undefined ? undefined : { judge, ...sum };
   });
 }

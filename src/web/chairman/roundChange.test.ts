@@ -26,13 +26,18 @@ const plan = planOf([event], [], () => false);
 const quarter = { event, round: event.rounds[2] ?? buildRound(2, []) };
 
 test('one more heat of one dance costs ninety seconds at the end of the day', () => {
-  const { later } = effectOf(plan, USUAL_TIMING, quarter, { recallSize: 24, numHeats: 3 }, NOON - MINUTE);
+  const { later } = effectOf(
+    plan,
+    USUAL_TIMING,
+    { ...quarter, wish: { recallSize: 24, numHeats: 3 } },
+    NOON - MINUTE,
+  );
   expect(later).toBe(1.5 * MINUTE);
 });
 
 test('a smaller recall brings the next round down to one heat, and the day ends earlier', () => {
   const wish = { recallSize: 18, numHeats: 2 };
-  const { later, next } = effectOf(plan, USUAL_TIMING, quarter, wish, NOON - MINUTE);
+  const { later, next } = effectOf(plan, USUAL_TIMING, { ...quarter, wish }, NOON - MINUTE);
   expect(later).toBe(-1.5 * MINUTE);
   expect(next).toEqual({ name: 'Semi-Final', sizes: [18] });
 });

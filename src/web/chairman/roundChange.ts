@@ -70,8 +70,7 @@ const planWith = (plan: Plan, changed: PlannedEvent): Plan => ({
 export function effectOf(
   plan: Plan,
   timing: Timing,
-  { event, round }: ScheduledRound,
-  wish: Wish,
+  { event, round, wish }: ScheduledRound & { readonly wish: Wish },
   now: number,
 ): WishEffect {
   const endBefore = endOf(timesOf(plan, timing, now).days, now);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { sheetsOfEvent } from '../../store/sheets/sheetsOfEvent.ts';
 import { marksOfEvent } from '../../store/sheets/marksOfEvent.ts';
@@ -34,11 +35,11 @@ export function useMarkedRounds(day: readonly ScheduledRound[]): MarkedRounds {
       if (heard.kind === 'refused' || sheetsHeard.kind === 'refused') return undefined;
       const marks = path.parse(heard.raw);
       const sheets = states.parse(sheetsHeard.raw);
-      return event.rounds.flatMap((round) => {
+      return mapDefined(event.rounds, (round) => {
         const ofRound = marks.get(round.number);
         return ofRound === undefined
-          ? []
-          : [{ event, round, marks: ofRound, sheets: sheets.get(round.number) ?? new Map() }];
+          ? undefined
+          : { event, round, marks: ofRound, sheets: sheets.get(round.number) ?? new Map() };
       });
     };
     void Promise.all(events.map(read)).then((all) => {

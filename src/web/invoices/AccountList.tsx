@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { mapDefined } from '../../domain/defined.ts';
 import type { Account } from '../../domain/fees/accounts.ts';
 import type { Payer } from '../../domain/fees/payment.ts';
 import { asSearched, finds } from '../../domain/people/searching.ts';
@@ -44,8 +45,8 @@ export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) 
   );
   const shown = useMemo(() => {
     const isFound = finds(looked);
-    return listed.flatMap(({ account, searched }) =>
-      (!owing || account.left !== 0) && isFound(searched) ? [account] : [],
+    return mapDefined(listed, ({ account, searched }) =>
+      (!owing || account.left !== 0) && isFound(searched) ? account : undefined,
     );
   }, [listed, owing, looked]);
   const isPrinting = usePrinting();
@@ -116,7 +117,7 @@ function Left({ account: { dancers, payments, left } }: { readonly account: Acco
     return <span className="invoices-left caption">{words.noPriceYet}</span>;
   return (
     <span className="invoices-left">
-      <span className="caption">{left === 0 ? words.settled : left < 0 ? words.tooMuch : words.left}</span>
+      <span className="caption">{words.balance(left)}</span>
       <b className="number">{moneyNow(Math.abs(left))}</b>
     </span>
   );

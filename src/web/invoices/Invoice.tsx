@@ -85,7 +85,7 @@ export function Invoice({ account, accounts }: Props) {
           </div>
         ))}
         <div className="invoice-left">
-          <dt>{left === 0 ? words.settled : left < 0 ? words.tooMuch : words.left}</dt>
+          <dt>{words.balance(left)}</dt>
           <dd className="number">{moneyNow(Math.abs(left))}</dd>
         </div>
       </dl>

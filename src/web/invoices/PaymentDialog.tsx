@@ -30,8 +30,8 @@ export function PaymentDialog({ account, onClose }: Props) {
   const [how, setHow] = useState<PaymentWay>('check');
   const [note, setNote] = useDialogText(`payment/${payerKey(account.payer)}`);
   const cents = centsTyped(amount);
-  const blocked =
-    cents === undefined || cents === 0 ? words.noAmount : cents > MOST.payment ? words.tooLarge : undefined;
+  const tooLarge = cents !== undefined && cents > MOST.payment ? words.tooLarge : undefined;
+  const blocked = cents === undefined || cents === 0 ? words.noAmount : tooLarge;
   const name = payerName(account, all);
   const signed = way === 'in' ? (cents ?? 0) : -(cents ?? 0);
   return (

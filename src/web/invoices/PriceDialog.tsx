@@ -34,13 +34,9 @@ export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
   const [why, setWhy] = useDialogText(`price/${dancer.key}`, dancer.agreed.byHand?.why);
   const isOwn = own.trim() !== '';
   const cents = isOwn ? centsTyped(own) : undefined;
-  const blocked = !isOwn
-    ? undefined
-    : cents === undefined || cents > MOST.cents
-      ? words.noAmount
-      : why.trim() === ''
-        ? words.noWhy
-        : undefined;
+  let blocked: string | undefined;
+  if (isOwn && (cents === undefined || cents > MOST.cents)) blocked = words.noAmount;
+  else if (isOwn && why.trim() === '') blocked = words.noWhy;
   const name = dancer.name ?? all.withheld;
   const change = (some: Partial<AgreedPrice>): void => setPrice({ ...price, ...some });
   const byHand = cents === undefined ? undefined : { cents, why };

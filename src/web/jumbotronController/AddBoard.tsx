@@ -27,8 +27,8 @@ export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
   const code = displayCode(typed);
   const there = displays.find((one) => one.code === code);
   const slot = freeSlot(displays);
-  const wrongCode =
-    code === undefined ? words.codeWrong : there === undefined ? undefined : words.there(there.name);
+  const isThere = there === undefined ? undefined : words.there(there.name);
+  const wrongCode = code === undefined ? words.codeWrong : isThere;
   const wrongName = name.trim() === '' ? words.nameMissing : undefined;
   const add = (): void => {
     setAsked(true);

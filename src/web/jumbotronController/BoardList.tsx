@@ -54,6 +54,7 @@ function One(props: { readonly display: Display; readonly hall: HallHeard }) {
   const words = useWords(boards);
   const board = useBoard('staff', hall, display);
   const layout = board === undefined ? undefined : layoutOf(board);
+  const driven = display.follows ? words.followsFloor : words.byHand;
   const isAway = usePresence(display, hall.now).kind === 'away';
   return (
     <>
@@ -67,7 +68,7 @@ function One(props: { readonly display: Display; readonly hall: HallHeard }) {
       <span className="boards-facts">
         <b>{display.name}</b>
         <small>{layout === undefined ? '' : words.layout[layout]}</small>
-        <small>{isAway ? words.lastPage : display.follows ? words.followsFloor : words.byHand}</small>
+        <small>{isAway ? words.lastPage : driven}</small>
         <Seen display={display} now={hall.now} />
       </span>
     </>

@@ -34,13 +34,13 @@ export default function JumbotronControllerScreen() {
   return (
     <div className="boards">
       <StaffBar screen="jumbotronController" />
-      {known.kind === 'refused' ? (
+      {known.kind !== 'known' || hall === undefined ? (
         <main className="boards-empty">
-          <NoAccess failed={words.notAvailable} />
-        </main>
-      ) : known.kind === 'waiting' || hall === undefined ? (
-        <main className="boards-empty">
-          <LoadingBars label={words.loading} height={56} />
+          {known.kind === 'refused' ? (
+            <NoAccess failed={words.notAvailable} />
+          ) : (
+            <LoadingBars label={words.loading} height={56} />
+          )}
         </main>
       ) : (
         <main className="boards-desk">

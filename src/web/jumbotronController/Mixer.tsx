@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { omitUndefined } from '../../domain/defined.ts';
 import { useTimes } from '../app/useTimes.ts';
 import { DISPLAY_BOUNDS, LAYOUTS, type Layout } from '../../domain/floor/display.ts';
 import { putOn, type Display, type Shown } from '../../store/floor/displays.ts';
@@ -51,7 +52,7 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
   const air = useAir(hall, display, onAir);
 
   const makeReady = (next: Shown, queuedAt?: number): void => {
-    setReady({ shown: next, ...(queuedAt === undefined ? {} : { queuedAt }) });
+    setReady({ shown: next, ...omitUndefined({ queuedAt }) });
     setSince(hall.now);
   };
   const chooseLayout = (layout: Layout): void => {
@@ -67,7 +68,8 @@ export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
   };
   const byHand = putOn(display, hall.now);
   const isOnAir = shown !== undefined && isSame(shown, byHand);
-  const blocked = shown === undefined ? words.chooseFirst : isOnAir ? words.alreadyOnAir : undefined;
+  const alreadyOnAir = isOnAir ? words.alreadyOnAir : undefined;
+  const blocked = shown === undefined ? words.chooseFirst : alreadyOnAir;
   const take = (): void => {
     if (shown === undefined || isOnAir) return;
     air.take(shown, ready?.queuedAt);

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import type { Display, Shown } from '../../store/floor/displays.ts';
 import type { HallHeard } from '../board/useBoard.ts';
+import { arrowStep } from '../app/arrowStep.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
@@ -63,7 +64,7 @@ export function Queue({ display, hall, onReady, onChange }: QueueProps) {
           {items.map((item, at) => {
             const { title, more } = named(item);
             const byKey = (event: KeyboardEvent<HTMLButtonElement>): void => {
-              const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+              const step = arrowStep(event.key);
               if (step === 0 || !event.altKey) return;
               event.preventDefault();
               move(at, at + step, event.currentTarget.dataset['does'] ?? '');

@@ -20,12 +20,9 @@ export function SponsorLines() {
   const { write, busy, problem } = useWrite();
   const toast = useToast();
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const wrong =
-    lines.length > DISPLAY_BOUNDS.sponsors
-      ? words.tooManySponsors
-      : lines.some((line) => line.trim().length > DISPLAY_BOUNDS.sponsor)
-        ? words.sponsorTooLong
-        : undefined;
+  const isTooLong = lines.some((line) => line.trim().length > DISPLAY_BOUNDS.sponsor);
+  const tooLong = isTooLong ? words.sponsorTooLong : undefined;
+  const wrong = lines.length > DISPLAY_BOUNDS.sponsors ? words.tooManySponsors : tooLong;
   return (
     <details className="boards-fold">
       <summary>{words.sponsors}</summary>

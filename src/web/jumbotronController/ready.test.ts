@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Round } from '../../domain/competition.ts';
+import { omitUndefined } from '../../domain/defined.ts';
 import { event as eventCalled } from '../../domain/schedule/testing/plans.ts';
 import { buildEvent, buildRound } from '../testing/builders.ts';
 import { asItStands, isSame, roundsFor, secondsLeft } from './ready.ts';
@@ -13,7 +14,7 @@ const posted = (name: string, startedAt: number, postedAt?: number) =>
       {
         ...buildRound(1, ['101', '102'], { state: 'posted' }),
         startedAt,
-        ...(postedAt === undefined ? {} : { postedAt }),
+        ...omitUndefined({ postedAt }),
       } as Round,
     ],
   });

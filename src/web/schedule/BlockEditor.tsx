@@ -26,14 +26,11 @@ export function BlockEditor({ block, mayPlan, changes: { change } }: BlockEditor
   const [from, setFrom] = useState(block.notBefore === undefined ? '' : timeTyped(timeZone, block.notBefore));
   const [kind, setKind] = useState(block.kind);
   const length = Number(minutes);
-  const problem =
-    title.trim() === ''
-      ? words.nameMissing
-      : minutes.trim() === '' || !Number.isInteger(length) || length < 0
-        ? words.wholeMinutes
-        : from.replace('T', '') !== '' && timeMeant(timeZone, from) === undefined
-          ? words.dayAndTime
-          : undefined;
+  let problem: string | undefined;
+  if (title.trim() === '') problem = words.nameMissing;
+  else if (minutes.trim() === '' || !Number.isInteger(length) || length < 0) problem = words.wholeMinutes;
+  else if (from.replace('T', '') !== '' && timeMeant(timeZone, from) === undefined)
+    problem = words.dayAndTime;
   const keep = (): void =>
     change({
       kind: 'editBlock',

@@ -64,12 +64,9 @@ export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogP
   const made = useMemo(() => applyChange(plan, change, known.settings), [plan, change, known.settings]);
   const replaces = anew && redone > 0;
   const { word } = words.generate;
-  const blocked =
-    events.length === 0
-      ? words.generate.noEvent
-      : replaces && typed.trim().toLowerCase() !== word
-        ? words.typeFirst(word)
-        : undefined;
+  const isTyped = typed.trim().toLowerCase() === word;
+  const untyped = replaces && !isTyped ? words.typeFirst(word) : undefined;
+  const blocked = events.length === 0 ? words.generate.noEvent : untyped;
   return (
     <Dialog
       open

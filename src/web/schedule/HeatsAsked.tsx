@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import type { PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
 import { deckOfRound, EMPTY_DECK } from '../../store/floor/calls.ts';
@@ -19,12 +20,12 @@ export function HeatsAsked({ event, round, change }: HeatsAskedProps) {
   const { staff } = useStore();
   const words = useWords(schedule).selected;
   const { calls } = knownOr(useLive(staff, deckOfRound(event.key, round.number)), EMPTY_DECK);
-  const asked = round.entries.flatMap(({ id, heats }) => {
+  const asked = mapDefined(round.entries, ({ id, heats }) => {
     const call = calls.get(id);
     const heat = call?.called === 'scratched' ? undefined : call?.heat;
     return heat === undefined || heat > round.numHeats || heats.every((drawn) => drawn === heat)
-      ? []
-      : [{ id, heat, number: event.entries.find((entry) => entry.id === id)?.number }];
+      ? undefined
+      : { id, heat, number: event.entries.find((entry) => entry.id === id)?.number };
   });
   return asked.map(({ id, heat, number }) => (
     <Note

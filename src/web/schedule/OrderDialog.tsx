@@ -102,6 +102,7 @@ export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) 
   const times = useTimes();
   const { search, stop } = useOrderSearch(plan, known.timing);
   const proposal = search.kind === 'found' ? search.proposal : undefined;
+  const noBetter = proposal?.better ? undefined : words.nothingBetter;
   return (
     <Dialog
       open
@@ -109,9 +110,7 @@ export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) 
       question={words.question}
       verb={words.verb}
       look="ink"
-      blocked={
-        proposal === undefined ? words.stillLooking : proposal.better ? undefined : words.nothingBetter
-      }
+      blocked={proposal === undefined ? words.stillLooking : noBetter}
       onSubmit={() => {
         if (proposal !== undefined) submit({ kind: 'reorder', order: proposal.order });
       }}

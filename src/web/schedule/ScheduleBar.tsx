@@ -22,6 +22,7 @@ export interface ScheduleBarProps {
 export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWhatIf }: ScheduleBarProps) {
   const { clockTime, weekday } = useTimes();
   const words = useWords(schedule);
+  const nothing = drafted === 0 ? words.bar.nothing : undefined;
   const lastDay = times.items.length === 0 ? undefined : times.days.at(-1);
   const showDay = (from: number): void => {
     const first = times.items.find(({ planned }) => planned !== undefined && planned.from >= from);
@@ -59,9 +60,7 @@ export function ScheduleBar({ times, drafted, publishing, mayPlan, select, onWha
             look="main"
             busy={publishing.underWay !== undefined}
             busyWord={words.bar.publishing}
-            blocked={
-              publishing.isAwaited ? words.bar.onItsWay : drafted === 0 ? words.bar.nothing : undefined
-            }
+            blocked={publishing.isAwaited ? words.bar.onItsWay : nothing}
             onClick={publishing.publish}
           >
             {words.bar.publish(drafted)}

@@ -69,13 +69,12 @@ export function Seeds({ event, round, chosen, largestHeat, change, onChoose }: S
           </ul>
         </div>
       ))}
-      {!mayChange ? null : chosen === undefined ? (
-        startIn.length > 0 || !isFirst ? null : (
-          <p className="second">{words.hint}</p>
-        )
-      ) : (
+      {mayChange && chosen === undefined && startIn.length === 0 && isFirst ? (
+        <p className="second">{words.hint}</p>
+      ) : null}
+      {mayChange && chosen !== undefined ? (
         <StartsIn event={event} couple={chosen} largestHeat={largestHeat} change={change} />
-      )}
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { arrowStep } from '../app/arrowStep.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
 import { DayRow } from './DayRow.tsx';
@@ -50,7 +51,7 @@ export function Timeline({ rows, hideLevelIcons, mayStart, ...does }: TimelinePr
     drag.current?.take(id, event.currentTarget, event);
   });
   const walk = useSteady((event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const step = arrowStep(event.key);
     const name = event.target instanceof HTMLElement ? event.target.dataset['name'] : undefined;
     if (step === 0 || name === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -38,8 +38,8 @@ export function TimesDialog({ known: { timing }, plan, times, submit, onClose }:
   const start = meant !== undefined && isPlannable(meant) ? meant : undefined;
   // How many there would be is known before the start is.
   const asked = isAsked ? autoAssignTimes(plan, timing, undefined, start ?? now) : assigned;
-  const blocked =
-    asked.length === 0 ? words.nothing : isAsked && start === undefined ? words.startMissing : undefined;
+  const startMissing = isAsked && start === undefined ? words.startMissing : undefined;
+  const blocked = asked.length === 0 ? words.nothing : startMissing;
   return (
     <Dialog
       open

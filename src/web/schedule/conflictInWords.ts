@@ -34,7 +34,7 @@ export function conflictInWords(
       return words.twice(somebody, here ?? '', there ?? '', words.apart(minutes));
     }
     case 'costumeChange':
-      return words.costume(somebody, who.length, first, second, minutes);
+      return words.costume(somebody, who.length, [first, second], minutes);
     case 'noRest':
       return words.noRest(somebody, who.length, items.length, first);
   }

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import { itemsOf, refOf, type Plan, type PlanItem } from '../../domain/schedule/plan/plan.ts';
 import { rowId } from './rows.ts';
@@ -23,12 +24,12 @@ export function draftedRows(
   applied: readonly Change[],
 ): ReadonlySet<string> {
   const before = new Map(itemsOf(published).map((item) => [rowId(refOf(item)), item]));
-  const moved = applied.flatMap((made) =>
-    made.kind === 'move' || made.kind === 'shift' ? [rowId(made.item)] : [],
+  const moved = mapDefined(applied, (made) =>
+    made.kind === 'move' || made.kind === 'shift' ? rowId(made.item) : undefined,
   );
-  const changed = items.flatMap((item) => {
+  const changed = mapDefined(items, (item) => {
     const id = rowId(refOf(item));
-    return looksAlike(before.get(id), item) ? [] : [id];
+    return looksAlike(before.get(id), item) ? undefined : id;
   });
   return new Set([...moved, ...changed]);
 }

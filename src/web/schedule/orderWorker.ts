@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../domain/defined.ts';
 import { Optimiser, type OptimiserProgress } from '../../domain/schedule/optimiser/optimiser.ts';
 import type { Said, Told } from './orderSearch.ts';
 
@@ -34,7 +35,7 @@ addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
   switch (told.kind) {
     case 'search': {
       const { plan, timing, seed, now } = told;
-      search(new Optimiser(plan, timing, { seed, ...(now === undefined ? {} : { now }) }));
+      search(new Optimiser(plan, timing, { seed, ...omitUndefined({ now }) }));
       return;
     }
     case 'stop':

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { mapDefined } from '../../domain/defined.ts';
 import { useTimes } from '../app/useTimes.ts';
 import type { Conflict } from '../../domain/schedule/conflicts/conflicts.ts';
 import { floorSaid } from '../../domain/floor/floorSaid.ts';
@@ -28,18 +29,18 @@ function clashesOf(conflicts: readonly Conflict[]): ReadonlyMap<string, 'stop' |
 
 /** On which floor each round that runs is danced; of nothing while all are on one. */
 function floorsOf(items: readonly PlanItem[], floor: readonly OnTheFloor[]): ReadonlyMap<string, number> {
-  const running = items.flatMap((item) =>
+  const running = mapDefined(items, (item) =>
     item.kind === 'round' && item.round.state === 'running'
-      ? [{ id: rowId(refOf(item)), on: floorOf(floor, item) }]
-      : [],
+      ? { id: rowId(refOf(item)), on: floorOf(floor, item) }
+      : undefined,
   );
   return new Map(
-    running.flatMap(({ id, on }) => {
+    mapDefined(running, ({ id, on }) => {
       const said = floorSaid(
         on,
         running.map((one) => one.on),
       );
-      return said === undefined ? [] : [[id, said] as const];
+      return said === undefined ? undefined : ([id, said] as const);
     }),
   );
 }

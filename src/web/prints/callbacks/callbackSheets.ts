@@ -68,11 +68,13 @@ function byHeat({ event, next, numbers }: Recalled, isRedrawn: boolean): readonl
   for (const number of numbers) {
     const id = ids.get(number);
     const isGone = places.size > 0 && (id === undefined || !places.has(id));
-    const heat = isGone ? 'withdrew' : id === undefined ? undefined : places.get(id);
+    const heat = isGone ? 'withdrew' : id && places.get(id);
     heats.set(heat, [...(heats.get(heat) ?? []), number]);
   }
-  const orderOf = (heat: RecalledHeat['heat']): number =>
-    heat === undefined ? MOST.heats + 1 : heat === 'withdrew' ? MOST.heats + 2 : heat;
+  const orderOf = (heat: RecalledHeat['heat']): number => {
+    if (heat === undefined) return MOST.heats + 1;
+    return heat === 'withdrew' ? MOST.heats + 2 : heat;
+  };
   return [...heats]
     .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
     .map(([heat, items]) => ({ heat, couples: items.length, items }));

@@ -93,9 +93,11 @@ function DeckPage({ list, foot, floor }: PageProps) {
       <SheetHead
         title={eventName(event)}
         about={words.about(
-          roundName(round.name),
-          dance === undefined ? undefined : danceName(dance),
-          floor === undefined ? undefined : floorNamed(floor),
+          [
+            roundName(round.name),
+            dance === undefined ? undefined : danceName(dance),
+            floor === undefined ? undefined : floorNamed(floor),
+          ],
           couples,
           ofHeats,
         )}

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../../domain/defined.ts';
 import { awaitsCallbacks } from '../../../domain/round/couplesKnown.ts';
 import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
@@ -54,11 +55,15 @@ const ROOM = { inARow: 1, rows: 18, parted: 3 } as const;
 /** Still to be danced: what is over helps nobody who looks for a heat. */
 const isToCome = ({ state }: Round): boolean => state === 'initialized' || state === 'running';
 
+/** The heat of all dances once, where it is the same in each. */
+const withoutRepeats = (heats: readonly number[]): readonly number[] =>
+  new Set(heats).size > 1 ? heats : heats.slice(0, 1);
+
 function linesOf({ event, entry }: DancesIn, plannedAt: PlannedAt): readonly HeatLine[] {
   const key = `${event.key}/${entry.id}`;
-  const inRounds = event.rounds.flatMap((round) => {
+  const inRounds = mapDefined(event.rounds, (round) => {
     const place = round.entries.find(({ id }) => id === entry.id);
-    return place === undefined ? [] : [{ round, heats: place.heats }];
+    return place === undefined ? undefined : { round, heats: place.heats };
   });
   // Entered, and no round has anybody yet.
   if (inRounds.length === 0 && event.rounds.every(({ entries }) => entries.length === 0))
@@ -72,7 +77,7 @@ function linesOf({ event, entry }: DancesIn, plannedAt: PlannedAt): readonly Hea
       round,
       planned: plannedAt(event, round),
       // Drawn anew once it is known who is recalled.
-      heats: awaitsCallbacks(round) ? [] : new Set(heats).size > 1 ? heats : heats.slice(0, 1),
+      heats: awaitsCallbacks(round) ? [] : withoutRepeats(heats),
     }));
 }
 

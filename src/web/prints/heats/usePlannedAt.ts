@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import type { Block } from '../../../domain/schedule/plan/plan.ts';
@@ -20,8 +21,8 @@ export function usePlannedAt(events: readonly CompetitionEvent[]): PlannedAt {
   const hidesTimes = knownOr(useLive(staff, eventSettings), undefined)?.hideLiveSchedule ?? false;
   return useMemo(() => {
     const starts = new Map(
-      timesOf({ events, blocks: others }, timed).items.flatMap(({ ref, planned }) =>
-        ref.kind === 'round' ? [[`${ref.event}/${ref.round}`, planned?.from] as const] : [],
+      mapDefined(timesOf({ events, blocks: others }, timed).items, ({ ref, planned }) =>
+        ref.kind === 'round' ? ([`${ref.event}/${ref.round}`, planned?.from] as const) : undefined,
       ),
     );
     return ({ key }, { number }) => (hidesTimes ? undefined : starts.get(`${key}/${number}`));

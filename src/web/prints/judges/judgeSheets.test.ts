@@ -11,8 +11,7 @@ function danced(
   name: string,
   couples: number,
   heats: number,
-  number = 1,
-  more: Partial<CompetitionEvent> = {},
+  { number = 1, ...more }: Partial<CompetitionEvent> & { readonly number?: number } = {},
 ): ScheduledRound {
   const entries = Array.from({ length: couples }, (_, at) => buildEntry(101 + at));
   const round = buildRound(number, [], {
@@ -47,7 +46,7 @@ const heatsOf = (sheet: JudgeSheet | LeftEmpty | undefined) =>
 
 test('each judge has their sheets in the running order of the day, and only of rounds they mark', () => {
   const waltz = danced('Waltz', 20, 2);
-  const tango = danced('Tango', 6, 1, 0);
+  const tango = danced('Tango', 6, 1, { number: 0 });
   const onlyB = {
     ...danced('Jive', 20, 1),
     round: buildRound(1, ['101'], { state: 'initialized', panel: [judge('B')] }),
@@ -91,7 +90,7 @@ test('a heat longer than a page goes on behind it, and no couple is lost', () =>
 });
 
 test('heats that are drawn anew for each dance stand on the sheet of that dance', () => {
-  const { event, round } = danced('Waltz', 2, 2, 1, { dances: ['Waltz', 'Tango'] });
+  const { event, round } = danced('Waltz', 2, 2, { dances: ['Waltz', 'Tango'] });
   const redrawn = {
     ...round,
     entries: [
@@ -109,7 +108,7 @@ test('heats that are drawn anew for each dance stand on the sheet of that dance'
 });
 
 test('a judge who marks some of the dances only has a sheet for those', () => {
-  const { event, round } = danced('Final', 6, 1, 0, { dances: ['Waltz', 'Tango', 'Foxtrot'] });
+  const { event, round } = danced('Final', 6, 1, { number: 0, dances: ['Waltz', 'Tango', 'Foxtrot'] });
   const seats = new Map([
     ['Waltz', [judge('A')]],
     ['Tango', [judge('C')]],
@@ -122,8 +121,11 @@ test('a judge who marks some of the dances only has a sheet for those', () => {
 });
 
 test('a final of twelve is one page, the thirteenth couple is on a second one', () => {
-  expect(sheets([danced('Final', 12, 1, 0)]).map(told)).toEqual(['A Final Waltz 1/1', 'B Final Waltz 1/1']);
-  expect(sheets([danced('Final', 13, 1, 0)], { only: new Set([judge('A')]) }).map(told)).toEqual([
+  expect(sheets([danced('Final', 12, 1, { number: 0 })]).map(told)).toEqual([
+    'A Final Waltz 1/1',
+    'B Final Waltz 1/1',
+  ]);
+  expect(sheets([danced('Final', 13, 1, { number: 0 })], { only: new Set([judge('A')]) }).map(told)).toEqual([
     'A Final Waltz 1/2',
     'A Final Waltz 2/2',
   ]);

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../../domain/defined.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
 import { spelledAlike } from '../../../domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
@@ -49,7 +50,9 @@ export function backNumbers(people: readonly Competitor[], spare: readonly numbe
 
 const numbersOf = (people: readonly Competitor[]): readonly string[] =>
   [
-    ...new Set(people.flatMap(({ number }) => (hasNumberOfItsOwn(number) ? [number as string] : []))),
+    ...new Set(
+      mapDefined(people, ({ number }) => (hasNumberOfItsOwn(number) ? (number as string) : undefined)),
+    ),
   ].toSorted(byNumber);
 
 /** A label for each dancer, in the order of their names. @param withheld what stands for a name that is kept back */

@@ -49,7 +49,8 @@ export function Paper({ paper, isWide = false, pages, none }: Props) {
     ? pages.slice(part.from, part.to)
     : pages.slice(first, Math.min(first + SHOWN, part.to));
   const from = isPrinting ? part.from : first;
-  const [one, other] = [numberNow(part.from + 1), numberNow(part.to)];
+  const one = numberNow(part.from + 1);
+  const other = numberNow(part.to);
   return (
     <>
       <div className="prints-press prints-unprinted">

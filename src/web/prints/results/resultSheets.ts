@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Entry, Judge, Round } from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { panelsOf } from '../../../domain/floor/judging.ts';
 import { byNumber, type JudgeKey, type LeadNumber } from '../../../domain/ids.ts';
@@ -123,9 +124,9 @@ function tablesOf(
   }
   const { counts, placements } = saved;
   const given = marks === undefined ? [] : recallMarksShown(marks, panels);
-  const dances = [...panels].flatMap(([dance, panel]) => {
+  const dances = mapDefined(panels, ([dance, panel]) => {
     const seated = panel.filter((judge) => given.some((one) => one.judge === judge && one.dance === dance));
-    return seated.length === 0 ? [] : [{ dance, judges: seated.toSorted() }];
+    return seated.length === 0 ? undefined : { dance, judges: seated.toSorted() };
   });
   const ordered = [...counts].toSorted(
     ([a, marksOfA], [b, marksOfB]) =>

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../../domain/defined.ts';
 import type { DancerStep } from '../../../domain/lists/dancerImport.ts';
 import type { EntryStep } from '../../../domain/lists/entryImport.ts';
 import { listsDesk } from '../../words/english/listsDesk.ts';
@@ -19,7 +20,9 @@ function EntryLine({ step }: { readonly step: EntryStep }) {
     before?.followName ?? follow?.name ?? words.nobody,
   );
   const changes = [
-    ...[lead, follow].flatMap((somebody) => (somebody === undefined ? [] : [words.nowWith(somebody.name)])),
+    ...mapDefined([lead, follow], (somebody) =>
+      somebody === undefined ? undefined : words.nowWith(somebody.name),
+    ),
     ...(school === undefined ? [] : [words.dancesFor(school)]),
     ...(number === undefined ? [] : [words.wears(number)]),
   ];

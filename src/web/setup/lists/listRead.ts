@@ -68,19 +68,18 @@ const said = <Column extends ListColumn>(
 /** Reads a file against the competition as it is now, as it was said here, was remembered, or is guessed. */
 export function listRead(
   file: ListFile,
-  about: ListSaid,
-  remembered: Remembered,
+  about: ListSaid & { readonly remembered: Remembered },
   into: ListedInto,
   notes: DeskNotes,
 ): ListReading {
   const { head, lines } = file;
   const ofEntries = said(
-    columnsOf(head, guessedEntryColumns(head), ENTRY_COLUMNS, remembered),
+    columnsOf(head, guessedEntryColumns(head), ENTRY_COLUMNS, about.remembered),
     ENTRY_COLUMNS,
     about,
   );
   const ofDancers = said(
-    columnsOf(head, guessedDancerColumns(head), DANCER_COLUMNS, remembered),
+    columnsOf(head, guessedDancerColumns(head), DANCER_COLUMNS, about.remembered),
     DANCER_COLUMNS,
     about,
   );

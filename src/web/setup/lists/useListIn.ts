@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { omitUndefined } from '../../../domain/defined.ts';
 import type { ListedInto } from '../../../domain/lists/entryImport.ts';
 import {
   NOTHING_REMEMBERED,
@@ -61,8 +62,7 @@ export function useListIn(
         ? held
         : listRead(
             file,
-            { columns, ...(kind === undefined ? {} : { kind }) },
-            remembered,
+            { columns, remembered, ...omitUndefined({ kind }) },
             {
               events,
               registered,

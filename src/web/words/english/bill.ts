@@ -36,12 +36,8 @@ const COUNTED: Readonly<Record<Counted, { one: string; other: string }>> = {
 
 /** 2nd event, 2nd and 3rd event, 4th to 8th event. */
 function numbered(of: Counted, from: number, to: number): string {
-  const which =
-    from === to
-      ? ordinal(from)
-      : to === from + 1
-        ? `${ordinal(from)} and ${ordinal(to)}`
-        : `${ordinal(from)} to ${ordinal(to)}`;
+  const between = to === from + 1 ? 'and' : 'to';
+  const which = from === to ? ordinal(from) : `${ordinal(from)} ${between} ${ordinal(to)}`;
   return `${which} ${COUNTED[of].one}`;
 }
 

@@ -26,6 +26,13 @@ const answers: Readonly<Record<AnswerKind, (count: number) => string>> = {
   'let them dance': () => 'Let them dance',
 };
 
+interface DecisionMade {
+  /** As a clock shows it. */
+  readonly time: string;
+  readonly by: string;
+  readonly note: string | undefined;
+}
+
 const dayEnds = (time: string | undefined): string => (time === undefined ? '' : `: the day ends at ${time}`);
 
 /** The chairman's screen. Events and rounds come as they are said: 'Bronze Cha Cha', 'semi-final'. */
@@ -46,12 +53,12 @@ export const chairman = section('chairman', {
 
   inbox: {
     label: 'Needs you',
-    count: (questions: number, results: number) =>
-      questions > 0
-        ? counted(questions, { one: '1 needs you', other: `${questions} need you` })
-        : results > 0
-          ? counted(results, { one: '1 result to sign', other: `${results} results to sign` })
-          : 'Nothing needs you',
+    count: (questions: number, results: number) => {
+      if (questions > 0) return counted(questions, { one: '1 needs you', other: `${questions} need you` });
+      return results > 0
+        ? counted(results, { one: '1 result to sign', other: `${results} results to sign` })
+        : 'Nothing needs you';
+    },
     loading: 'Loading the questions',
     empty: 'No decisions to make.',
     emptyMore: 'Cuts, ties, finals, short sheets and change requests show here.',
@@ -106,8 +113,7 @@ export const chairman = section('chairman', {
   },
   decided: {
     list: 'Decided',
-    /** @param time as a clock shows it @param by a name */
-    one: (round: string, decision: string, time: string, by: string, note: string | undefined) =>
+    one: (round: string, decision: string, { time, by, note }: DecisionMade) =>
       `${round}. ${decision}, ${time}, ${by}${note === undefined ? '' : `: ${note}`}`,
   },
 

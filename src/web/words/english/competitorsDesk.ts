@@ -150,8 +150,10 @@ export const competitorsDesk = section('competitorsDesk', {
       title: 'What changes',
       dances: (event: string, partner: string | undefined) =>
         partner === undefined ? `${event}: looks for a partner` : `${event} with ${partner}`,
-      number: (was: string | undefined, is: string | undefined) =>
-        is === undefined ? 'no number yet' : was === undefined ? `number ${is}` : `number ${is}, not ${was}`,
+      number: (was: string | undefined, is: string | undefined) => {
+        if (is === undefined) return 'no number yet';
+        return was === undefined ? `number ${is}` : `number ${is}, not ${was}`;
+      },
       waited: 'The entry in which they waited for somebody goes.',
       price: (name: string, was: string, is: string) => `${apart(name)}: ${was}, then ${is}`,
     },

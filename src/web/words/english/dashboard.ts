@@ -12,12 +12,10 @@ export const dashboard = section('dashboard', {
   loading: 'Loading...',
   notAvailable: 'Not available.',
   needs: {
-    title: (n: number) =>
-      n === 0
-        ? 'Nothing needs you'
-        : n === 1
-          ? 'One thing needs you'
-          : `${UP_TO_TEN[n] ?? n} things need you`,
+    title: (n: number) => {
+      if (n === 0) return 'Nothing needs you';
+      return n === 1 ? 'One thing needs you' : `${UP_TO_TEN[n] ?? n} things need you`;
+    },
     none: 'No duplicates, no open partner searches, no broken rules.',
     /** Behind the count, which stands before it: '11 are looking for a partner'. */
     head: {

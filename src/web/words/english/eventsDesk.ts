@@ -2,6 +2,12 @@ import type { Offer } from '../../../domain/event/offers.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 
+const STARTS: Readonly<Record<Offer, string>> = {
+  northeast: 'Northeast collegiate',
+  'west coast': 'West Coast',
+  beginners: 'Beginners’ competition',
+};
+
 /** The desk of the events that are offered. */
 export const eventsDesk = section('eventsDesk', {
   loading: 'Loading the events',
@@ -16,18 +22,18 @@ export const eventsDesk = section('eventsDesk', {
     'All of its events come at once; then change what is different. Nothing is seen before you save.',
   offer: {
     northeast: {
-      name: 'Northeast collegiate',
+      name: STARTS.northeast,
       about: 'Newcomer to Championship in four styles, Silver and up linked: 59 events.',
     },
     'west coast': {
-      name: 'West Coast',
+      name: STARTS['west coast'],
       about: 'All dances from Newcomer up, and Nightclub for beginners and advanced.',
     },
-    beginners: { name: 'Beginners’ competition', about: 'Newcomer and Bronze, one dance each: 28 events.' },
+    beginners: { name: STARTS.beginners, about: 'Newcomer and Bronze, one dance each: 28 events.' },
   } satisfies Record<Offer, { readonly name: string; readonly about: string }>,
   nothing: { name: 'Nothing', about: 'Add levels, styles and dances yourself.' },
   started: (offer: Offer, events: number) =>
-    `${offer === 'northeast' ? 'Northeast collegiate' : offer === 'west coast' ? 'West Coast' : 'Beginners’ competition'}: ${counted(events, { one: '1 event', other: `${events} events` })} to add`,
+    `${STARTS[offer]}: ${counted(events, { one: '1 event', other: `${events} events` })} to add`,
   add: (level: string, style: string) => `Add events in ${level} ${style}`,
   addLevel: 'Add a level',
   addStyle: 'Add a style',

@@ -49,9 +49,10 @@ export const invoices = section('invoices', {
     `${until === undefined ? '' : `until ${until}, `}${by === 'first' ? 'by when they signed up' : 'by their last change'}`,
   total: 'In all',
   howToPay: 'How to pay',
-  left: 'Left to pay',
-  settled: 'Paid',
-  tooMuch: 'Paid too much',
+  balance: (left: number) => {
+    if (left === 0) return 'Paid';
+    return left < 0 ? 'Paid too much' : 'Left to pay';
+  },
   paid: (cents: number, how: PaymentWay, day: string, note: string | undefined) =>
     `${cents < 0 ? 'Given back' : 'Paid'} ${day}, ${note ?? WAYS[how].toLowerCase()}`,
   kept: 'Saved on this device. It goes out when you’re back online.',

@@ -109,10 +109,11 @@ function editedDancer({ name, from, to }: RecordOf<'competitor edited'>): string
       : [
           `wrote down ${name} for ${to.school === '' ? 'no school' : to.school}${from.school === '' || from.school === undefined ? '' : `, not ${from.school}`}`,
         ]),
+    ...(to.number === undefined && from.number !== undefined
+      ? [`took number ${from.number} back from ${name}`]
+      : []),
     ...(to.number === undefined
-      ? from.number === undefined
-        ? []
-        : [`took number ${from.number} back from ${name}`]
+      ? []
       : [
           `gave ${name} number ${to.number}${from.number === undefined ? '' : ` in place of ${from.number}`}`,
         ]),
@@ -248,14 +249,11 @@ const did: ByRecordKind<RecordKind, [names: JournalNames]> = {
       : `took back the decision on ${couple} in ${inEvents(events, names)}`,
   'numbers given': ({ given }) =>
     `gave out ${counted(given.length, { one: 'the number', other: `${given.length} numbers:` })} ${marks(given.map(({ number }) => number))}`,
-  'ticked at the door': ({ name, what, isSo }) =>
-    what === 'arrived'
-      ? isSo
-        ? `checked in ${name} at the door`
-        : `undid the check-in of ${name} at the door`
-      : isSo
-        ? `handed ${name} their number`
-        : `took it back that ${name} has their number`,
+  'ticked at the door': ({ name, what, isSo }) => {
+    if (what === 'arrived')
+      return isSo ? `checked in ${name} at the door` : `undid the check-in of ${name} at the door`;
+    return isSo ? `handed ${name} their number` : `took it back that ${name} has their number`;
+  },
   'payment written down': ({ name, way }) =>
     way === 'in' ? `wrote down a payment of ${name}` : `wrote down a refund to ${name}`,
   'price agreed': ({ name, isSo }) =>

@@ -17,8 +17,10 @@ const rounds = (n: number): string => counted(n, { one: '1 round', other: `${n} 
 const rows = (n: number): string => counted(n, { one: '1 row', other: `${n} rows` });
 const breaks = (n: number): string => counted(n, { one: '1 break', other: `${n} breaks` });
 
-const item = (one: ToldItem, names: PlanNames): string =>
-  'title' in one ? (one.title === '' ? 'a break' : one.title) : names.round(one);
+const item = (one: ToldItem, names: PlanNames): string => {
+  if ('title' in one) return one.title === '' ? 'a break' : one.title;
+  return names.round(one);
+};
 
 const events = (
   of: { readonly events: number; readonly event?: ToldChange<'clear'>['event'] },
@@ -152,7 +154,12 @@ export const plan = section('plan', {
     manyTwice: (people: number, first: string, second: string, apart: string) =>
       `${people} people dance in the ${first} and the ${second}, ${apart}.`,
     /** `who` undefined: `people` of them. */
-    costume: (who: string | undefined, people: number, first: string, second: string, least: number) =>
+    costume: (
+      who: string | undefined,
+      people: number,
+      [first, second]: readonly [string, string],
+      least: number,
+    ) =>
       `${who ?? `${people} couples or dancers`} ${who === undefined ? 'have' : 'has'} ${minutes(least)} to change from the ${first} to the ${second}.`,
     noRest: (who: string | undefined, people: number, rounds: number, first: string) =>
       `${who ?? `${people} couples or dancers`} ${who === undefined ? 'dance' : 'dances'} ${rounds} rounds in a row from the ${first} on.`,

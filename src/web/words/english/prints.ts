@@ -117,9 +117,9 @@ export const prints = section('prints', {
 
   deck: {
     none: 'No round waits for its couples.',
-    /** @param floor where it is danced, as long as there are two */
-    about: (round: string, dance: string | undefined, floor: string | undefined, n: number, of: number) =>
-      `${[round, dance, floor].filter((one) => one !== undefined).join(', ')}. ${couples(n)} in ${heats(of)}`,
+    /** @param danced the round, its dance, and the floor as long as there are two */
+    about: (danced: readonly (string | undefined)[], n: number, of: number) =>
+      `${danced.filter((one) => one !== undefined).join(', ')}. ${couples(n)} in ${heats(of)}`,
     heat: (heat: number) => `Heat ${heat}`,
     all: 'Everybody',
     couples,

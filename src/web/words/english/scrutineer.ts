@@ -142,9 +142,10 @@ export const scrutineer = section('scrutineer', {
       dances: readonly { readonly dance: string; readonly draft: boolean | 'reopened' }[],
     ) =>
       `${judge}: ${dances
-        .map(({ dance, draft }) =>
-          draft === 'reopened' ? `${dance} (reopened)` : draft ? `${dance} (draft)` : dance,
-        )
+        .map(({ dance, draft }) => {
+          if (draft === 'reopened') return `${dance} (reopened)`;
+          return draft ? `${dance} (draft)` : dance;
+        })
         .join(', ')}`,
     stillOpen: 'Sheets still open',
     means: 'Nobody can send after this. A draft doesn’t count until it’s sent or keyed.',
