@@ -88,11 +88,10 @@ export function RoundPage({ competition, of, shown, judges, fileOf, hideLevelIco
             ))}
           </TabLinks>
         )}
-        {saved.kind === 'final' ? (
-          <FinalParts {...parts} result={saved.result} />
-        ) : round.recallSize === undefined ? null : (
+        {saved.kind === 'final' ? <FinalParts {...parts} result={saved.result} /> : null}
+        {saved.kind !== 'final' && round.recallSize !== undefined ? (
           <RecallParts {...parts} round={round} result={saved} />
-        )}
+        ) : null}
       </main>
     </div>
   );

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { danceOf } from '../../domain/event/dances.ts';
 import {
@@ -32,8 +33,8 @@ export function packedRound(
         : { kind: 'recall', counts: [...saved.counts] },
     panels: [...panels].map(([dance, panel]) => [asWritten(dance), panel]),
     marks: [...marks].flatMap(([judge, byDance]) =>
-      [...byDance].flatMap(([dance, own]) =>
-        own.kind === 'numbers' ? [[judge, asWritten(dance), own.numbers] as const] : [],
+      mapDefined(byDance, ([dance, own]) =>
+        own.kind === 'numbers' ? ([judge, asWritten(dance), own.numbers] as const) : undefined,
       ),
     ),
   };
