@@ -106,23 +106,22 @@ function FootWithClock({ board, now, light }: Pick<BoardViewProps, 'board' | 'no
     <footer className="board-foot">
       <Logo />
       <p>
-        {coming === undefined ? null : board.kind === 'dancing' ? (
+        {coming !== undefined && board.kind === 'dancing' ? (
           <>
             {words.onDeck} <b>{named.eventName(coming.event)}</b>
             {`, ${named.roundName(coming.round.name)}`}
-            {heats}
           </>
-        ) : coming.at === undefined ? (
-          <>
-            {named.roundName(coming.round.name)}
-            {heats}
-          </>
-        ) : (
-          <>
-            {words.about(named.roundName(coming.round.name))} <b>{times.timeOfDay(coming.at)}</b>
-            {heats}
-          </>
-        )}
+        ) : null}
+        {coming !== undefined &&
+          board.kind !== 'dancing' &&
+          (coming.at === undefined ? (
+            named.roundName(coming.round.name)
+          ) : (
+            <>
+              {words.about(named.roundName(coming.round.name))} <b>{times.timeOfDay(coming.at)}</b>
+            </>
+          ))}
+        {heats}
       </p>
       <Pages board={board} />
       {light}

@@ -28,11 +28,9 @@ export function CallbacksBoard({ board }: { readonly board: Of<'callbacks'> }) {
         figure={into === undefined ? undefined : couples}
         figureWord={words.couples(couples)}
       />
-      {into === undefined ? (
-        <p className="board-said">{words.noNextRound}</p>
-      ) : numbers === undefined ? null : numbers.length === 0 ? (
-        <p className="board-said">{words.nobody}</p>
-      ) : (
+      {into === undefined ? <p className="board-said">{words.noNextRound}</p> : null}
+      {into !== undefined && numbers?.length === 0 ? <p className="board-said">{words.nobody}</p> : null}
+      {into === undefined || numbers === undefined || numbers.length === 0 ? null : (
         <Numbers numbers={numbers} area={{ width: WIDE, height: 45 }} label={words.calledBack(undefined)} />
       )}
     </div>

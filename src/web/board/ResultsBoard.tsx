@@ -30,9 +30,10 @@ export function ResultsBoard({ board }: { readonly board: Results }) {
   const size = Math.min(LARGEST_LINE, LIST_HEIGHT / Math.max(1, all) / LINE);
   // A place that is shared is the middle of those it takes, 2.5: wider than any whole one.
   const isWide = [...closed, ...open.map(({ place }) => place)].some((place) => !Number.isInteger(place));
+  const wholePlace = all > 9 ? 1.1 : 0.95;
   const places: CSSProperties & Readonly<Record<'--size' | '--place', number>> = {
     '--size': size,
-    '--place': isWide ? 1.45 : all > 9 ? 1.1 : 0.95,
+    '--place': isWide ? 1.45 : wholePlace,
   };
   const placed = (one: Placed): string =>
     words.place(isShared(one) ? String(one.place) : named.ordinal(one.place));
@@ -121,12 +122,18 @@ const TIED_HEIGHT = 30;
 const TIED_WIDTH = 40;
 
 /** Who shares a place: the more there are, the less is said of each. */
+/** The share of a couple's height that each line of its names may take, on one line and on two. */
+function shareOfLines(tied: number): readonly [number, number] {
+  if (tied > 4) return [0.7, 0.4];
+  return tied > 3 ? [0.42, 0.2] : [0.29, 0.17];
+}
+
 function Tied({ couple, of }: { readonly couple: PlacedCouple; readonly of: number }) {
   const { number, names, school } = couple;
   const high = Math.min(12, TIED_HEIGHT / of - 0.6);
   // From five on a couple has one line; a school has room beside two or three.
-  const lines = of > 4 ? (names.length === 0 ? [] : [names.join(', ')]) : names;
-  const [onOne, onTwo] = of > 4 ? [0.7, 0.4] : of > 3 ? [0.42, 0.2] : [0.29, 0.17];
+  const lines = of > 4 && names.length > 0 ? [names.join(', ')] : names;
+  const [onOne, onTwo] = shareOfLines(of);
   const name = Math.min(
     ...lines.map((each) =>
       Math.max(

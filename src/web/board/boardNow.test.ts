@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import { omitUndefined } from '../../domain/defined.ts';
 import { LAYOUTS } from '../../domain/floor/display.ts';
 import { event as eventCalled } from '../../domain/schedule/testing/plans.ts';
 import { tries } from '../../domain/testing/tries.ts';
@@ -99,7 +100,8 @@ describe('by the floor', () => {
   });
 
   test('two rounds on the floor at once stand beside each other, each on its floor', () => {
-    const [a, b] = [semi(3, {}), semi(2, {}, 'Silver Tango')];
+    const a = semi(3, {});
+    const b = semi(2, {}, 'Silver Tango');
     const floor = [onFloor(a), onFloor(b, { floor: 2 })];
     const board = shown(boardNow(heardOf([a, b], { floor }), FLOOR), 'dancing');
     expect(board.rounds.map(({ event, floor: on, numbers: its }) => [event.name, on, its?.length])).toEqual([
@@ -129,10 +131,8 @@ describe('by the floor', () => {
   });
 
   test('of two postings each has its turn', () => {
-    const [a, b] = [
-      semi(6, { state: 'posted', postedAt: NOW + 1000 }),
-      semi(70, { state: 'posted', postedAt: NOW }, 'Silver Tango'),
-    ];
+    const a = semi(6, { state: 'posted', postedAt: NOW + 1000 });
+    const b = semi(70, { state: 'posted', postedAt: NOW }, 'Silver Tango');
     const named = (after: number) => {
       const board = shown(boardNow(heardOf([a, b], { now: NOW + 1000 + after }), FLOOR), 'callbacks');
       return `${board.event.name} ${board.page + 1}/${board.pages}`;
@@ -415,9 +415,7 @@ describe('whatever was heard', () => {
             key: 'k',
             at: NOW,
             page,
-            ...(event === undefined ? {} : { event }),
-            ...(round === undefined ? {} : { round }),
-            ...(words === undefined ? {} : { words }),
+            ...omitUndefined({ event, round, words }),
           },
         };
         const board = boardNow(heard, display);

@@ -5,6 +5,7 @@ import {
   type ProgramEvent,
   type ProgramRound,
 } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
 import { whoDances } from '../../domain/floor/whoDances.ts';
 import { byNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
@@ -207,9 +208,9 @@ function numbersRecalled(
   const next = event?.rounds.find(({ number }) => number === into);
   if (event === undefined || round === undefined || next === undefined) return undefined;
   const recalled = new Set(placesRecalled(event, round, next).map(({ id }) => id));
-  return event.entries
-    .flatMap(({ id, number }) => (number !== undefined && recalled.has(id) ? [number] : []))
-    .toSorted(byNumber);
+  return mapDefined(event.entries, ({ id, number }) =>
+    number !== undefined && recalled.has(id) ? number : undefined,
+  ).toSorted(byNumber);
 }
 
 /** Schools that are none. */

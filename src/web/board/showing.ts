@@ -1,4 +1,5 @@
 import { isFinal, type ProgramEvent } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { recalledFrom } from '../../domain/round/recalledFrom.ts';
 import { cameOut } from '../../domain/round/callbacksOut.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../domain/round/day.ts';
@@ -96,17 +97,17 @@ export function calledInto({ event, round }: OnProgram): OnProgram | undefined {
  */
 function news({ program, now }: Hall): Showing | undefined {
   const started = Math.max(0, ...runningIn({ program, floor: [] }).map(({ at }) => at.round.startedAt ?? 0));
-  const still = program
-    .flatMap((event) => event.rounds.map((round): OnProgram => ({ event, round })))
-    .flatMap((at) => {
+  const still = mapDefined(
+    program.flatMap((event) => event.rounds.map((round): OnProgram => ({ event, round }))),
+    (at) => {
       const { state, postedAt: since } = at.round;
-      if (isFinal(at.round) || state !== 'posted' || since === undefined) return [];
+      if (isFinal(at.round) || state !== 'posted' || since === undefined) return undefined;
       const into = calledInto(at)?.round;
       const turn = pagesOf(into === undefined ? 0 : recalledFrom(at.event, at.round, into)) * PAGE_MS;
       const until = started > since ? since + turn : since + NEWS_MS;
-      return now < until ? [{ at, turn, since }] : [];
-    })
-    .toSorted((a, b) => b.since - a.since);
+      return now < until ? { at, turn, since } : undefined;
+    },
+  ).toSorted((a, b) => b.since - a.since);
   const [first] = still;
   if (first === undefined) return undefined;
   const round = still.reduce((sum, { turn }) => sum + turn, 0);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { mapDefined } from '../../domain/defined.ts';
 import { useNow } from '../app/useNow.ts';
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { timesOf } from '../../domain/schedule/times/times.ts';
@@ -68,8 +69,8 @@ export function useHallHeard(side: Side, now: number): HallHeard | undefined {
   const expected = useMemo((): Expecting => {
     const plan = { events: events ?? NOWHERE, blocks: others };
     const starts = new Map(
-      timesOf(plan, timed, minute * ONE_MINUTE).items.flatMap(({ ref, expected: its, planned }) =>
-        ref.kind === 'round' ? [[`${ref.event}/${ref.round}`, (its ?? planned)?.from] as const] : [],
+      mapDefined(timesOf(plan, timed, minute * ONE_MINUTE).items, ({ ref, expected: its, planned }) =>
+        ref.kind === 'round' ? ([`${ref.event}/${ref.round}`, (its ?? planned)?.from] as const) : undefined,
       ),
     );
     return (event, round) => (hidesTimes ? undefined : starts.get(`${event}/${round}`));
