@@ -26,7 +26,7 @@ export default function CompetitorsDeskScreen() {
       <main className="page page-wide desk">
         {known.kind === 'refused' ? <NoAccess failed={words.notAvailable} /> : null}
         {known.kind === 'waiting' ? <LoadingBars label={words.loading} height={48} /> : null}
-        {known.kind !== 'known' ? null : known.desk.rows.length === 0 ? (
+        {known.kind === 'known' && known.desk.rows.length === 0 ? (
           <EmptyState
             more={words.noneMore}
             action={
@@ -42,9 +42,8 @@ export default function CompetitorsDeskScreen() {
           >
             {words.none}
           </EmptyState>
-        ) : (
-          <Shown desk={known.desk} />
-        )}
+        ) : null}
+        {known.kind === 'known' && known.desk.rows.length > 0 ? <Shown desk={known.desk} /> : null}
       </main>
     </>
   );

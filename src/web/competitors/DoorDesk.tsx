@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { LONGEST } from '../../domain/bounds.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { hasKey, keyToGive, type Competitor } from '../../domain/people/directory.ts';
 import { found, inDeskOrder, type DeskRow } from '../../domain/registrant/deskRows.ts';
 import type { AtTheDoor } from '../../domain/journal/record.ts';
@@ -193,11 +194,10 @@ interface JustNowProps {
 function JustNow({ desk, keyOf, onUndo }: JustNowProps) {
   const all = useWords(competitorsDesk);
   const words = all.door;
-  const last = desk.everybody
-    .flatMap((person) => {
-      const { arrived = 0, given = 0 } = desk.notes.get(keyOf(person)) ?? {};
-      return arrived === 0 && given === 0 ? [] : [{ person, arrived, given }];
-    })
+  const last = mapDefined(desk.everybody, (person) => {
+    const { arrived = 0, given = 0 } = desk.notes.get(keyOf(person)) ?? {};
+    return arrived === 0 && given === 0 ? undefined : { person, arrived, given };
+  })
     .toSorted((a, b) => Math.max(b.arrived, b.given) - Math.max(a.arrived, a.given))
     .slice(0, JUST_NOW);
   if (last.length === 0) return null;

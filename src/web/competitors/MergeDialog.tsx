@@ -60,7 +60,8 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
   const [nameOf, setName] = useState<Which>(which);
   const [schoolOf, setSchool] = useState<Which>(which);
   const row = (one: Which): DeskRow => (one === 'first' ? pair[0] : pair[1]);
-  const [stays, goes] = [row(which).person, row(which === 'first' ? 'second' : 'first').person];
+  const stays = row(which).person;
+  const goes = row(which === 'first' ? 'second' : 'first').person;
   const merging = mergingOf(stays, goes);
   const name = row(nameOf).person.name ?? all.withheld;
   const isKnown = [looks, requests, registrations].every(({ kind }) => kind === 'known');
@@ -101,8 +102,10 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
     ],
     [
       words.consent,
-      ({ signedUp, lacksConsent }) =>
-        signedUp === undefined ? words.nothing : lacksConsent ? words.notAgreed : words.agreed,
+      ({ signedUp, lacksConsent }) => {
+        if (signedUp === undefined) return words.nothing;
+        return lacksConsent ? words.notAgreed : words.agreed;
+      },
     ],
   ];
   // Where both say the same there is nothing to pick.

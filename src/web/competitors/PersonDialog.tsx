@@ -57,13 +57,13 @@ export function PersonDialog({ person, desk, undoable, onClose }: Props) {
           onChoose={setPart}
         />
         <TabPanel tabs={tabs} tab={part}>
-          {part === 'history' ? (
-            <PersonHistory person={person} desk={desk} undoable={undoable} />
-          ) : person.dances.length === 0 ? (
-            <p>{words.noEvents}</p>
-          ) : (
-            <PersonEvents person={person} desk={desk} change={change} />
-          )}
+          {part === 'history' && <PersonHistory person={person} desk={desk} undoable={undoable} />}
+          {part !== 'history' &&
+            (person.dances.length === 0 ? (
+              <p>{words.noEvents}</p>
+            ) : (
+              <PersonEvents person={person} desk={desk} change={change} />
+            ))}
         </TabPanel>
       </div>
     </Dialog>

@@ -38,11 +38,12 @@ export function PersonEvents({ person, desk, change }: Props) {
         {person.dances.map((one) => {
           const place = placeOf(one);
           const isOpen = change.open.includes(one);
+          const partner = waits(one) ? words.alone : partnerIn(one).name;
           return (
             <CheckField
               key={place}
               label={eventName(one.event)}
-              help={isOpen ? (waits(one) ? words.alone : partnerIn(one).name) : words.begun}
+              help={isOpen ? partner : words.begun}
               checked={isOpen && !change.unticked.has(place)}
               disabled={!isOpen}
               onChange={() => change.toggle(place)}

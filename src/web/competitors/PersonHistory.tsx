@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { TimeText } from '../parts/page/TimeText.tsx';
 import { useMemo, useState } from 'react';
 import { useTimes } from '../app/useTimes.ts';
@@ -33,7 +34,7 @@ export function PersonHistory({ person, desk, undoable }: Props) {
   if (history === undefined) return <LoadingBars label={words.loading} />;
   if (history.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
   const undone = new Set(
-    history.flatMap(({ record: one }) => (one.kind === 'change undone' ? [one.undone] : [])),
+    mapDefined(history, ({ record: one }) => (one.kind === 'change undone' ? one.undone : undefined)),
   );
   return (
     <ol className="desk-history" aria-label={words.title}>

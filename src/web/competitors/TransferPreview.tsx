@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { Competitor } from '../../domain/people/directory.ts';
 import { partnerIn, waits } from '../../domain/registrant/merging.ts';
 import { afterTransfer, type Transfer } from '../../domain/registrant/transfer.ts';
@@ -21,15 +22,18 @@ export function TransferPreview({ person, transfer, desk }: Props) {
   const { to, moved } = transfer;
   if (moved.length === 0) return null;
   const after = afterTransfer(person, transfer);
-  const prices = [
-    [person, after.from],
-    [to, after.to],
-  ].flatMap(([was, is]) => {
-    const [before, then] = [was && desk.priceOf(was), is && desk.priceOf(is)];
-    return was === undefined || before === undefined || then === undefined || before === then
-      ? []
-      : [words.price(was.name ?? all.withheld, moneyNow(before), moneyNow(then))];
-  });
+  const prices = mapDefined(
+    [
+      [person, after.from],
+      [to, after.to],
+    ],
+    ([was, is]) => {
+      const [before, then] = [was && desk.priceOf(was), is && desk.priceOf(is)];
+      return was === undefined || before === undefined || then === undefined || before === then
+        ? undefined
+        : words.price(was.name ?? all.withheld, moneyNow(before), moneyNow(then));
+    },
+  );
   return (
     <section className="desk-preview" aria-label={words.title}>
       <h3>{words.title}</h3>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { Cents } from '../../domain/fees/feeRules.ts';
 import type { Competitor, Registered } from '../../domain/people/directory.ts';
 import { deskRows, type DeskRow, type Money } from '../../domain/registrant/deskRows.ts';
@@ -42,10 +43,10 @@ function moneyOf(accounts: Accounts): ReadonlyMap<string, Money> {
       .flatMap(({ dancers }) => dancers.map(({ key }) => key)),
   );
   return new Map(
-    accounts.by.dancer.flatMap(({ dancers: [dancer], paid, left }) =>
+    mapDefined(accounts.by.dancer, ({ dancers: [dancer], paid, left }) =>
       dancer?.bill === undefined && paid === 0
-        ? []
-        : [[dancer?.key ?? '', { paid, left: settled.has(dancer?.key ?? '') ? 0 : left }] as const],
+        ? undefined
+        : ([dancer?.key ?? '', { paid, left: settled.has(dancer?.key ?? '') ? 0 : left }] as const),
     ),
   );
 }
@@ -64,7 +65,7 @@ export function useDesk(): DeskKnown {
     const known = [...registrations.value].map(
       ([key, { consents, createdAt }]) => [key, { hasAgreed: consents.risk, createdAt }] as const,
     );
-    const here = [...notes.value].flatMap(([key, { arrived }]) => (arrived === undefined ? [] : [key]));
+    const here = mapDefined(notes.value, ([key, { arrived }]) => (arrived === undefined ? undefined : key));
     return deskRows(everybody, { registrations: new Map(known), money, here: new Set(here) });
   }, [everybody, registrations, notes, money]);
   return useMemo(() => {

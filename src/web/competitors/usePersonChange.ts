@@ -58,7 +58,8 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
   const named = useMemo(() => meant(typed, desk.everybody), [typed, desk.everybody]);
   const other = named.length === 1 ? named[0] : named.find(({ key }) => key === chosen);
   const ticked = open.filter((one) => !unticked.has(placeOf(one)));
-  const [name, otherName] = [person.name ?? all.withheld, other?.name ?? all.withheld];
+  const name = person.name ?? all.withheld;
+  const otherName = other?.name ?? all.withheld;
   const transfer = what === 'transfer' && other !== undefined ? transferOf(person, ticked, other) : undefined;
 
   const withPartner = (partner: Competitor | undefined, said: string): Planned => {
