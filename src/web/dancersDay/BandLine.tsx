@@ -23,7 +23,8 @@ const FARTHEST = 3 * 3_600_000;
 /** From now over the deck to the dance, as far as each is away. */
 export function BandLine({ begins, now, times, you, isOffline }: Props) {
   const words = useWords(dancersDay);
-  const [deck, to] = [onDeckBy(begins.earliest), Math.max(begins.latest, begins.earliest + LEAST_BAND)];
+  const deck = onDeckBy(begins.earliest);
+  const to = Math.max(begins.latest, begins.earliest + LEAST_BAND);
   const end = to + (to - now) / 16;
   const share = (moment: number): string =>
     `${Math.round((1000 * Math.max(0, moment - now)) / Math.max(1, end - now)) / 10}%`;

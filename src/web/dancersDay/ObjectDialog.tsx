@@ -34,6 +34,7 @@ export function ObjectDialog({ name, dances, own, onClose }: Props) {
   const [state, setState] = useState<'at rest' | 'on its way' | 'refused'>('at rest');
   const slot = freeSlot(own);
   const dance = dances[at];
+  const missing = why.trim() === '' ? words.noWhy : undefined;
   const send = async (): Promise<void> => {
     if (slot === undefined || dance === undefined) return;
     setState('on its way');
@@ -52,7 +53,7 @@ export function ObjectDialog({ name, dances, own, onClose }: Props) {
       verb={words.send}
       busy={state === 'on its way'}
       busyWord={words.sending}
-      blocked={slot === undefined ? words.full : why.trim() === '' ? words.noWhy : undefined}
+      blocked={slot === undefined ? words.full : missing}
       onSubmit={() => void send()}
       onClose={onClose}
     >

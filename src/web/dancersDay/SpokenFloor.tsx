@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DancersDay } from '../../domain/dancersDay/dancersDay.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { live } from '../../store/floor/live.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -35,10 +36,10 @@ export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
               `${words.late(you)}: ${eventName(event)}, ${roundInSentence(round.name)}.`,
             ] as const,
         ),
-        ...done.flatMap(({ couple: { event, entry }, what }) =>
+        ...mapDefined(done, ({ couple: { event, entry }, what }) =>
           what.kind === 'placed'
-            ? [[`placed/${event.key}/${entry.id}`, words.resultOut(eventName(event))] as const]
-            : [],
+            ? ([`placed/${event.key}/${entry.id}`, words.resultOut(eventName(event))] as const)
+            : undefined,
         ),
       ]),
     [onTheFloor, late, done, floor, words, you, eventName, roundInSentence],
@@ -51,7 +52,7 @@ export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
     const was = before.current;
     before.current = { now, done };
     if (was === undefined) return;
-    const news = [...now].flatMap(([key, sentence]) => (was.now.get(key) === sentence ? [] : [sentence]));
+    const news = mapDefined(now, ([key, sentence]) => (was.now.get(key) === sentence ? undefined : sentence));
     const gone = takenBack(was.done, done).map(({ couple: { event }, round }) =>
       words.takenBack(eventName(event), roundInSentence(round.name)),
     );

@@ -25,7 +25,8 @@ const MOST_BYTES = 75;
 function folded(line: string): string {
   const bytes = new TextEncoder();
   const parts: string[] = [];
-  let [part, size] = ['', 0];
+  let part = '';
+  let size = 0;
   for (const character of line) {
     const width = bytes.encode(character).length;
     if (size + width > MOST_BYTES) {

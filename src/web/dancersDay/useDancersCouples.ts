@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Entry, RoundEntry } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { placeOf } from '../../domain/floor/coupleStands.ts';
 import type { DancersCouple } from '../../domain/dancersDay/dancersDay.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
@@ -58,9 +59,9 @@ export function useDancing(id: string): Live<Dancing | undefined> {
   const own = useMemo(
     () =>
       danced.kind === 'known' && events.kind === 'known'
-        ? danced.value.flatMap((one) => {
+        ? mapDefined(danced.value, (one) => {
             const event = events.value.find(({ key }) => key === one.event);
-            return event === undefined ? [] : [{ ...one, event }];
+            return event === undefined ? undefined : { ...one, event };
           })
         : [],
     [danced, events],
@@ -87,17 +88,17 @@ export function useDancing(id: string): Live<Dancing | undefined> {
     if (refused?.kind === 'refused') return refused;
     if (registered.kind !== 'known' || events.kind !== 'known' || danced.kind !== 'known') return WAITING;
     if ([...entries, ...places].some(({ kind }) => kind === 'waiting')) return WAITING;
-    const couples = own.flatMap(({ event, role }, at): readonly DancersCouple[] => {
+    const couples = mapDefined(own, ({ event, role }, at): DancersCouple | undefined => {
       const entry = entries[at];
       const first = own.slice(0, at).reduce((sum, one) => sum + one.event.rounds.length, 0);
-      if (entry?.kind !== 'known' || entry.value === undefined) return [];
+      if (entry?.kind !== 'known' || entry.value === undefined) return undefined;
       const ofRound = new Map(
-        event.rounds.flatMap(({ number }, index): (readonly [number, RoundEntry])[] => {
+        mapDefined(event.rounds, ({ number }, index): readonly [number, RoundEntry] | undefined => {
           const place = places[first + index];
-          return place?.kind === 'known' && place.value !== undefined ? [[number, place.value]] : [];
+          return place?.kind === 'known' && place.value !== undefined ? [number, place.value] : undefined;
         }),
       );
-      return [{ event, entry: entry.value, role, placeIn: ({ number }) => ofRound.get(number) }];
+      return { event, entry: entry.value, role, placeIn: ({ number }) => ofRound.get(number) };
     });
     const [someCouple] = couples;
     if (registered.value === undefined && someCouple === undefined)
