@@ -70,9 +70,9 @@ function windowsOf(
     ['late', dates.closed],
   ];
   const now = prices.findIndex(([, end]) => end === undefined || at < end);
-  return prices.map(([price, end], place) => ({
-    price,
-    end,
-    state: now === -1 || place < now ? 'past' : place === now ? 'now' : 'next',
-  }));
+  const stateOf = (place: number) => {
+    if (now === -1 || place < now) return 'past';
+    return place === now ? 'now' : 'next';
+  };
+  return prices.map(([price, end], place) => ({ price, end, state: stateOf(place) }));
 }

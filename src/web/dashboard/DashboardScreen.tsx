@@ -54,15 +54,16 @@ export default function DashboardScreen() {
         </div>
         {isNew && roles.includes('admin') ? <FirstSteps /> : null}
         <Suspense fallback={<LoadingBars label={words.loading} height={48} />}>
-          {all === undefined ||
-          isNew ||
-          roles.length === 0 ||
-          competition === undefined ||
-          now === undefined ? null : isDanced(now, runs) ? (
-            <DayBoard competition={competition} roles={roles} />
-          ) : (
-            <BeforeBoard competition={competition} now={now} roles={roles} />
-          )}
+          {all !== undefined &&
+            !isNew &&
+            roles.length > 0 &&
+            competition !== undefined &&
+            now !== undefined &&
+            (isDanced(now, runs) ? (
+              <DayBoard competition={competition} roles={roles} />
+            ) : (
+              <BeforeBoard competition={competition} now={now} roles={roles} />
+            ))}
         </Suspense>
         <Doors title={words.dashboard.ready} doors={mine.filter(({ opens }) => opens !== undefined)} />
         <Doors

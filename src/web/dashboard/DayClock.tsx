@@ -21,12 +21,13 @@ export function DayClock({ times, now, isOver }: Props) {
       <p className="dashboard-clock second">{isOver && day !== undefined ? words.over : words.noPlan}</p>
     );
   const minutes = minutesLate(day.late);
+  const offTime = minutes > 0 ? words.late(minutes) : words.early(-minutes);
   const done = words.doneAt(clockTime(day.end.likely));
   return (
     <p className="dashboard-clock">
       {minutes === 0 ? null : <b className="number dashboard-figure">{Math.abs(minutes)}</b>}
       <span>
-        <b>{minutes === 0 ? words.onTime : minutes > 0 ? words.late(minutes) : words.early(-minutes)}</b>
+        <b>{minutes === 0 ? words.onTime : offTime}</b>
         <span className="second">{done}</span>
       </span>
     </p>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { mapDefined } from '../../domain/defined.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { buttonClass } from '../parts/button/buttonClass.ts';
@@ -37,9 +38,9 @@ export function NeedList({
   readonly roles: readonly StaffRole[];
 }) {
   const words = useWords(dashboard).needs;
-  const mine = needs.flatMap((need) => {
+  const mine = mapDefined(needs, (need) => {
     const to = wayOf(WAYS[need.kind], roles);
-    return to === undefined ? [] : [{ need, to }];
+    return to === undefined ? undefined : { need, to };
   });
   return (
     <section aria-labelledby="needs">

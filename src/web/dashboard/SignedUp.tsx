@@ -22,7 +22,8 @@ export function SignedUp({ times, dates, now }: Props) {
   const words = useWords(dashboard).signedUp;
   const line = useMemo(() => signedUpLine(times, now.at), [times, now.at]);
   const weeks = useMemo(() => byWeek(times), [times]);
-  const [first, last] = [line[0], line.at(-1)];
+  const first = line[0];
+  const last = line.at(-1);
   const { monthAndDay: day } = useTimes();
   return (
     <section aria-labelledby="signed-up">

@@ -30,8 +30,8 @@ export function sheetCount(
     missing: names.filter((name) => each.some((one) => one.judge === name && !one.isIn)),
     judges: names.map((name) => {
       const its = each.filter(({ judge }) => judge === name);
-      const sent = its.filter((one) => one.isIn).length;
-      return { name, state: sent === 0 ? 'empty' : sent === its.length ? 'in' : 'part' };
+      if (its.every((one) => !one.isIn)) return { name, state: 'empty' };
+      return { name, state: its.every((one) => one.isIn) ? 'in' : 'part' };
     }),
   };
 }

@@ -61,11 +61,9 @@ test('somebody who looks for a partner in three events is one, once in each role
 });
 
 test('an event with few couples is somebody’s decision, the emptiest first; one without any is not yet', () => {
-  const [two, four, none] = [
-    buildEvent(['101', '102'], { name: 'Two' }),
-    buildEvent(['101', '102', '103', '104'], { name: 'Four' }),
-    buildEvent([], { name: 'None' }),
-  ];
+  const two = buildEvent(['101', '102'], { name: 'Two' });
+  const four = buildEvent(['101', '102', '103', '104'], { name: 'Four' });
+  const none = buildEvent([], { name: 'None' });
   expect(needs({ events: [four, none, two] })).toEqual([{ kind: 'small', count: 2, event: two, couples: 2 }]);
 });
 

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { Times } from '../../domain/schedule/times/times.ts';
 
@@ -11,16 +12,14 @@ export interface ComingRound {
 /** The rounds that are still to be danced, in the order of the plan. */
 export function nextRounds(day: readonly ScheduledRound[], { items }: Times): readonly ComingRound[] {
   const byKey = new Map(day.map((at) => [`${at.event.key}/${at.round.number}`, at]));
-  return items.flatMap(({ ref, planned, expected }) => {
+  return mapDefined(items, ({ ref, planned, expected }) => {
     const at = ref.kind === 'round' ? byKey.get(`${ref.event}/${ref.round}`) : undefined;
-    if (at === undefined || at.round.state !== 'initialized') return [];
-    return [
-      {
-        at,
-        planned: planned?.from,
-        expected: expected?.from,
-      },
-    ];
+    if (at === undefined || at.round.state !== 'initialized') return undefined;
+    return {
+      at,
+      planned: planned?.from,
+      expected: expected?.from,
+    };
   });
 }
 

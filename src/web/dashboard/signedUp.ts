@@ -1,3 +1,5 @@
+import { mapDefined } from '../../domain/defined.ts';
+
 /** How many had signed up by a moment, in milliseconds. */
 export interface SignedUpBy {
   readonly at: number;
@@ -18,7 +20,9 @@ export function signedUpLine(times: readonly number[], now: number): readonly Si
   const [first] = inOrder;
   if (first === undefined) return [];
   const every = Math.max(1, Math.ceil(inOrder.length / MOST_POINTS));
-  const line = inOrder.flatMap((at, place) => ((place + 1) % every === 0 ? [{ at, count: place + 1 }] : []));
+  const line = mapDefined(inOrder, (at, place) =>
+    (place + 1) % every === 0 ? { at, count: place + 1 } : undefined,
+  );
   return [{ at: first - 1, count: 0 }, ...line, { at: Math.max(now, first), count: inOrder.length }];
 }
 

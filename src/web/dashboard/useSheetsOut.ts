@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Judge } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { sheetsOfRound } from '../../store/sheets/sheets.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -26,9 +27,9 @@ export function useSheetsOut(day: readonly ScheduledRound[], judges: readonly Ju
   const sheets = useEachLive(staff, paths);
   return useMemo(
     () =>
-      running.flatMap((at, place) => {
+      mapDefined(running, (at, place) => {
         const known = sheets[place];
-        return known?.kind === 'known' ? [{ at, sheets: sheetCount(at, judges, known.value) }] : [];
+        return known?.kind === 'known' ? { at, sheets: sheetCount(at, judges, known.value) } : undefined;
       }),
     [running, judges, sheets],
   );
