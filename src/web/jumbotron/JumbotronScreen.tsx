@@ -74,13 +74,9 @@ export default function JumbotronScreen() {
     connection.state === 'live' ? null : <span className="board-light">{words.reconnecting}</span>;
   return (
     <main className="jumbotron">
-      {its === undefined ? (
-        heard?.kind === 'known' ? (
-          <Unnamed code={code} light={light} />
-        ) : (
-          <LoadingBars label={words.loading} />
-        )
-      ) : (
+      {its === undefined && heard?.kind === 'known' ? <Unnamed code={code} light={light} /> : null}
+      {its === undefined && heard?.kind !== 'known' ? <LoadingBars label={words.loading} /> : null}
+      {its === undefined ? null : (
         <Suspense fallback={<LoadingBars label={words.loading} />}>
           <HallDisplay display={its} light={light} />
         </Suspense>
