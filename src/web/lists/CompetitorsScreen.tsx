@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { mapDefined } from '../../domain/defined.ts';
 import type { Competitor } from '../../domain/people/directory.ts';
 import { asSearched, finds } from '../../domain/people/searching.ts';
 import { Coming } from '../app/Coming.tsx';
@@ -32,13 +33,13 @@ export default function CompetitorsScreen() {
       <h1>{words.competitors}</h1>
       <LastHeard />
       {refused === undefined ? null : <ErrorNote />}
-      {all === undefined ? (
-        refused === undefined && <Coming label={words.loading} noConnection={words.noConnection} />
-      ) : all.length === 0 ? (
+      {all === undefined && refused === undefined ? (
+        <Coming label={words.loading} noConnection={words.noConnection} />
+      ) : null}
+      {all?.length === 0 ? (
         <EmptyState more={words.competitorsPage.noneMore}>{words.competitorsPage.none}</EmptyState>
-      ) : (
-        <Directory people={all} />
-      )}
+      ) : null}
+      {all === undefined || all.length === 0 ? null : <Directory people={all} />}
     </main>
   );
 }
@@ -59,9 +60,10 @@ function Directory({ people }: { readonly people: readonly Competitor[] }) {
     () =>
       people
         .map((one) => ({ one, searched: searchedBy(one) }))
-        .toSorted(({ one: a }, { one: b }) =>
-          a.name === undefined ? 1 : b.name === undefined ? -1 : a.name.localeCompare(b.name),
-        ),
+        .toSorted(({ one: a }, { one: b }) => {
+          if (a.name === undefined) return 1;
+          return b.name === undefined ? -1 : a.name.localeCompare(b.name);
+        }),
     [people],
   );
   const shown = useMemo(() => {
@@ -69,7 +71,8 @@ function Directory({ people }: { readonly people: readonly Competitor[] }) {
     return looked.trim() === '' ? all : all.filter(({ searched }) => isFound(searched));
   }, [all, looked]);
   const schools = useMemo(
-    () => new Set(people.flatMap(({ affiliation }) => (affiliation === '' ? [] : [affiliation]))).size,
+    () =>
+      new Set(mapDefined(people, ({ affiliation }) => (affiliation === '' ? undefined : affiliation))).size,
     [people],
   );
   return (

@@ -82,13 +82,10 @@ function GroupRow({ group, open, numbersOnly, hideLevelIcons }: Props) {
         </span>
         <span className="lists-count">{words.couples(listed.length)}</span>
       </summary>
-      {!isOpen ? null : listed.length === 0 ? (
-        <p className="caption">{words.entriesPage.nobody}</p>
-      ) : numbersOnly ? (
-        <Numbers listed={listed} />
-      ) : (
-        <Couples listed={listed} group={group} />
-      )}
+      {isOpen && listed.length === 0 ? <p className="caption">{words.entriesPage.nobody}</p> : null}
+      {isOpen &&
+        listed.length > 0 &&
+        (numbersOnly ? <Numbers listed={listed} /> : <Couples listed={listed} group={group} />)}
     </details>
   );
 }

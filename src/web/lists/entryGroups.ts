@@ -87,6 +87,7 @@ export const bySchool = (listed: readonly Listed[]): readonly EntryGroup[] =>
       school: key === '' ? undefined : its[0]?.entry.affiliation,
       listed: its,
     }))
-    .toSorted(({ school: a }, { school: b }) =>
-      a === undefined ? 1 : b === undefined ? -1 : a.localeCompare(b),
-    );
+    .toSorted(({ school: a }, { school: b }) => {
+      if (a === undefined) return 1;
+      return b === undefined ? -1 : a.localeCompare(b);
+    });
