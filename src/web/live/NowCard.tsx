@@ -86,7 +86,7 @@ export function NowCard({
         )}
       </dl>
       <p className="live-now-since">
-        {heat === undefined ? null : since === undefined ? words.waiting : words.since(timeOf(since))}
+        {heat !== undefined && (since === undefined ? words.waiting : words.since(timeOf(since)))}
       </p>
     </section>
   );

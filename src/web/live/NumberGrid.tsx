@@ -72,7 +72,7 @@ function Who({
   const dancers = its === undefined ? [] : dancersOf(its).filter(({ name }) => name !== undefined);
   return (
     <output className="live-who" id={id}>
-      {found.kind === 'waiting' ? (isCut ? words.namesLater : words.loadingNames) : null}
+      {found.kind === 'waiting' && (isCut ? words.namesLater : words.loadingNames)}
       {found.kind !== 'waiting' && dancers.length === 0 ? words.namesKept : null}
       {dancers.map((one, at) => (
         <span key={one.role}>

@@ -157,11 +157,12 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
         ) : null}
       </output>
       {asOf.isOffline ? <p className="live-offline">{words.offline}</p> : null}
-      {places !== undefined ? null : asOf.isOffline ? (
-        <p className="live-offline">{words.round.notHere}</p>
-      ) : (
-        <LoadingBars label={words.loading} />
-      )}
+      {places === undefined &&
+        (asOf.isOffline ? (
+          <p className="live-offline">{words.round.notHere}</p>
+        ) : (
+          <LoadingBars label={words.loading} />
+        ))}
       <div
         className={className(
           'live-heats',

@@ -1,4 +1,5 @@
 import { isFinal, type ProgramEvent, type ProgramRound } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
 import { couplesIn } from '../../domain/round/rounds.ts';
 import { floorSaid } from '../../domain/floor/floorSaid.ts';
@@ -26,8 +27,8 @@ export function nowDancing(
 ): readonly NowDancing[] {
   const running = events
     .flatMap((event) =>
-      event.rounds.flatMap((round) =>
-        round.state === 'running' ? [{ event, round, on: floorOf(live, { event, round }) }] : [],
+      mapDefined(event.rounds, (round) =>
+        round.state === 'running' ? { event, round, on: floorOf(live, { event, round }) } : undefined,
       ),
     )
     .toSorted((a, b) => a.on - b.on || (a.round.startedAt ?? 0) - (b.round.startedAt ?? 0));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { omitUndefined } from '../../domain/defined.ts';
 import { keyOf, programEvent } from '../../domain/testing/program.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
 import { roundHappened, roundHeard } from './roundSpoken.ts';
@@ -39,7 +40,7 @@ test('each change of a round is said once', () => {
 
 test('a final says when its places wait, and when they are out', () => {
   const final = (state: RoundState, usual?: 'awards') =>
-    heard('posted', state, { number: 0, ...(usual === undefined ? {} : { usual }) });
+    heard('posted', state, { number: 0, ...omitUndefined({ usual }) });
   expect(roundHappened(final('marked'), final('posted', 'awards'))).toBe('awards');
   expect(roundHappened(final('posted', 'awards'), final('posted'))).toBe('places');
 });

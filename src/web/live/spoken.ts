@@ -1,4 +1,5 @@
 import type { ProgramEvent } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { CallbacksOut } from '../../domain/round/callbacksOut.ts';
 import type { NowDancing } from './onFloor.ts';
 
@@ -35,12 +36,12 @@ function isTakenBack({ event, round }: CallbacksOut, { events }: Heard): boolean
 export function happened(before: Heard, after: Heard): readonly Happened[] {
   const was = new Map(before.now.map((one) => [keyOf(one), one]));
   const wereOut = new Set(before.out.map(keyOf));
-  const onFloor = after.now.flatMap((what): Happened[] => {
+  const onFloor = mapDefined(after.now, (what): Happened | undefined => {
     const earlier = was.get(keyOf(what));
-    if (earlier === undefined) return [{ kind: 'started', what }];
+    if (earlier === undefined) return { kind: 'started', what };
     return position(earlier) === position(what)
-      ? []
-      : [{ kind: 'heat', what, isOneOfSeveral: after.now.length > 1 }];
+      ? undefined
+      : { kind: 'heat', what, isOneOfSeveral: after.now.length > 1 };
   });
   // The last stands first. Where one is taken back, an older one comes into the list from behind: that is no news.
   const known = after.out.findIndex((one) => wereOut.has(keyOf(one)));
