@@ -45,6 +45,7 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
     ArrowLeft: () => look(at - 1),
     r: mayRelease ? release.release : undefined,
   });
+  const step = isRead ? release.step : undefined;
   const said = lines.slice(1, at).toReversed();
   return (
     <>
@@ -77,7 +78,7 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
         >
           {words.floor.back}
         </Button>
-        {isRead && release.step === 'release' ? (
+        {step === 'release' ? (
           <Button
             key="release"
             look="main"
@@ -91,7 +92,8 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
           >
             {releasing.release}
           </Button>
-        ) : isRead && release.step === 'take back' ? (
+        ) : null}
+        {step === 'take back' ? (
           <Button
             key="take back"
             size="tall"
@@ -103,7 +105,8 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
           >
             {releasing.takeBack}
           </Button>
-        ) : (
+        ) : null}
+        {step === undefined ? (
           <Button
             key="next"
             look="main"
@@ -115,7 +118,7 @@ export function AwardReading({ event, final, lines }: AwardReadingProps) {
           >
             {next?.kind === 'award' ? posted.next(next.place, next.isShared) : null}
           </Button>
-        )}
+        ) : null}
       </Foot>
     </>
   );

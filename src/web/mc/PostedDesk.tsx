@@ -6,7 +6,7 @@ import type { SpokenLine } from '../../domain/floor/script.ts';
 import { releaseOffered } from '../../domain/round/release.ts';
 import { useUsualRelease } from '../staff/round/useUsualRelease.ts';
 import { release as releaseWords } from '../words/english/release.ts';
-import { savedResult } from '../../store/results/results.ts';
+import { savedResult, type SavedResult } from '../../store/results/results.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
@@ -103,12 +103,9 @@ function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading
         <LoadingBars label={words.posted.loading} height={56} />
       </section>
     );
-  const lines: readonly SpokenLine[] | undefined =
-    saved.kind === 'refused'
-      ? undefined
-      : reading === 'awards'
-        ? awardLines(event, saved.value)
-        : callbackLines(event, nextName(at), saved.value);
+  const linesOf = (value: SavedResult | undefined): readonly SpokenLine[] | undefined =>
+    reading === 'awards' ? awardLines(event, value) : callbackLines(event, nextName(at), value);
+  const lines = saved.kind === 'refused' ? undefined : linesOf(saved.value);
   if (lines === undefined)
     return (
       <section className="mc-prompter" aria-label={words.script}>

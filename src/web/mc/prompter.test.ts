@@ -99,7 +99,8 @@ test('a round that is marked is not on the floor any more, wherever live stands'
 });
 
 test('of two rounds on the floor the one that was started first comes first; one that nobody has called stands at its beginning', () => {
-  const [first, then] = [withSemi(), withSemi({ name: 'Gold Tango', key: eventKeyFromName('Gold Tango') })];
+  const first = withSemi();
+  const then = withSemi({ name: 'Gold Tango', key: eventKeyFromName('Gold Tango') });
   const since = (of: CompetitionEvent, startedAt: number) => ({
     event: of,
     round: { ...semi(of).round, state: 'running' as const, startedAt },
