@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { mapDefined } from '../../domain/defined.ts';
 import { codesGiven, newCodes, type KnownPerson, type NewCode } from '../../store/people/officials.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
@@ -32,7 +33,7 @@ export function CodesDialog({ judges, devices, onClose }: Props) {
   const { busy, problem, write } = useWrite({ ofTheMoment: true });
   const [made, setMade] = useState<readonly NewCode[]>();
   const keys = judges.map(({ key }) => key);
-  const out = [...devices].flatMap(([uid, judge]) => (keys.includes(judge) ? [uid] : []));
+  const out = mapDefined(devices, ([uid, judge]) => (keys.includes(judge) ? uid : undefined));
   const make = async (): Promise<void> => {
     const codes = newCodes(keys);
     if (await write(codesGiven(codes, out))) setMade(codes);

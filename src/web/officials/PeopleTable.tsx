@@ -18,7 +18,8 @@ interface Props {
 
 const byKey = (a: KnownPerson, b: KnownPerson): number => {
   const [one, other] = [isJudging(a.role), isJudging(b.role)];
-  return one === other ? a.key.localeCompare(b.key, 'en', { numeric: true }) : one ? -1 : 1;
+  if (one === other) return a.key.localeCompare(b.key, 'en', { numeric: true });
+  return one ? -1 : 1;
 };
 
 /** Who they are, a line each: the judges first, by their letters. */

@@ -63,8 +63,8 @@ export function PersonDialog({ kind, known, all, onClose }: Props) {
   const problem = draftProblem(draft, isNew, taken, isKept);
   const judges = kind === 'officials' && isJudging(draft.role);
   // A judge's letter stands on the sheets: who judges stays a judge, and who does not has no letter.
-  const roles =
-    known === undefined ? [...JUDGING, ...OTHER_ROLES] : isJudging(known.role) ? JUDGING : OTHER_ROLES;
+  let roles: readonly string[] = [...JUDGING, ...OTHER_ROLES];
+  if (known !== undefined) roles = isJudging(known.role) ? JUDGING : OTHER_ROLES;
   const save = async (): Promise<void> => {
     const photoURL = typeof draft.photo === 'string' ? photoAt(key) : draft.photoURL;
     const person = { ...draft, photoURL, schools: listIn(ties.schools), people: listIn(ties.people) };
@@ -80,7 +80,7 @@ export function PersonDialog({ kind, known, all, onClose }: Props) {
       verb={words.save}
       busy={busy}
       busyWord={words.saving}
-      blocked={isOffline ? words.problem.offline : problem === undefined ? undefined : words.problem[problem]}
+      blocked={isOffline ? words.problem.offline : problem && words.problem[problem]}
       onSubmit={() => void save()}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { events } from '../../store/events/events.ts';
 import {
   isJudging,
@@ -34,7 +35,7 @@ export function RemoveDialog({ kind, person, edition, devices, onClose }: Props)
   const sits = judges && known.kind === 'known' ? roundsJudged(known.value, person.key) : 0;
   const isWaiting = judges && known.kind !== 'known';
   const remove = async (): Promise<void> => {
-    const own = [...devices].flatMap(([uid, judge]) => (judges && judge === person.key ? [uid] : []));
+    const own = mapDefined(devices, ([uid, judge]) => (judges && judge === person.key ? uid : undefined));
     if (!(await change(personGoes(kind, person.key, own), edition))) return;
     toast({ words: words.removed(person.name) });
     onClose();
