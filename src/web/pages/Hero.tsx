@@ -20,7 +20,8 @@ import '../parts/button/Button.css';
 /** What it costs now, and after the price that ends. */
 function costsNow({ of, ...shown }: ShownPrices, windows: readonly PriceWindow[]): CostsSaid | undefined {
   const at = windows.findIndex(({ state }) => state === 'now');
-  const [now, next] = [windows[at], windows[at + 1]];
+  const now = windows[at];
+  const next = windows[at + 1];
   if (now === undefined) return undefined;
   return {
     ...shown,

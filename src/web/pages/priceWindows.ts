@@ -26,8 +26,9 @@ export function priceWindows(
     // A price that ends before the one ahead of it, or begins when nobody registers any more, is never paid.
     if (end === undefined || end <= begins || begins >= last) continue;
     const until = Math.min(end, last);
-    const state = until <= now || status === 'CLOSED' ? 'past' : begins <= now ? 'now' : 'next';
-    windows.push({ price, ends: until === Infinity ? undefined : until, state });
+    const isPast = until <= now || status === 'CLOSED';
+    const ahead = begins <= now ? 'now' : 'next';
+    windows.push({ price, ends: until === Infinity ? undefined : until, state: isPast ? 'past' : ahead });
     begins = until;
   }
   return windows;

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { categoriesIn, type Category, type Cents, type FeeRules } from '../../domain/fees/feeRules.ts';
 import type { Price } from '../words/english/home.ts';
 
@@ -22,9 +23,9 @@ export function shownPrices({ base, rules }: FeeRules): ShownPrices | undefined 
     who: all.length === 1 ? undefined : first,
     of,
     isFrom: rules.some(({ kind }) => kind === 'each'),
-    others: all.flatMap((who) => {
+    others: mapDefined(all, (who) => {
       const prices = base[who];
-      return who === first || prices === undefined ? [] : [{ who, of: prices }];
+      return who === first || prices === undefined ? undefined : { who, of: prices };
     }),
   };
 }
