@@ -37,7 +37,8 @@ export function Button({
     if (isBlocked || busy) event.preventDefault();
     else onClick?.(event);
   };
-  const state = isBlocked ? 'button-blocked' : busy ? 'button-busy' : '';
+  const busyLook = busy ? 'button-busy' : '';
+  const state = isBlocked ? 'button-blocked' : busyLook;
   return (
     <button
       type="button"
@@ -47,11 +48,9 @@ export function Button({
       aria-busy={busy ? true : undefined}
       onClick={press}
     >
-      {isBlocked ? (
-        blocked
-      ) : busyWord === undefined ? (
-        children
-      ) : (
+      {blocked}
+      {isBlocked || busyWord !== undefined ? null : children}
+      {isBlocked || busyWord === undefined ? null : (
         <span className="button-words">
           <span data-away={busy ? '' : undefined} aria-hidden={busy}>
             {children}

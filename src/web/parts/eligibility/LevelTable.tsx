@@ -58,7 +58,8 @@ function Beside({ row, others }: { readonly row: LevelRow; readonly others: numb
   return (
     <td>
       <data value={beside.join(' ')}>
-        {isAny ? words.anything : beside.length === 0 && besideWithOthers.length === 0 ? words.alone : null}
+        {isAny ? words.anything : null}
+        {!isAny && beside.length === 0 && besideWithOthers.length === 0 ? words.alone : null}
         {!isAny && beside.length > 0 ? words.levels(beside) : null}
       </data>
       {besideWithOthers.length > 0 ? (

@@ -53,7 +53,8 @@ function Line({ pieces, line, weight }: LineProps) {
 export function Trace({ floor = 'auto', drawn = false, children }: TraceProps) {
   const wide = useSyncExternalStore(onChange, () => query()?.matches ?? true, nobodyKnows);
   const kept = wide === undefined && floor === 'auto';
-  const name = floor === 'auto' ? ((wide ?? true) ? 'wide' : 'narrow') : floor;
+  const fitting = (wide ?? true) ? 'wide' : 'narrow';
+  const name = floor === 'auto' ? fitting : floor;
   return (
     <div className={className('trace', drawn && !kept && 'trace-drawn')}>
       {kept ? <KeptFloors /> : <Drawn name={name} />}

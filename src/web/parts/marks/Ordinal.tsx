@@ -29,11 +29,9 @@ export function Ordinal({ place, shared = false, className }: OrdinalProps) {
           <span aria-hidden="true">{place}</span>
         </>
       )}
-      {before !== '' || ending === '' ? null : /^\p{L}+$/u.test(ending) ? (
-        <sup>{ending}</sup>
-      ) : (
-        <small>{ending}</small>
-      )}
+      {before === '' &&
+        ending !== '' &&
+        (/^\p{L}+$/u.test(ending) ? <sup>{ending}</sup> : <small>{ending}</small>)}
     </span>
   );
 }

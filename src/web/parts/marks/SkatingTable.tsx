@@ -21,7 +21,7 @@ function Working({ placing, column }: { readonly placing: DancePlacing; readonly
   const won = cell !== undefined && cell === placing.cells.at(-1);
   return (
     <td className={className('working', column === 1 && 'figures-first', won && 'working-won')}>
-      {cell === undefined ? null : cell.count === 0 ? '–' : cell.count}
+      {cell?.count === 0 ? '–' : cell?.count}
       {cell?.sum === undefined ? null : ` (${cell.sum})`}
     </td>
   );

@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../../domain/defined.ts';
 import { parts } from '../../words/english/parts.ts';
 import { useWords } from '../../words/language.ts';
 import './Blank.css';
@@ -24,7 +25,7 @@ export function LoadingBars({ widths = USUAL, height, label }: LoadingBarsProps)
         <span
           key={line}
           className="loading-bar"
-          style={{ width: `${width}%`, ...(height === undefined ? {} : { height }) }}
+          style={{ width: `${width}%`, ...omitUndefined({ height }) }}
         />
       ))}
     </output>

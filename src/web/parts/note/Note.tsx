@@ -11,11 +11,12 @@ export interface NoteProps {
   readonly spoken?: 'politely' | 'at once' | undefined;
 }
 
+const ROLES = { politely: 'status', 'at once': 'alert' } as const;
+
 /** A sentence on its wash, with the shape of its tone: ok, warn, stop, info. Never on the accent's wash. */
 export function Note({ tone, children, action, spoken }: NoteProps) {
-  const role = spoken === 'politely' ? 'status' : spoken === 'at once' ? 'alert' : undefined;
   return (
-    <div className={`note note-${tone}`} role={role}>
+    <div className={`note note-${tone}`} role={spoken && ROLES[spoken]}>
       <ToneIcon tone={tone} />
       <span className="note-words">{children}</span>
       {action === undefined ? null : <span className="note-action">{action}</span>}

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { Marked } from 'marked';
+import { mapDefined } from '../../../domain/defined.ts';
 import { shallow } from './shallow.ts';
 
 /** A text as it is shown, and what its parts are called. */
@@ -77,15 +78,15 @@ const addressed = (title: string): string =>
 /** The heads that stand in the text itself get an address each, under which a link finds them. */
 function partsOf(content: DocumentFragment): readonly Part[] {
   const taken = new Map<string, number>();
-  return [...content.children].flatMap((heading) => {
+  return mapDefined(content.children, (heading) => {
     const title = heading.textContent.trim();
-    if (heading.tagName !== 'H2' || title === '') return [];
+    if (heading.tagName !== 'H2' || title === '') return undefined;
     const name = addressed(title) || 'part';
     const before = taken.get(name) ?? 0;
     taken.set(name, before + 1);
     // With a word before it no text can take the name of something else on the page.
     heading.id = `to-${name}${before === 0 ? '' : `-${before + 1}`}`;
-    return [{ id: heading.id, title }];
+    return { id: heading.id, title };
   });
 }
 

@@ -47,6 +47,7 @@ export function PlaceRow(props: Props) {
     small = false,
     action,
   } = props;
+  const size = place === 1 ? 'large' : 'step';
   return (
     <li
       id={coupleId(couple)}
@@ -55,7 +56,7 @@ export function PlaceRow(props: Props) {
       <span className="number place-row-place">
         {place === undefined ? null : <Ordinal place={place} shared={shared} />}
       </span>
-      <NumberCard number={couple} out={out} size={small ? 'row' : place === 1 ? 'large' : 'step'} />
+      <NumberCard number={couple} out={out} size={small ? 'row' : size} />
       <span className="place-row-names">
         {namesOf(entry).map((name, at) => (
           // eslint-disable-next-line react/no-array-index-key -- lead and follow may have the same name

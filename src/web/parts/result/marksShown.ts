@@ -1,3 +1,4 @@
+import { mapDefined } from '../../../domain/defined.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
@@ -13,24 +14,24 @@ export function finalMarksShown(
   marks: RoundMarks,
   panels: PanelByDance,
 ): readonly DanceMarks[] {
-  return dances.flatMap(({ dance, placings }) => {
+  return mapDefined(dances, ({ dance, placings }) => {
     const judges = (panels.get(dance) ?? []).toSorted();
-    const sheets = judges.flatMap((judge) => {
+    const sheets = mapDefined(judges, (judge) => {
       const own = marks.get(judge)?.get(dance);
-      return own?.kind === 'numbers' ? [own.numbers] : [];
+      return own?.kind === 'numbers' ? own.numbers : undefined;
     });
-    if (judges.length === 0 || sheets.length < judges.length) return [];
+    if (judges.length === 0 || sheets.length < judges.length) return undefined;
     // Of a couple that left the final a number may stand on a sheet: it has no row, and nobody moves up in what was written.
     const markOf = (couple: LeadNumber) => sheets.map((placed) => placed.indexOf(couple) + 1);
-    return [{ dance, judges, marks: new Map(placings.map(({ couple }) => [couple, markOf(couple)])) }];
+    return { dance, judges, marks: new Map(placings.map(({ couple }) => [couple, markOf(couple)])) };
   });
 }
 
 /** Whom each judge who was seated has recalled, dance by dance. */
 export const recallMarksShown = (marks: RoundMarks, panels: PanelByDance): readonly RecallMarks[] =>
   [...panels].flatMap(([dance, panel]) =>
-    panel.flatMap((judge) => {
+    mapDefined(panel, (judge) => {
       const own = marks.get(judge)?.get(dance);
-      return own?.kind === 'numbers' ? [{ judge, dance, recalled: own.numbers }] : [];
+      return own?.kind === 'numbers' ? { judge, dance, recalled: own.numbers } : undefined;
     }),
   );

@@ -17,7 +17,8 @@ export function TabLinks({ label, children }: TabLinksProps) {
     const here = tabs.current?.querySelector('[aria-current="page"]') ?? null;
     if (tabs.current === null || here === null || here === shown.current) return;
     shown.current = here;
-    const [row, tab] = [tabs.current.getBoundingClientRect(), here.getBoundingClientRect()];
+    const row = tabs.current.getBoundingClientRect();
+    const tab = here.getBoundingClientRect();
     tabs.current.scrollLeft += tab.left - row.left - (row.width - tab.width) / 2;
   });
   return (
