@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { LONGEST } from '../../domain/bounds.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { leadNumber } from '../../domain/ids.ts';
 import { knownName } from '../../domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
@@ -47,7 +48,7 @@ export default function FindDancer() {
   const typedNumber = leadNumber(asked);
   const number = hasNumberOfItsOwn(typedNumber) ? typedNumber : undefined;
   const wornBy = useMemo(
-    () => found.flatMap(({ person }) => (person.number === number ? [person.id] : [])),
+    () => mapDefined(found, ({ person }) => (person.number === number ? person.id : undefined)),
     [found, number],
   );
   const nobody = all.kind === 'known' && asked !== '' && found.length === 0 ? words.nobody(asked) : null;

@@ -129,7 +129,8 @@ function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers
   );
   const { next, isNowhere } = useNextDance(pin, hall);
   const shown = next === undefined || next.kind === 'nothing' ? undefined : next;
-  const [inEvent, its] = [shown?.event.key, shown?.entry];
+  const inEvent = shown?.event.key;
+  const its = shown?.entry;
   const couple = useLastKnown(
     useMemo(
       () => (inEvent === undefined || its === undefined ? undefined : entryPath(inEvent, its)),

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { areCouplesKnown, awaitsCallbacks } from '../../domain/round/couplesKnown.ts';
 import type { ProgramEvent, ProgramRound, RoundEntry } from '../../domain/competition.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
@@ -56,8 +57,8 @@ export function nextDance(
   day: readonly DayLine[],
   timing: Timing,
 ): NextDance {
-  const inThem = rounds.flatMap((one): readonly Placed[] =>
-    one.place === undefined ? [] : [{ ...one, place: one.place }],
+  const inThem = mapDefined(rounds, (one): Placed | undefined =>
+    one.place === undefined ? undefined : { ...one, place: one.place },
   );
   const bare = ({ event, round, entry }: Placed): MayDance => ({ event, round, entry });
   const running = inThem.find(({ round, place }) => round.state === 'running' && place.away !== true);
