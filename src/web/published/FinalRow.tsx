@@ -27,12 +27,10 @@ export function FinalRow({ event, final, usual, mayRelease, tick }: Props) {
   const { waits } = useWords(releaseWords);
   const name = useWords(terms).eventName(event);
   const { step, blocked, busy, problem, release, takeBack } = useRelease('organizer', event, final, usual);
-  const since =
-    step === 'release'
-      ? waits
-      : step === 'take back' && final.releasedAt !== undefined
-        ? words.releasedAt(times.clockTime(final.releasedAt))
-        : words.withPosting;
+  let since = words.withPosting;
+  if (step === 'release') since = waits;
+  else if (step === 'take back' && final.releasedAt !== undefined)
+    since = words.releasedAt(times.clockTime(final.releasedAt));
   return (
     <li className={tick === undefined ? undefined : 'published-ticked'}>
       {tick === undefined ? null : (

@@ -1,4 +1,5 @@
 import { isFinal, type CompetitionEvent, type FinalRound } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { roundsOfTheDay } from '../../domain/round/day.ts';
 import { placingsAreOut, releaseOffered, type Release } from '../../domain/round/release.ts';
@@ -17,11 +18,9 @@ export interface PostedFinals {
 }
 
 export function postedFinals(all: readonly CompetitionEvent[], usual: Release): PostedFinals {
-  const posted = roundsOfTheDay(all)
-    .flatMap(({ event, round }) =>
-      isFinal(round) && round.state === 'posted' ? [{ event, final: round }] : [],
-    )
-    .toReversed();
+  const posted = mapDefined(roundsOfTheDay(all), ({ event, round }) =>
+    isFinal(round) && round.state === 'posted' ? { event, final: round } : undefined,
+  ).toReversed();
   return {
     waiting: posted.filter(({ final }) => releaseOffered(final, usual) === 'release'),
     out: posted.filter(({ final }) => placingsAreOut(final, usual)),
