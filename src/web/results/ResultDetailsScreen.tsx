@@ -106,6 +106,7 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
   const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
   const settings = knownOr(useLive(device, eventSettings), undefined);
   const usual = settings?.release ?? USUAL_RELEASE;
+  const isHeldBack = shown !== undefined && isFinal(shown) && !placingsAreOut(shown, usual);
   const now = standing(event, usual);
   const danced = dancedIn(event);
   const words = useWords(eventResult);
@@ -138,11 +139,13 @@ function EventResult({ event }: { readonly event: CompetitionEvent }) {
         <EmptyState trace={inTheLists(event.style)} more={words.noneMore}>
           {words.none}
         </EmptyState>
-      ) : isFinal(shown) && !placingsAreOut(shown, usual) ? (
+      ) : null}
+      {isHeldBack ? (
         <EmptyState trace={inTheLists(event.style)} more={words.atTheAwardsMore}>
           {words.atTheAwards}
         </EmptyState>
-      ) : (
+      ) : null}
+      {shown === undefined || isHeldBack ? null : (
         <PostedRound
           key={shown.number}
           event={event}

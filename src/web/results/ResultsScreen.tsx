@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { ProgramEvent } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { leadNumber } from '../../domain/ids.ts';
 import { asSearched, finds } from '../../domain/people/searching.ts';
 import { STYLES } from '../../domain/event/terms.ts';
@@ -65,9 +66,11 @@ export default function ResultsScreen() {
   return (
     <main className="page page-wide results">
       {all.kind === 'refused' && <ErrorNote failed={words.notShown} />}
-      {asked === undefined ? (
-        <Everything all={all} settings={settings} />
-      ) : all.kind === 'known' && settings !== undefined ? (
+      {asked === undefined ? <Everything all={all} settings={settings} /> : null}
+      {asked !== undefined && (all.kind !== 'known' || settings === undefined) ? (
+        <LoadingBars label={words.loading} />
+      ) : null}
+      {asked !== undefined && all.kind === 'known' && settings !== undefined ? (
         <Suspense fallback={<LoadingBars label={words.loading} />}>
           <BeyondTheList
             part="of"
@@ -77,9 +80,7 @@ export default function ResultsScreen() {
             usual={settings.release}
           />
         </Suspense>
-      ) : (
-        <LoadingBars label={words.loading} />
-      )}
+      ) : null}
     </main>
   );
 }
@@ -133,11 +134,11 @@ function EventsByStyle({ events: all }: { readonly events: readonly ProgramEvent
   const words = useWords(resultsWords);
   const groups = useMemo(
     () =>
-      [...STYLES, 'other' as const].flatMap((style) => {
+      mapDefined([...STYLES, 'other' as const], (style) => {
         const inStyle = all
           .filter((event) => (typeof event.style === 'string' ? event.style : 'other') === style)
           .toSorted((a, b) => firstOf(a) - firstOf(b));
-        return inStyle.length === 0 ? [] : [{ style, events: inStyle }];
+        return inStyle.length === 0 ? undefined : { style, events: inStyle };
       }),
     [all],
   );

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { mapDefined } from '../../../domain/defined.ts';
 import { leadNumber } from '../../../domain/ids.ts';
 import type { Registered } from '../../../domain/people/directory.ts';
 import { knownName } from '../../../domain/people/people.ts';
@@ -24,7 +25,9 @@ interface Found {
 
 function foundIn(all: readonly Registered[], typed: string): Found {
   const isFound = finds(typed);
-  const schools = new Set(all.flatMap(({ affiliation }) => (affiliation === '' ? [] : [affiliation])));
+  const schools = new Set(
+    mapDefined(all, ({ affiliation }) => (affiliation === '' ? undefined : affiliation)),
+  );
   return {
     people: all.filter(
       ({ name, number }) =>
@@ -61,11 +64,8 @@ export function FoundPeople({ typed, events }: FoundPeopleProps) {
   return (
     <section className="results-found">
       <output className="caption">
-        {found === undefined
-          ? all === 'failed'
-            ? null
-            : words.looking
-          : words.found(events, found.people.length, found.schools.length)}
+        {found === undefined && all !== 'failed' ? words.looking : null}
+        {found === undefined ? null : words.found(events, found.people.length, found.schools.length)}
       </output>
       {all === 'failed' ? <Note tone="warn">{words.namesFailed}</Note> : null}
       {number === undefined ? null : (

@@ -24,8 +24,10 @@ export interface ResultsOfProps {
 }
 
 /** Finals first, the best place before the others; then who went out, who dances on, and what is still to come. */
-const weightOf = ({ came }: CoupleResult): number =>
-  came?.kind === 'placed' ? (came.inFinal ? 0 : 1) : came?.kind === 'recalled' ? 2 : 3;
+const weightOf = ({ came }: CoupleResult): number => {
+  if (came?.kind === 'placed') return came.inFinal ? 0 : 1;
+  return came?.kind === 'recalled' ? 2 : 3;
+};
 
 const placeIn = ({ came }: CoupleResult): number => (came?.kind === 'placed' ? came.place : 0);
 
@@ -97,14 +99,10 @@ export function ResultsOf({ asked, program, usual }: ResultsOfProps) {
 function Row({ row: { event, entry, came, round } }: { readonly row: CoupleResult }) {
   const words = useWords(resultsSearch);
   const { eventName } = useWords(terms);
-  const said =
-    came === undefined
-      ? words.noResult
-      : came.kind === 'recalled'
-        ? words.recalled(came.from)
-        : came.kind === 'no place'
-          ? words.noPlace
-          : words.placed(came.place, came.isShared, dancedIn(event).couples);
+  let said = words.noResult;
+  if (came?.kind === 'recalled') said = words.recalled(came.from);
+  else if (came?.kind === 'no place') said = words.noPlace;
+  else if (came !== undefined) said = words.placed(came.place, came.isShared, dancedIn(event).couples);
   const names = entry.placeholder ? [] : [entry.leadName, entry.followName].filter((name) => name !== '');
   return (
     <li>
