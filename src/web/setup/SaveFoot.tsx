@@ -29,21 +29,22 @@ export function SaveFoot({ draft, problem }: SaveFootProps) {
     toast({ words: done, undo: draft.discard() });
   };
   const offline = connection.state === 'live' ? undefined : words.save.offline;
+  const unsaved = draft.isLoose ? words.save.loose : words.save.unsaved;
+  const blocked = draft.isChanged ? (problem ?? offline) : words.save.nothing;
   return (
     <footer className="setup-foot">
       {draft.isOvertaken ? (
         <Note tone="warn" spoken="at once">
           {words.overtaken.said}
         </Note>
-      ) : draft.problem !== undefined && draft.isChanged ? (
+      ) : null}
+      {!draft.isOvertaken && draft.problem !== undefined && draft.isChanged ? (
         <Note tone="stop" spoken="at once">
           {draft.problem}
         </Note>
       ) : null}
       <div className="setup-save">
-        <Say tone={draft.isChanged ? 'info' : 'ok'}>
-          {!draft.isChanged ? words.save.all : draft.isLoose ? words.save.loose : words.save.unsaved}
-        </Say>
+        <Say tone={draft.isChanged ? 'info' : 'ok'}>{draft.isChanged ? unsaved : words.save.all}</Say>
         <span className="row">
           {draft.isChanged && !draft.isOnItsWay && !draft.isOvertaken ? (
             <Button look="plain" onClick={discard(words.save.discarded)}>
@@ -60,9 +61,7 @@ export function SaveFoot({ draft, problem }: SaveFootProps) {
               look="main"
               busy={draft.isOnItsWay}
               busyWord={words.save.saving}
-              blocked={
-                draft.isOnItsWay ? undefined : draft.isChanged ? (problem ?? offline) : words.save.nothing
-              }
+              blocked={draft.isOnItsWay ? undefined : blocked}
               onClick={() => void save()}
             >
               {words.save.save}

@@ -15,6 +15,8 @@ interface Props {
 export function LinkFields({ socials, onChange }: Props) {
   const words = useWords(basicsDesk);
   const { community: configured } = useStore().configuration;
+  const brokenWord = (link: (typeof SOCIAL_LINKS)[number]): string =>
+    link === 'instagram' ? words.noHandle : words.noAddress;
   return (
     <section className="stack" aria-label={words.links}>
       <h3>{words.links}</h3>
@@ -30,13 +32,7 @@ export function LinkFields({ socials, onChange }: Props) {
             spellCheck={false}
             maxLength={LONGEST.address}
             help={link === 'community' && configured !== undefined ? words.configured(configured) : undefined}
-            error={
-              isBroken(link, socials[link])
-                ? link === 'instagram'
-                  ? words.noHandle
-                  : words.noAddress
-                : undefined
-            }
+            error={isBroken(link, socials[link]) ? brokenWord(link) : undefined}
             value={socials[link]}
             onChange={({ target }) => onChange({ ...socials, [link]: target.value })}
           />

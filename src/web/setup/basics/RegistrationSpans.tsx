@@ -27,8 +27,10 @@ export function RegistrationSpans({ registration, timeZone, now }: RegistrationS
   const { tag } = useLanguage();
   const { until } = timesIn(tag, timeZone);
   const spans = spansOf(registration);
-  const when = ({ from, until: end }: Span): string =>
-    end !== undefined ? words.until(until(end)) : from !== undefined ? words.from(until(from)) : words.always;
+  const when = ({ from, until: end }: Span): string => {
+    if (end !== undefined) return words.until(until(end));
+    return from !== undefined ? words.from(until(from)) : words.always;
+  };
   return (
     <>
       <div className="basics-bar" aria-hidden>

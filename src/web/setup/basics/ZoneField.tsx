@@ -30,18 +30,14 @@ export function ZoneField({ value, isUnsaid, onChange }: Props) {
     // Chosen from the list; a part that is typed may still become longer.
     if (zones.some((zone) => zoneShown(zone) === text)) choose(text);
   };
+  const isUnknown = typed !== undefined && zoneMeant(typed, zones) === undefined;
+  const unsaid = isUnsaid ? words.zoneUnsaid : undefined;
   return (
     <>
       <Field
         label={words.timeZone}
         help={isUnsaid ? undefined : words.timeZoneHelp}
-        error={
-          typed !== undefined && zoneMeant(typed, zones) === undefined
-            ? words.noZone
-            : isUnsaid
-              ? words.zoneUnsaid
-              : undefined
-        }
+        error={isUnknown ? words.noZone : unsaid}
         list={list}
         autoComplete="off"
         maxLength={LONGEST.timeZone}

@@ -63,6 +63,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
   const told = { event: event.key, entry: entry.id, names, others: keysOf(entry) };
   const mayGo = outcome === 'may not dance' && !isUnderWay(event);
   const out = mayGo && chosen !== STAYS ? chosen : undefined;
+  const noWhy = why.trim() === '' ? words.dialog.noWhy : undefined;
   const decide = async (): Promise<void> => {
     const aside = out === undefined ? undefined : await readAside(event, entry.id, read);
     const done = await perform((by) =>
@@ -87,13 +88,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
       look={out === undefined ? undefined : 'stop'}
       busy={busy}
       busyWord={words.dialog.busy}
-      blocked={
-        out !== undefined && !isLive
-          ? words.dialog.offline
-          : why.trim() === ''
-            ? words.dialog.noWhy
-            : undefined
-      }
+      blocked={out !== undefined && !isLive ? words.dialog.offline : noWhy}
       onSubmit={() => void decide()}
       onClose={onClose}
     >
@@ -152,6 +147,7 @@ function TheirEntry({ its: { event, entry }, out, onChange }: EntryProps) {
   const nameOf = (role: Out): string => dancers.find((one) => one.role === role)?.name ?? role;
   const ones = dancers.length === 2 ? (['lead', 'follow'] as const) : [];
   const other = out === 'lead' ? 'follow' : 'lead';
+  const leaving = out === 'both' ? words.bothOut : words.oneOut(nameOf(other));
   return (
     <div className="disputes-entry">
       <PillChoice
@@ -164,9 +160,7 @@ function TheirEntry({ its: { event, entry }, out, onChange }: EntryProps) {
         value={out}
         onChange={onChange}
       />
-      <p className="second">
-        {out === STAYS ? words.leftIn : out === 'both' ? words.bothOut : words.oneOut(nameOf(other))}
-      </p>
+      <p className="second">{out === STAYS ? words.leftIn : leaving}</p>
     </div>
   );
 }

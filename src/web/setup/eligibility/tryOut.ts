@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../../domain/defined.ts';
 import type { Background, Entered, OfferedEvent, PastEvent } from '../../../domain/eligibility/dancer.ts';
 import type { Rung } from '../../../domain/eligibility/ladder.ts';
 import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
@@ -60,7 +61,7 @@ const eventOf = ({ level, style, dance, ages }: TriedEvent): OfferedEvent => ({
   level,
   style,
   dances: [dance],
-  ...(ages === undefined ? {} : { ages }),
+  ...omitUndefined({ ages }),
 });
 
 const TRIED = 'tried';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { omitUndefined } from '../../../domain/defined.ts';
 import { inTheLists } from '../../../domain/event/asWritten.ts';
 import { FLOOR_ORDER, type Dance } from '../../../domain/event/dances.ts';
 import { asDanced, offeredKey, split, type OfferedEvent } from '../../../domain/event/offered.ts';
@@ -33,18 +34,19 @@ export function AddEvents({ level: asked, style: askedStyle, all, onAdd, onClose
     level,
     style,
     dances: asDanced(style, dances),
-    ...(age === undefined ? {} : { age }),
+    ...omitUndefined({ age }),
   };
   const keys = new Set(all.filter(({ state }) => state !== 'going').map(({ key }) => key));
   const events = (how === 'each' || dances.length === 1 ? split(whole) : [whole]).filter(
     (event) => event.dances.length > 0 && !keys.has(offeredKey(event)),
   );
+  const isThere = events.length === 0 ? words.isThere : undefined;
   return (
     <Dialog
       open
       question={words.add(levelName(level), styleName(style))}
       verb={words.verb(events.length)}
-      blocked={dances.length === 0 ? words.noDance : events.length === 0 ? words.isThere : undefined}
+      blocked={dances.length === 0 ? words.noDance : isThere}
       onSubmit={() => onAdd(events)}
       onClose={onClose}
     >

@@ -58,13 +58,8 @@ export function EventVerbs({ event, all, onName, onReplace, onClose }: Props) {
   };
   return (
     <Dialog open question={eventName(event)} onClose={onClose}>
-      {entries > 0 ? (
-        <p>{words.entered(entries)}</p>
-      ) : mayGo ? (
-        <ChoiceList choices={choices} onChoose={choose} />
-      ) : (
-        <p>{words.planned}</p>
-      )}
+      {entries > 0 && <p>{words.entered(entries)}</p>}
+      {entries === 0 && (mayGo ? <ChoiceList choices={choices} onChoose={choose} /> : <p>{words.planned}</p>)}
       <RoundNames events={[event]} onName={onName} />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mapDefined } from '../../../domain/defined.ts';
 import { NO_CHANGES, offering, takingAway } from '../../../domain/event/offerChanges.ts';
 import type { OfferedEvent } from '../../../domain/event/offered.ts';
 import { eventsOffered, type Offer } from '../../../domain/event/offers.ts';
@@ -89,10 +90,10 @@ function KnownEvents({ events, edition }: KnownProps) {
         <OfferList onChoose={start} onNothing={() => setOwn(true)} />
       </SetupStart>
     );
-  const orders = STYLES.flatMap((style) =>
+  const orders = mapDefined(STYLES, (style) =>
     shown.some((event) => event.style === style && event.dances.length > 1)
-      ? [{ style, order: changes.orders[style] ?? styleOrder(events, style) }]
-      : [],
+      ? { style, order: changes.orders[style] ?? styleOrder(events, style) }
+      : undefined,
   );
   const levels = levelsShown(shown, rows);
   const styles = stylesShown(shown, columns);

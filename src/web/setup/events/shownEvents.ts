@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../../domain/defined.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import { ALL_DANCES, FLOOR_ORDER, type EventDance } from '../../../domain/event/dances.ts';
 import { offeredKey, offeredName, type OfferedEvent } from '../../../domain/event/offered.ts';
@@ -35,7 +36,7 @@ export interface ShownEvent extends NamedEvent {
 function offeredOf({ level, style, dances, age }: CompetitionEvent): OfferedEvent | undefined {
   const known = dances.flatMap((dance) => ALL_DANCES.find((one) => one === dance) ?? []);
   return typeof level === 'string' && typeof style === 'string' && known.length === dances.length
-    ? { level, style, dances: known, ...(age === undefined ? {} : { age }) }
+    ? { level, style, dances: known, ...omitUndefined({ age }) }
     : undefined;
 }
 
@@ -60,7 +61,7 @@ export function shownEvents(
       level: event.level,
       style: event.style,
       dances: event.dances,
-      ...(event.age === undefined ? {} : { age: event.age }),
+      ...omitUndefined({ age: event.age }),
       state: going.has(event.key) ? 'going' : 'there',
       entries: event.entries.length,
       mayGo: mayGo(event),

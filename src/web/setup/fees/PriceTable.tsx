@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { mapDefined } from '../../../domain/defined.ts';
 import { useTimes } from '../../app/useTimes.ts';
 import {
   CATEGORIES,
@@ -25,7 +26,9 @@ export interface PriceTableProps {
 
 const without = (base: BasePrices, gone: Category): BasePrices =>
   Object.fromEntries(
-    categoriesIn(base).flatMap((category) => (category === gone ? [] : [[category, base[category]]])),
+    mapDefined(categoriesIn(base), (category) =>
+      category === gone ? undefined : [category, base[category]],
+    ),
   );
 
 /** Who pays what in which window. */

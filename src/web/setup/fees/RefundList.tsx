@@ -27,8 +27,10 @@ const HALF_UNTIL_EARLY: RefundStep = { until: { kind: 'end of', window: 'early' 
 const KINDS = ['unsaid', 'nothing', 'dated'] as const;
 type Kind = (typeof KINDS)[number];
 
-const kindOf = (refunds: readonly RefundStep[] | undefined): Kind =>
-  refunds === undefined ? 'unsaid' : refunds.length === 0 ? 'nothing' : 'dated';
+const kindOf = (refunds: readonly RefundStep[] | undefined): Kind => {
+  if (refunds === undefined) return 'unsaid';
+  return refunds.length === 0 ? 'nothing' : 'dated';
+};
 
 const REFUNDS: Readonly<Record<Kind, readonly RefundStep[] | undefined>> = {
   unsaid: undefined,

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { mapDefined } from '../../../domain/defined.ts';
 import { LEVELS, STYLES } from '../../../domain/event/terms.ts';
 import { billOf } from '../../../domain/fees/bill.ts';
 import {
@@ -36,10 +37,8 @@ export function Trial({ rules, dates }: TrialProps) {
   const words = useWords(fees).trial;
   const { category } = useWords(fees).base;
   const [tried, setTried] = useState(FIRST_TRIED);
-  const [bill, set] = [
-    billOf(rules, asBilled(tried, rules)),
-    (some: Partial<TriedDancer>) => setTried({ ...tried, ...some }),
-  ];
+  const bill = billOf(rules, asBilled(tried, rules));
+  const set = (some: Partial<TriedDancer>) => setTried({ ...tried, ...some });
   return (
     <aside className="setup-trial" aria-label={words.title}>
       <h3>{words.title}</h3>
@@ -207,7 +206,7 @@ interface ChoicesProps {
 /** What else a price may hang on: only what the rules ask for. */
 function Choices({ rules: { rules }, tried, set }: ChoicesProps) {
   const words = useWords(fees).trial;
-  const extras = rules.flatMap((rule) => (rule.kind === 'extra' ? [rule.what] : []));
+  const extras = mapDefined(rules, (rule) => (rule.kind === 'extra' ? rule.what : undefined));
   return (
     <div>
       {rules.some(({ kind }) => kind === 'at the door') ? (

@@ -39,7 +39,8 @@ function KnownNumbers({ known }: { readonly known: Edition<NumberRange> }) {
   const [typed, setTyped] = useState<string>();
   const rules = draft.rules ?? USUAL_RANGE;
   const isBroken = typed !== undefined && numbersTyped(typed) === undefined;
-  const problem = rules.to < rules.from ? words.problem.order : isBroken ? words.problem.kept : undefined;
+  const brokenList = isBroken ? words.problem.kept : undefined;
+  const problem = rules.to < rules.from ? words.problem.order : brokenList;
   const change = (some: Partial<NumberRange>): void => draft.change({ ...rules, ...some });
   const read = (text: string): void => {
     setTyped(text);

@@ -40,7 +40,7 @@ export function SchoolTrial({ own, onTake }: Props) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <output className="second">
-        {typed.trim() === '' ? null : meant === undefined ? words.stays : words.becomes(meant)}
+        {typed.trim() !== '' && (meant === undefined ? words.stays : words.becomes(meant))}
       </output>
       {unknown.size === 0 ? null : (
         <section className="stack" aria-label={words.unknown}>
