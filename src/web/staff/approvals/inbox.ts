@@ -1,3 +1,4 @@
+import { mapDefined } from '../../../domain/defined.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import type { ChangeRequest } from '../../../store/sheets/changeRequests.ts';
@@ -25,12 +26,10 @@ export const approvalOfRound = (approvals: Approvals, { event, round }: Schedule
 
 /** What waits, the newest first: it stands where the eye is. A question about a round that is gone is nobody's. */
 export const waitingFor = (day: readonly ScheduledRound[], approvals: Approvals): readonly Waiting[] =>
-  day
-    .flatMap((at): Waiting[] => {
-      const approval = approvalOfRound(approvals, at);
-      return approval.kind === 'waits' ? [{ at, asked: approval.asked }] : [];
-    })
-    .toSorted((a, b) => b.asked.at - a.asked.at);
+  mapDefined(day, (at): Waiting | undefined => {
+    const approval = approvalOfRound(approvals, at);
+    return approval.kind === 'waits' ? { at, asked: approval.asked } : undefined;
+  }).toSorted((a, b) => b.asked.at - a.asked.at);
 
 /** A question that needs no answer any more, with its round. */
 export interface NotWaiting {
@@ -48,23 +47,21 @@ export const withdrawnLately = (
   approvals: Approvals,
   now: number,
 ): readonly NotWaiting[] =>
-  day
-    .flatMap((at): NotWaiting[] => {
-      const approval = approvalOfRound(approvals, at);
-      return approval.kind === 'withdrawn' && now - approval.withdrawn.at < TOLD_MS
-        ? [{ at, asked: approval.asked, withdrawn: approval.withdrawn }]
-        : [];
-    })
-    .toSorted((a, b) => b.withdrawn.at - a.withdrawn.at);
+  mapDefined(day, (at): NotWaiting | undefined => {
+    const approval = approvalOfRound(approvals, at);
+    return approval.kind === 'withdrawn' && now - approval.withdrawn.at < TOLD_MS
+      ? { at, asked: approval.asked, withdrawn: approval.withdrawn }
+      : undefined;
+  }).toSorted((a, b) => b.withdrawn.at - a.withdrawn.at);
 
 /** The sheets judges want back, each with its round; of a round that is gone, or out already, nobody's any more. */
 export const askedBack = (
   day: readonly ScheduledRound[],
   requests: readonly ChangeRequest[],
 ): readonly { readonly at: ScheduledRound; readonly asked: ChangeRequest }[] =>
-  requests.flatMap((asked) => {
+  mapDefined(requests, (asked) => {
     const at = day.find(({ event, round }) => event.key === asked.event && round.number === asked.round);
-    return at === undefined || at.round.state === 'posted' ? [] : [{ at, asked }];
+    return at === undefined || at.round.state === 'posted' ? undefined : { at, asked };
   });
 
 /** Results that are out and not signed yet, the last danced first: signing is what locks them. */
@@ -86,11 +83,9 @@ export interface Made {
 
 /** What has been decided, the latest first. */
 export const decidedOn = (day: readonly ScheduledRound[], approvals: Approvals): readonly Made[] =>
-  day
-    .flatMap((at): Made[] => {
-      const approval = approvalOfRound(approvals, at);
-      return approval.kind === 'answered' || approval.kind === 'signed'
-        ? [{ at, asked: approval.asked, decided: approval.decided }]
-        : [];
-    })
-    .toSorted((a, b) => b.decided.at - a.decided.at);
+  mapDefined(day, (at): Made | undefined => {
+    const approval = approvalOfRound(approvals, at);
+    return approval.kind === 'answered' || approval.kind === 'signed'
+      ? { at, asked: approval.asked, decided: approval.decided }
+      : undefined;
+  }).toSorted((a, b) => b.decided.at - a.decided.at);

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../../domain/defined.ts';
 import { recordsOf } from '../../../store/delivery/operation.ts';
 import type { OnTheWay, Queue } from '../../../store/delivery/queue.ts';
 import type { Refusal } from '../../../store/delivery/refusal.ts';
@@ -26,8 +27,8 @@ export function NotSaved({ queue, onTheWay, names }: NotSavedProps) {
   const words = useWords(staffWords).notSaved;
   const { record } = useWords(journal);
   const { refusal } = useWords(problems);
-  const refused = onTheWay.flatMap(({ operation, delivery }) =>
-    delivery.kind === 'refused' ? [{ operation, problem: delivery.problem }] : [],
+  const refused = mapDefined(onTheWay, ({ operation, delivery }) =>
+    delivery.kind === 'refused' ? { operation, problem: delivery.problem } : undefined,
   );
   if (refused.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import { events } from '../../../store/events/events.ts';
@@ -53,9 +54,9 @@ export function useWaits(isShown: boolean): WaitsKnown {
         day,
         judges,
         approvals: asked,
-        inHand: inHand.flatMap((at, place): readonly RoundInHand[] => {
+        inHand: mapDefined(inHand, (at, place): RoundInHand | undefined => {
           const known = sheets[place];
-          return known?.kind === 'known' ? [{ at, sheets: known.value }] : [];
+          return known?.kind === 'known' ? { at, sheets: known.value } : undefined;
         }),
       }),
     }),

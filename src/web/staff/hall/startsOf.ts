@@ -1,3 +1,4 @@
+import { mapDefined } from '../../../domain/defined.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
@@ -13,8 +14,10 @@ export function startsOf(
   now: number,
 ): (at: ScheduledRound) => number | undefined {
   const starts = new Map(
-    timesOf(plan, timing, now).items.flatMap(({ ref, expected, planned }) =>
-      ref.kind === 'round' ? [[`${ref.event}/${ref.round}`, expected?.from ?? planned?.from] as const] : [],
+    mapDefined(timesOf(plan, timing, now).items, ({ ref, expected, planned }) =>
+      ref.kind === 'round'
+        ? ([`${ref.event}/${ref.round}`, expected?.from ?? planned?.from] as const)
+        : undefined,
     ),
   );
   return ({ event, round }) => starts.get(`${event.key}/${round.number}`);

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../../domain/defined.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { Judge, Round } from '../../../domain/competition.ts';
 import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
@@ -28,7 +29,7 @@ export function sheetsOfJudge(
   records: readonly KeptRecord[],
 ): readonly RecordedSheet[] {
   const own = roundMarks?.get(key);
-  return inFloorOrder(event).flatMap((dance) => {
+  return mapDefined(inFloorOrder(event), (dance) => {
     const marks = own?.get(dance);
     const story = storyOf(records, {
       ...numbered(event, round),
@@ -36,6 +37,6 @@ export function sheetsOfJudge(
       dance: asWritten(dance),
     });
     const isKnown = story.sentAt !== undefined || story.since.length > 0;
-    return isKnown || (marks !== undefined && isOver(round)) ? [{ dance, marks, story }] : [];
+    return isKnown || (marks !== undefined && isOver(round)) ? { dance, marks, story } : undefined;
   });
 }

@@ -1,4 +1,5 @@
 import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import { wornTwice } from '../../../domain/floor/walkOn.ts';
@@ -48,11 +49,11 @@ export const numbersWornTwice = (event: CompetitionEvent, round: Round): readonl
 export function strayMarks(marks: RoundMarks, panels: PanelByDance): readonly Oddity[] {
   const judges = new Set([...panels.values()].flat());
   return [...marks].flatMap(([judge, byDance]) =>
-    [...byDance.keys()].flatMap((dance): readonly Oddity[] => {
-      if (!judges.has(judge)) return [{ kind: 'off the panel', judge, dance }];
+    mapDefined(byDance.keys(), (dance): Oddity | undefined => {
+      if (!judges.has(judge)) return { kind: 'off the panel', judge, dance };
       const panel = panels.get(dance);
-      if (panel === undefined) return [{ kind: 'not danced', judge, dance }];
-      return panel.includes(judge) ? [] : [{ kind: 'another judge', judge, dance }];
+      if (panel === undefined) return { kind: 'not danced', judge, dance };
+      return panel.includes(judge) ? undefined : { kind: 'another judge', judge, dance };
     }),
   );
 }

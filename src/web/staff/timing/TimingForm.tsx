@@ -32,7 +32,7 @@ export function TimingForm({ timing, onChange, was, levels, events }: TimingForm
   const words = useWords(scheduleDialogs).timing;
   const danced = useMemo(() => LEVELS.filter((level) => levels.includes(level)), [levels]);
   const costs = useMemo(
-    () => (events === undefined ? undefined : costsOf(danced, events, timing, was, words)),
+    () => (events === undefined ? undefined : costsOf(danced, events, { timing, was }, words)),
     [danced, events, timing, was, words],
   );
   return (

@@ -20,8 +20,7 @@ export type LadderCosts = Readonly<Record<LadderName, string>>;
 export function costsOf(
   levels: readonly Level[],
   events: readonly PlannedEvent[],
-  timing: Timing,
-  was: Timing,
+  { timing, was }: { readonly timing: Timing; readonly was: Timing },
   words: Sentences<'scheduleDialogs'>['timing'],
 ): ReadonlyMap<Level, LadderCosts> {
   const inWords = (seconds: number): string => {
