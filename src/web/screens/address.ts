@@ -1,3 +1,5 @@
+import { mapDefined } from '../../domain/defined.ts';
+
 /** The names in a path: 'event' in '/results/:event'. */
 type NamesIn<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? NamesIn<Head> | NamesIn<Rest>
@@ -31,8 +33,8 @@ export function addressOf(path: string, values: Values = {}): string {
     asked.delete(name);
     return encodeURIComponent(value);
   });
-  const query = [...asked].flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  const query = mapDefined(asked, ([name, value]) =>
+    value === undefined ? undefined : `${name}=${encodeURIComponent(value)}`,
   );
   return filled.join('/') + (query.length > 0 ? `?${query.join('&')}` : '');
 }
@@ -53,12 +55,12 @@ export function isAt(path: string, pathname: string): boolean {
 export function valuesAt(path: string, pathname: string): Readonly<Record<string, string>> {
   const parts = pathname.split('/');
   return Object.fromEntries(
-    path.split('/').flatMap((part, at) => {
+    mapDefined(path.split('/'), (part, at) => {
       const name = nameIn(part);
       try {
-        return name === undefined ? [] : [[name, decodeURIComponent(parts[at] ?? '')]];
+        return name === undefined ? undefined : [name, decodeURIComponent(parts[at] ?? '')];
       } catch {
-        return []; // '%zz'
+        return undefined; // '%zz'
       }
     }),
   );

@@ -31,13 +31,10 @@ export function GiveAccess({ known, onClose }: Props) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<StaffRole>('scrutineer');
   const uid = account.trim();
-  const missing = !isAccount(uid)
-    ? words.problem.account
-    : known.includes(uid)
-      ? words.problem.known
-      : name.trim() === ''
-        ? words.problem.name
-        : undefined;
+  let missing: string | undefined;
+  if (!isAccount(uid)) missing = words.problem.account;
+  else if (known.includes(uid)) missing = words.problem.known;
+  else if (name.trim() === '') missing = words.problem.name;
   const give = async (): Promise<void> => {
     const patch = { ...knownAs(uid, { name: name.trim(), email: undefined }), ...giveRole(uid, role, true) };
     if (await write(patch)) onClose();
