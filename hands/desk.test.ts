@@ -247,7 +247,9 @@ function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined 
       const other = seen.everybody[(person + 1 + more) % seen.everybody.length];
       if (other === undefined) return undefined;
       const { transfer } = transferOf(its, its.dances, other);
-      return transfer.moved.length === 0 ? undefined : transferred(by, its, transfer, 'hurt', seen);
+      return transfer.moved.length === 0
+        ? undefined
+        : transferred(by, its, transfer, { why: 'hurt', ...seen });
     }
     case 'undo': {
       const of = kept.at(-1 - (more % Math.max(1, kept.length)));

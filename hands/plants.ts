@@ -110,7 +110,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
     slow: true,
     defect: {
       approvalNow: (approval) => approval,
-      resultPosted: (by, event, round, result) => resultPosted(by, event, round, result, undefined),
+      resultPosted: (by, event, round, result) =>
+        resultPosted(by, event, round, { ...result, open: undefined }),
     },
   },
   {
@@ -129,7 +130,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     law: seededCouplesHaveTheirPlace,
     found: { setup: { seeds: true }, steps: posted('Waltz/1', ['Waltz', 'Tango']) },
     defect: {
-      resultPosted: (by, event, round, { patch, posted }, open) => {
+      resultPosted: (by, event, round, { patch, ...rest }) => {
         const seeded = new Set<string>(event.rounds.flatMap(({ byes = [] }) => byes));
         const left = Object.entries(patch).map(([place, value]) => [
           place,
@@ -137,7 +138,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
             ? Object.fromEntries(Object.entries(value ?? {}).filter(([entry]) => !seeded.has(entry)))
             : value,
         ]);
-        return resultPosted(by, event, round, { patch: Object.fromEntries(left), posted }, open);
+        return resultPosted(by, event, round, { patch: Object.fromEntries(left), ...rest });
       },
     },
   },
@@ -153,19 +154,13 @@ export const PLANTS = (product: string): readonly Plant[] => [
     found: { seed: 4 },
     slow: true,
     defect: {
-      resultPosted: (by, event, round, { patch, posted }, open) =>
-        resultPosted(
-          by,
-          event,
-          round,
-          {
-            patch: Object.fromEntries(
-              Object.entries(patch).filter(([place]) => !place.startsWith(`${marksAt()}/`)),
-            ),
-            posted,
-          },
-          open,
-        ),
+      resultPosted: (by, event, round, { patch, ...rest }) =>
+        resultPosted(by, event, round, {
+          patch: Object.fromEntries(
+            Object.entries(patch).filter(([place]) => !place.startsWith(`${marksAt()}/`)),
+          ),
+          ...rest,
+        }),
     },
   },
   {

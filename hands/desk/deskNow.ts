@@ -39,9 +39,9 @@ function actionsOf(by: AtTheDesk, { event, round }: DeskOfRound): RoundActions {
     asked: undefined,
     close: by.act((author) => [markingClosed(author, event, round)]),
     reopen: (why, approval) =>
-      void by.perform((author) => judgingReopened(author, event, round, approval, why)),
+      void by.perform((author) => judgingReopened(author, { event, round }, approval, why)),
     post: (result, _, open) =>
-      void by.perform((author) => program.resultPosted(author, event, round, result, open)),
+      void by.perform((author) => program.resultPosted(author, event, round, { ...result, open })),
     unpost: (why) => void by.perform((author) => [resultTakenBack(author, event, round, why)]),
     perform: async (changesBy) => (await by.perform(changesBy)).kind !== 'refused',
   };

@@ -25,13 +25,10 @@ export function saved(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
       `post saved ${of}`,
       `posts the saved result of ${saidOf(desk)}`,
       by.act((author) =>
-        program.resultPosted(
-          author,
-          event,
-          round,
-          pushSaved(event, round, kept, usual),
-          openQuestion(approval),
-        ),
+        program.resultPosted(author, event, round, {
+          ...pushSaved(event, round, kept, usual),
+          open: openQuestion(approval),
+        }),
       ),
       { weight: 0.3, wayBack: [`unpost ${of}`] },
     ),

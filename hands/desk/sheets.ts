@@ -21,7 +21,9 @@ function onSheet(by: AtTheDesk, desk: DeskOfRound, sheet: JudgesSheet): readonly
           press(
             `reopen sheet ${of}`,
             `gives ${said} back`,
-            by.act((author) => sheetGivenBack(author, event, round, sheet, approval, WHY)),
+            by.act((author) =>
+              sheetGivenBack(author, { event, round, judge: sheet.judge, dance: sheet.dance }, approval, WHY),
+            ),
             { weight: 0.15 },
           ),
         ]

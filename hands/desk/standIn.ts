@@ -21,7 +21,7 @@ export function standIn(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
       press(
         `stand-in ${asWritten(from)} ${of}`,
         `has judge ${free.key} stand in for ${leaves} from ${asWritten(from)} of ${saidOf(desk)} on`,
-        by.act((author) => [judgeExchanged(author, event, round, after.value, change)]),
+        by.act((author) => [judgeExchanged(author, { event, round }, after.value, change)]),
         { weight: 0.25 },
       ),
     ];

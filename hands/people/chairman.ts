@@ -54,11 +54,16 @@ export class Chairman extends StaffMember {
                 `answers “${answer.kind}” about ${asked.what} in ${roundSaid(at.event, at.round)}`,
                 () =>
                   this.perform((by) =>
-                    questionAnswered(by, this.signer, at, asked, {
-                      verdict: answer.verdict,
-                      ...(answer.count === undefined ? {} : { count: answer.count }),
-                      why: answer.needsReason ? WHY : '',
-                    }),
+                    questionAnswered(
+                      by,
+                      this.signer,
+                      { ...at, asked },
+                      {
+                        verdict: answer.verdict,
+                        ...(answer.count === undefined ? {} : { count: answer.count }),
+                        why: answer.needsReason ? WHY : '',
+                      },
+                    ),
                   ),
                 { weight: 2 },
               ),
@@ -73,7 +78,12 @@ export class Chairman extends StaffMember {
             ? [
                 press(`give back ${of}`, `gives ${said} back`, () =>
                   this.perform((by) =>
-                    sheetGivenBack(by, at.event, at.round, asked, approvalOfRound(known, at), WHY),
+                    sheetGivenBack(
+                      by,
+                      { ...at, judge: asked.judge, dance: asked.dance },
+                      approvalOfRound(known, at),
+                      WHY,
+                    ),
                   ),
                 ),
               ]
@@ -144,7 +154,10 @@ export class Chairman extends StaffMember {
       press(
         `seat ${event.key}/${round.number}`,
         `seats ${panel.join('')} for ${roundSaid(event, round)}`,
-        () => this.perform((by) => panelSeated(by, at, judges, panel, round.state === 'running' ? WHY : '')),
+        () =>
+          this.perform((by) =>
+            panelSeated(by, at, judges, { panel, why: round.state === 'running' ? WHY : '' }),
+          ),
         { weight: 0.1 },
       ),
     ];

@@ -82,7 +82,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
   }
 
   ask({ event, round }: DeskOfRound, question: Parameters<AtTheDesk['ask']>[1]): void {
-    void this.perform((by) => [chairmanAsked(by, this.signer, event, round, question)]);
+    void this.perform((by) => [chairmanAsked(by, this.signer, { event, round }, question)]);
   }
 
   floorNow(): ReturnType<AtTheDesk['floorNow']> {

@@ -1,5 +1,6 @@
 import { MOST } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { hasKey, type Competitor, type DancesIn } from '../../domain/people/directory.ts';
@@ -161,7 +162,7 @@ function inRequests(
 ): Patch {
   const gone = placesOf([...dropped, ...kept.map(({ into }) => into)]);
   const now = (key: string): string => (key === goes.key ? stays.key : key);
-  const taken = new Set(requests.flatMap(({ from, slot }) => (from === stays.key ? [slot] : [])));
+  const taken = new Set(mapDefined(requests, ({ from, slot }) => (from === stays.key ? slot : undefined)));
   const free = Array.from({ length: MOST.asked }, (_, slot) => slot).filter((slot) => !taken.has(slot));
   const between = new Set(requests.map(({ to, from }) => `${to} ${from}`));
   const patches = requests

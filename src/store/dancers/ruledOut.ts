@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { isUnderWay, type Out, type Ruling } from '../../domain/eligibility/ruling.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids.ts';
@@ -55,9 +56,9 @@ export const entriesAside: Path<ReadonlyMap<string, EntryAside>> = {
   parse: (raw) =>
     new Map(
       childrenOf(raw).flatMap(([event, entries]) =>
-        childrenOf(entries).flatMap(([entry, text]) => {
+        mapDefined(childrenOf(entries), ([entry, text]) => {
           const aside = asideOf(textOf(text) ?? '');
-          return aside === undefined ? [] : [[`${event}/${entry}`, aside] as const];
+          return aside === undefined ? undefined : ([`${event}/${entry}`, aside] as const);
         }),
       ),
     ),
@@ -113,15 +114,14 @@ export function ruledOut(
     entry: entry.id,
     outcome: 'may not dance',
     out,
-    ...(leadId === undefined ? {} : { lead: leadId }),
-    ...(followId === undefined ? {} : { follow: followId }),
+    ...omitUndefined({ lead: leadId, follow: followId }),
     names,
     others: keysOf(entry),
     why,
   });
   const role: DanceRole = out === 'follow' ? 'follow' : 'lead';
   return {
-    ...(record === undefined ? {} : { record }),
+    ...omitUndefined({ record }),
     patch: {
       ...patch,
       [ruledOutAt(event.key, entry.id)]: JSON.stringify(aside),
@@ -240,8 +240,7 @@ function placesBack({ aside, entry }: RuledOut, event: CompetitionEvent): Patch 
 function wholeBack(
   one: RuledOut,
   event: CompetitionEvent,
-  roles: readonly DanceRole[],
-  number: string | undefined,
+  { roles, number }: { readonly roles: readonly DanceRole[]; readonly number: string | undefined },
   standing: Standing,
 ): Patch {
   const { aside, entry } = one;
@@ -252,18 +251,18 @@ function wholeBack(
     const called = standing.people.find((person) => person.id === id)?.name ?? name;
     return [[`${role}Name`, called], ...(id === undefined ? [] : [[`${role}Id`, id] as const])];
   };
-  const kept = childrenOf(aside.entry).flatMap(([name, value]) =>
+  const kept = mapDefined(childrenOf(aside.entry), ([name, value]) =>
     name === 'affiliation' || name === 'registeredTime' || name === 'entryId'
-      ? [[name, asJson(value)] as const]
-      : [],
+      ? ([name, asJson(value)] as const)
+      : undefined,
   );
   const ids = {
     leadId: roles.includes('lead') ? wasIn(aside, 'lead').id : undefined,
     followId: roles.includes('follow') ? wasIn(aside, 'follow').id : undefined,
   };
   const isSearched = aside.search !== null && roles.length === 1;
-  const edits = [ids.leadId, ids.followId].flatMap((id) =>
-    id === undefined ? [] : [editedOn(id, standing.notes)],
+  const edits = mapDefined([ids.leadId, ids.followId], (id) =>
+    id === undefined ? undefined : editedOn(id, standing.notes),
   );
   return {
     ...Object.assign({}, ...edits),
@@ -271,13 +270,13 @@ function wholeBack(
     [entryAt(event.key, entry)]: {
       ...Object.fromEntries([...kept, ...dancer('lead'), ...dancer('follow')]),
       ...(number === undefined ? {} : { leadNumber: Number(number) }),
-      ...(slot === undefined ? {} : { slot }),
+      ...omitUndefined({ slot }),
     },
     ...enteredOnce(event.key, entry, ids),
     ...(isSearched
       ? {
           [searchAt(entry)]: aside.search,
-          ...(aside.searchOwner === undefined ? {} : { [searchsOwnerAt(entry)]: aside.searchOwner }),
+          ...omitUndefined({ [searchsOwnerAt(entry)]: aside.searchOwner }),
         }
       : {}),
     ...placesBack(one, event),
@@ -312,7 +311,7 @@ export function returning(one: RuledOut, standing: Standing): Back | NotBack {
   if (there === undefined)
     return {
       kind: 'back',
-      patch: wholeBack(one, event, roles, number, standing),
+      patch: wholeBack(one, event, { roles, number }, standing),
       number: told,
       isAlone: roles.length < were.length,
     };
@@ -348,7 +347,7 @@ export const toldOf = ({ event, entry, aside, ruling: { lead, follow } }: RuledO
 /** The decision is taken back, and what it has taken out is in the event again. */
 export function putBack(by: Author, one: RuledOut, { patch }: Back): Change {
   const { record, patch: taken } = rulingTakenBack(by, toldOf(one), true);
-  return { ...(record === undefined ? {} : { record }), patch: { ...taken, ...patch } };
+  return { ...omitUndefined({ record }), patch: { ...taken, ...patch } };
 }
 
 /** What decisions have taken out, the latest first. */
@@ -356,12 +355,11 @@ export const ruledOutOf = (
   rulings: ReadonlyMap<string, Ruling>,
   aside: ReadonlyMap<string, EntryAside>,
 ): readonly RuledOut[] =>
-  [...aside]
-    .flatMap(([key, its]): readonly RuledOut[] => {
-      const [ruling, [name = '', id = '']] = [rulings.get(key), key.split('/')];
-      const [event, entry] = [eventKey(name), entryId(id)];
-      return ruling === undefined || event === undefined || entry === undefined
-        ? []
-        : [{ event, entry, ruling, aside: its }];
-    })
-    .toSorted((a, b) => b.ruling.at - a.ruling.at);
+  mapDefined(aside, ([key, its]): RuledOut | undefined => {
+    const ruling = rulings.get(key);
+    const [name = '', id = ''] = key.split('/');
+    const [event, entry] = [eventKey(name), entryId(id)];
+    return ruling === undefined || event === undefined || entry === undefined
+      ? undefined
+      : { event, entry, ruling, aside: its };
+  }).toSorted((a, b) => b.ruling.at - a.ruling.at);

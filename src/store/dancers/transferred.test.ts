@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { omitUndefined } from '../../domain/defined.ts';
 import { directoryOf } from '../../domain/people/directory.ts';
 import { afterTransfer, transferOf } from '../../domain/registrant/transfer.ts';
 import { events } from '../events/events.ts';
@@ -12,8 +13,7 @@ const entry = (id: string, lead: string | undefined, follow: string | undefined,
   entryId: id,
   leadName: lead ?? 'TBA',
   followName: follow ?? 'TBA',
-  ...(lead === undefined ? {} : { leadId: lead }),
-  ...(follow === undefined ? {} : { followId: follow }),
+  ...omitUndefined({ leadId: lead, followId: follow }),
   affiliation: 'MIT',
   registeredTime: 1,
   ...more,
@@ -59,7 +59,8 @@ test('somebody dances in another’s place: with the partner, with their own num
     ['two', 'three', 'five'],
     ['two', 'five', 'one', 'four'],
   ]);
-  const { record, patch } = transferred(BY, ann, transfer, 'Sprained ankle', {
+  const { record, patch } = transferred(BY, ann, transfer, {
+    why: 'Sprained ankle',
     notes: new Map(),
     searches: looks,
   });
@@ -90,7 +91,7 @@ test('somebody dances in another’s place: with the partner, with their own num
 test('who is in no list dances by their name alone, without a number, and looks for nobody', () => {
   const stranger = { key: '~zoe', name: 'Zoë', affiliation: '', number: undefined, dances: [] };
   const { transfer } = transferOf(ann, ann.dances, stranger);
-  const { patch } = transferred(BY, ann, transfer, 'Mistake', { notes: new Map(), searches: looks });
+  const { patch } = transferred(BY, ann, transfer, { why: 'Mistake', notes: new Map(), searches: looks });
   expect(patch).toMatchObject({
     'events/one/entries/a/leadId': null,
     'events/one/entries/a/leadName': 'Zoë',

@@ -34,8 +34,7 @@ export function transferred(
   by: Author,
   person: Competitor,
   { to, moved }: Transfer,
-  why: string,
-  { notes, searches }: TransferKnown,
+  { why, notes, searches }: TransferKnown & { readonly why: string },
 ): Change {
   const key = hasKey(to) ? to.key : undefined;
   const comes = { id: key, name: to.name ?? '' };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { signInWithCustomToken } from 'firebase/auth';
 import { ref, update } from 'firebase/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { omitUndefined } from '../../domain/defined.ts';
 import { directoryOf } from '../../domain/people/directory.ts';
 import { canMerge, mergingOf } from '../../domain/registrant/merging.ts';
 import { transferOf } from '../../domain/registrant/transfer.ts';
@@ -57,8 +58,7 @@ const couple = (
   entryId: id,
   leadName: lead[1] ?? 'TBA',
   followName: follow[1] ?? 'TBA',
-  ...(lead[0] === undefined ? {} : { leadId: lead[0] }),
-  ...(follow[0] === undefined ? {} : { followId: follow[0] }),
+  ...omitUndefined({ leadId: lead[0], followId: follow[0] }),
   affiliation: 'MIT',
   registeredTime: 1,
   ...more,
@@ -292,7 +292,7 @@ test('a partner, who dropped out, and who handed over, come back', async () => {
   for (const made of [
     partnerChanged(BY, jose, change, its.notes),
     droppedOut(BY, ana, ana.dances, its.notes),
-    transferred(BY, ana, transferOf(ana, ana.dances, fay).transfer, 'hurt', its),
+    transferred(BY, ana, transferOf(ana, ana.dances, fay).transfer, { why: 'hurt', ...its }),
   ]) {
     const of = await done({ ...made, patch: { ...made.patch } });
     expect(await read('events/rumba/entries/r1/followName')).not.toBe('Ana');

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { isSince } from '../../domain/round/rounds.ts';
 import { hasDanced } from '../../domain/round/danced.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
@@ -61,7 +62,8 @@ const ASKED_BY = /^asked\/([^/]+)(?:\/([^/]+))?$/;
 function requestAgain(to: string, from: string, raw: unknown, read: ReadAt): Json {
   if (childOf(raw, 'at') === undefined || childOf(raw, 'answered') !== undefined) return null;
   const entries = childrenOf(childOf(raw, 'entries')).filter(([key, its]) => {
-    const [event, id] = [eventKey(key), entryId(textOf(its) ?? '')];
+    const event = eventKey(key);
+    const id = entryId(textOf(its) ?? '');
     const entry = event === undefined || id === undefined ? undefined : read(entryAt(event, id));
     const ids = [childOf(entry, 'leadId'), childOf(entry, 'followId')].filter((one) => one !== undefined);
     return ids.length === 1 && (ids[0] === from || ids[0] === to);
@@ -147,18 +149,18 @@ function begunIn(
   events: readonly CompetitionEvent[],
   read: ReadAt,
 ): readonly NotBack[] {
-  return Object.entries(back).flatMap(([path, value]): readonly NotBack[] => {
+  return mapDefined(Object.entries(back), ([path, value]): NotBack | undefined => {
     const [, key, id, field] = AN_ENTRY.exec(path) ?? [];
     const event = events.find((one) => one.key === key);
     const entry = event?.entries.find((one) => one.id === id);
-    if (event === undefined) return [];
+    if (event === undefined) return undefined;
     const isIn =
       field === undefined
         ? value !== null && event.rounds.some(({ state }) => isSince(state))
         : entry !== undefined && hasDanced(event, entry.id);
     // Who two who are one were called is no matter of the floor; the number they danced with is.
     const matters = field === undefined || of.kind !== 'competitors merged' || field === 'leadNumber';
-    return isIn && matters && !alike(value, read(path)) ? [{ kind: 'begun', event: event.key }] : [];
+    return isIn && matters && !alike(value, read(path)) ? { kind: 'begun', event: event.key } : undefined;
   });
 }
 
@@ -172,7 +174,9 @@ function disagreeing(events: readonly CompetitionEvent[], list: unknown): Readon
   const entered = events.flatMap(({ entries }) =>
     entries.flatMap(({ leadId, followId }) => [leadId, followId]),
   );
-  const missing = entered.flatMap((id) => (id === undefined || listed.has(id) ? [] : [[id, ''] as const]));
+  const missing = mapDefined(entered, (id) =>
+    id === undefined || listed.has(id) ? undefined : ([id, ''] as const),
+  );
   const theirs = disagreeingIn(directoryOf(events, people), people);
   return new Map([
     ...missing,
@@ -189,8 +193,8 @@ function wouldDisagree(
   const then = (at: string): unknown => patched(at, read(at), back);
   const now = disagreeing(events, read(competitors.at));
   const would = disagreeing(eventsPath.parse(then(eventsPath.at)), then(competitors.at));
-  return [...would].flatMap(([key, says]) =>
-    now.get(key) === says ? [] : [{ kind: 'dancer changed', key } as const],
+  return mapDefined(would, ([key, says]) =>
+    now.get(key) === says ? undefined : ({ kind: 'dancer changed', key } as const),
   );
 }
 
@@ -212,8 +216,8 @@ const others = (of: Undoable): readonly string[] =>
 export function takenBack(by: Author, of: WithUndo, undo: Undo, read: ReadAt): Change | readonly NotBack[] {
   const events = eventsPath.parse(read(eventsPath.at));
   const begun = begunIn(undo, of, events, read);
-  const changed = Object.entries(undo.done).flatMap(([path, left]) =>
-    isAsLeft(left, read(path)) || isInNobodysWay(path) ? [] : [changedAt(path, events)],
+  const changed = mapDefined(Object.entries(undo.done), ([path, left]) =>
+    isAsLeft(left, read(path)) || isInNobodysWay(path) ? undefined : changedAt(path, events),
   );
   const all = [...begun, ...changed, ...wouldDisagree(undo, events, read)];
   const not = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { entryId, type EntryId, type EventKey } from '../../domain/ids.ts';
 import type { Presence } from '../../domain/floor/presence.ts';
 import { callAt, deckOfRoundAt } from './deckAt.ts';
@@ -53,9 +54,9 @@ function parseWord(raw: unknown): WordOfDeck | undefined {
 
 const parseDeck = (raw: unknown): DeckOfRound => ({
   calls: new Map(
-    childrenOf(childOf(raw, 'calls')).flatMap(([key, call]) => {
+    mapDefined(childrenOf(childOf(raw, 'calls')), ([key, call]) => {
       const [id, parsed] = [entryId(key), parseCall(call)];
-      return id === undefined || parsed === undefined ? [] : [[id, parsed] as const];
+      return id === undefined || parsed === undefined ? undefined : ([id, parsed] as const);
     }),
   ),
   ready: parseWord(childOf(raw, 'ready')),

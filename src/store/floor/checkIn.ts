@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../domain/defined.ts';
 import type { Presence } from '../../domain/floor/presence.ts';
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
 import type { AuthorRole } from '../../domain/journal/authorRoles.ts';
@@ -61,13 +62,13 @@ export const authored = (
   { entry, number, ...round }: CoupleOnDeck,
 ) => ({
   uid,
-  ...(as === undefined ? {} : { as }),
+  ...omitUndefined({ as }),
   who,
   device,
   at,
   ...named(round),
   entry,
-  ...(number === undefined ? {} : { couple: number }),
+  ...omitUndefined({ couple: number }),
 });
 
 /** The couple is here, missing, or not called after all. The heat it has asked for stays asked for. */
@@ -85,7 +86,7 @@ export const checkIn = (
       at: momentOf(captain.at),
       by: captain.initials,
       device: captain.device,
-      ...(askedHeat === undefined ? {} : { heat: askedHeat }),
+      ...omitUndefined({ heat: askedHeat }),
     },
   },
 });

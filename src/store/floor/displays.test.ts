@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { omitUndefined } from '../../domain/defined.ts';
 import { DISPLAY_BOUNDS, codeDrawn, displayCode, type DisplayCode } from '../../domain/floor/display.ts';
 import { eventKey } from '../../domain/ids.ts';
 import {
@@ -69,12 +70,9 @@ test('a code is read as it was typed, and never taken for another', () => {
 
 test('what is put on by hand lets go of the floor, and a page is one of that press', () => {
   const event = eventKey('Waltz');
-  const put = taken(
-    known(LEFT),
-    { layout: 'callbacks', ...(event === undefined ? {} : { event }), round: 2 },
-    'k2',
-    { over: 'k1' },
-  );
+  const put = taken(known(LEFT), { layout: 'callbacks', ...omitUndefined({ event }), round: 2 }, 'k2', {
+    over: 'k1',
+  });
   expect(put).toMatchObject({
     'jumbotron/displays/HA44/follows': null,
     'jumbotron/displays/HA44/air': { layout: 'callbacks', event: 'Waltz', round: 2, key: 'k2', over: 'k1' },

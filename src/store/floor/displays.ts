@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../domain/defined.ts';
 import {
   DISPLAY_BOUNDS,
   displayCode,
@@ -69,9 +70,7 @@ function parseShown(raw: unknown): Shown | undefined {
   const words = textOf(childOf(raw, 'words'));
   return {
     layout,
-    ...(event === undefined ? {} : { event }),
-    ...(round === undefined ? {} : { round }),
-    ...(words === undefined ? {} : { words }),
+    ...omitUndefined({ event, round, words }),
   };
 }
 
@@ -86,7 +85,7 @@ function parseAir(raw: unknown): OnAir | undefined {
     key,
     at,
     page: countOf(childOf(raw, 'page')),
-    ...(seconds === undefined ? {} : { seconds }),
+    ...omitUndefined({ seconds }),
   };
 }
 
@@ -166,9 +165,7 @@ export const languageChosen = ({ code }: Display, language: string): Patch => ({
 
 const stored = ({ layout, event, round, words }: Shown): { readonly [field: string]: Json } => ({
   layout,
-  ...(event === undefined ? {} : { event }),
-  ...(round === undefined ? {} : { round }),
-  ...(words === undefined ? {} : { words: words.trim() }),
+  ...omitUndefined({ event, round, words: words?.trim() }),
 });
 
 /** What somebody has put on a display, as far as it stands there at a moment; undefined: the display shows the floor. */
@@ -205,7 +202,7 @@ export function taken(
       ...stored(shown),
       key,
       at: SERVER_TIME,
-      ...(over === undefined ? {} : { over }),
+      ...omitUndefined({ over }),
       ...(page === undefined ? {} : { page, pageOf: key }),
       ...(between === undefined || between === 0 ? {} : { seconds: between }),
     },
@@ -245,7 +242,7 @@ export const pageTurned = (
 export const queued = ({ code, queue }: Display, items: readonly Shown[], key: string): Patch => ({
   [`${displayAt(code)}/queue`]: {
     key,
-    ...(queue.key === undefined ? {} : { over: queue.key }),
+    ...omitUndefined({ over: queue.key }),
     ...(items.length === 0 ? {} : { items: items.map(stored) }),
   },
 });

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { eventKey, type EventKey } from '../../domain/ids.ts';
 import type { Position } from '../../domain/floor/position.ts';
 import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
@@ -44,9 +45,11 @@ export const live: Path<readonly OnTheFloor[]> = {
     childrenOf(raw).flatMap(([name, ofEvent]) => {
       const event = eventKey(name);
       if (event === undefined || typeof ofEvent !== 'object') return [];
-      return childrenOf(ofEvent).flatMap(([key, one]): readonly OnTheFloor[] => {
+      return mapDefined(childrenOf(ofEvent), ([key, one]): OnTheFloor | undefined => {
         const round = countOf(key);
-        return round === undefined || typeof one !== 'object' ? [] : [{ event, round, ...standing(one) }];
+        return round === undefined || typeof one !== 'object'
+          ? undefined
+          : { event, round, ...standing(one) };
       });
     }),
 };

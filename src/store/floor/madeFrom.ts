@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { Patch } from '../tree/patch.ts';
 import { childOf, textOf } from '../tree/path.ts';
 
@@ -10,9 +11,11 @@ export const DISPLAYS = 'jumbotron/displays';
  * yet. Another one there now, and the change is refused.
  */
 export const madeFromIn = (patch: Patch): readonly (readonly [at: string, key: string | undefined])[] =>
-  Object.entries(patch).flatMap(([at, value]): (readonly [string, string | undefined])[] => {
-    if (!at.startsWith(`${DISPLAYS}/`)) return [];
-    if (at.endsWith('/air/pageOf')) return [[`${at.slice(0, -'pageOf'.length)}key`, textOf(value)]];
+  mapDefined(Object.entries(patch), ([at, value]): readonly [string, string | undefined] | undefined => {
+    if (!at.startsWith(`${DISPLAYS}/`)) return undefined;
+    if (at.endsWith('/air/pageOf')) return [`${at.slice(0, -'pageOf'.length)}key`, textOf(value)];
     const over = textOf(childOf(value, 'over'));
-    return at.endsWith('/queue') || (at.endsWith('/air') && over !== undefined) ? [[`${at}/key`, over]] : [];
+    return at.endsWith('/queue') || (at.endsWith('/air') && over !== undefined)
+      ? [`${at}/key`, over]
+      : undefined;
   });

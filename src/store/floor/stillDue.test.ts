@@ -48,7 +48,8 @@ test('a tap out of a clock that is ahead counts as made when it is sent', async 
 
 test('who is out already is not scratched again, who is in already does not come in again', async () => {
   const place = 'events/Waltz/rounds/1/entries/e1';
-  const [out, back] = [scratch(captain, on('e1'), 2), comeIn(captain, on('e1'), { heat: 2, late: false })];
+  const out = scratch(captain, on('e1'), 2);
+  const back = comeIn(captain, on('e1'), { heat: 2, late: false });
   expect(await stillDue(operation(out), tree({}), NOW)).toEqual(instead());
   expect(await stillDue(operation(out), tree({ [place]: { heat: 2 } }), NOW)).toEqual(REFUSED);
   expect(await stillDue(operation(back), tree({ [place]: { heat: 2 } }), NOW)).toEqual(instead());

@@ -131,7 +131,14 @@ test('a judge who was to stand in is told that others were seated first, or that
   const change = { judge, by: judge, why: 'ill' };
   const exchange: Operation = {
     key: 'd',
-    changes: [judgeExchanged(by, waltz, { ...round, seatings: 1 }, new Map([['Tango', [judge]]]), change)],
+    changes: [
+      judgeExchanged(
+        by,
+        { event: waltz, round: { ...round, seatings: 1 } },
+        new Map([['Tango', [judge]]]),
+        change,
+      ),
+    ],
   };
   expect(await told(exchange, { 'events/Waltz/rounds/1/seatings': { 1: { Tango: 'A' } } })).toBeUndefined();
   const others = { 'events/Waltz/rounds/1/seatings': { 1: { Tango: 'A' }, 2: { Tango: 'C' } } };

@@ -1,3 +1,4 @@
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import type { MarksProblem } from '../../domain/skating/working.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { Entry } from '../../domain/competition.ts';
@@ -30,8 +31,7 @@ const storedEntry = (entry: Entry, registeredTime: number): Json => ({
   entryId: entry.id,
   leadName: entry.leadName,
   followName: entry.followName,
-  ...(entry.leadId === undefined ? {} : { leadId: entry.leadId }),
-  ...(entry.followId === undefined ? {} : { followId: entry.followId }),
+  ...omitUndefined({ leadId: entry.leadId, followId: entry.followId }),
   ...(entry.number === undefined ? {} : { leadNumber: Number(entry.number) }),
   affiliation: entry.affiliation,
   registeredTime,
@@ -42,8 +42,8 @@ function standing({ event, danced }: DayEvent, round: PlannedRound): readonly En
   const over = danced.find((one) => one.round.number === round.number);
   if (over !== undefined) {
     const numbers = new Set(over.round.couples);
-    return event.entries.flatMap(({ id, number }) =>
-      number !== undefined && numbers.has(number) ? [id] : [],
+    return mapDefined(event.entries, ({ id, number }) =>
+      number !== undefined && numbers.has(number) ? id : undefined,
     );
   }
   const before = danced.find((one) => one.round.number === round.number + 1);
@@ -66,10 +66,9 @@ function storedRound(day: DayEvent, round: PlannedRound): Json {
     eventName: event.name,
     scheduleIndex: round.scheduleIndex,
     roundState: storedState(stateNow(round, over !== undefined)),
-    ...(round.recallSize === undefined ? {} : { recallSize: round.recallSize }),
+    ...omitUndefined({ recallSize: round.recallSize }),
     numHeats: round.numHeats,
-    ...(round.startTime === undefined ? {} : { roundStartTime: round.startTime }),
-    ...(over === undefined ? {} : { roundActualStartTime: over.startedAt }),
+    ...omitUndefined({ roundStartTime: round.startTime, roundActualStartTime: over?.startedAt }),
     entries: placesInRound(couples, round.numHeats),
     ...(round.panel.length === 0
       ? {}
@@ -97,8 +96,8 @@ function eventPatch(day: DayEvent): Parsed<Patch, readonly MarksProblem[]> {
         event.entries.map((entry) => [entry.id, storedEntry(entry, registered.get(entry.id) ?? 0)]),
       ),
       pairs: Object.fromEntries(
-        event.entries.flatMap(({ id, leadId, followId }) =>
-          leadId === undefined || followId === undefined ? [] : [[pairOf(leadId, followId), id]],
+        mapDefined(event.entries, ({ id, leadId, followId }) =>
+          leadId === undefined || followId === undefined ? undefined : [pairOf(leadId, followId), id],
         ),
       ),
       rounds: Object.fromEntries(
@@ -122,7 +121,7 @@ export function importDay(
   if (problem?.ok === false) return problem;
   const stored = blocks.map(({ id, kind, title, scheduleIndex, minutes, notBefore }): [string, Json] => [
     `${blocksPath.at}/${id}`,
-    { kind, title, scheduleIndex, minutes, ...(notBefore === undefined ? {} : { notBefore }) },
+    { kind, title, scheduleIndex, minutes, ...omitUndefined({ notBefore }) },
   ]);
   return parsed(
     Object.assign(Object.fromEntries(stored), ...patches.map((one) => (one.ok ? one.value : {}))),

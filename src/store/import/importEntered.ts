@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../domain/defined.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { EnteredEvent, EnteredRound } from '../../domain/enteredEvent.ts';
 import { eventKeyFromName, type EventKey } from '../../domain/ids.ts';
@@ -21,7 +22,7 @@ function storedRound(event: EnteredEvent, key: EventKey, round: EnteredRound, sc
     eventName: event.name,
     scheduleIndex,
     roundState: storedState('initialized'),
-    ...(round.recallSize === undefined ? {} : { recallSize: round.recallSize }),
+    ...omitUndefined({ recallSize: round.recallSize }),
     numHeats,
     entries: placesInRound(couples, numHeats),
   };

@@ -136,7 +136,12 @@ export function dancedRound(
   if (round.kind === 'recall')
     return parsed({
       ...marks,
-      ...keepRecall(key, round.number, countsOf(round), goingOn(event, round), aheadOf(event, round)),
+      ...keepRecall(
+        key,
+        round.number,
+        { counts: countsOf(round), recalled: goingOn(event, round) },
+        aheadOf(event, round),
+      ),
     });
   const final = savedFinal(event, key, round);
   return final.ok ? parsed({ ...marks, ...final.value }) : final;

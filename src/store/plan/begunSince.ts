@@ -17,7 +17,8 @@ const KEPT_ONCE_BEGUN: ReadonlySet<string | undefined> = new Set([
 
 /** Whether a round waits to be danced after this. */
 function waitsAfter(field: string | undefined, value: Json | undefined): boolean {
-  const state = field === undefined ? childOf(value, 'roundState') : field === 'roundState' ? value : null;
+  const said = field === 'roundState' ? value : null;
+  const state = field === undefined ? childOf(value, 'roundState') : said;
   return state !== undefined && state !== null && stateOf(state) === 'initialized';
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { omitUndefined } from '../../domain/defined.ts';
 import { entryId, eventKey, judgeKey } from '../../domain/ids.ts';
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import { BLOCK_KINDS, blockId } from '../../domain/schedule/plan/plan.ts';
@@ -113,9 +114,7 @@ function changeOf(kept: KeptChange): Change {
     kind: 'editBlock',
     block: kept.block,
     edit: {
-      ...(kind === undefined ? {} : { kind }),
-      ...(title === undefined ? {} : { title }),
-      ...(minutes === undefined ? {} : { minutes }),
+      ...omitUndefined({ kind, title, minutes }),
       // Whoever edits a block says all of it: a time that is not there was taken away.
       notBefore,
     },
@@ -144,7 +143,7 @@ export function keptDraft(eventName: string): Draft {
         change: changeOf(change),
         shapes: shapes.map(({ event, published, drafted }) => ({ event, published, drafted })),
       })),
-      ...(read.data.sent === undefined ? {} : { sent: read.data.sent }),
+      ...omitUndefined({ sent: read.data.sent }),
     };
   } catch {
     return EMPTY_DRAFT;

@@ -161,7 +161,8 @@ const asDanced = (plan: Plan): unknown =>
 
 function lunchBeforeTheFinal(plan: Plan): Parsed<Plan, PlanProblem> {
   const items = itemsOf(plan).map(refOf);
-  const [lunch, final] = [items.find(({ kind }) => kind === 'block'), items.at(-2)];
+  const lunch = items.find(({ kind }) => kind === 'block');
+  const final = items.at(-2);
   return lunch === undefined
     ? { ok: false, problem: { kind: 'row is gone' } }
     : moveBefore(plan, lunch, final);

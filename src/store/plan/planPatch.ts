@@ -1,3 +1,4 @@
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { isSince, roundId } from '../../domain/round/rounds.ts';
 import { type EventKey, entryId } from '../../domain/ids.ts';
 import type { Block, Plan, PlannedEvent, PlannedRound } from '../../domain/schedule/plan/plan.ts';
@@ -44,14 +45,14 @@ const movesRounds = (before: PlannedEvent, after: PlannedEvent): boolean =>
 
 /** The events of a plan in which rounds move: of these, what is kept has to be read before it is published. */
 export const eventsThatMove = (before: Plan, after: Plan): readonly EventKey[] =>
-  after.events.flatMap((event) => {
+  mapDefined(after.events, (event) => {
     const old = before.events.find(({ key }) => key === event.key);
-    return old !== undefined && movesRounds(old, event) ? [event.key] : [];
+    return old !== undefined && movesRounds(old, event) ? event.key : undefined;
   });
 
 const placeOf = ({ heats, away }: RoundEntry): Json => ({
   heat: heats.length > 1 ? heats : (heats[0] ?? 1),
-  ...(away === undefined ? {} : { away }),
+  ...omitUndefined({ away }),
 });
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -64,7 +65,7 @@ const fieldsOf = (event: PlannedEvent, round: PlannedRound): { readonly [field: 
   eventName: event.name,
   scheduleIndex: round.scheduleIndex,
   roundState: storedState(round.state),
-  ...(round.recallSize === undefined ? {} : { recallSize: round.recallSize }),
+  ...omitUndefined({ recallSize: round.recallSize }),
   numHeats: round.numHeats,
   roundStartTime: round.startTime ?? null,
   panel: storedPanel(round.panel),
@@ -162,15 +163,15 @@ function wholeRound(
 function movedCheckIns(after: PlannedEvent, kept: KeptOfEvent): Patch {
   const now = new Map(after.rounds.map((round) => [String(round.keptUnder), round.number]));
   return Object.fromEntries(
-    childrenOf(childOf(kept.event, 'entries')).flatMap(([key, entry]) => {
+    mapDefined(childrenOf(childOf(kept.event, 'entries')), ([key, entry]) => {
       const id = entryId(key);
       const before = childrenOf(childOf(entry, 'checkedIn'));
-      if (id === undefined || before.length === 0) return [];
-      const moved = before.flatMap(([round, present]) => {
+      if (id === undefined || before.length === 0) return undefined;
+      const moved = mapDefined(before, ([round, present]) => {
         const number = now.get(round);
-        return number === undefined ? [] : [[String(number), present === true] as const];
+        return number === undefined ? undefined : ([String(number), present === true] as const);
       });
-      return [[checkInsAt(after.key, id), Object.fromEntries(moved)] as const];
+      return [checkInsAt(after.key, id), Object.fromEntries(moved)] as const;
     }),
   );
 }
@@ -217,7 +218,7 @@ const storedBlock = ({ kind, title, scheduleIndex, minutes, notBefore }: Block):
   title,
   scheduleIndex,
   minutes,
-  ...(notBefore === undefined ? {} : { notBefore }),
+  ...omitUndefined({ notBefore }),
 });
 
 function changedBlocks(before: readonly Block[], after: readonly Block[]): Patch {

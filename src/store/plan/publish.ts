@@ -107,8 +107,7 @@ const notPossible = (problem: PublishProblem): Prepared => ({ kind: 'not possibl
 async function ready(
   session: Session,
   patch: Patch,
-  seen: SeenEvents,
-  revision: number,
+  { seen, revision }: { readonly seen: SeenEvents; readonly revision: number },
   tells: Omit<PlanRecord, 'kind' | 'revision'>,
 ): Promise<Prepared> {
   const moved = roundsWrittenWhole(patch);
@@ -139,7 +138,12 @@ export async function preparePublication(session: Session, what: ToPublish): Pro
     const kept = await keptOf(session, eventsThatMove(what.before, what.after));
     const patch = planPatch(what.before, what.after, kept);
     if (Object.keys(patch).length === 0) return { kind: 'nothing to do' };
-    return await ready(session, patch, seenInPlan(what.before), what.revision, toldInRecord(what.changes));
+    return await ready(
+      session,
+      patch,
+      { seen: seenInPlan(what.before), revision: what.revision },
+      toldInRecord(what.changes),
+    );
   } catch (thrown) {
     return notPossible(problemOf(thrown));
   }
@@ -163,7 +167,7 @@ export async function prepareUndo(
     if (!back.ok) return notPossible(back.problem);
     const { did, told } = publication;
     const seen = seenInTree(eventsOf(back.value), read);
-    return await ready(session, back.value, seen, revision, { did, told, isUndo: true });
+    return await ready(session, back.value, { seen, revision }, { did, told, isUndo: true });
   } catch (thrown) {
     return notPossible(problemOf(thrown));
   }

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { eventKey, type EventKey } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { renumberedAt } from '../events/eventAt.ts';
@@ -81,10 +82,10 @@ export const seenRounds = (patch: Patch, events: SeenEvents): Patch =>
 
 /** The rounds, by their places, that are no longer as a publication with this patch went by. */
 export async function roundsNoLongerSo(patch: Patch, readOnce: ReadOnce): Promise<readonly string[]> {
-  const wentBy = Object.entries(patch).flatMap(([path, seen]) => {
+  const wentBy = mapDefined(Object.entries(patch), ([path, seen]) => {
     const [, key = '', number = ''] = SEEN.exec(path) ?? [];
     const event = eventKey(key);
-    return event === undefined ? [] : [{ event, number, seen }];
+    return event === undefined ? undefined : { event, number, seen };
   });
   const events = [...new Set(wentBy.map(({ event }) => event))];
   const read = new Map(

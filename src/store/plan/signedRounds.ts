@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { eventKey, type EventKey } from '../../domain/ids.ts';
 import { eventAt } from '../events/eventAt.ts';
 import { approvalAt } from '../results/resultAt.ts';
@@ -21,10 +22,10 @@ const WHOLE_ROUND = /^events\/([^/]+)\/rounds\/(\d+)$/;
 
 /** The rounds that a patch writes whole: they get other numbers, or another round gets theirs. */
 export const roundsWrittenWhole = (patch: Patch): readonly WrittenRound[] =>
-  Object.keys(patch).flatMap((path) => {
+  mapDefined(Object.keys(patch), (path) => {
     const [, key = '', number] = WHOLE_ROUND.exec(path) ?? [];
     const event = eventKey(key);
-    return event === undefined || number === undefined ? [] : [{ event, number: Number(number) }];
+    return event === undefined || number === undefined ? undefined : { event, number: Number(number) };
   });
 
 /** Of these the ones that the chairman has signed: they keep their numbers, and the rules refuse what moves them. */

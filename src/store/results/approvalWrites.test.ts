@@ -45,7 +45,8 @@ const ROUND = roundTold({ number: 1, state: 'marked' });
 const EVENT = eventPath(key).parse({ name: 'Gold Waltz' });
 if (EVENT === undefined) throw new Error('an event');
 const by = { uid: 's', who: 'Sam (scrutineer)', device: 'laptop', at: 1 };
-const put = (question: Question, round = ROUND) => chairmanAsked(by, SCRUTINEER, EVENT, round, question);
+const put = (question: Question, round = ROUND) =>
+  chairmanAsked(by, SCRUTINEER, { event: EVENT, round }, question);
 const asking = (question: Question, round = ROUND): Patch => put(question, round).patch;
 
 test.each([
@@ -92,7 +93,7 @@ const cut = asking(askForCut(leads('101', '102'), ''));
 test('a question that is withdrawn waits for nobody, and says who has withdrawn it and why', () => {
   const asked = openQuestion(after([5, cut]));
   if (asked === undefined) throw new Error('nothing was asked');
-  const { patch, record } = questionWithdrawn(by, EVENT, ROUND, asked, 'posted');
+  const { patch, record } = questionWithdrawn(by, { event: EVENT, round: ROUND }, asked, 'posted');
   expect(after([5, cut], [6, patch])).toMatchObject({
     kind: 'withdrawn',
     asked: { what: 'cut' },
@@ -105,9 +106,9 @@ test('a question that is withdrawn waits for nobody, and says who has withdrawn 
 test('posted without an answer: the question is withdrawn in the same step', () => {
   const asked = openQuestion(after([5, cut]));
   const posting = { patch: {}, posted: { recalled: leads('101') } };
-  const kinds = resultPosted(by, EVENT, ROUND, posting, asked).map(({ record }) => record?.kind);
+  const kinds = resultPosted(by, EVENT, ROUND, { ...posting, open: asked }).map(({ record }) => record?.kind);
   expect(kinds).toEqual(['result posted', 'question withdrawn']);
-  expect(resultPosted(by, EVENT, ROUND, posting, undefined)).toHaveLength(1);
+  expect(resultPosted(by, EVENT, ROUND, { ...posting, open: undefined })).toHaveLength(1);
 });
 
 test.each([

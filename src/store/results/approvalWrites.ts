@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../domain/defined.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import type { Signer } from '../journal/signer.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
@@ -29,7 +30,6 @@ export const decide = (
     ...signedBy(who),
     verdict,
     ...noted(more.note),
-    ...(more.count === undefined ? {} : { count: more.count }),
-    ...(more.of === undefined ? {} : { of: more.of }),
+    ...omitUndefined({ count: more.count, of: more.of }),
   },
 });

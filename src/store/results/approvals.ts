@@ -1,4 +1,5 @@
 import type { Round } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { RoundState } from '../../domain/round/rounds.ts';
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import {
@@ -166,14 +167,14 @@ export const approvals: Path<ReadonlyMap<EventKey, ReadonlyMap<number, Approval>
   at: APPROVALS,
   parse: (raw) =>
     new Map(
-      childrenOf(raw).flatMap(([name, rounds]) => {
+      mapDefined(childrenOf(raw), ([name, rounds]) => {
         const event = eventKey(name);
-        if (event === undefined) return [];
-        const ofEvent = childrenOf(rounds).flatMap(([key, stored]) => {
+        if (event === undefined) return undefined;
+        const ofEvent = mapDefined(childrenOf(rounds), ([key, stored]) => {
           const round = countOf(key);
-          return round === undefined ? [] : [[round, parseApproval(stored)] as const];
+          return round === undefined ? undefined : ([round, parseApproval(stored)] as const);
         });
-        return [[event, new Map(ofEvent)] as const];
+        return [event, new Map(ofEvent)] as const;
       }),
     ),
 };

@@ -1,6 +1,7 @@
+import { omitUndefined } from '../../domain/defined.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
@@ -58,8 +59,7 @@ const named = (couples: readonly LeadNumber[]): Json =>
 export function chairmanAsked(
   by: Author,
   who: Signer,
-  event: CompetitionEvent,
-  round: Round,
+  { event, round }: ScheduledRound,
   { what, note, count, couples, sheet }: Question,
 ): Change {
   // With another line-up it is another question, unless a couple is to be out whoever else comes in.
@@ -73,8 +73,7 @@ export function chairmanAsked(
       kind: 'chairman asked',
       question: what,
       ...counted,
-      ...(couples === undefined ? {} : { couples }),
-      ...(onSheet === undefined ? {} : { sheet: onSheet }),
+      ...omitUndefined({ couples, sheet: onSheet }),
       ...(note.trim() === '' ? {} : { why: note.trim() }),
     },
     patch: {
@@ -85,7 +84,7 @@ export function chairmanAsked(
         ...(couples === undefined ? {} : { couples: named(couples) }),
         ...onSheet,
         ...noted(note),
-        ...(lineUp === undefined ? {} : { lineUp }),
+        ...omitUndefined({ lineUp }),
       },
       // What was withdrawn before was another question.
       [`${approvalAt(event.key, round.number)}/withdrawn`]: null,

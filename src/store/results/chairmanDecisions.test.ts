@@ -80,7 +80,12 @@ async function done(parts: readonly Change[]): Promise<{ records: readonly Journ
 describe('an answer', () => {
   test('to a tie says how many go through', async () => {
     const { records, patch } = await done(
-      questionAnswered(BY, WHO, AT, asks({ what: 'tie' }), { verdict: 'approved', count: 10, why: '' }),
+      questionAnswered(
+        BY,
+        WHO,
+        { ...AT, asked: asks({ what: 'tie' }) },
+        { verdict: 'approved', count: 10, why: '' },
+      ),
     );
     expect(records).toMatchObject([
       { ...BY, kind: 'decided', question: 'tie', verdict: 'approved', count: 10, event: event.key, round: 1 },
@@ -90,7 +95,12 @@ describe('an answer', () => {
 
   test('that sends back says why', async () => {
     const { records } = await done(
-      questionAnswered(BY, WHO, AT, asks({ what: 'final' }), { verdict: 'refused', why: ' B is missing. ' }),
+      questionAnswered(
+        BY,
+        WHO,
+        { ...AT, asked: asks({ what: 'final' }) },
+        { verdict: 'refused', why: ' B is missing. ' },
+      ),
     );
     expect(records).toMatchObject([
       { ...BY, kind: 'decided', question: 'final', verdict: 'refused', why: 'B is missing.' },
@@ -100,7 +110,7 @@ describe('an answer', () => {
   test('to a short sheet stands on the sheet too, with the marks it has; no mark is added', async () => {
     const asked = asks({ what: 'short sheet', judge: judge('C'), dance: 'Waltz', count: 2 });
     const { records, patch } = await done(
-      questionAnswered(BY, WHO, AT, asked, { verdict: 'approved', why: 'Called away.' }),
+      questionAnswered(BY, WHO, { ...AT, asked }, { verdict: 'approved', why: 'Called away.' }),
     );
     expect(records[0]).toMatchObject({ ...SHEET, kind: 'short sheet accepted', marks: 4, asked: 6 });
     expect(patch).toMatchObject({
@@ -113,10 +123,15 @@ describe('an answer', () => {
 
   test('a disqualification has a record for each couple, and is decided once', async () => {
     const couples = ['101', '103'].map((number) => there(leadNumber(number)));
-    const parts = questionAnswered(BY, WHO, AT, asks({ what: 'disqualification', couples }), {
-      verdict: 'approved',
-      why: 'Lifts.',
-    });
+    const parts = questionAnswered(
+      BY,
+      WHO,
+      { ...AT, asked: asks({ what: 'disqualification', couples }) },
+      {
+        verdict: 'approved',
+        why: 'Lifts.',
+      },
+    );
     const { records, patch } = await done(parts);
     expect(records).toMatchObject([
       { ...BY, kind: 'disqualified', couple: '101', why: 'Lifts.' },
@@ -164,13 +179,13 @@ describe('a panel', () => {
   const seated = { event, round: { ...round, panel: [A, B, C], seatings: 4, seats } };
 
   test('a judge replaced for a reason has a record of their own; otherwise the panel is told', async () => {
-    const replaced = await done(panelSeated(BY, seated, judges, [A, C, D], 'Ill.'));
+    const replaced = await done(panelSeated(BY, seated, judges, { panel: [A, C, D], why: 'Ill.' }));
     expect(replaced.records).toMatchObject([{ ...BY, kind: 'judge replaced', judge: B, by: D, why: 'Ill.' }]);
     expect(replaced.patch).toEqual({
       'events/Gold Waltz/rounds/1/panel': { A: true, C: true, D: true },
       'events/Gold Waltz/rounds/1/seatings/5': { Waltz: 'A/D/C' },
     });
-    expect((await done(panelSeated(BY, seated, judges, [A, C], ''))).records).toMatchObject([
+    expect((await done(panelSeated(BY, seated, judges, { panel: [A, C], why: '' }))).records).toMatchObject([
       { ...BY, kind: 'panel seated', panel: [A, C] },
     ]);
   });

@@ -1,4 +1,5 @@
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
+import { omitUndefined } from '../../domain/defined.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import type { Asked } from './approvals.ts';
@@ -12,11 +13,6 @@ import { shortAccepted } from '../sheets/sheetChanges.ts';
 
 // Every decision goes out in one patch with its journal record: who, when, and why where a reason is due.
 
-interface At {
-  readonly event: CompetitionEvent;
-  readonly round: Round;
-}
-
 const because = (why: string): { readonly why?: string } => (why.trim() === '' ? {} : { why: why.trim() });
 
 /** How a question is answered. In a cut or a tie `count` says how many go through. */
@@ -29,9 +25,8 @@ export interface Answered {
 /** A record for each couple that is out; the decision goes with the first. */
 function disqualified(
   by: Author,
-  at: At,
-  { couples }: Asked,
-  why: string,
+  at: ScheduledRound,
+  { couples, why }: Pick<Asked, 'couples'> & Pick<Answered, 'why'>,
   decision: Patch,
 ): readonly Change[] {
   return at.event.entries
@@ -41,7 +36,7 @@ function disqualified(
         ...by,
         ...inRound(at.event, at.round),
         entry: id,
-        ...(number === undefined ? {} : { couple: number }),
+        ...omitUndefined({ couple: number }),
         kind: 'disqualified',
         why: why.trim(),
       },
@@ -53,8 +48,7 @@ function disqualified(
 export function questionAnswered(
   by: Author,
   who: Signer,
-  at: At,
-  asked: Asked,
+  { asked, ...at }: ScheduledRound & { readonly asked: Asked },
   { verdict, count, why }: Answered,
 ): readonly Change[] {
   const decision = decide(inRound(at.event, at.round), who, verdict, { note: why, count });
@@ -71,7 +65,7 @@ export function questionAnswered(
       return [{ ...part, patch: { ...part.patch, ...decision } }];
     }
     if (asked.what === 'disqualification') {
-      const parts = disqualified(by, at, asked, why, decision);
+      const parts = disqualified(by, at, { couples: asked.couples, why }, decision);
       if (parts.length > 0) return parts;
     }
   }
@@ -83,7 +77,7 @@ export function questionAnswered(
         kind: 'decided',
         question: asked.what,
         verdict,
-        ...(count === undefined ? {} : { count }),
+        ...omitUndefined({ count }),
         ...because(why),
       },
       patch: decision,
@@ -92,13 +86,13 @@ export function questionAnswered(
 }
 
 /** The chairman's name stands under the result that was seen, and no other: nobody can ask to change it any more. */
-export const resultSigned = (by: Author, who: Signer, at: At, note: string): Change => ({
+export const resultSigned = (by: Author, who: Signer, at: ScheduledRound, note: string): Change => ({
   record: { ...by, ...inRound(at.event, at.round), kind: 'result signed off', ...because(note) },
   patch: decide(inRound(at.event, at.round), who, 'signed', { note, of: postingOf(at.round) }),
 });
 
 /** The signature comes off again, with the reason why. */
-export const signatureTakenBack = (by: Author, who: Signer, at: At, why: string): Change => ({
+export const signatureTakenBack = (by: Author, who: Signer, at: ScheduledRound, why: string): Change => ({
   record: { ...by, ...inRound(at.event, at.round), kind: 'signature taken back', why: why.trim() },
   patch: decide(inRound(at.event, at.round), who, 'reopened', { note: why }),
 });

@@ -36,7 +36,11 @@ const IN_FINAL = Object.fromEntries(
 function cameOf(number: string, events = PROGRAM, tree = TREE) {
   const peek = (at: string): Heard => ({ kind: 'known', raw: tree[at] ?? null });
   const lead = leadNumber(number) ?? expect.unreachable();
-  const found = gatheredNow({ peek }, EMBEDDED, events, 'at once', { kind: 'number', number: lead });
+  const found = gatheredNow(
+    { peek },
+    { backend: EMBEDDED, program: events, usual: 'at once' },
+    { kind: 'number', number: lead },
+  );
   return found?.map(({ event, came, round }) => [event.key, round, came]);
 }
 

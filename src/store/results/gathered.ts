@@ -1,4 +1,5 @@
 import { isFinal, type Entry, type ProgramEvent, type ProgramRound } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { roundsOut, type Release } from '../../domain/round/release.ts';
 import { isSharedPlace } from '../../domain/skating/sharedPlace.ts';
@@ -166,13 +167,20 @@ function resultsFrom(
 ): readonly CoupleResult[] {
   return eventsOf(couples, program).flatMap((event) => {
     const cameOf = cameIn(read, event, usual);
-    return couples
-      .filter((one) => one.event === event.key)
-      .flatMap(({ entry: id }): CoupleResult[] => {
+    return mapDefined(
+      couples.filter((one) => one.event === event.key),
+      ({ entry: id }): CoupleResult | undefined => {
         const entry = read(entryPath(event.key, id));
-        return entry === undefined ? [] : [{ event, entry, ...cameOf(entry) }];
-      });
+        return entry === undefined ? undefined : { event, entry, ...cameOf(entry) };
+      },
+    );
   });
+}
+
+interface Where {
+  readonly backend: Backend;
+  readonly program: readonly ProgramEvent[];
+  readonly usual: Release;
 }
 
 /**
@@ -181,9 +189,7 @@ function resultsFrom(
  */
 export async function gathered(
   device: Session,
-  backend: Backend,
-  program: readonly ProgramEvent[],
-  usual: Release,
+  { backend, program, usual }: Where,
   asked: Asked,
 ): Promise<readonly CoupleResult[]> {
   const couples = await couplesAsked(device, backend, asked);
@@ -200,9 +206,7 @@ export async function gathered(
 /** The same of a number, where the page has brought all of it along; undefined: it has to be read. */
 export function gatheredNow(
   device: Pick<Session, 'peek'>,
-  backend: Backend,
-  program: readonly ProgramEvent[],
-  usual: Release,
+  { backend, program, usual }: Where,
   asked: Asked,
 ): readonly CoupleResult[] | undefined {
   if (asked.kind !== 'number') return undefined;

@@ -114,10 +114,8 @@ test('nobody is out of a round that was on the floor before, and gets its couple
   const by = { uid: 'uid', who: 'Ann (scrutineer)', device: 'desk', at: 1 };
   const semi = round(1, { state: 'posted' });
   const before = event(round(0, { lineUp: 1 }), semi);
-  const [posted, takenBack] = [
-    postCallbacks(before, round(1, { state: 'marked' }), callbacks),
-    resultTakenBack(by, before, semi, 'a slip').patch,
-  ];
+  const posted = postCallbacks(before, round(1, { state: 'marked' }), callbacks);
+  const takenBack = resultTakenBack(by, before, semi, 'a slip').patch;
   for (const patch of [posted, takenBack]) expect(patch['couplesOut/Rumba/0']).toBe(null);
   expect(postCallbacks(event(round(0), semi), semi, callbacks)).not.toHaveProperty(['couplesOut/Rumba/0']);
 });

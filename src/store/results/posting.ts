@@ -47,8 +47,7 @@ export function postCallbacks(
     ...keepRecall(
       event.key,
       round.number,
-      callbacks.counts,
-      callbacks.recalled,
+      callbacks,
       callbacks.recalled.length + byesAfter(event, round.number),
     ),
     ...nowPosted(event, round, callbacks.recalled, callbacks.heats),
@@ -156,23 +155,27 @@ const asPosted = (posted: Posted) =>
 const afterWhatWasHeard = ({ key }: CompetitionEvent, { number, lastRecord }: Round): Patch =>
   lastRecord === undefined ? {} : { [postedAfterAt(key, number)]: lastRecord };
 
+interface Posting {
+  readonly patch: Patch;
+  readonly posted: Posted;
+  /** The question that still waits for the chairman. */
+  readonly open: Asked | undefined;
+}
+
 /**
  * The result is out, with its record. A question to the chairman that has no answer yet is withdrawn with it.
- * @param posting what is kept of the result, and what the record says of it
- * @param open what still waits for the chairman
  */
 export const resultPosted = (
   by: Author,
   event: CompetitionEvent,
   round: Round,
-  { patch, posted }: { readonly patch: Patch; readonly posted: Posted },
-  open: Asked | undefined,
+  { patch, posted, open }: Posting,
 ): readonly Change[] => [
   {
     record: { ...by, ...inRound(event, round), kind: 'result posted', ...asPosted(posted) },
     patch: withRecord(event, round, { ...patch, ...afterWhatWasHeard(event, round) }),
   },
-  ...(open === undefined ? [] : [questionWithdrawn(by, event, round, open, 'posted')]),
+  ...(open === undefined ? [] : [questionWithdrawn(by, { event, round }, open, 'posted')]),
 ];
 
 /** What was saved when the round was last posted is gone, with its record. */

@@ -1,4 +1,5 @@
 import type { Entry } from '../../domain/competition.ts';
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Table } from '../../domain/lists/table.ts';
@@ -66,8 +67,8 @@ const marksJson = (marks: PublicRound['marks']): Json =>
         [...marks].map(([judge, byDance]) => [
           judge,
           Object.fromEntries(
-            [...byDance].flatMap(([dance, own]) =>
-              own.kind === 'numbers' ? [[asWritten(dance), own.numbers] as const] : [],
+            mapDefined(byDance, ([dance, own]) =>
+              own.kind === 'numbers' ? ([asWritten(dance), own.numbers] as const) : undefined,
             ),
           ),
         ]),
@@ -85,9 +86,7 @@ function roundJson(one: PublicRound, event: PublicEvent['event']): Json {
         lead,
         follow,
         school,
-        ...(marks === undefined ? {} : { marks }),
-        ...(total === undefined ? {} : { total }),
-        ...(rule === undefined ? {} : { rule }),
+        ...omitUndefined({ marks, total, rule }),
       };
     }),
     ...(one.saved.kind === 'final'

@@ -1,4 +1,4 @@
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { Author, WithdrawnBecause } from '../../domain/journal/record.ts';
 import type { Change } from '../delivery/operation.ts';
 import { inRound } from '../rounds/ofRound.ts';
@@ -10,8 +10,7 @@ import { approvalAt } from './resultAt.ts';
 /** A question needs no answer any more. It goes with what made it so, in one patch, and the chairman is told. */
 export const questionWithdrawn = (
   by: Author,
-  event: CompetitionEvent,
-  round: Round,
+  { event, round }: ScheduledRound,
   { what }: Asked,
   because: WithdrawnBecause,
 ): Change => ({

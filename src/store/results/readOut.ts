@@ -1,4 +1,5 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Place } from '../../domain/skating/working.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -23,9 +24,9 @@ export const readOut = (event: EventKey): Path<ReadOut | undefined> => ({
   parse: (raw) => {
     const of = textOf(childOf(raw, 'of'));
     if (of === undefined) return undefined;
-    const places = childrenOf(childOf(raw, 'places')).flatMap(([key, place]) => {
+    const places = mapDefined(childrenOf(childOf(raw, 'places')), ([key, place]) => {
       const [lead, placed] = [leadNumber(key), numberOf(place)];
-      return lead === undefined || placed === undefined ? [] : [[lead, placed] as const];
+      return lead === undefined || placed === undefined ? undefined : ([lead, placed] as const);
     });
     return { of, places: new Map(places) };
   },

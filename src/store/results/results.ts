@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { danceOf } from '../../domain/event/dances.ts';
 import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type {
@@ -26,10 +27,10 @@ export type SavedResult =
 
 function byLead<T>(raw: unknown, read: (value: unknown) => T | undefined): ReadonlyMap<LeadNumber, T> {
   return new Map(
-    childrenOf(raw).flatMap(([key, value]) => {
+    mapDefined(childrenOf(raw), ([key, value]) => {
       const lead = leadNumber(key);
       const known = read(value);
-      return lead === undefined || known === undefined ? [] : [[lead, known] as const];
+      return lead === undefined || known === undefined ? undefined : ([lead, known] as const);
     }),
   );
 }
@@ -39,12 +40,12 @@ const byPlace = <T extends { readonly couple: LeadNumber; readonly place: Place 
 ): readonly T[] => placings.toSorted((a, b) => a.place - b.place || Number(a.couple) - Number(b.couple));
 
 function parseCells(raw: unknown): readonly WorkingCell[] {
-  return childrenOf(raw).flatMap(([key, cell]) => {
+  return mapDefined(childrenOf(raw), ([key, cell]) => {
     const column = countOf(key, 1);
     const count = countOf(childOf(cell, 'count'));
     const sum = numberOf(childOf(cell, 'sum'));
-    if (column === undefined || count === undefined) return [];
-    return [sum === undefined ? { column, count } : { column, count, sum }];
+    if (column === undefined || count === undefined) return undefined;
+    return sum === undefined ? { column, count } : { column, count, sum };
   });
 }
 
@@ -170,10 +171,10 @@ export const savedResults = (event: EventKey): Path<ReadonlyMap<number, SavedRes
   at: savedAt(event),
   parse: (raw) =>
     new Map(
-      childrenOf(raw).flatMap(([key, round]) => {
+      mapDefined(childrenOf(raw), ([key, round]) => {
         const number = countOf(key);
         const saved = parseSaved(round);
-        return number === undefined || saved === undefined ? [] : [[number, saved] as const];
+        return number === undefined || saved === undefined ? undefined : ([number, saved] as const);
       }),
     ),
 });

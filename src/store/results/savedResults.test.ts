@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -35,9 +36,9 @@ function danceMarks(dance: EventDance, marks: readonly (readonly number[])[]): D
     dance,
     judges: marks.flatMap((_, at) => judgeKey(String.fromCharCode(65 + at)) ?? []),
     marks: new Map(
-      couples.flatMap((text, at) => {
+      mapDefined(couples, (text, at) => {
         const couple = leadNumber(text);
-        return couple === undefined ? [] : [[couple, marks.map((one) => one[at] ?? 0)] as const];
+        return couple === undefined ? undefined : ([couple, marks.map((one) => one[at] ?? 0)] as const);
       }),
     ),
   };

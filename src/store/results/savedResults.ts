@@ -106,8 +106,13 @@ export const placesOut = (
 export function keepRecall(
   event: EventKey,
   round: number,
-  counts: ReadonlyMap<LeadNumber, number>,
-  recalled: readonly LeadNumber[],
+  {
+    counts,
+    recalled,
+  }: {
+    readonly counts: ReadonlyMap<LeadNumber, number>;
+    readonly recalled: readonly LeadNumber[];
+  },
   ahead: number,
 ): Patch {
   const out = placesOut(round, counts, recalled, ahead);

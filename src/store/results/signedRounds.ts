@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import type { Approval } from './approvals.ts';
 
@@ -8,6 +9,6 @@ export const signedRounds = (
   new Map(
     [...all].map(([event, rounds]) => [
       event,
-      new Set([...rounds].flatMap(([round, { kind }]) => (kind === 'signed' ? [round] : []))),
+      new Set(mapDefined(rounds, ([round, { kind }]) => (kind === 'signed' ? round : undefined))),
     ]),
   );

@@ -70,8 +70,11 @@ const sheet = {
 } as const;
 
 /** Posted, while nothing waits for the chairman. */
-const posting = (event: CompetitionEvent, of: Round, what: Parameters<typeof resultPosted>[3]) =>
-  known(resultPosted(by, event, of, what, undefined)[0]);
+const posting = (
+  event: CompetitionEvent,
+  of: Round,
+  what: Omit<Parameters<typeof resultPosted>[3], 'open'>,
+) => known(resultPosted(by, event, of, { ...what, open: undefined })[0]);
 
 /** What the rules see of a record beside its text. */
 const fromOf = (record: JournalRecord): unknown => {
@@ -80,9 +83,9 @@ const fromOf = (record: JournalRecord): unknown => {
 };
 
 test.each([
-  ['start', roundStarted(by, ...at('initialized')), 'state changed', 0, 2],
-  ['close', markingClosed(by, ...at('running')), 'state changed', 2, 4],
-  ['reopen', markingReopened(by, ...at('marked'), 'a sheet'), 'reopened', 4, 2],
+  ['start', roundStarted(by, ...at('initialized')), 'state changed', [0, 2]],
+  ['close', markingClosed(by, ...at('running')), 'state changed', [2, 4]],
+  ['reopen', markingReopened(by, ...at('marked'), 'a sheet'), 'reopened', [4, 2]],
   [
     'post',
     posting(...at('marked'), {
@@ -90,20 +93,22 @@ test.each([
       posted: { recalled: [c101] },
     }),
     'result posted',
-    4,
-    5,
+    [4, 5],
   ],
-  ['take back', resultTakenBack(by, ...at('posted'), 'a sheet'), 'result taken back', 5, 4],
-])('to %s a round is one patch with its line, which names the state it was in', (_, part, kind, from, to) => {
-  const record = known(part.record);
-  expect(record.kind).toBe(kind);
-  expect(fromOf(record)).toBe(from);
-  expect(part.patch).toMatchObject({
-    'events/Waltz/rounds/1/roundState': to,
-    'events/Waltz/rounds/1/journal': ITS_RECORD,
-  });
-  expect(readBack(record)).toEqual(record);
-});
+  ['take back', resultTakenBack(by, ...at('posted'), 'a sheet'), 'result taken back', [5, 4]],
+])(
+  'to %s a round is one patch with its line, which names the state it was in',
+  (_, part, kind, [from, to]) => {
+    const record = known(part.record);
+    expect(record.kind).toBe(kind);
+    expect(fromOf(record)).toBe(from);
+    expect(part.patch).toMatchObject({
+      'events/Waltz/rounds/1/roundState': to,
+      'events/Waltz/rounds/1/journal': ITS_RECORD,
+    });
+    expect(readBack(record)).toEqual(record);
+  },
+);
 
 describe('what is on the floor', () => {
   const LIVE = 'live/Waltz/1';
@@ -339,7 +344,9 @@ test('who posts must have heard of a paper that was keyed, and of a short sheet 
 test('a couple that is out leaves the round; why is in the journal only, which the public cannot read', () => {
   const [event, semi] = at('running');
   const out = { kind: 'disqualified', couple: c101, why: 'illegal lift' } as const;
-  const part = coupleTakenOut(by, event, semi, known(entryId('e1')), out, { kind: 'place stays empty' });
+  const part = coupleTakenOut(by, { event, round: semi, entry: known(entryId('e1')) }, out, {
+    kind: 'place stays empty',
+  });
   expect(part.record).toMatchObject({ kind: 'disqualified', couple: '101', why: 'illegal lift' });
   expect(part.patch).toEqual({
     'events/Waltz/rounds/1/entries/e1': null,
@@ -366,7 +373,7 @@ test('who was out in the open is kept apart when the final is posted', () => {
 test('a judge who stands in is on the panel, and who has left every dance is not', () => {
   const [event, semi] = at('running');
   const change = { judge: a, by: d, why: 'ill' };
-  const part = judgeExchanged(by, event, semi, new Map([['Waltz', [d]]]), change);
+  const part = judgeExchanged(by, { event, round: semi }, new Map([['Waltz', [d]]]), change);
   expect(part.patch).toMatchObject({
     'events/Waltz/rounds/1/panel': { D: true },
     'events/Waltz/rounds/1/seatings/1': { Waltz: 'D' },

@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import { omitUndefined } from '../../domain/defined.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
 import type { Patch } from '../tree/patch.ts';
@@ -26,7 +27,7 @@ export const named = ({
 }: RoundNumbered): { readonly event: EventKey; readonly round: number; readonly renumbered?: number } => ({
   event,
   round,
-  ...(renumbered === undefined ? {} : { renumbered }),
+  ...omitUndefined({ renumbered }),
 });
 
 /** The round as a record of the journal names it. */

@@ -1,4 +1,4 @@
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
+import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { CoupleOut, PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import type { JudgeReplaced } from '../../domain/floor/judgeReplaced.ts';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
@@ -31,9 +31,7 @@ function storedPlace(place: PlaceInFinal): Json {
  */
 export const coupleTakenOut = (
   by: Author,
-  event: CompetitionEvent,
-  round: Round,
-  entry: EntryId,
+  { event, round, entry }: ScheduledRound & { readonly entry: EntryId },
   { kind, couple, why }: CoupleOut,
   place: PlaceInFinal,
 ): Change => ({
@@ -63,8 +61,7 @@ export const outKeptApart = (event: EventKey, round: number, out: RoundChanges['
 /** Another judge marks from a dance on, with the reason why. What the first has marked before it counts. */
 export const judgeExchanged = (
   by: Author,
-  event: CompetitionEvent,
-  round: Round,
+  { event, round }: ScheduledRound,
   /** Who marks each dance after it. */
   panels: PanelByDance,
   { judge, by: standIn, why }: Pick<JudgeReplaced, 'judge' | 'by' | 'why'>,

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import { outOfRoundAt, roundAt } from './roundAt.ts';
@@ -25,9 +26,9 @@ function parsePlace(raw: unknown): PlaceInFinal {
 /** The couples that are out of a round, each with what becomes of its place. */
 const parseOut = (raw: unknown): RoundChanges['out'] =>
   new Map(
-    childrenOf(raw).flatMap(([key, place]) => {
+    mapDefined(childrenOf(raw), ([key, place]) => {
       const couple = leadNumber(key);
-      return couple === undefined ? [] : [[couple, parsePlace(place)] as const];
+      return couple === undefined ? undefined : ([couple, parsePlace(place)] as const);
     }),
   );
 

@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
+import { omitUndefined } from '../../domain/defined.ts';
 import { judgingNow, panelsOf } from '../../domain/floor/judging.ts';
 import { replacedIn, seatedAnew } from '../../domain/floor/seatedAnew.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
@@ -25,8 +26,7 @@ export const roundsChanged = (
       ...by,
       ...inRound(event, round),
       kind: 'round changed',
-      ...(recallSize === undefined ? {} : { recallSize }),
-      ...(numHeats === undefined ? {} : { numHeats }),
+      ...omitUndefined({ recallSize, numHeats }),
     },
     patch: {
       ...(recallSize === undefined ? {} : { [`${roundAt(event.key, round.number)}/recallSize`]: recallSize }),
@@ -42,8 +42,7 @@ export function panelSeated(
   by: Author,
   { event, round }: { readonly event: CompetitionEvent; readonly round: Round },
   judges: readonly Judge[],
-  named: readonly JudgeKey[],
-  why: string,
+  { panel: named, why }: { readonly panel: readonly JudgeKey[]; readonly why: string },
 ): readonly Change[] {
   const replaced = why.trim() === '' ? [] : replacedIn(judgingNow(event, round, judges), named);
   const patch = seatedWithPanel(event, round, seatedAnew(panelsOf(event, round, judges), named), named);

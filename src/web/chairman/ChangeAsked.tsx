@@ -37,7 +37,7 @@ export function ChangeAsked({ at: { event, round }, asked, approval }: ChangeAsk
     const isDone = await perform((by) =>
       given === 'leave'
         ? [changeRefused(by, place, why)]
-        : sheetGivenBack(by, event, round, asked, approval, why),
+        : sheetGivenBack(by, { event, round, judge: asked.judge, dance: asked.dance }, approval, why),
     );
     if (!isDone) return;
     setDeciding(undefined);

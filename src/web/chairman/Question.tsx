@@ -62,7 +62,8 @@ export function Question({ waiting, signer }: QuestionProps) {
   const answer = async (given: Answer, why: string): Promise<void> => {
     if (signer === undefined) return;
     const { verdict, count } = given;
-    if (!(await perform((by) => questionAnswered(by, signer, at, asked, { verdict, count, why })))) return;
+    if (!(await perform((by) => questionAnswered(by, signer, { ...at, asked }, { verdict, count, why }))))
+      return;
     setReasoning(undefined);
     toast({ words: words.inbox.answered(said(given), where) });
   };

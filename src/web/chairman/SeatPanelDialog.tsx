@@ -56,7 +56,7 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   // On the floor a judge is replaced for a reason; before that it is planning.
   const replaced = round.state === 'running' ? replacedIn(was, inOrder) : [];
   const seat = async (): Promise<void> => {
-    const came = await act((by) => panelSeated(by, at, judges, inOrder, why));
+    const came = await act((by) => panelSeated(by, at, judges, { panel: inOrder, why }));
     if (came === false) return;
     toast({ words: whatCame(came, words.done(named, inSentence, inOrder)) });
     onClose();

@@ -92,7 +92,8 @@ export function usePersonChange(person: Competitor, desk: Desk, { busy, problem,
               count: transfer.transfer.moved.length,
               not: transfer.not,
               change: (by) =>
-                transferred(by, person, transfer.transfer, why.trim(), {
+                transferred(by, person, transfer.transfer, {
+                  why: why.trim(),
                   notes: desk.notes,
                   searches: knownOr(looks, NO_SEARCHES),
                 }),

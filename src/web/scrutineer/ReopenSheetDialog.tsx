@@ -28,7 +28,7 @@ export function ReopenSheetDialog({ event, round, actions, chairman, sheet, onCl
       problem={undefined}
       onSubmit={(why) => {
         void actions.perform(
-          (by) => sheetGivenBack(by, event, round, sheet, chairman.approval, why),
+          (by) => sheetGivenBack(by, { event, round, judge, dance }, chairman.approval, why),
           words.reopened(judge, danceName(dance)),
         );
         onClose();

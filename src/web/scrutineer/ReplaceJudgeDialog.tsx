@@ -76,7 +76,7 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
       onSubmit={() => {
         if (change === undefined || answer?.ok !== true) return;
         void actions.perform(
-          (stamp) => [judgeExchanged(stamp, event, round, answer.value, change)],
+          (stamp) => [judgeExchanged(stamp, { event, round }, answer.value, change)],
           words.done(change.by, danceName(change.from)),
         );
         onClose();

@@ -99,7 +99,7 @@ export function commandsOfRound(
           ? undefined
           : () =>
               void actions.perform(
-                (by) => [questionWithdrawn(by, event, round, open, 'taken back')],
+                (by) => [questionWithdrawn(by, { event, round }, open, 'taken back')],
                 words.withdrawn,
               ),
       look: 'border',

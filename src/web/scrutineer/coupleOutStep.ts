@@ -75,7 +75,7 @@ export function coupleOutStep(
   return {
     kind: 'goes',
     changesBy: (by) => {
-      const taken = coupleTakenOut(by, event, round, entry, out, place);
+      const taken = coupleTakenOut(by, { event, round, entry }, out, place);
       const back = sheetsGivenBack(by, sheetsToGiveBack(event, round, sheets, couple));
       return [{ ...taken, patch: { ...taken.patch, ...back } }];
     },

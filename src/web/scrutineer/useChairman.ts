@@ -34,7 +34,7 @@ export function useChairman(event: CompetitionEvent, round: Round): Chairman {
     busy,
     problem,
     ask: (question) => {
-      if (signer !== undefined) void perform((by) => [chairmanAsked(by, signer, event, round, question)]);
+      if (signer !== undefined) void perform((by) => [chairmanAsked(by, signer, { event, round }, question)]);
     },
   };
 }

@@ -43,13 +43,13 @@ export function ResultsOf({ asked, program, usual }: ResultsOfProps) {
   const { device, backend } = useStore();
   const [results, setResults] = useState<readonly CoupleResult[] | 'failed' | undefined>(() =>
     // The server may have drawn it.
-    gatheredNow(device, backend, program, usual, asked),
+    gatheredNow(device, { backend, program, usual }, asked),
   );
   const title = asked.kind === 'number' ? words.ofCouple(asked.number) : words.ofSchool(asked.school);
   useTitle(title);
   useEffect(() => {
     let isHere = true;
-    gathered(device, backend, program, usual, asked).then(
+    gathered(device, { backend, program, usual }, asked).then(
       (found) => {
         if (isHere) setResults(found);
       },

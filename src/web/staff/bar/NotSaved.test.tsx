@@ -8,13 +8,11 @@ import { buildEvent, buildJudges, buildRound, leads } from '../../testing/builde
 import { NotSaved } from './NotSaved.tsx';
 
 const by = { uid: 'u', who: 'ann@hall.example (scrutineer)', device: 'laptop', at: 1 };
-const posting = resultPosted(
-  by,
-  buildEvent(['101']),
-  buildRound(0, ['101'], { state: 'marked' }),
-  { patch: {}, posted: { recalled: [] } },
-  undefined,
-);
+const posting = resultPosted(by, buildEvent(['101']), buildRound(0, ['101'], { state: 'marked' }), {
+  patch: {},
+  posted: { recalled: [] },
+  open: undefined,
+});
 const on = (
   delivery: OnTheWay['delivery'],
   changes: OnTheWay['operation']['changes'] = posting,

@@ -105,8 +105,9 @@ export function useRoundActions(event: CompetitionEvent, round: Round): RoundAct
     asked: starting.dialog,
     close: () => one((by) => markingClosed(by, event, round), words.closed),
     reopen: (why, approval) =>
-      void perform((by) => judgingReopened(by, event, round, approval, why), words.reopened),
-    post: (result, done, open) => void perform((by) => resultPosted(by, event, round, result, open), done),
+      void perform((by) => judgingReopened(by, { event, round }, approval, why), words.reopened),
+    post: (result, done, open) =>
+      void perform((by) => resultPosted(by, event, round, { ...result, open }), done),
     unpost: (why) => one((by) => resultTakenBack(by, event, round, why), words.unposted),
     perform,
   };
