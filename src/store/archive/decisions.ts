@@ -1,3 +1,5 @@
+import { mapDefined } from '../../domain/defined.ts';
+
 /**
  * What becomes of a branch of the tree, and of all below it:
  * - `next year`: it goes along, into next year's competition as well;
@@ -124,8 +126,8 @@ export const DECISIONS = {
 const decisions: Decisions = DECISIONS;
 
 /** The branches of an archive, in its order. */
-export const ARCHIVED: readonly string[] = Object.entries(decisions).flatMap(([name, decided]) =>
-  decided === 'stays' ? [] : [name],
+export const ARCHIVED: readonly string[] = mapDefined(Object.entries(decisions), ([name, decided]) =>
+  decided === 'stays' ? undefined : name,
 );
 
 /** What is decided of a child; undefined of one that nobody has decided about. */

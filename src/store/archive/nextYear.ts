@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { childrenOf } from '../tree/path.ts';
 import { asJson } from '../tree/asJson.ts';
 import type { Json } from '../tree/patch.ts';
@@ -5,11 +6,11 @@ import { DECISIONS, decidedOf, type Decisions } from './decisions.ts';
 
 /** Of what lies somewhere, what goes on to next year; null where nothing does. */
 function carriedOn(raw: unknown, decided: Decisions): Json {
-  const kept = childrenOf(raw).flatMap(([name, below]): readonly (readonly [string, Json])[] => {
+  const kept = mapDefined(childrenOf(raw), ([name, below]): readonly [string, Json] | undefined => {
     const about = decidedOf(name, decided);
-    if (about === undefined || about === 'this year' || about === 'stays') return [];
+    if (about === undefined || about === 'this year' || about === 'stays') return undefined;
     const goes = about === 'next year' ? asJson(below) : carriedOn(below, about);
-    return goes === null ? [] : [[name, goes]];
+    return goes === null ? undefined : [name, goes];
   });
   return kept.length === 0 ? null : Object.fromEntries(kept);
 }
