@@ -1,4 +1,5 @@
 import type { Judge } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { SaidDay } from '../../domain/registration/calendar.ts';
 import type { Registration } from '../../domain/registration/phase.ts';
@@ -55,13 +56,13 @@ function nameOf(official: unknown, letter: JudgeKey): string | undefined {
 }
 
 function judgesOf(officials: unknown): readonly Judge[] {
-  return childrenOf(officials).flatMap(([key, raw]) => {
+  return mapDefined(childrenOf(officials), ([key, raw]) => {
     const role = textOf(childOf(raw, 'role'));
     const judge = judgeKey(key);
     const chairman = role === 'Chairman of Judges';
     return judge !== undefined && (chairman || role === 'Judge')
-      ? [{ key: judge, name: nameOf(raw, judge), chairman }]
-      : [];
+      ? { key: judge, name: nameOf(raw, judge), chairman }
+      : undefined;
   });
 }
 

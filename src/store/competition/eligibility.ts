@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { RUNGS } from '../../domain/eligibility/ladder.ts';
 import {
   RULE_NAMES,
@@ -50,7 +51,8 @@ function levelsOf(raw: unknown): LevelsTogether | undefined {
 }
 
 function twoLevelsOf(raw: unknown): TwoLevelsFrom | undefined {
-  const [level, holdsFor] = [levelOf(raw), wordIn(['dancer', 'couple'], childOf(raw, 'holdsFor'))];
+  const level = levelOf(raw);
+  const holdsFor = wordIn(['dancer', 'couple'], childOf(raw, 'holdsFor'));
   return level === undefined || holdsFor === undefined ? undefined : { level, holdsFor };
 }
 
@@ -63,12 +65,14 @@ function pointsOf(raw: unknown): PointsCounted | undefined {
 }
 
 function timeLimitOf(raw: unknown): TimeLimit | undefined {
-  const [level, months] = [levelOf(raw), numberIn(raw, 'months', UP_TO.months)];
+  const level = levelOf(raw);
+  const months = numberIn(raw, 'months', UP_TO.months);
   return level === undefined || months === undefined ? undefined : { level, months };
 }
 
 function closingOf(raw: unknown): Closing | undefined {
-  const [level, at] = [levelOf(raw), levelOf(raw, 'at')];
+  const level = levelOf(raw);
+  const at = levelOf(raw, 'at');
   const isBelow = level !== undefined && at !== undefined && RUNGS.indexOf(level) < RUNGS.indexOf(at);
   if (!isBelow) return undefined;
   const points = numberIn(raw, 'points', UP_TO.points);
@@ -129,9 +133,9 @@ const READ: {
 /** Every rule that is there, or undefined where one of them cannot be read. */
 function rulesOf(raw: unknown): EligibilityRules | undefined {
   const said = childrenOf(raw);
-  const read = RULE_NAMES.flatMap((name) => {
+  const read = mapDefined(RULE_NAMES, (name) => {
     const rule = READ[name](childOf(raw, name));
-    return rule === undefined ? [] : [[name, rule] as const];
+    return rule === undefined ? undefined : ([name, rule] as const);
   });
   return read.length === said.length ? Object.fromEntries(read) : undefined;
 }

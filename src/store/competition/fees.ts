@@ -1,4 +1,5 @@
 import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { LEVELS, STYLES } from '../../domain/event/terms.ts';
 import {
@@ -56,16 +57,17 @@ function pricesOf(raw: unknown): WindowPrices | undefined {
 }
 
 function baseOf(raw: unknown): BasePrices | undefined {
-  const lines = CATEGORIES.flatMap((category) => {
+  const lines = mapDefined(CATEGORIES, (category) => {
     const prices = pricesOf(childOf(raw, category));
-    return prices === undefined ? [] : [[category, prices] as const];
+    return prices === undefined ? undefined : ([category, prices] as const);
   });
   const isWhole = lines.length === childrenOf(raw).length;
   return isWhole && lines.length > 0 ? Object.fromEntries(lines) : undefined;
 }
 
 function eachOf(raw: unknown, cents: Cents): FeeRule | undefined {
-  const [of, from] = [wordIn(COUNTED, childOf(raw, 'of')), countOf(childOf(raw, 'from'), 1)];
+  const of = wordIn(COUNTED, childOf(raw, 'of'));
+  const from = countOf(childOf(raw, 'from'), 1);
   if (of === undefined || from === undefined) return undefined;
   const said = childOf(raw, 'to');
   const to = countOf(said, from);
@@ -141,7 +143,7 @@ function feesOf(raw: unknown): Edition<FeeRules> {
           base,
           rules,
           ...(said === undefined ? {} : { refunds }),
-          ...(howToPay === undefined ? {} : { howToPay }),
+          ...omitUndefined({ howToPay }),
         },
       };
 }

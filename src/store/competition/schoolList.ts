@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { OwnSchool } from '../../domain/registrant/schools.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 import type { EditedWhole, Edition } from './editions.ts';
@@ -5,10 +6,10 @@ import type { EditedWhole, Edition } from './editions.ts';
 function parse(raw: unknown): Edition<readonly OwnSchool[]> {
   const edition = countOf(childOf(raw, 'edition')) ?? 0;
   if (childrenOf(raw).length === 0) return { kind: 'none', edition };
-  const rules = childrenOf(childOf(raw, 'own')).flatMap(([, school]) => {
+  const rules = mapDefined(childrenOf(childOf(raw, 'own')), ([, school]) => {
     const name = textOf(childOf(school, 'name'));
     const also = childrenOf(childOf(school, 'also')).flatMap(([, alias]) => textOf(alias) ?? []);
-    return name === undefined ? [] : [{ name, also }];
+    return name === undefined ? undefined : { name, also };
   });
   return { kind: 'set', edition, rules };
 }

@@ -1,3 +1,4 @@
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { USUAL_TIMING, type LevelTiming, type Timing } from '../../domain/schedule/times/timing.ts';
 import { LEVELS } from '../../domain/event/terms.ts';
 import { competition } from './competition.ts';
@@ -14,11 +15,7 @@ function levelOf(raw: unknown): Partial<LevelTiming> {
   const ladder = ladderOf(childOf(raw, 'ladder'));
   const largestHeat = countOf(childOf(raw, 'largestHeat'), 1);
   const secondsPerDance = countOf(childOf(raw, 'secondsPerDance'), 1);
-  return {
-    ...(ladder === undefined ? {} : { ladder }),
-    ...(largestHeat === undefined ? {} : { largestHeat }),
-    ...(secondsPerDance === undefined ? {} : { secondsPerDance }),
-  };
+  return omitUndefined({ ladder, largestHeat, secondsPerDance });
 }
 
 export const TIMING_AT = `${competition.at}/timing`;
@@ -34,12 +31,10 @@ export function timingOf(raw: unknown): Timing {
     secondsBetweenHeats: seconds('secondsBetweenHeats', USUAL_TIMING.secondsBetweenHeats),
     secondsBetweenDances: seconds('secondsBetweenDances', USUAL_TIMING.secondsBetweenDances),
     secondsBetweenRounds: seconds('secondsBetweenRounds', USUAL_TIMING.secondsBetweenRounds),
-    hours: childrenOf(childOf(raw, 'hours'))
-      .flatMap(([, day]) => {
-        const [from, to] = [plannedOf(childOf(day, 'from')), plannedOf(childOf(day, 'to'))];
-        return from !== undefined && to !== undefined && from < to ? [{ from, to }] : [];
-      })
-      .toSorted((a, b) => a.from - b.from),
+    hours: mapDefined(childrenOf(childOf(raw, 'hours')), ([, day]) => {
+      const [from, to] = [plannedOf(childOf(day, 'from')), plannedOf(childOf(day, 'to'))];
+      return from !== undefined && to !== undefined && from < to ? { from, to } : undefined;
+    }).toSorted((a, b) => a.from - b.from),
   };
 }
 

@@ -1,13 +1,15 @@
+import { omitUndefined } from '../../domain/defined.ts';
 import type { LevelTiming, Timing } from '../../domain/schedule/times/timing.ts';
 import { amongCompetition } from './amongCompetition.ts';
 import { TIMING_AT, timingOf } from './timing.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 
-const stored = (level: Partial<LevelTiming>): Json => ({
-  ...(level.ladder === undefined ? {} : { ladder: level.ladder }),
-  ...(level.largestHeat === undefined ? {} : { largestHeat: level.largestHeat }),
-  ...(level.secondsPerDance === undefined ? {} : { secondsPerDance: level.secondsPerDance }),
-});
+const stored = (level: Partial<LevelTiming>): Json =>
+  omitUndefined({
+    ladder: level.ladder,
+    largestHeat: level.largestHeat,
+    secondsPerDance: level.secondsPerDance,
+  });
 
 const storedTiming = (timing: Timing): Json => ({
   usual: stored(timing.usual),

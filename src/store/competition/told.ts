@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { photoAt } from './photos.ts';
 import { childOf, childrenOf, textOf } from '../tree/path.ts';
 
@@ -23,16 +24,14 @@ function photoOf(raw: unknown, key: string): string | undefined {
 
 /** In the order of the tree. Whoever is known by a key only has it for a name (`addJudge`), and is not told of. */
 export const toldIn = (people: unknown): readonly Told[] =>
-  childrenOf(people).flatMap(([key, raw]) => {
+  mapDefined(childrenOf(people), ([key, raw]) => {
     const name = textOf(childOf(raw, 'name'))?.trim();
-    if (name === undefined || name === key) return [];
-    return [
-      {
-        key,
-        name,
-        role: textOf(childOf(raw, 'role'))?.trim(),
-        bio: textOf(childOf(raw, 'bio'))?.trim(),
-        photo: photoOf(childOf(raw, 'photoURL'), key),
-      },
-    ];
+    if (name === undefined || name === key) return undefined;
+    return {
+      key,
+      name,
+      role: textOf(childOf(raw, 'role'))?.trim(),
+      bio: textOf(childOf(raw, 'bio'))?.trim(),
+      photo: photoOf(childOf(raw, 'photoURL'), key),
+    };
   });
