@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { childOf } from '../tree/path.ts';
 
 /** Something that a policy asks of a password. */
@@ -37,7 +38,7 @@ export function parsePasswordPolicy(raw: unknown): PasswordPolicy {
     needs: [
       { kind: 'least', length: lengthOf('minPasswordLength') ?? MIN_LENGTH },
       ...(most === undefined ? [] : [{ kind: 'most' as const, length: most }]),
-      ...FLAGS.flatMap(([kind, field]) => (childOf(options, field) === true ? [{ kind }] : [])),
+      ...mapDefined(FLAGS, ([kind, field]) => (childOf(options, field) === true ? { kind } : undefined)),
     ],
     symbols: Array.isArray(symbols) ? symbols.join('') : '',
   };

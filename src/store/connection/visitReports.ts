@@ -8,6 +8,7 @@ import {
   type Analytics,
 } from 'firebase/analytics';
 import { getInstallations, getToken } from 'firebase/installations';
+import { omitUndefined } from '../../domain/defined.ts';
 import type { Backend, EventConfiguration } from './eventConfiguration.ts';
 
 /** A screen as it is reported: never an address with a key, a code or a person in it. */
@@ -38,7 +39,7 @@ const reported = ({ name, path }: Visit, clientIp: string | undefined) => ({
   page_location: `${location.origin}${path}`,
   // The address before may hold a code.
   page_referrer: '',
-  ...(clientIp === undefined ? {} : { clientIp }),
+  ...omitUndefined({ clientIp }),
 });
 
 /** Reports visits through the SDK's analytics. Loaded last of all, and only where visits are counted. */
