@@ -1,3 +1,4 @@
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
 import { AGE_GROUPS, levelOf, styleOf } from '../../domain/event/terms.ts';
 import type {
@@ -39,13 +40,12 @@ export function parseEntry(key: string, raw: unknown): readonly Entry[] {
       number: number === undefined ? undefined : leadNumber(String(number)),
       leadName: textOf(childOf(raw, 'leadName')) ?? '',
       followName: textOf(childOf(raw, 'followName')) ?? '',
-      ...(leadId === undefined ? {} : { leadId }),
-      ...(followId === undefined ? {} : { followId }),
+      ...omitUndefined({ leadId, followId }),
       affiliation: textOf(childOf(raw, 'affiliation')) ?? '',
       placeholder: childOf(raw, 'leadId') === PLACEHOLDER.id,
       checkedIn: new Map(
-        childrenOf(childOf(raw, 'checkedIn')).flatMap(([round, present]) =>
-          typeof present === 'boolean' ? [[Number(round), present] as const] : [],
+        mapDefined(childrenOf(childOf(raw, 'checkedIn')), ([round, present]) =>
+          typeof present === 'boolean' ? ([Number(round), present] as const) : undefined,
         ),
       ),
     },
@@ -81,10 +81,7 @@ function parseStage(raw: unknown): Stage {
 function parseRelease(raw: unknown): Pick<FinalRound, 'release' | 'releasedAt'> {
   const release = RELEASES.find((one) => one === childOf(raw, 'release'));
   const releasedAt = numberOf(childOf(raw, 'released'));
-  return {
-    ...(release === undefined ? {} : { release }),
-    ...(releasedAt === undefined ? {} : { releasedAt }),
-  };
+  return omitUndefined({ release, releasedAt });
 }
 
 const isOrigin = (raw: unknown): raw is RoundOrigin =>
@@ -117,9 +114,7 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
   const entries = childrenOf(childOf(raw, 'entries')).flatMap(([id, place]) => parseRoundEntry(id, place));
   const round = {
     number,
-    ...(origin === undefined ? {} : { origin }),
-    ...(lineUp === undefined ? {} : { lineUp }),
-    ...(lastRecord === undefined ? {} : { lastRecord }),
+    ...omitUndefined({ origin, lineUp, lastRecord }),
     name: textOf(childOf(raw, 'roundName')) ?? `Round ${key}`,
     // SPEC 5: a heat count of 0 becomes 1, and so does a recall size.
     numHeats: Math.max(1, countOf(childOf(raw, 'numHeats')) ?? 1),
@@ -137,9 +132,9 @@ function parseRound(key: string, raw: unknown, dances: readonly EventDance[]): r
 }
 
 const dancesIn = (raw: unknown): readonly EventDance[] =>
-  childrenOf(raw).flatMap(([, written]) => {
+  mapDefined(childrenOf(raw), ([, written]) => {
     const dance = textOf(written);
-    return dance === undefined ? [] : [danceOf(dance)];
+    return dance === undefined ? undefined : danceOf(dance);
   });
 
 /** An event as it lies in the tree. */
@@ -155,14 +150,14 @@ export function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
     level: levelOf(textOf(childOf(raw, 'eventLevel')) ?? ''),
     style: styleOf(textOf(childOf(raw, 'style')) ?? ''),
     dances,
-    ...(age === undefined ? {} : { age }),
+    ...omitUndefined({ age }),
     ...(order.length === 0 ? {} : { order }),
-    ...(roundNaming === undefined ? {} : { roundNaming }),
+    ...omitUndefined({ roundNaming }),
     entries: childrenOf(childOf(raw, 'entries')).flatMap(([id, entry]) => parseEntry(id, entry)),
     rounds: childrenOf(childOf(raw, 'rounds'))
       .flatMap(([number, round]) => parseRound(number, round, dances))
       .toSorted((a, b) => a.number - b.number),
-    ...(renumbered === undefined ? {} : { renumbered }),
+    ...omitUndefined({ renumbered }),
   };
 }
 
@@ -170,9 +165,9 @@ export function parseEvent(key: EventKey, raw: unknown): CompetitionEvent {
 export const events: Path<readonly CompetitionEvent[]> = {
   at: EVENTS,
   parse: (raw) =>
-    childrenOf(raw).flatMap(([name, event]) => {
+    mapDefined(childrenOf(raw), ([name, event]) => {
       const key = eventKey(name);
-      return key === undefined || typeof event !== 'object' ? [] : [parseEvent(key, event)];
+      return key === undefined || typeof event !== 'object' ? undefined : parseEvent(key, event);
     }),
 };
 

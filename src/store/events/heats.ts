@@ -1,4 +1,5 @@
 import type { CompetitionEvent, RoundEntry } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { entryId, leadNumber, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Backend } from '../connection/eventConfiguration.ts';
 import { childOf, childrenOf, countOf, numberOf, type Path } from '../tree/path.ts';
@@ -22,10 +23,11 @@ const PLACES = ROUNDS.of.of.children.entries.as;
 
 function numbersOf(raw: unknown): ReadonlyMap<EntryId, LeadNumber> {
   return new Map(
-    childrenOf(childOf(raw, ENTRIES.as)).flatMap(([key, entry]) => {
-      const [id, worn] = [entryId(key), numberOf(childOf(entry, NUMBER))];
+    mapDefined(childrenOf(childOf(raw, ENTRIES.as)), ([key, entry]) => {
+      const id = entryId(key);
+      const worn = numberOf(childOf(entry, NUMBER));
       const number = worn === undefined ? undefined : leadNumber(String(worn));
-      return id === undefined || number === undefined ? [] : [[id, number] as const];
+      return id === undefined || number === undefined ? undefined : ([id, number] as const);
     }),
   );
 }
@@ -37,14 +39,14 @@ const worked = (event: EventKey): Path<HeatsOfEvent> => ({
     if (raw === null || raw === undefined) return undefined;
     const numbers = numbersOf(raw);
     return new Map(
-      childrenOf(childOf(raw, ROUNDS.as)).flatMap(([key, round]) => {
+      mapDefined(childrenOf(childOf(raw, ROUNDS.as)), ([key, round]) => {
         const number = countOf(key);
         const places = childrenOf(childOf(round, PLACES)).flatMap(([id, place]) =>
           parseRoundEntry(id, place),
         );
         return number === undefined || places.length === 0
-          ? []
-          : [[number, inOrder(places.map((one) => ({ ...one, number: numbers.get(one.id) })))] as const];
+          ? undefined
+          : ([number, inOrder(places.map((one) => ({ ...one, number: numbers.get(one.id) })))] as const);
       }),
     );
   },

@@ -1,3 +1,4 @@
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import { ALL_DANCES, type Dance } from '../../domain/event/dances.ts';
 import type { OfferedEvent } from '../../domain/event/offered.ts';
 import { isNothing, NO_CHANGES, type OfferChanges } from '../../domain/event/offerChanges.ts';
@@ -17,7 +18,7 @@ function parseEvent(raw: unknown): readonly OfferedEvent[] {
   const age = AGE_GROUPS.find((one) => one === childOf(raw, 'age'));
   const dances = dancesOf(childOf(raw, 'dances'));
   if (level === undefined || style === undefined || dances.length === 0) return [];
-  return [{ level, style, dances, ...(age === undefined ? {} : { age }) }];
+  return [{ level, style, dances, ...omitUndefined({ age }) }];
 }
 
 /** What this device has kept of changes that were not saved. */
@@ -28,15 +29,15 @@ export function keptOffer(eventName: string): OfferChanges {
       added: childrenOf(childOf(raw, 'added')).flatMap(([, event]) => parseEvent(event)),
       removed: childrenOf(childOf(raw, 'removed')).flatMap(([, key]) => eventKey(textOf(key) ?? '') ?? []),
       orders: Object.fromEntries(
-        STYLES.flatMap((style) => {
+        mapDefined(STYLES, (style) => {
           const order = dancesOf(childOf(childOf(raw, 'orders'), style));
-          return order.length === 0 ? [] : [[style, order]];
+          return order.length === 0 ? undefined : [style, order];
         }),
       ),
       roundNames: Object.fromEntries(
-        childrenOf(childOf(raw, 'roundNames')).flatMap(([key, said]) => {
+        mapDefined(childrenOf(childOf(raw, 'roundNames')), ([key, said]) => {
           const naming = ROUND_NAMINGS.find((one) => one === said);
-          return naming === undefined ? [] : [[key, naming] as const];
+          return naming === undefined ? undefined : ([key, naming] as const);
         }),
       ),
     };

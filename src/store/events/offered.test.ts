@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapDefined } from '../../domain/defined.ts';
 import { offeredKey } from '../../domain/event/offered.ts';
 import { eventKey } from '../../domain/ids.ts';
 import { childrenOf } from '../tree/path.ts';
@@ -30,7 +31,9 @@ test('events come and go in one patch, with the edition and the names of those t
 test('an event is read as it was offered', () => {
   const { patch } = offered(by, { added: [FOX], removed: [], orders: {}, roundNames: {} }, 0, []);
   const stored = Object.fromEntries(
-    childrenOf(patch).flatMap(([at, value]) => (at.startsWith('events/') ? [[at.split('/')[2], value]] : [])),
+    mapDefined(childrenOf(patch), ([at, value]) =>
+      at.startsWith('events/') ? [at.split('/')[2], value] : undefined,
+    ),
   );
   const [read] = events.parse({ X: stored });
   expect(read).toMatchObject({ ...FOX, name: 'Senior1 Gold Standard Foxtrot', entries: [], rounds: [] });

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { leftToDo, type OfferChanges } from '../../domain/event/offerChanges.ts';
 import { offeredKey, offeredName } from '../../domain/event/offered.ts';
 import { FLOOR_ORDER } from '../../domain/event/dances.ts';
@@ -24,9 +25,11 @@ export function offerLeft(changes: OfferChanges, events: readonly CompetitionEve
     new Set(events.map(({ key }) => key)),
     new Set(events.filter(mayGo).map(({ key }) => key)),
   );
-  const orders = STYLES.flatMap((style) => {
+  const orders = mapDefined(STYLES, (style) => {
     const order = changes.orders[style];
-    return order === undefined || order.join() === styleOrder(events, style).join() ? [] : [[style, order]];
+    return order === undefined || order.join() === styleOrder(events, style).join()
+      ? undefined
+      : [style, order];
   });
   const fresh = new Set(left.added.map(offeredKey));
   const namings = Object.entries(changes.roundNames).filter(([key, naming]) => {
@@ -46,24 +49,24 @@ function ordersOf({ added, orders }: OfferChanges, events: readonly CompetitionE
       ? []
       : eventsToOrder(events, style).map(({ key }) => [`${eventAt(key)}/danceOrder`, orders[style]] as const),
   );
-  const fresh = added.flatMap((event) => {
+  const fresh = mapDefined(added, (event) => {
     const order = orders[event.style] ?? styleOrder(events, event.style);
     const isUsual = order.join() === FLOOR_ORDER[event.style].join();
-    return isUsual ? [] : [[`${eventAt(offeredKey(event))}/danceOrder`, order] as const];
+    return isUsual ? undefined : ([`${eventAt(offeredKey(event))}/danceOrder`, order] as const);
   });
   return Object.fromEntries(
-    [...there, ...fresh].flatMap(([at, order]) => (order === undefined ? [] : [[at, order]])),
+    mapDefined([...there, ...fresh], ([at, order]) => (order === undefined ? undefined : [at, order])),
   );
 }
 
 /** How each event names its rounds; of those that are not there yet as well. */
 const namesOf = ({ added, roundNames }: OfferChanges, events: readonly CompetitionEvent[]): Patch =>
   Object.fromEntries(
-    [...events.map(({ key }) => key), ...added.map(offeredKey)].flatMap((key) => {
+    mapDefined([...events.map(({ key }) => key), ...added.map(offeredKey)], (key) => {
       const naming = roundNames[key];
       return naming === undefined
-        ? []
-        : [[`${eventAt(key)}/roundNames`, naming === 'counted' ? null : naming] as const];
+        ? undefined
+        : ([`${eventAt(key)}/roundNames`, naming === 'counted' ? null : naming] as const);
     }),
   );
 

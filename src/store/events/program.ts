@@ -1,4 +1,5 @@
 import type { CompetitionEvent, ProgramEvent, ProgramRound } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { entryId, eventKey, type EntryId, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Backend } from '../connection/eventConfiguration.ts';
 import { childOf, childrenOf, countOf, type Path } from '../tree/path.ts';
@@ -51,9 +52,9 @@ const worked: Path<readonly ProgramEvent[]> = {
   at: PROGRAM,
   ahead: true,
   parse: (raw) =>
-    childrenOf(raw).flatMap(([name, event]) => {
+    mapDefined(childrenOf(raw), ([name, event]) => {
       const key = eventKey(name);
-      return key === undefined || typeof event !== 'object' ? [] : [parseOnProgram(key, event)];
+      return key === undefined || typeof event !== 'object' ? undefined : parseOnProgram(key, event);
     }),
 };
 
@@ -75,20 +76,20 @@ const indexed = (competitor: string): Path<readonly DancesAs[]> => ({
   at: couplesOfAt(competitor),
   parse: (raw) =>
     childrenOf(raw).flatMap(([name, entries]) =>
-      childrenOf(entries).flatMap(([id, word]) => {
+      mapDefined(childrenOf(entries), ([id, word]) => {
         const [event, entry, role] = [eventKey(name), entryId(id), roleOf(word)];
         return event === undefined || entry === undefined || role === undefined
-          ? []
-          : [{ event, entry, role }];
+          ? undefined
+          : { event, entry, role };
       }),
     ),
 });
 
 const couplesIn = (all: readonly CompetitionEvent[], competitor: string): readonly DancesAs[] =>
   all.flatMap(({ key, entries }) =>
-    entries.flatMap(({ id, leadId, followId }): DancesAs[] => {
-      if (leadId === competitor) return [{ event: key, entry: id, role: 'lead' }];
-      return followId === competitor ? [{ event: key, entry: id, role: 'follow' }] : [];
+    mapDefined(entries, ({ id, leadId, followId }): DancesAs | undefined => {
+      if (leadId === competitor) return { event: key, entry: id, role: 'lead' };
+      return followId === competitor ? { event: key, entry: id, role: 'follow' } : undefined;
     }),
   );
 
@@ -102,9 +103,9 @@ export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): Path<rea
         at: couplesNumberedAt(number),
         parse: (raw) =>
           childrenOf(raw).flatMap(([name, entries]) =>
-            childrenOf(entries).flatMap(([id]) => {
+            mapDefined(childrenOf(entries), ([id]) => {
               const [event, entry] = [eventKey(name), entryId(id)];
-              return event === undefined || entry === undefined ? [] : [{ event, entry }];
+              return event === undefined || entry === undefined ? undefined : { event, entry };
             }),
           ),
       }
@@ -115,7 +116,9 @@ export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): Path<rea
           events
             .parse(raw)
             .flatMap(({ key, entries }) =>
-              entries.flatMap(({ id, number: its }) => (its === number ? [{ event: key, entry: id }] : [])),
+              mapDefined(entries, ({ id, number: its }) =>
+                its === number ? { event: key, entry: id } : undefined,
+              ),
             ),
       };
 

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import type { Round } from '../../domain/competition.ts';
 import { danceOf, type EventDance } from '../../domain/event/dances.ts';
@@ -19,13 +20,13 @@ export const storedSeats = (panels: PanelByDance): Json =>
 
 /** As stand-ins were written down before, each by who left: who left, who came, and from which dance on. */
 function replacedBefore(raw: unknown, panel: readonly JudgeKey[], dances: readonly EventDance[]): Seats {
-  const standIns = childrenOf(childOf(raw, 'replaced')).flatMap(([key, standIn]) => {
+  const standIns = mapDefined(childrenOf(childOf(raw, 'replaced')), ([key, standIn]) => {
     const judge = judgeKey(key);
     const by = judgeKey(textOf(childOf(standIn, 'by')) ?? '');
     const from = textOf(childOf(standIn, 'from'));
     return judge === undefined || by === undefined || from === undefined
-      ? []
-      : [{ judge, by, from: danceOf(from), why: '-' }];
+      ? undefined
+      : { judge, by, from: danceOf(from), why: '-' };
   });
   if (standIns.length === 0) return { panel };
   const first = panel.filter((judge) => !standIns.some(({ by }) => by === judge));
@@ -41,11 +42,11 @@ function replacedBefore(raw: unknown, panel: readonly JudgeKey[], dances: readon
 
 const parseSeating = (raw: unknown, dances: readonly EventDance[]): PanelByDance =>
   new Map(
-    dances.flatMap((dance) => {
+    mapDefined(dances, (dance) => {
       const panel = textOf(childOf(raw, asWritten(dance)));
       return panel === undefined
-        ? []
-        : [[dance, panel.split(BESIDE).flatMap((key) => judgeKey(key) ?? [])] as const];
+        ? undefined
+        : ([dance, panel.split(BESIDE).flatMap((key) => judgeKey(key) ?? [])] as const);
     }),
   );
 
@@ -55,9 +56,9 @@ const parseSeating = (raw: unknown, dances: readonly EventDance[]): PanelByDance
  */
 export function parseSeats(raw: unknown, dances: readonly EventDance[]): Seats {
   const panel = childrenOf(childOf(raw, 'panel')).flatMap(([judge]) => judgeKey(judge) ?? []);
-  const all = childrenOf(childOf(raw, 'seatings')).flatMap(([key, seating]) => {
+  const all = mapDefined(childrenOf(childOf(raw, 'seatings')), ([key, seating]) => {
     const number = countOf(key, 1);
-    return number === undefined ? [] : [{ number, seating }];
+    return number === undefined ? undefined : { number, seating };
   });
   const last = all.reduce<(typeof all)[number] | undefined>(
     (latest, one) => (latest === undefined || one.number > latest.number ? one : latest),
