@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { judgeKey } from '../../domain/ids.ts';
 import type { JudgeTies } from '../../domain/schedule/plan/panels.ts';
 import { officialsAt } from './staff.ts';
@@ -7,12 +8,14 @@ import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
 export const judgeTies: Path<readonly JudgeTies[]> = {
   at: officialsAt,
   parse: (raw) =>
-    childrenOf(raw).flatMap(([key, official]) => {
+    mapDefined(childrenOf(raw), ([key, official]) => {
       const judge = judgeKey(key);
       const ties = childOf(official, 'ties');
       const names = (kind: string): readonly string[] =>
         childrenOf(childOf(ties, kind)).flatMap(([, name]) => textOf(name) ?? []);
       const [schools, people] = [names('schools'), names('people')];
-      return judge === undefined || schools.length + people.length === 0 ? [] : [{ judge, schools, people }];
+      return judge === undefined || schools.length + people.length === 0
+        ? undefined
+        : { judge, schools, people };
     }),
 };

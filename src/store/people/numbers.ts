@@ -1,4 +1,5 @@
 import { MOST } from '../../domain/bounds.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import type { Patch } from '../tree/patch.ts';
 import { childrenOf, countOf, type Path } from '../tree/path.ts';
 
@@ -12,8 +13,8 @@ export const numbers: Path<ReadonlySet<number>> = {
 
 /** The numbers that a patch gives out, each with whose it becomes. */
 export const numbersGivenBy = (patch: Patch): readonly (readonly [at: string, dancer: string])[] =>
-  Object.entries(patch).flatMap(([at, dancer]) =>
-    at.startsWith(`${NUMBERS}/`) && typeof dancer === 'string' ? [[at, dancer] as const] : [],
+  mapDefined(Object.entries(patch), ([at, dancer]) =>
+    at.startsWith(`${NUMBERS}/`) && typeof dancer === 'string' ? ([at, dancer] as const) : undefined,
   );
 
 /** The lead numbers that a device has taken, by their slots. */

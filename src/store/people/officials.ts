@@ -1,4 +1,5 @@
 import type { CompetitionEvent } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { isSince } from '../../domain/round/rounds.ts';
@@ -132,9 +133,9 @@ export const judgesDevices: Path<ReadonlyMap<string, string>> = {
   at: JUDGE_CLAIMS,
   parse: (raw) =>
     new Map(
-      childrenOf(raw).flatMap(([uid, claim]) => {
+      mapDefined(childrenOf(raw), ([uid, claim]) => {
         const judge = textOf(childOf(claim, 'judge'));
-        return judge === undefined ? [] : [[uid, judge] as const];
+        return judge === undefined ? undefined : ([uid, judge] as const);
       }),
     ),
 };

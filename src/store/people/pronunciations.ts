@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { Patch } from '../tree/patch.ts';
 import { childrenOf, textOf, type Path } from '../tree/path.ts';
 
@@ -19,9 +20,9 @@ export const pronunciations: Path<Pronunciations> = {
   at: 'pronunciations',
   parse: (raw) =>
     new Map(
-      childrenOf(raw).flatMap(([key, stored]) => {
+      mapDefined(childrenOf(raw), ([key, stored]) => {
         const say = textOf(stored);
-        return say === undefined ? [] : [[key, say] as const];
+        return say === undefined ? undefined : ([key, say] as const);
       }),
     ),
 };

@@ -15,7 +15,8 @@ export interface Search {
 }
 
 function searchOf(key: string, raw: unknown): readonly Search[] {
-  const [entry, event] = [entryId(key), eventKey(textOf(childOf(raw, 'event')) ?? '')];
+  const entry = entryId(key);
+  const event = eventKey(textOf(childOf(raw, 'event')) ?? '');
   const competitor = textOf(childOf(raw, 'competitor'));
   if (entry === undefined || event === undefined || competitor === undefined) return [];
   return [

@@ -1,3 +1,4 @@
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import type { Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
 
@@ -16,16 +17,18 @@ export const staffNames: Path<ReadonlyMap<string, StaffName>> = {
   at: STAFF,
   parse: (raw) =>
     new Map(
-      childrenOf(raw).flatMap(([uid, account]) => {
+      mapDefined(childrenOf(raw), ([uid, account]) => {
         const name = textOf(childOf(account, 'name'));
-        return name === undefined ? [] : [[uid, { name, email: textOf(childOf(account, 'email')) }] as const];
+        return name === undefined
+          ? undefined
+          : ([uid, { name, email: textOf(childOf(account, 'email')) }] as const);
       }),
     ),
 };
 
 /** From now on this account is called so. */
 export const knownAs = (uid: string, { name, email }: StaffName): Patch => ({
-  [nameAt(uid)]: { name, ...(email === undefined ? {} : { email }) },
+  [nameAt(uid)]: { name, ...omitUndefined({ email }) },
 });
 
 export const calledNothing = (uid: string): Patch => ({ [nameAt(uid)]: null });
