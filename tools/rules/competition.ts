@@ -10,10 +10,13 @@ import {
   A_FEW,
   A_PLANNED_TIME,
   A_RELEASE,
+  COUNTED_ON,
+  EDITION_COUNT,
   IN_A_LIST,
+  TEXT,
+  TREE_KEY,
   oneOf,
   perhapsUpTo,
-  TEXT,
   textUpTo,
   wholeNumber,
 } from './forms.ts';
@@ -89,7 +92,7 @@ const ADDRESS = { '.validate': perhapsUpTo(LONGEST.address) } as const;
 
 /** How often something that lies here was saved: of two who save at the same moment one is refused, with all it saves. */
 const EDITION = {
-  '.validate': `${wholeNumber(1, 1_000_000)} && newData.val() === (data.exists() ? data.val() : 0) + 1`,
+  '.validate': COUNTED_ON,
 } as const;
 
 /** Everybody reads all of it, on a phone: each field has its form and its size, and what is not named is refused. */
@@ -126,7 +129,7 @@ const page: Rules = {
   '.write': `${ADMIN} && newData.exists()`,
   '.validate':
     "newData.hasChildren(['edition', 'text']) && newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1",
-  edition: { '.validate': wholeNumber(1, 1_000_000) },
+  edition: { '.validate': EDITION_COUNT },
   text: { '.validate': perhapsUpTo(LONGEST.page) },
   $other: CLOSED,
 };
@@ -160,7 +163,7 @@ const consents: Rules = {
   '.read': true,
   '.write': `${ADMIN} && newData.exists()`,
   '.validate': `newData.hasChildren(['edition']) && ${EDITION_UP}`,
-  edition: { '.validate': wholeNumber(1, 1_000_000) },
+  edition: { '.validate': EDITION_COUNT },
   risk: { '.validate': perhapsUpTo(LONGEST.consent) },
   media: { '.validate': perhapsUpTo(LONGEST.consent) },
   $other: CLOSED,
@@ -171,7 +174,7 @@ const schools: Rules = {
   '.read': true,
   '.write': `${ADMIN} && newData.exists()`,
   '.validate': `newData.hasChildren(['edition']) && ${EDITION_UP}`,
-  edition: { '.validate': wholeNumber(1, 1_000_000) },
+  edition: { '.validate': EDITION_COUNT },
   own: {
     $i: {
       '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['name'])`,
@@ -188,7 +191,7 @@ const lists: Rules = {
   '.read': ADMIN,
   '.write': `${ADMIN} && newData.exists()`,
   '.validate': `newData.hasChildren(['edition']) && ${EDITION_UP}`,
-  edition: { '.validate': wholeNumber(1, 1_000_000) },
+  edition: { '.validate': EDITION_COUNT },
   columns: {
     $i: {
       '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['head', 'column'])`,
@@ -201,7 +204,7 @@ const lists: Rules = {
     $i: {
       '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['said'])`,
       said: { '.validate': textUpTo(LONGEST.title) },
-      event: { '.validate': textUpTo(300) },
+      event: { '.validate': TREE_KEY },
       $other: CLOSED,
     },
   },

@@ -1,6 +1,6 @@
 /** What the desk of competitors notes of each dancer: for the organizer alone. */
 
-import { TEXT, wholeNumber } from './forms.ts';
+import { EDITION_COUNT, TEXT } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN } from './who.ts';
 
@@ -10,7 +10,7 @@ export const deskNotes: Rules = {
     '.write': ADMIN,
     // How often the dancer was edited here: of two organizers who edit one dancer at the same moment one is refused.
     edited: {
-      '.validate': `(${wholeNumber(1, 1_000_000)}) && newData.val() === (data.exists() ? data.val() : 0) + 1`,
+      '.validate': `(${EDITION_COUNT}) && newData.val() === (data.exists() ? data.val() : 0) + 1`,
     },
     // At the door: when they came, and when they got their number.
     arrived: { '.validate': 'newData.val() === now' },

@@ -3,7 +3,7 @@
 import { RUNGS } from '../../src/domain/eligibility/ladder.ts';
 import { SCHEMES, UP_TO } from '../../src/domain/eligibility/rules.ts';
 import { STYLES } from '../../src/domain/event/terms.ts';
-import { A_FEW, oneOf, wholeNumber } from './forms.ts';
+import { A_FEW, EDITION_COUNT, oneOf, wholeNumber } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN } from './who.ts';
 
@@ -28,7 +28,7 @@ export const eligibility: Rules = {
   '.read': true,
   '.write': `${ADMIN} && newData.exists()`,
   '.validate': `newData.hasChildren(['edition']) && newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1`,
-  edition: { '.validate': wholeNumber(1, 1_000_000) },
+  edition: { '.validate': EDITION_COUNT },
   rules: {
     '.validate': A_LIST,
     styles: {

@@ -10,7 +10,7 @@ import {
   WINDOW_DATES,
 } from '../../src/domain/fees/feeRules.ts';
 import { LEVELS, STYLES } from '../../src/domain/event/terms.ts';
-import { IN_A_LIST, oneOf, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { EDITION_COUNT, IN_A_LIST, TEXT, oneOf, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN } from './who.ts';
 
@@ -44,7 +44,7 @@ export const fees: Rules = {
   '.read': true,
   '.write': `${ADMIN} && newData.exists()`,
   '.validate': `newData.hasChildren(['edition', 'windowBy', 'base']) && newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1`,
-  edition: { '.validate': wholeNumber(1, 1_000_000) },
+  edition: { '.validate': EDITION_COUNT },
   windowBy: { '.validate': oneOf(WINDOW_DATES) },
   base: {
     $name: {

@@ -1,6 +1,8 @@
 /** What a value may look like. */
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { DISPLAY_CODE_PATTERN } from '../../src/domain/floor/display.ts';
+import { codePattern, REGISTRATION_CODE_LENGTH } from '../../src/store/people/drawnCode.ts';
 import { SECRET_LENGTH } from '../../src/store/registrant/invitationAt.ts';
 import { PLANNABLE } from '../../src/domain/schedule/times/plannableYears.ts';
 
@@ -15,14 +17,18 @@ export const perhapsUpTo = (most: number): string => `newData.isString() && newD
 export const wholeNumber = (least: number, most: number): string =>
   `newData.isNumber() && newData.val() >= ${least} && newData.val() <= ${most} && newData.val() % 1 === 0`;
 
+/** The digits of a lead's number. */
+export const LEAD_DIGITS = '/^[0-9]{1,4}$/';
 /** The number on a back, as a number or as it is typed. */
-export const A_LEADS_NUMBER = `((${wholeNumber(1, 9999)}) || (newData.isString() && newData.val().matches(/^[0-9]{1,4}$/)))`;
+export const A_LEADS_NUMBER = `((${wholeNumber(1, 9999)}) || (newData.isString() && newData.val().matches(${LEAD_DIGITS})))`;
 
 /** A list, by its places: what is asked of each of them is not asked of a text that stands for them all. */
 export const HAS_PLACES = 'newData.hasChildren()';
 
-/** How often something was changed: one more with every change, so that of two at the same moment one is refused. */
-export const COUNTED_ON = `${wholeNumber(1, 1_000_000)} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
+/** How often something was changed. */
+export const EDITION_COUNT = wholeNumber(1, 1_000_000);
+/** One more with every change, so that of two at the same moment one is refused. */
+export const COUNTED_ON = `${EDITION_COUNT} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
 
 const anyDigits = (count: number): string => '[0-9]'.repeat(count);
 const digitBetween = (first: number, last: number): string =>
@@ -61,14 +67,16 @@ export const A_DAY = `newData.isNumber() || (${TEXT})`;
 export const A_PLANNED_TIME = wholeNumber(PLANNABLE.from, PLANNABLE.before - 1);
 /** When the places of a final are for everybody. */
 export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once|awards)$/)';
-/** The code of a display: the same as in src/domain/floor/display.ts. */
-export const A_DISPLAY_CODE = '/^[ACDEFHJKLMNPRTUVWXY34679]{4}$/';
+/** The code of a display. */
+export const A_DISPLAY_CODE = `/${DISPLAY_CODE_PATTERN}/`;
 /** The code of a registration. */
-export const CODE = '/^[A-Za-z0-9]{7}$/';
+export const CODE = `/${codePattern(REGISTRATION_CODE_LENGTH)}/`;
 /** The secret of an invitation. */
-export const INVITATION_SECRET = `/^[A-Za-z0-9]{${SECRET_LENGTH}}$/`;
+export const INVITATION_SECRET = `/${codePattern(SECRET_LENGTH)}/`;
 /** The server's time, or what was there before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
+/** The key of an event or a judge. */
+export const TREE_KEY = textUpTo(300);
 export const PLAIN = `newData.isBoolean() || newData.isNumber() || (newData.isString() && newData.val().length <= 500)`;
 /** Nothing reads a priority: nobody sets one. */
 export const UNRANKED = 'newData.getPriority() === null';

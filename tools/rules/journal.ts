@@ -1,6 +1,6 @@
 /** The journal and the chairman's log: lines are added, never changed, by nobody. */
 
-import { TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { TEXT, TREE_KEY, textUpTo, wholeNumber } from './forms.ts';
 import { A_JUDGE, CLAIMED_JUDGE } from './people.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { unranked } from './unranked.ts';
@@ -85,10 +85,10 @@ const LINES: Rules = {
     as: { '.validate': IN_A_ROLE },
     kind: { '.validate': (here) => `newData.isString() && (${ITS_KINDS(here)})` },
     competitor: { '.validate': `${ADMIN} && ${TEXT}` },
-    event: { '.validate': textUpTo(300) },
+    event: { '.validate': TREE_KEY },
     round: { '.validate': `(${textUpTo(10)}) || (${wholeNumber(0, 99)})` },
     renumbered: { '.validate': wholeNumber(1, 100_000) },
-    judge: { '.validate': textUpTo(300) },
+    judge: { '.validate': TREE_KEY },
     dance: { '.validate': TEXT },
     why: { '.validate': textUpTo(LONGEST.why) },
     device: { '.validate': TEXT },
@@ -127,7 +127,7 @@ export const incidents: Rules = {
     kind: { '.validate': 'newData.isString() && newData.val().matches(/^(incident|message)$/)' },
     name: { '.validate': textUpTo(200) },
     what: { '.validate': textUpTo(LONGEST.said) },
-    event: { '.validate': textUpTo(300) },
+    event: { '.validate': TREE_KEY },
     round: { '.validate': wholeNumber(0, 99) },
     $other: CLOSED,
   },

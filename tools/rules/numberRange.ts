@@ -1,6 +1,6 @@
 /** Which numbers are given out to leads. */
 
-import { wholeNumber } from './forms.ts';
+import { EDITION_COUNT, wholeNumber } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN } from './who.ts';
 
@@ -14,7 +14,7 @@ export const numberRange: Rules = {
   '.write': `${ADMIN} && newData.exists()`,
   '.validate':
     "newData.hasChildren(['edition', 'from', 'to']) && newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1 && newData.child('from').val() <= newData.child('to').val()",
-  edition: { '.validate': wholeNumber(1, 1_000_000) },
+  edition: { '.validate': EDITION_COUNT },
   from: { '.validate': A_BACK },
   to: { '.validate': A_BACK },
   kept: { $n: { '.validate': (here) => `newData.val() === true && ${here.$n}.matches(${A_NUMBER})` } },

@@ -3,7 +3,17 @@
 import { REGISTRATION_OPEN } from './competition.ts';
 import { codeOf, HELD, holds, isCodeOf } from './codes.ts';
 import { inASlotOfItsDevice } from './devices.ts';
-import { A_LEADS_NUMBER, CODE, COUNTED_ON, HAS_PLACES, TEXT, drawn, textUpTo, wholeNumber } from './forms.ts';
+import {
+  A_LEADS_NUMBER,
+  CODE,
+  COUNTED_ON,
+  HAS_PLACES,
+  TEXT,
+  TREE_KEY,
+  drawn,
+  textUpTo,
+  wholeNumber,
+} from './forms.ts';
 import { NUMBERED_AS_JOINED, numberedBy } from './numbers.ts';
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { CODES_IN_SLOTS, DANCERS_IN_SLOTS, dancerInItsSlot, ENTRIES_IN_SLOTS } from './slots.ts';
@@ -279,7 +289,7 @@ export const tba: Rules = {
     '.validate': (here) =>
       `${drawn(here.$id)} && newData.hasChildren(['competitor', 'event', 'role', 'level', 'style']) && ${waitsFor(here, 'newData')}`,
     competitor: { '.validate': TEXT },
-    event: { '.validate': textUpTo(300) },
+    event: { '.validate': TREE_KEY },
     role: { '.validate': 'newData.isString() && newData.val().matches(/^(lead|follow)$/)' },
     level: { '.validate': TEXT },
     style: { '.validate': TEXT },

@@ -1,6 +1,6 @@
 /** Saved results, and what the chairman is asked and decides about them. */
 
-import { HAS_PLACES, NOW_OR_KEPT, TEXT, textUpTo, wholeNumber } from './forms.ts';
+import { HAS_PLACES, LEAD_DIGITS, NOW_OR_KEPT, TEXT, TREE_KEY, textUpTo, wholeNumber } from './forms.ts';
 import { PUBLISHING } from './plan.ts';
 import { signed } from './signature.ts';
 import {
@@ -51,7 +51,7 @@ const VOTE: Rules = {
   count: { '.validate': wholeNumber(0, MOST.couples) },
   couples: {
     '.validate': HAS_PLACES,
-    $lead: { '.validate': (here) => `newData.isBoolean() && ${here.$lead}.matches(/^[0-9]{1,4}$/)` },
+    $lead: { '.validate': (here) => `newData.isBoolean() && ${here.$lead}.matches(${LEAD_DIGITS})` },
   },
   $other: CLOSED,
 };
@@ -62,7 +62,7 @@ const QUESTION: Rules = {
     '.validate':
       'newData.isString() && newData.val().matches(/^(cut|tie|final|short sheet|disqualification)$/)',
   },
-  judge: { '.validate': textUpTo(300) },
+  judge: { '.validate': TREE_KEY },
   dance: { '.validate': TEXT },
   lineUp: { '.validate': wholeNumber(0, 9999) },
 };

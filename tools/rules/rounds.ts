@@ -5,6 +5,7 @@ import {
   A_PLANNED_TIME,
   A_RELEASE,
   HAS_PLACES,
+  LEAD_DIGITS,
   NOW_OR_KEPT,
   PLAIN,
   textUpTo,
@@ -264,7 +265,7 @@ export const couplesOut: Rules = {
       $lead: {
         // Nobody is taken out under a posted result, whenever it comes in: that is unposted first.
         '.validate': (here) =>
-          `newData.hasChildren(['place']) && ${here.$lead}.matches(/^[0-9]{1,4}$/) && (!(${POSTED(here)}) || ${PUBLISHING(here)})`,
+          `newData.hasChildren(['place']) && ${here.$lead}.matches(${LEAD_DIGITS}) && (!(${POSTED(here)}) || ${PUBLISHING(here)})`,
         place: { '.validate': 'newData.isString() && newData.val().matches(/^(up|empty|last)$/)' },
         danced: { '.validate': wholeNumber(0, 20) },
         $other: CLOSED,

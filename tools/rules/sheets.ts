@@ -1,6 +1,6 @@
 /** What judges write, and how far each of their sheets is. */
 
-import { keysFrom, wholeNumber } from './forms.ts';
+import { LEAD_DIGITS, keysFrom, wholeNumber } from './forms.ts';
 import { THIS_JUDGE } from './people.ts';
 import { PUBLISHING } from './plan.ts';
 import { signed } from './signature.ts';
@@ -59,7 +59,7 @@ export const marks: Rules = {
             `newData.hasChildren() && (${DANCE_OF_EVENT(here)}) && (${OFFICE} || !${SUBMITTED(here)} || (${NONE_MISSING}))`,
           $i: {
             '.validate': (here) =>
-              `newData.isString() && newData.val().matches(/^[0-9]{1,4}$/) && ${here.$i}.matches(${INDEX}) && (${OFFICE} || !${SUBMITTED(here)} || newData.val() === data.val())`,
+              `newData.isString() && newData.val().matches(${LEAD_DIGITS}) && ${here.$i}.matches(${INDEX}) && (${OFFICE} || !${SUBMITTED(here)} || newData.val() === data.val())`,
           },
         },
       },

@@ -35,8 +35,9 @@ export const SPONSORS_BETWEEN = 40;
 const SIGNS = 'ACDEFHJKLMNPRTUVWXY34679';
 const SIGNS_OF_A_CODE = 4;
 
-/** What a display shows until somebody has named it; tools/rules/forms.ts has the same. */
-const DISPLAY_CODE = new RegExp(`^[${SIGNS}]{${SIGNS_OF_A_CODE}}$`);
+/** The pattern of what a display shows until somebody has named it. */
+export const DISPLAY_CODE_PATTERN = `^[${SIGNS}]{${SIGNS_OF_A_CODE}}$`;
+const DISPLAY_CODE = new RegExp(DISPLAY_CODE_PATTERN);
 
 export type DisplayCode = string & { readonly is: 'DisplayCode' };
 

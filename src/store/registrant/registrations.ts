@@ -12,17 +12,15 @@ import {
   registeredFromAt,
   registrationAt,
 } from '../people/registrationAt.ts';
-import { drawnCode } from '../people/drawnCode.ts';
+import { drawnCode, REGISTRATION_CODE_LENGTH } from '../people/drawnCode.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { childrenOf, type Path } from '../tree/path.ts';
 import { askedByName, type AskedFor } from './askedByName.ts';
 import { consentsOf } from './consents.ts';
 import { entryMade, type NewEntry } from './entryMade.ts';
 
-const CODE_LENGTH = 7;
-
 /** The code by which a registration is found again (SPEC 9: seven letters and digits). */
-export const newCode = (): string => drawnCode(CODE_LENGTH);
+export const newCode = (): string => drawnCode(REGISTRATION_CODE_LENGTH);
 
 /** The keys under which a registration is written: made once, so that it can be sent again and is there once. */
 export interface RegistrationKeys {

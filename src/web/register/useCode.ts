@@ -1,3 +1,4 @@
+import { codePattern, REGISTRATION_CODE_LENGTH } from '../../store/people/drawnCode.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { codesShown } from '../../store/registrant/codesShown.ts';
 import { forgetCode, keepCode, knownCodes } from '../../store/registrant/knownCodes.ts';
@@ -16,7 +17,7 @@ export type CodeState =
 const TRIES = 5;
 const PAUSE_MS = 30_000;
 
-const FORM = /^[A-Za-z0-9]{7}$/;
+const FORM = new RegExp(codePattern(REGISTRATION_CODE_LENGTH));
 
 /** As it was printed, said or copied: without what stands between its signs. */
 const asTyped = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
