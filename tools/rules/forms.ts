@@ -1,7 +1,6 @@
 /** What a value may look like. */
 
-import { LONGEST, MOST } from '../../src/domain/bounds.ts';
-import { DISPLAY_CODE_PATTERN } from '../../src/domain/floor/display.ts';
+import { DISPLAY_CODE, LONGEST, MOST } from '../../src/domain/bounds.ts';
 import { codePattern, REGISTRATION_CODE_LENGTH } from '../../src/store/people/drawnCode.ts';
 import { SECRET_LENGTH } from '../../src/store/registrant/invitationAt.ts';
 import { PLANNABLE } from '../../src/domain/schedule/times/plannableYears.ts';
@@ -68,7 +67,7 @@ export const A_PLANNED_TIME = wholeNumber(PLANNABLE.from, PLANNABLE.before - 1);
 /** When the places of a final are for everybody. */
 export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once|awards)$/)';
 /** The code of a display. */
-export const A_DISPLAY_CODE = `/${DISPLAY_CODE_PATTERN}/`;
+export const A_DISPLAY_CODE = `/^[${DISPLAY_CODE.signs}]{${DISPLAY_CODE.length}}$/`;
 /** The code of a registration. */
 export const CODE = `/${codePattern(REGISTRATION_CODE_LENGTH)}/`;
 /** The secret of an invitation. */

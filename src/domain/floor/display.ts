@@ -1,3 +1,5 @@
+import { DISPLAY_CODE } from '../bounds.ts';
+
 /** What a display of the hall can show, in the order of the controller's keys. */
 export const LAYOUTS = [
   'dancing',
@@ -31,17 +33,14 @@ export const DISPLAY_BOUNDS = {
 /** So long sponsors stand on a board that follows the floor, in seconds: then it shows the floor again. */
 export const SPONSORS_BETWEEN = 40;
 
-/** Letters and figures that nobody takes for each other across a hall. */
-const SIGNS = 'ACDEFHJKLMNPRTUVWXY34679';
-const SIGNS_OF_A_CODE = 4;
+const { signs: SIGNS, length: CODE_LENGTH } = DISPLAY_CODE;
 
-/** The pattern of what a display shows until somebody has named it. */
-export const DISPLAY_CODE_PATTERN = `^[${SIGNS}]{${SIGNS_OF_A_CODE}}$`;
-const DISPLAY_CODE = new RegExp(DISPLAY_CODE_PATTERN);
+/** A display shows this until somebody has named it. */
+const CODE_FORM = new RegExp(`^[${SIGNS}]{${CODE_LENGTH}}$`);
 
 export type DisplayCode = string & { readonly is: 'DisplayCode' };
 
-const isDisplayCode = (text: string): text is DisplayCode => DISPLAY_CODE.test(text);
+const isDisplayCode = (text: string): text is DisplayCode => CODE_FORM.test(text);
 
 /** As it was typed: in small letters, or with a blank in it. */
 export function displayCode(typed: string): DisplayCode | undefined {
@@ -51,10 +50,7 @@ export function displayCode(typed: string): DisplayCode | undefined {
 
 /** @param drawn as many numbers from 0 to 1 as a code has signs */
 export const codeDrawn = (drawn: () => number): DisplayCode => {
-  const signs = Array.from(
-    { length: SIGNS_OF_A_CODE },
-    () => SIGNS[Math.floor(drawn() * SIGNS.length)] ?? 'A',
-  );
+  const signs = Array.from({ length: CODE_LENGTH }, () => SIGNS[Math.floor(drawn() * SIGNS.length)] ?? 'A');
   const code = signs.join('');
   if (!isDisplayCode(code)) throw new Error('A code is drawn from its own signs.');
   return code;
