@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function all the time, which does what the one handed in last does: tiles are drawn anew only when they turn. */
+/** One function for the life of the component, which calls the latest `act`: a memoized child is not drawn again for it. */
 export function useSteady<Args extends readonly unknown[]>(
   act: (...args: Args) => void,
 ): (...args: Args) => void {

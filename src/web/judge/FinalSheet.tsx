@@ -14,7 +14,7 @@ import type { SheetProps } from './sheetProps.ts';
 import { syncOf } from './sheetTile.ts';
 import type { SheetNow } from './sheetNow.ts';
 import { useFinalOrder, type FinalOrder } from './useFinalOrder.ts';
-import { useSteady } from './useSteady.ts';
+import { useSteady } from '../app/useSteady.ts';
 
 /** Up to six couples stand three in a row; more stand four. */
 const SIX = 6;

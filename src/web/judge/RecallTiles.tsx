@@ -8,7 +8,7 @@ import { useWords } from '../words/language.ts';
 import type { Counts } from './counts.ts';
 import type { CoupleOnSheet } from './couplesOnSheet.ts';
 import { isRecallChanged, recallTile, syncOf } from './sheetTile.ts';
-import { useSteady } from './useSteady.ts';
+import { useSteady } from '../app/useSteady.ts';
 import type { SheetNow } from './sheetNow.ts';
 
 /** So many tiles stand in a row of a phone. */

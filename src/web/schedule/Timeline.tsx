@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { arrowStep } from '../app/arrowStep.ts';
+import { useSteady } from '../app/useSteady.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { useWords } from '../words/language.ts';
 import { DayRow } from './DayRow.tsx';
@@ -17,15 +18,6 @@ export interface TimelineProps {
   readonly takeBack: (id: string) => void;
   /** Puts a row before another; before nothing: last. */
   readonly move: (id: string, before: string | undefined) => void;
-}
-
-/** The functions given to the rows stay the same, or every row would be drawn again with each change. */
-function useSteady<A extends readonly unknown[]>(does: (...given: A) => void): (...given: A) => void {
-  const now = useRef(does);
-  useEffect(() => {
-    now.current = does;
-  });
-  return useCallback((...given: A) => now.current(...given), []);
 }
 
 /** The name of a row takes the keys. */
