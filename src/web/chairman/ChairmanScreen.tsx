@@ -10,7 +10,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { HallHead } from '../staff/hall/HallHead.tsx';
-import { useHall, type HallNow } from '../staff/hall/useHall.ts';
+import { useHallNow, type HallNow } from '../staff/hall/useHallNow.ts';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { OfflineNote } from '../parts/note/OfflineNote.tsx';
@@ -66,7 +66,7 @@ export default function ChairmanScreen() {
   const { staff } = useStore();
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
-  const hall = useHall();
+  const hall = useHallNow();
   const connection = useConnection(staff);
   const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
   const asked = useLive(staff, approvals);

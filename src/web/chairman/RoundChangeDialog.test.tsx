@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { planOf } from '../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { buildEvent, buildRound } from '../testing/builders.ts';
-import type { HallNow } from '../staff/hall/useHall.ts';
+import type { HallNow } from '../staff/hall/useHallNow.ts';
 import { withClock } from '../testing/withStore.tsx';
 import { RoundChangeDialog } from './RoundChangeDialog.tsx';
 

@@ -3,7 +3,7 @@ import { useOpenedAt } from '../app/useNow.ts';
 import { isFinal } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { roundsChanged } from '../../store/rounds/roundEdits.ts';
-import type { HallNow } from '../staff/hall/useHall.ts';
+import type { HallNow } from '../staff/hall/useHallNow.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { whatCame } from '../staff/journal/whatCame.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';

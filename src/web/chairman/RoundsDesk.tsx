@@ -4,7 +4,7 @@ import type { ScheduledRound } from '../../domain/round/day.ts';
 import { itemsOf, refOf, type ItemRef } from '../../domain/schedule/plan/plan.ts';
 import { timesOf } from '../../domain/schedule/times/times.ts';
 import { today } from '../staff/hall/lateness.ts';
-import type { HallNow } from '../staff/hall/useHall.ts';
+import type { HallNow } from '../staff/hall/useHallNow.ts';
 import { startsOf } from '../staff/hall/startsOf.ts';
 import { useNow } from '../app/useNow.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';

@@ -7,7 +7,7 @@ import type { Now } from '../app/now.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
 import { useConflicts } from '../staff/conflicts/useConflicts.ts';
-import { useHall } from '../staff/hall/useHall.ts';
+import { useHallNow } from '../staff/hall/useHallNow.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { useWords } from '../words/language.ts';
 import { Countdown } from './Countdown.tsx';
@@ -31,7 +31,7 @@ export interface BeforeBoardProps {
 export default function BeforeBoard(props: BeforeBoardProps) {
   const words = useWords(dashboard);
   const before = useCompetitionKnown(props.roles.includes('admin'));
-  const hall = useHall();
+  const hall = useHallNow();
   if (before.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
   if (before.kind === 'waiting' || hall.kind === 'waiting')
     return <LoadingBars label={words.loading} height={48} />;

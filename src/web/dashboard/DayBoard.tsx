@@ -4,7 +4,7 @@ import type { Competition } from '../../store/competition/competition.ts';
 import type { StaffRole } from '../../store/people/roles.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
-import { useHall, type HallNow } from '../staff/hall/useHall.ts';
+import { useHallNow, type HallNow } from '../staff/hall/useHallNow.ts';
 import { useNow } from '../app/useNow.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { useWords } from '../words/language.ts';
@@ -27,7 +27,7 @@ export interface DayBoardProps {
 /** On the day: how late it is, what is on the floor and comes next, who and what is missing. */
 export default function DayBoard(props: DayBoardProps) {
   const words = useWords(dashboard);
-  const hall = useHall();
+  const hall = useHallNow();
   if (hall.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
   if (hall.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
   return <Board {...props} hall={hall.value} />;

@@ -3,7 +3,7 @@ import { inFloorOrder } from '../../domain/event/dances.ts';
 import { couplesIn } from '../../domain/round/rounds.ts';
 import { Seats } from '../parts/marks/Seats.tsx';
 import { runningRounds, type RunningRound } from '../staff/hall/runningRounds.ts';
-import type { HallNow } from '../staff/hall/useHall.ts';
+import type { HallNow } from '../staff/hall/useHallNow.ts';
 import { dashboard } from '../words/english/dashboard.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';

@@ -2,7 +2,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { ProblemNote } from '../parts/note/ProblemNote.tsx';
-import type { HallNow } from '../staff/hall/useHall.ts';
+import type { HallNow } from '../staff/hall/useHallNow.ts';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';

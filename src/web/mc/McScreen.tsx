@@ -13,7 +13,7 @@ import { FloorDesk } from './FloorDesk.tsx';
 import { HallHead } from '../staff/hall/HallHead.tsx';
 import { MusicDesk } from './MusicDesk.tsx';
 import { PostedDesk } from './PostedDesk.tsx';
-import { useHall, type HallNow } from '../staff/hall/useHall.ts';
+import { useHallNow, type HallNow } from '../staff/hall/useHallNow.ts';
 import { mc } from '../words/english/mc.ts';
 import { useWords } from '../words/language.ts';
 import './mc.css';
@@ -48,7 +48,7 @@ export default function McScreen() {
   useKeptAwake();
   const [search] = useSearchParams();
   const desk = deskOf(search.get('desk'));
-  const hall = useHall();
+  const hall = useHallNow();
   const connection = useConnection(staff);
   const words = useWords(mc);
   return (

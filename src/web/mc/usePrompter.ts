@@ -8,7 +8,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { runningRounds, type RunningRound } from '../staff/hall/runningRounds.ts';
-import type { HallNow } from '../staff/hall/useHall.ts';
+import type { HallNow } from '../staff/hall/useHallNow.ts';
 import { useStarting, type FloorStep, type Starting } from '../staff/start/useStarting.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';

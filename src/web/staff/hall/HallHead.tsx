@@ -5,7 +5,7 @@ import { hall as hallWords } from '../../words/english/hall.ts';
 import { useWords } from '../../words/language.ts';
 import { OnTheFloor } from './OnTheFloor.tsx';
 import { Late } from './Late.tsx';
-import type { HallNow } from './useHall.ts';
+import type { HallNow } from './useHallNow.ts';
 import './hallHead.css';
 
 export interface HallHeadProps {

@@ -6,7 +6,7 @@ import { Unbroken } from '../../parts/page/Unbroken.tsx';
 import { hall } from '../../words/english/hall.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import type { HallNow } from './useHall.ts';
+import type { HallNow } from './useHallNow.ts';
 
 /** What is on the floor now, in a line; with several rounds on it each in a line of its own. */
 export function OnTheFloor({ hall: { day, floor } }: { readonly hall: HallNow }) {

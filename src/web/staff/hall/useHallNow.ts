@@ -18,7 +18,7 @@ export interface HallNow {
 }
 
 /** The day as it stands, live. */
-export function useHall(): Live<HallNow> {
+export function useHallNow(): Live<HallNow> {
   const { staff } = useStore();
   const all = useLive(staff, events);
   const others = useLive(staff, blocks);
