@@ -1,19 +1,18 @@
-import { useMemo, type ReactNode } from 'react';
-import type { CompetitionEvent, Judge, RecallRound } from '../../../domain/competition.ts';
+import { useMemo } from 'react';
+import type { RecallRound } from '../../../domain/competition.ts';
 import { inFloorOrder } from '../../../domain/event/dances.ts';
-import type { LeadNumber } from '../../../domain/ids.ts';
-import { seatedIn, type PanelByDance } from '../../../domain/panels.ts';
+import { seatedIn } from '../../../domain/panels.ts';
 import { ladderOf } from '../../../domain/recall/recall.ts';
 import { recallClaim } from '../../../domain/recall/recallClaim.ts';
 import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
 import type { SavedResult } from '../../../store/results/results.ts';
-import type { RoundMarks } from '../../../store/sheets/marks.ts';
 import { eventResult } from '../../words/english/results.ts';
 import { resultPage } from '../../words/english/resultPage.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
 import { MarkGrid } from '../marks/MarkGrid.tsx';
 import { RecallLadder } from '../marks/RecallLadder.tsx';
+import type { FinalPartsProps } from './FinalParts.tsx';
 import { JudgesLegend } from './JudgesLegend.tsx';
 import { recallMarksShown } from './marksShown.ts';
 import { PlaceRow } from './PlaceRow.tsx';
@@ -21,17 +20,9 @@ import './result.css';
 
 type RecallResult = Extract<SavedResult, { readonly kind: 'recall' }>;
 
-export interface RecallPartsProps {
-  readonly event: CompetitionEvent;
+export interface RecallPartsProps extends Omit<FinalPartsProps, 'result'> {
   readonly round: RecallRound;
   readonly result: RecallResult;
-  /** What the judges wrote, where everybody may see it. */
-  readonly marks: RoundMarks | undefined;
-  readonly panels: PanelByDance;
-  readonly judges: readonly Judge[];
-  readonly meant?: LeadNumber | undefined;
-  readonly actionOf?: ((couple: LeadNumber) => ReactNode) | undefined;
-  readonly children?: ReactNode;
 }
 
 /** A posted preliminary round: who dances on, with how many marks, the tie at the cut, and who gave the marks where that is public. */
