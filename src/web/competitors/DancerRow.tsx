@@ -5,8 +5,9 @@ import { NumberCard } from '../parts/couple/NumberCard.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
-import { ChangeField, type DeskField } from './ChangeField.tsx';
+import { ChangeField } from './ChangeField.tsx';
 import { MoneySaid } from './MoneySaid.tsx';
+import type { DeskField } from './useCellChange.ts';
 import type { Desk } from './useDesk.ts';
 
 interface Props {

@@ -1,20 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import {
-  DESK_ORDERS,
-  filtered,
-  found,
-  inDeskOrder,
-  type DeskOrder,
-} from '../../domain/registrant/deskRows.ts';
-import { useStore } from '../app/StoreProvider.tsx';
+import { filtered, found, inDeskOrder, type DeskOrder } from '../../domain/registrant/deskRows.ts';
 import { Button } from '../parts/button/Button.tsx';
-import { className } from '../parts/page/className.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
-import { COLUMNS, keepColumns, keptColumns, type Column } from './columns.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
-import type { DeskField } from './ChangeField.tsx';
+
+import { DancersHead } from './DancersHead.tsx';
 import { DancerRow } from './DancerRow.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import { Disagreeing } from './Disagreeing.tsx';
@@ -22,6 +14,8 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { NumbersDialog } from './NumbersDialog.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { PickedFoot } from './PickedFoot.tsx';
+import { tableClass, useColumns } from './useColumns.ts';
+import type { DeskField } from './useCellChange.ts';
 import type { Desk } from './useDesk.ts';
 import { useLookedAt } from './useLookedAt.ts';
 import { useNamedAfter } from './useNamedAfter.ts';
@@ -30,20 +24,16 @@ import { useUndoable } from './useUndoable.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Without those columns that nobody wants to see here. */
-const tableClass = (columns: readonly Column[] | undefined): string =>
-  columns === undefined
-    ? 'desk-table'
-    : className(
-        'desk-table desk-chosen',
-        ...COLUMNS.map((column) => !columns.includes(column) && `desk-without-${column}`),
-      );
-
 /** Which cell is being changed. */
 interface Changed {
   readonly key: string;
   readonly field: DeskField;
 }
+
+/** The dialog that is open over the table. */
+type Opened =
+  | { readonly kind: 'numbers' | 'merge' | 'columns' }
+  | { readonly kind: 'person'; readonly key: string };
 
 export function DancersTable({ desk }: { readonly desk: Desk }) {
   const words = useWords(competitorsDesk);
@@ -54,16 +44,8 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
   const [order, setOrder] = useState<DeskOrder>('name');
   const [picked, setPicked] = useState(NOBODY);
   const [changed, setChanged] = useState<Changed>();
-  const [giving, setGiving] = useState(false);
-  const [opened, setOpened] = useState<string>();
-  const [merging, setMerging] = useState(false);
-  const { eventName } = useStore();
-  const [columns, setColumns] = useState(() => keptColumns(eventName));
-  const [choosing, setChoosing] = useState(false);
-  const chooseColumns = (next: readonly Column[] | undefined): void => {
-    setColumns(next);
-    keepColumns(eventName, next);
-  };
+  const [opened, setOpened] = useState<Opened>();
+  const [columns, chooseColumns] = useColumns();
   const inOrder = useMemo(() => inDeskOrder(desk.rows, order), [desk.rows, order]);
   const shown = useMemo(() => found(filtered(inOrder, filter), typed), [inOrder, filter, typed]);
   const { most, end } = useLookedAt(`${filter} ${order} ${typed}`, shown.length);
@@ -72,10 +54,12 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
     (key: string) => setPicked((now) => new Set([...now, key].filter((one) => one !== key || !now.has(key)))),
     [],
   );
-  const close = useCallback(() => setChanged(undefined), []);
+  const unchange = useCallback(() => setChanged(undefined), []);
+  const openPerson = useCallback((key: string) => setOpened({ kind: 'person', key }), []);
+  const close = (): void => setOpened(undefined);
   const chosen = desk.rows.filter(({ person }) => picked.has(person.key));
   const [one, other] = chosen;
-  const person = desk.everybody.find(({ key }) => key === opened);
+  const person = opened?.kind === 'person' ? desk.everybody.find(({ key }) => key === opened.key) : undefined;
   const undoable = useUndoable((key) => desk.everybody.find((each) => each.key === key)?.name);
   return (
     <>
@@ -85,8 +69,8 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
         filter={filter}
         onType={setTyped}
         onFilter={setFilter}
-        onGive={() => setGiving(true)}
-        onColumns={() => setChoosing(true)}
+        onGive={() => setOpened({ kind: 'numbers' })}
+        onColumns={() => setOpened({ kind: 'columns' })}
       />
       <Disagreeing desk={desk} />
       {shown.length === 0 ? (
@@ -108,21 +92,7 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
       ) : (
         <>
           <table className={tableClass(columns)} aria-label={words.table} aria-rowcount={shown.length + 1}>
-            <thead>
-              <tr className="desk-row desk-columns">
-                <th className="desk-pick">
-                  <span className="spoken">{words.columns.pick}</span>
-                </th>
-                {DESK_ORDERS.slice(0, 3).map((one) => (
-                  <SortedBy key={one} by={one} order={order} onOrder={setOrder} />
-                ))}
-                <th className="desk-role">{words.columns.role}</th>
-                <th className="desk-with">{words.columns.partners}</th>
-                {DESK_ORDERS.slice(3).map((one) => (
-                  <SortedBy key={one} by={one} order={order} onOrder={setOrder} />
-                ))}
-              </tr>
-            </thead>
+            <DancersHead order={order} onOrder={setOrder} />
             <tbody>
               {shown.slice(0, most).map((row) => (
                 <DancerRow
@@ -133,8 +103,8 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
                   desk={changed?.key === row.person.key ? desk : undefined}
                   onPick={pick}
                   onChange={change}
-                  onOpen={setOpened}
-                  onClose={close}
+                  onOpen={openPerson}
+                  onClose={unchange}
                 />
               ))}
             </tbody>
@@ -145,56 +115,37 @@ export function DancersTable({ desk }: { readonly desk: Desk }) {
       {chosen.length === 0 ? null : (
         <PickedFoot
           chosen={chosen}
-          onGive={() => setGiving(true)}
-          onMerge={() => setMerging(true)}
+          onGive={() => setOpened({ kind: 'numbers' })}
+          onMerge={() => setOpened({ kind: 'merge' })}
           onClear={() => setPicked(NOBODY)}
         />
       )}
       {person === undefined ? null : (
-        <PersonDialog person={person} desk={desk} undoable={undoable} onClose={() => setOpened(undefined)} />
+        <PersonDialog person={person} desk={desk} undoable={undoable} onClose={close} />
       )}
-      {merging && one !== undefined && other !== undefined ? (
+      {opened?.kind === 'merge' && one !== undefined && other !== undefined ? (
         <MergeDialog
           pair={[one, other]}
           desk={desk}
           undoable={undoable}
-          onClose={() => setMerging(false)}
+          onClose={close}
           onDone={() => {
-            setMerging(false);
+            close();
             setPicked(NOBODY);
           }}
         />
       ) : null}
-      {choosing ? (
-        <ColumnsDialog chosen={columns} onChoose={chooseColumns} onClose={() => setChoosing(false)} />
+      {opened?.kind === 'columns' ? (
+        <ColumnsDialog chosen={columns} onChoose={chooseColumns} onClose={close} />
       ) : null}
-      {giving ? (
+      {opened?.kind === 'numbers' ? (
         <NumbersDialog
           desk={desk}
           rows={chosen.length === 0 ? desk.rows : chosen}
           isPicked={chosen.length > 0}
-          onClose={() => setGiving(false)}
+          onClose={close}
         />
       ) : null}
     </>
-  );
-}
-
-interface SortedByProps {
-  readonly by: DeskOrder;
-  readonly order: DeskOrder;
-  readonly onOrder: (order: DeskOrder) => void;
-}
-
-function SortedBy({ by, order, onOrder }: SortedByProps) {
-  const words = useWords(competitorsDesk);
-  const isIt = by === order;
-  const way = by === 'events' || by === 'signedUp' ? 'descending' : 'ascending';
-  return (
-    <th className={`desk-${by}`} aria-sort={isIt ? way : 'none'}>
-      <button type="button" className="desk-sort" aria-pressed={isIt} onClick={() => onOrder(by)}>
-        {words.orders[by]}
-      </button>
-    </th>
   );
 }

@@ -1,21 +1,8 @@
-import { useState } from 'react';
 import { useTimes } from '../app/useTimes.ts';
 import { hasKey, type Competitor } from '../../domain/people/directory.ts';
 import type { DeskRow } from '../../domain/registrant/deskRows.ts';
-import {
-  canMerge,
-  mergingOf,
-  partnersAfter,
-  type MergeProblem,
-  type Merging,
-} from '../../domain/registrant/merging.ts';
+import { canMerge, partnersAfter, type MergeProblem, type Merging } from '../../domain/registrant/merging.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import { merged } from '../../store/dancers/merged.ts';
-import { searches } from '../../store/people/searches.ts';
-import { allRequests } from '../../store/registrant/requests.ts';
-import { registrationList } from '../../store/registrant/registrationList.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive, useObserved } from '../app/useLive.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { ProblemNote } from '../parts/note/ProblemNote.tsx';
@@ -24,24 +11,18 @@ import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { Desk } from './useDesk.ts';
+import { useMerge, type Pair, type Which } from './useMerge.ts';
 import type { Undoable } from './useUndoable.ts';
 
 interface Props {
-  readonly pair: readonly [DeskRow, DeskRow];
+  readonly pair: Pair;
   readonly desk: Desk;
   readonly undoable: Undoable;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-type Which = 'first' | 'second';
 const WHICH: readonly Which[] = ['first', 'second'];
-
-/** Whose key stays at first: who has one, then who registered first. */
-const usual = ([a, b]: Props['pair']): Which =>
-  !hasKey(a.person) || (hasKey(b.person) && (b.signedUp ?? Infinity) < (a.signedUp ?? Infinity))
-    ? 'second'
-    : 'first';
 
 /** Two of the list beside each other: what is right of each line is picked, and they are one. */
 export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
@@ -49,22 +30,13 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
   const all = useWords(competitorsDesk);
   const words = all.merge;
   const { eventName } = useWords(terms);
-  const { staff } = useStore();
-  const { busy, problem, perform } = undoable;
-  // What lies there now is read first: without a connection there is no way back.
-  const isLive = useObserved(staff.connection).kind === 'live';
-  const looks = useLive(staff, searches);
-  const requests = useLive(staff, allRequests);
-  const registrations = useLive(staff, registrationList);
-  const [which, setWhich] = useState<Which>(() => usual(pair));
-  const [nameOf, setName] = useState<Which>(which);
-  const [schoolOf, setSchool] = useState<Which>(which);
-  const row = (one: Which): DeskRow => (one === 'first' ? pair[0] : pair[1]);
-  const stays = row(which).person;
-  const goes = row(which === 'first' ? 'second' : 'first').person;
-  const merging = mergingOf(stays, goes);
-  const name = row(nameOf).person.name ?? all.withheld;
-  const isKnown = [looks, requests, registrations].every(({ kind }) => kind === 'known');
+  const { busy, problem } = undoable;
+  const { picks, pick, stays, goes, merging, name, isLive, isReady, merge } = useMerge(
+    pair,
+    desk,
+    undoable,
+    onDone,
+  );
   const told = (one: MergeProblem): string => {
     switch (one.kind) {
       case 'both dance':
@@ -76,38 +48,6 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
         return unreachable(one);
     }
   };
-  const merge = async (): Promise<void> => {
-    if (!canMerge(merging)) return;
-    const known = {
-      events: desk.events,
-      notes: desk.notes,
-      searches: knownOr(looks, []),
-      requests: knownOr(requests, []),
-      registrations: knownOr(registrations, []),
-    };
-    const chosen = {
-      stays,
-      goes,
-      name: row(nameOf).person.name ?? stays.name ?? '',
-      school: row(schoolOf).person.affiliation,
-    };
-    if (await perform((by) => merged(by, chosen, merging, known), words.done(name))) onDone();
-  };
-  const lines: readonly (readonly [string, (of: DeskRow) => string])[] = [
-    [words.number, ({ person }) => person.number ?? words.nothing],
-    [words.events, ({ person }) => eventsOf(person, eventName) || words.nothing],
-    [
-      words.signedUp,
-      ({ signedUp }) => (signedUp === undefined ? words.nothing : times.monthAndDay(signedUp)),
-    ],
-    [
-      words.consent,
-      ({ signedUp, lacksConsent }) => {
-        if (signedUp === undefined) return words.nothing;
-        return lacksConsent ? words.notAgreed : words.agreed;
-      },
-    ],
-  ];
   // Where both say the same there is nothing to pick.
   const names = pair.map(({ person }) => person.name ?? all.withheld);
   const schools = pair.map(({ person }) => (person.affiliation === '' ? all.noSchool : person.affiliation));
@@ -121,28 +61,29 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
       look={isLive ? 'main' : 'stop'}
       busy={busy}
       busyWord={all.edit.saving}
-      blocked={isNobodys || !hasKey(stays) || !canMerge(merging) || !isKnown ? words.blocked : undefined}
+      blocked={isReady ? undefined : words.blocked}
       onSubmit={() => void merge()}
       onClose={onClose}
     >
       <div className="stack">
         <p>{words.more}</p>
         {names[0] === names[1] ? null : (
-          <Picked label={words.name} texts={names} value={nameOf} onChange={setName} />
+          <Picked
+            label={words.name}
+            texts={names}
+            value={picks.name}
+            onChange={(one) => pick({ name: one })}
+          />
         )}
         {schools[0] === schools[1] ? null : (
-          <Picked label={words.school} texts={schools} value={schoolOf} onChange={setSchool} />
+          <Picked
+            label={words.school}
+            texts={schools}
+            value={picks.school}
+            onChange={(school) => pick({ school })}
+          />
         )}
-        <dl className="desk-beside">
-          {lines.map(([label, of]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              {pair.map((one) => (
-                <dd key={one.person.key}>{of(one)}</dd>
-              ))}
-            </div>
-          ))}
-        </dl>
+        <Beside pair={pair} />
         {hasKey(pair[0].person) && hasKey(pair[1].person) ? (
           <>
             <Picked
@@ -152,8 +93,8 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
                   .filter(Boolean)
                   .join(', '),
               )}
-              value={which}
-              onChange={setWhich}
+              value={picks.key}
+              onChange={(key) => pick({ key })}
             />
             <p className="second">{words.codeHelp}</p>
           </>
@@ -182,6 +123,40 @@ export function MergeDialog({ pair, desk, undoable, onClose, onDone }: Props) {
         <ProblemNote>{problem}</ProblemNote>
       </div>
     </Dialog>
+  );
+}
+
+/** The lines in which the two can differ, beside each other. */
+function Beside({ pair }: { readonly pair: Pair }) {
+  const times = useTimes();
+  const { merge: words } = useWords(competitorsDesk);
+  const { eventName } = useWords(terms);
+  const lines: readonly (readonly [string, (of: DeskRow) => string])[] = [
+    [words.number, ({ person }) => person.number ?? words.nothing],
+    [words.events, ({ person }) => eventsOf(person, eventName) || words.nothing],
+    [
+      words.signedUp,
+      ({ signedUp }) => (signedUp === undefined ? words.nothing : times.monthAndDay(signedUp)),
+    ],
+    [
+      words.consent,
+      ({ signedUp, lacksConsent }) => {
+        if (signedUp === undefined) return words.nothing;
+        return lacksConsent ? words.notAgreed : words.agreed;
+      },
+    ],
+  ];
+  return (
+    <dl className="desk-beside">
+      {lines.map(([label, of]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {pair.map((one) => (
+            <dd key={one.person.key}>{of(one)}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }
 
