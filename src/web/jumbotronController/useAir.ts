@@ -1,9 +1,5 @@
-import { useMemo } from 'react';
-import { isFinal, roundOf } from '../../domain/competition.ts';
-import { placingsAreOut } from '../../domain/round/release.ts';
 import { SPONSORS_BETWEEN } from '../../domain/floor/display.ts';
 import { freshKey } from '../../store/delivery/operation.ts';
-import { event as eventPath } from '../../store/events/events.ts';
 import {
   floorFollowed,
   pageTurned,
@@ -12,18 +8,15 @@ import {
   queued,
   taken,
   type Display,
-  type OnAir,
   type Shown,
 } from '../../store/floor/displays.ts';
 import { placesReadOut } from '../../store/results/readOut.ts';
-import { savedResult } from '../../store/results/results.ts';
 import type { Patch } from '../../store/tree/patch.ts';
-import { useStore } from '../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
-import { lastFirst, type Board } from '../board/boardNow.ts';
+import type { Board } from '../board/boardNow.ts';
 import type { HallHeard } from '../board/useBoard.ts';
 import { useToast } from '../parts/toast/useToast.ts';
+import { useReveal } from './useReveal.ts';
 import { withoutTaken } from './queueOrder.ts';
 import { boards } from '../words/english/boards.ts';
 import { wordsNow } from '../words/language.ts';
@@ -42,29 +35,6 @@ export interface Air {
   readonly problem: string | undefined;
   /** Of a reveal: how many places can be opened at all, and whether each press opens one for everybody. */
   readonly reveal: { readonly groups: number; readonly open: number; readonly waits: boolean } | undefined;
-}
-
-/** A final that is on air by hand, as the controller may read it before the hall does. */
-function useReveal(hall: HallHeard, air: OnAir | undefined) {
-  const { staff } = useStore();
-  const key = air?.layout === 'results' ? air.event : undefined;
-  const saved = useLive(
-    staff,
-    useMemo(() => (key === undefined ? undefined : savedResult(key, 0)), [key]),
-  );
-  const whole = knownOr(
-    useLive(
-      staff,
-      useMemo(() => (key === undefined ? undefined : eventPath(key)), [key]),
-    ),
-    undefined,
-  );
-  const result = knownOr(saved, undefined);
-  const final = whole === undefined ? undefined : roundOf(whole, 0);
-  if (whole === undefined || final === undefined || !isFinal(final)) return undefined;
-  if (result?.kind !== 'final' || final.state !== 'posted') return undefined;
-  const groups = lastFirst(result.result.placings.map(({ couple, place }) => [couple, place] as const));
-  return { event: whole, groups, waits: !placingsAreOut(final, hall.usualRelease) };
 }
 
 /** So long it would stand there, in seconds, while the display goes on following the floor; undefined: until something else is taken. */
@@ -115,7 +85,7 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
     );
   const turn = (page: number | undefined): (() => void) | undefined =>
     air === undefined ? undefined : () => void write(pageTurned(display, air, page));
-  const open = (count: number): (() => void) | undefined => {
+  const openTo = (count: number): (() => void) | undefined => {
     if (air === undefined || reveal === undefined) return undefined;
     const places = reveal.groups
       .slice(0, count)
@@ -130,10 +100,9 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
     const none = { next: undefined, back: undefined, hold: undefined };
     if (air === undefined || board === undefined) return none;
     if (reveal !== undefined) {
-      const at = Math.min(air.page ?? reveal.groups.length, reveal.groups.length);
       return {
-        next: at < reveal.groups.length ? open(at + 1) : undefined,
-        back: at > 0 ? open(at - 1) : undefined,
+        next: reveal.open < reveal.groups.length ? openTo(reveal.open + 1) : undefined,
+        back: reveal.open > 0 ? openTo(reveal.open - 1) : undefined,
         hold: undefined,
       };
     }
@@ -152,13 +121,6 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
     enqueue,
     write,
     problem,
-    reveal:
-      reveal === undefined || air === undefined
-        ? undefined
-        : {
-            groups: reveal.groups.length,
-            open: Math.min(air.page ?? reveal.groups.length, reveal.groups.length),
-            waits: reveal.waits,
-          },
+    reveal: reveal && { groups: reveal.groups.length, open: reveal.open, waits: reveal.waits },
   };
 }
