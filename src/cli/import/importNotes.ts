@@ -47,7 +47,8 @@ function redance(event: DancedEvent, round: DancedRound): string | undefined {
 function ofRecall(event: DancedEvent, round: DancedRecall): readonly (string | undefined)[] {
   const next = event.rounds.find(({ number }) => number === round.number - 1);
   const isDancedAgain = next !== undefined && redance(event, next) !== undefined;
-  const [withdrawn, putBack] = [withdrawnAfter(event, round), putBackAfter(event, round)];
+  const withdrawn = withdrawnAfter(event, round);
+  const putBack = putBackAfter(event, round);
   return [
     againstMarks(round),
     withdrawn.length === 0

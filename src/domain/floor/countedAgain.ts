@@ -97,7 +97,8 @@ function differencesTo(
   marks: readonly DanceMarks[],
   out: Out,
 ): readonly Difference[] | undefined {
-  const [first, second] = [scoreFinal(marks), secondCount(marks)];
+  const first = scoreFinal(marks);
+  const second = secondCount(marks);
   if (!first.ok || !second.ok) return undefined;
   const empty = [...out].filter(([, { kind }]) => kind === 'place stays empty').map(([couple]) => couple);
   const seen = new Set<string>();

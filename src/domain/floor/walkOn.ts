@@ -120,7 +120,8 @@ export const mayGetNumber = (event: CompetitionEvent, { id, number }: Entry): bo
  */
 export function named(event: CompetitionEvent, entry: Entry, names: Named): Parsed<Entry, NamesProblem> {
   if (!entry.placeholder) return refused({ kind: 'has names', entry });
-  const [lead, follow] = [names.lead.name.trim(), names.follow.name.trim()];
+  const lead = names.lead.name.trim();
+  const follow = names.follow.name.trim();
   if (lead === '' || follow === '') return refused({ kind: 'name missing' });
   const { leadId: _, followId: __, ...kept } = entry;
   const known: Entry = {

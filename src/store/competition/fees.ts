@@ -117,7 +117,8 @@ function untilOf(raw: unknown): RefundUntil | undefined {
 }
 
 function refundOf(raw: unknown): RefundStep | undefined {
-  const [until, percent] = [untilOf(childOf(raw, 'until')), countOf(childOf(raw, 'percent'))];
+  const until = untilOf(childOf(raw, 'until'));
+  const percent = countOf(childOf(raw, 'percent'));
   return until === undefined || percent === undefined || percent > 100 ? undefined : { until, percent };
 }
 

@@ -358,7 +358,8 @@ export const ruledOutOf = (
   mapDefined(aside, ([key, its]): RuledOut | undefined => {
     const ruling = rulings.get(key);
     const [name = '', id = ''] = key.split('/');
-    const [event, entry] = [eventKey(name), entryId(id)];
+    const event = eventKey(name);
+    const entry = entryId(id);
     return ruling === undefined || event === undefined || entry === undefined
       ? undefined
       : { event, entry, ruling, aside: its };

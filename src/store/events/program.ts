@@ -77,7 +77,9 @@ const indexed = (competitor: string): Path<readonly DancesAs[]> => ({
   parse: (raw) =>
     childrenOf(raw).flatMap(([name, entries]) =>
       mapDefined(childrenOf(entries), ([id, word]) => {
-        const [event, entry, role] = [eventKey(name), entryId(id), roleOf(word)];
+        const event = eventKey(name);
+        const entry = entryId(id);
+        const role = roleOf(word);
         return event === undefined || entry === undefined || role === undefined
           ? undefined
           : { event, entry, role };
@@ -104,7 +106,8 @@ export const couplesNumbered = ({ kind }: Backend, number: LeadNumber): Path<rea
         parse: (raw) =>
           childrenOf(raw).flatMap(([name, entries]) =>
             mapDefined(childrenOf(entries), ([id]) => {
-              const [event, entry] = [eventKey(name), entryId(id)];
+              const event = eventKey(name);
+              const entry = entryId(id);
               return event === undefined || entry === undefined ? undefined : { event, entry };
             }),
           ),

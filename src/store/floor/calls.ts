@@ -55,7 +55,8 @@ function parseWord(raw: unknown): WordOfDeck | undefined {
 const parseDeck = (raw: unknown): DeckOfRound => ({
   calls: new Map(
     mapDefined(childrenOf(childOf(raw, 'calls')), ([key, call]) => {
-      const [id, parsed] = [entryId(key), parseCall(call)];
+      const id = entryId(key);
+      const parsed = parseCall(call);
       return id === undefined || parsed === undefined ? undefined : ([id, parsed] as const);
     }),
   ),

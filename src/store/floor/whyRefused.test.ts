@@ -15,7 +15,8 @@ import { roundStarted } from './roundStarted.ts';
 import { stillDue } from './stillDue.ts';
 
 const by = { uid: 'u', who: 'Sam', device: 'laptop', at: 1 };
-const [judge, couple] = [judgeKey('B'), leadNumber('101')];
+const judge = judgeKey('B');
+const couple = leadNumber('101');
 if (judge === undefined || couple === undefined) throw new Error('no judge, or no couple');
 function entryOf(text: string): EntryId {
   const id = entryId(text);

@@ -25,7 +25,8 @@ export const readOut = (event: EventKey): Path<ReadOut | undefined> => ({
     const of = textOf(childOf(raw, 'of'));
     if (of === undefined) return undefined;
     const places = mapDefined(childrenOf(childOf(raw, 'places')), ([key, place]) => {
-      const [lead, placed] = [leadNumber(key), numberOf(place)];
+      const lead = leadNumber(key);
+      const placed = numberOf(place);
       return lead === undefined || placed === undefined ? undefined : ([lead, placed] as const);
     });
     return { of, places: new Map(places) };

@@ -15,7 +15,8 @@ export interface Directory {
 
 /** Everybody, from the entries and the list of those who have registered. */
 export function useDirectory(session: Session): Directory {
-  const [events, registered] = [useLive(session, eventsPath), useLive(session, competitorsPath)];
+  const events = useLive(session, eventsPath);
+  const registered = useLive(session, competitorsPath);
   const everybody = useMemo(
     () =>
       events.kind === 'known' && registered.kind === 'known'

@@ -131,7 +131,8 @@ function useWhole<T>(now: Live<T>): Live<T> {
 /** Somebody who is known by name alone is found in the entries of all events, as in results from elsewhere. */
 export function useDancingByName(key: string): Live<Dancing | undefined> {
   const { device } = useStore();
-  const [events, registered] = [useLive(device, eventsPath), useLive(device, competitors)];
+  const events = useLive(device, eventsPath);
+  const registered = useLive(device, competitors);
   return useMemo((): Live<Dancing | undefined> => {
     if (events.kind !== 'known') return events;
     if (registered.kind !== 'known') return registered;

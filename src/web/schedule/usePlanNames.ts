@@ -9,7 +9,8 @@ import { planNames } from '../words/planNames.ts';
 
 /** How the events and rounds of a plan are called in the language of the page. */
 export function usePlanNames({ events }: Plan): PlanNames {
-  const [terms, plan] = [useWords(termWords), useWords(planWords)];
+  const terms = useWords(termWords);
+  const plan = useWords(planWords);
   return useMemo(() => planNames(events, terms, plan), [events, terms, plan]);
 }
 

@@ -60,14 +60,16 @@ export interface RowsSource {
 export function useRows(source: RowsSource): readonly RowView[] {
   const { known, draft, items, times, days, conflicts, selected } = source;
   const { plan, settings, mayPlan } = known;
-  const [words, named] = [useWords(schedule), useWords(terms)];
+  const words = useWords(schedule);
+  const named = useWords(terms);
   const drafted = useMemo(() => draftedRows(plan, items, draft.applied), [plan, items, draft.applied]);
   const clashes = useMemo(() => clashesOf(conflicts ?? []), [conflicts]);
   const floors = useMemo(() => floorsOf(items, known.floor), [items, known.floor]);
   const { plainTime, weekdayTime } = useTimes();
   const timeOf = days > 1 ? weekdayTime : plainTime;
   return useMemo(() => {
-    const [startable, danced] = [nextToStart(items), lastDanced(items)];
+    const startable = nextToStart(items);
+    const danced = lastDanced(items);
     return items.map((item, at) =>
       rowOf(item, at, {
         times,

@@ -132,7 +132,8 @@ export class Optimiser {
     if (one === undefined) return;
     const other = this.#otherSlot(one);
     if (other === one) return;
-    const [from, to] = [Math.min(one, other), Math.max(one, other)];
+    const from = Math.min(one, other);
+    const to = Math.max(one, other);
     if (to - from > NEAR || this.#chance.happens(0.4)) this.#trySwap(from, to, warmth);
     else this.#tryCarry(one, other, warmth);
   }
