@@ -93,7 +93,8 @@ function differencesInFinal(
 export function recounted(branches: Branches): Recounted {
   const read = <T>({ at, parse }: Path<T>): T => parse(lying(branches, at));
   const { judges } = read(competition);
-  let [saved, again] = [0, 0];
+  let saved = 0;
+  let again = 0;
   const problems: string[] = [];
   for (const event of read(events)) {
     const results = read(savedResults(event.key));

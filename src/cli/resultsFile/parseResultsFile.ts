@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { byNumber, type LeadNumber } from '../../domain/ids.ts';
 import { items, jsonText, member, type Field, type FileProblem, type Report } from './jsonText.ts';
 import { readEvent, reportOrder } from './readEvent.ts';
@@ -89,7 +90,7 @@ export function readDanced(root: Field, report: Report): DancedEvent | undefined
   const fields = items(member(root, 'rounds'), report);
   if (member(root, 'rounds').node?.type === 'array' && fields.length === 0)
     report(member(root, 'rounds'), 'there are no rounds.');
-  const rounds = fields.flatMap((field) => readRound(field, event, fields.length, report) ?? []);
+  const rounds = mapDefined(fields, (field) => readRound(field, event, fields.length, report));
   reportOrder(rounds, fields.length, report);
   reportRecalls(rounds, report);
   const { name, level, style, dances } = event;

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { counted } from '../counted.ts';
 import type { EnteredEvent } from '../../domain/enteredEvent.ts';
 import { byNumber } from '../../domain/ids.ts';
@@ -66,7 +67,7 @@ export function readEntered(root: Field, report: Report): EnteredEvent | undefin
   const list = member(root, 'rounds');
   const fields = items(list, report);
   if (list.node?.type === 'array' && fields.length === 0) report(list, 'there are no rounds.');
-  const rounds = fields.flatMap((field) => readRound(field, fields.length, report) ?? []);
+  const rounds = mapDefined(fields, (field) => readRound(field, fields.length, report));
   reportOrder(rounds, fields.length, report);
   // As many as are listed: one that cannot be read is a problem of its own.
   reportSizes(rounds, entries.node?.children?.length ?? 0, report);

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { counted } from '../counted.ts';
 import { judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
 import { danceFromSpelling } from '../../domain/event/danceSpelling.ts';
@@ -112,7 +113,7 @@ function readMarks(
   for (const [couple, row] of rows) {
     marks.set(
       couple,
-      row.flatMap((mark) => whole(mark, least, most, report) ?? []),
+      mapDefined(row, (mark) => whole(mark, least, most, report)),
     );
   }
   if (kind === 'final') reportPlacesGivenTwice(rows, judges, report);

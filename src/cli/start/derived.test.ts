@@ -83,7 +83,7 @@ test('times worked out from the program are those of the plan', () => {
 
 test('a number finds the same couples by the index as in the events', () => {
   const numbers = new Set(
-    events.parse(raw).flatMap(({ entries }) => entries.flatMap(({ number }) => number ?? [])),
+    events.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ number }) => number)),
   );
   expect(numbers.size).toBeGreaterThan(20);
   const sorted = (list: readonly { readonly entry: string }[]) =>
@@ -97,7 +97,7 @@ test('a number finds the same couples by the index as in the events', () => {
 });
 
 test('somebody finds the same couples by the index as in the events', () => {
-  const ids = events.parse(raw).flatMap(({ entries }) => entries.flatMap(({ leadId }) => leadId ?? []));
+  const ids = events.parse(raw).flatMap(({ entries }) => mapDefined(entries, ({ leadId }) => leadId));
   const sorted = (list: readonly { readonly entry: string }[]) =>
     list.toSorted((a, b) => (a.entry < b.entry ? -1 : 1));
   for (const id of [...new Set(ids)].slice(0, 20)) {

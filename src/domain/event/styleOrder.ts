@@ -1,4 +1,5 @@
 import type { CompetitionEvent } from '../competition.ts';
+import { mapDefined } from '../defined.ts';
 import { FLOOR_ORDER, type Dance } from './dances.ts';
 import type { Style } from './terms.ts';
 
@@ -20,6 +21,6 @@ export const eventsToOrder = <E extends Ordered>(events: readonly E[], style: St
 export function styleOrder(events: readonly Ordered[], style: Style): readonly Dance[] {
   const usual: readonly Dance[] = FLOOR_ORDER[style];
   const said = events.find((event) => event.style === style && event.order !== undefined)?.order ?? [];
-  const own = said.flatMap((dance) => usual.find((one) => one === dance) ?? []);
+  const own = mapDefined(said, (dance) => usual.find((one) => one === dance));
   return [...own, ...usual.filter((dance) => !own.includes(dance))];
 }

@@ -37,7 +37,7 @@ export const tooLongToPay = ({ howToPay = '' }: Pick<FeeRules, 'howToPay'>): num
 export function problemsOf(fees: FeeRules): readonly FeeProblem[] {
   const by = tooLongToPay(fees);
   return [
-    ...fees.rules.flatMap((rule) => problemOf(rule) ?? []),
+    ...mapDefined(fees.rules, (rule) => problemOf(rule)),
     ...(by > 0 ? [{ kind: 'too long', by } as const] : []),
   ];
 }

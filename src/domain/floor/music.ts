@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { EventDance } from '../event/dances.ts';
 import type { Dance } from '../event/dances.ts';
 import type { EventStyle, Style } from '../event/terms.ts';
@@ -94,7 +95,7 @@ function cueAt(
 
 /** Every piece of a round in the order in which it is played. */
 export const cuesOf = (round: MusicOfRound): readonly Cue[] =>
-  runningOrder(round.dances.length, round.heats).flatMap((position) => cueAt(round, position) ?? []);
+  mapDefined(runningOrder(round.dances.length, round.heats), (position) => cueAt(round, position));
 
 /** How far a piece has come, in whole seconds. */
 export type Playing =

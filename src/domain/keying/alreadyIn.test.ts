@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { mapDefined } from '../defined.ts';
 import { judgeKey, leadNumber, type LeadNumber } from '../ids.ts';
 import { differencesFrom } from './alreadyIn.ts';
 import { NOTHING_KEYED, type KeyedSoFar } from './keyedSoFar.ts';
 import type { PaperSheet } from './paperSheet.ts';
 
 const leads = (...texts: readonly string[]): readonly LeadNumber[] =>
-  texts.flatMap((text) => leadNumber(text) ?? []);
+  mapDefined(texts, (text) => leadNumber(text));
 const judge = judgeKey('A');
 if (judge === undefined) throw new Error('a plain key');
 const sheetOf = (kind: PaperSheet['kind']): PaperSheet => ({

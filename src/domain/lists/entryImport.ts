@@ -331,7 +331,7 @@ class EntryReading {
     const couples = this.couplesOf(event);
     // Nobody dances a role of an event twice: who does is another of the name.
     const others = (role: DanceRole): ReadonlySet<string> =>
-      new Set(couples.allAs(role, two[role]).flatMap(({ ids }) => ids[role] ?? []));
+      new Set(mapDefined(couples.allAs(role, two[role]), ({ ids }) => ids[role]));
     const [lead, follow] = [
       this.somebody('lead', said, others('lead')),
       this.somebody('follow', said, others('follow')),
@@ -485,7 +485,8 @@ export function entryImport(
   const steps: EntryStep[] = [];
   const problems: { readonly line: number; readonly problem: ListProblem }[] = [];
   const sayings = new Map<string, Saying>();
-  let [same, leftOut] = [0, 0];
+  let same = 0;
+  let leftOut = 0;
   for (const { number: line, cells } of lines) {
     const said = saidIn(cells, columns);
     const saying = eventTold(said);

@@ -66,7 +66,7 @@ describe('a day that is played', () => {
       expect(round.couples).toEqual(standing.get(event) ?? round.couples);
       standing.set(
         event,
-        wentOn.flatMap((id) => numberOf(DAY, id) ?? []),
+        mapDefined(wentOn, (id) => numberOf(DAY, id)),
       );
     }
   });

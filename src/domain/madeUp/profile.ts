@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import type { Level, Style } from '../event/terms.ts';
 import { FLOOR_ORDER, type Dance } from '../event/dances.ts';
 
@@ -121,7 +122,7 @@ export interface OpenEvent {
 
 function dancesOf(style: DancedStyle, places: readonly number[] | 'all'): readonly Dance[] {
   const inOrder: readonly Dance[] = FLOOR_ORDER[style];
-  return places === 'all' ? inOrder : places.flatMap((at) => inOrder[at] ?? []);
+  return places === 'all' ? inOrder : mapDefined(places, (at) => inOrder[at]);
 }
 
 /** 'Bronze Latin Samba', 'Silver Smooth Waltz Foxtrot', 'Novice Standard'. */

@@ -46,7 +46,8 @@ export const hasKey = ({ key }: Pick<Competitor, 'key'>): boolean => !key.starts
 
 /** Of a text always the same sixteen signs. */
 function signsOf(text: string): string {
-  let [a, b] = [0x811c9dc5, 0x1234567];
+  let a = 0x811c9dc5;
+  let b = 0x1234567;
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0;
     a = Math.imul(a ^ code, 0x01000193) >>> 0;
@@ -61,7 +62,8 @@ function signsOf(text: string): string {
  */
 export function keyToGive({ key }: Pick<Competitor, 'key'>, registered: readonly Registered[]): string {
   const first = `${GIVEN}${signsOf(key)}`;
-  let [given, next] = [first, 2];
+  let given = first;
+  let next = 2;
   while (registered.some(({ id }) => id === given)) given = `${first}-${next++}`;
   return given;
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '../competition.ts';
+import { mapDefined } from '../defined.ts';
 
 /** What is written for a dancer who keeps their name to themselves (docs/ACCESS.md). The name is only in the registration. */
 const WITHHELD = 'name withheld';
@@ -74,7 +75,7 @@ export const dancersOf = (entry: Entry): readonly Dancer[] =>
 
 /** The names of a couple that may be shown and said, as they are written: two, one or none. */
 export const shownNames = (entry: Entry): readonly string[] =>
-  dancersOf(entry).flatMap(({ name }) => name ?? []);
+  mapDefined(dancersOf(entry), ({ name }) => name);
 
 /** Nobody of the couple is shown, because they keep their names to themselves. */
 export const namesWithheld = (entry: Entry): boolean =>

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import { danceOf, type EventDance } from '../event/dances.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -130,7 +131,7 @@ describe('laws of the recall', () => {
       marks: marks.map((numbered, seat) => ({
         judge: judge(String.fromCodePoint(65 + seat)),
         dance: 'Waltz' as const,
-        recalled: numbered.flatMap((at) => couples[at] ?? []).map(couple),
+        recalled: mapDefined(numbered, (at) => couples[at]).map(couple),
       })),
     }));
 

@@ -50,7 +50,7 @@ export function bigDanceOf(couples: readonly LeadNumber[], dances: readonly Tall
             ? undefined
             : { couple, cells: cellsOf(votes, index, { from: position, found: column, decision }) };
         }),
-        best: best.flatMap((index) => couples[index] ?? []),
+        best: mapDefined(best, (index) => couples[index]),
       },
     };
   };

@@ -1,3 +1,4 @@
+import { mapDefined } from '../defined.ts';
 import { danceOf } from '../event/dances.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -142,7 +143,10 @@ describe('laws of a final', () => {
           const marks = new Map(
             [...dance.marks].map(([number, [mark = 0]]) => [number, Array(judges).fill(mark)]),
           );
-          const panel = Array.from({ length: judges }, () => dance.judges[0]).flatMap((judge) => judge ?? []);
+          const panel = mapDefined(
+            Array.from({ length: judges }, () => dance.judges[0]),
+            (judge) => judge,
+          );
           const { placings } = scored([{ dance: 'Waltz', judges: panel, marks }]);
           expect(placesOf(placings)).toEqual(
             Object.fromEntries([...marks].map(([number, [mark]]) => [number, mark])),

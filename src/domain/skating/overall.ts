@@ -31,7 +31,7 @@ interface Placing {
 
 /** The numbers of these couples, in order of number. */
 const numbersOf = (placing: Placing, indices: readonly number[]): readonly LeadNumber[] =>
-  indices.flatMap((index) => placing.couples[index]?.couple ?? []);
+  mapDefined(indices, (index) => placing.couples[index]?.couple);
 
 /** The couples get the positions from `position` on; several share them by their mean. */
 function give(placing: Placing, indices: readonly number[], position: number): void {

@@ -160,7 +160,7 @@ export function decidingColumns({
   const columns = new Set(couples.flatMap(({ cells }) => cells.map(({ column }) => column)));
   const inOrder = [...columns].toSorted((a, b) => a - b);
   const first = Math.min(
-    ...couples.flatMap(({ cells }) => cells.find(({ count }) => count >= majority)?.column ?? []),
+    ...mapDefined(couples, ({ cells }) => cells.find(({ count }) => count >= majority)?.column),
   );
   return inOrder
     .filter((column) => column >= first)

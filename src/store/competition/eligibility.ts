@@ -36,7 +36,7 @@ function allOf<T extends object | string>(
   read: (one: unknown) => T | undefined,
 ): readonly T[] | undefined {
   const said = childrenOf(raw);
-  const known = said.flatMap(([, one]) => read(one) ?? []);
+  const known = mapDefined(said, ([, one]) => read(one));
   const isWhole = known.length === said.length && known.length > 0 && known.length <= UP_TO.list;
   return isWhole ? known : undefined;
 }

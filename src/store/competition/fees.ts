@@ -39,7 +39,7 @@ function allOf<T extends object | string>(
   read: (one: unknown) => T | undefined,
 ): readonly T[] | undefined {
   const said = childrenOf(raw);
-  const known = said.flatMap(([, one]) => read(one) ?? []);
+  const known = mapDefined(said, ([, one]) => read(one));
   return known.length === said.length && said.length <= MOST.inAList ? known : undefined;
 }
 

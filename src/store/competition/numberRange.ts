@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { NumberRange } from '../../domain/people/numberRange.ts';
 import { childOf, childrenOf, countOf } from '../tree/path.ts';
 import type { EditedWhole, Edition } from './editions.ts';
@@ -8,7 +9,7 @@ function parse(raw: unknown): Edition<NumberRange> {
   const [from, to] = [countOf(childOf(raw, 'from'), 1), countOf(childOf(raw, 'to'), 1)];
   if (from === undefined || to === undefined) return { kind: 'unreadable', edition };
   // Whatever stands there is not given out: a number that nobody can read is none.
-  const kept = childrenOf(childOf(raw, 'kept')).flatMap(([number]) => countOf(number, 1) ?? []);
+  const kept = mapDefined(childrenOf(childOf(raw, 'kept')), ([number]) => countOf(number, 1));
   return { kind: 'set', edition, rules: { from, to, kept: kept.toSorted((a, b) => a - b) } };
 }
 

@@ -8,7 +8,7 @@ function parse(raw: unknown): Edition<readonly OwnSchool[]> {
   if (childrenOf(raw).length === 0) return { kind: 'none', edition };
   const rules = mapDefined(childrenOf(childOf(raw, 'own')), ([, school]) => {
     const name = textOf(childOf(school, 'name'));
-    const also = childrenOf(childOf(school, 'also')).flatMap(([, alias]) => textOf(alias) ?? []);
+    const also = mapDefined(childrenOf(childOf(school, 'also')), ([, alias]) => textOf(alias));
     return name === undefined ? undefined : { name, also };
   });
   return { kind: 'set', edition, rules };

@@ -6,7 +6,7 @@ import { deviceZone, timeZoneOf } from './dates.ts';
 import { childOf, childrenOf, countOf, plannedOf, type Path } from '../tree/path.ts';
 
 function ladderOf(raw: unknown): readonly number[] | undefined {
-  const rungs = childrenOf(raw).flatMap(([, size]) => countOf(size, 1) ?? []);
+  const rungs = mapDefined(childrenOf(raw), ([, size]) => countOf(size, 1));
   const climbs = rungs.every((size, at) => at === 0 || size > (rungs[at - 1] ?? 0));
   return rungs.length > 0 && climbs ? rungs : undefined;
 }

@@ -52,7 +52,7 @@ const placesOf = (dances: readonly DancesIn[]): ReadonlySet<string> =>
 /** The list: one of the two is in it, with the number of both. */
 function inList({ stays, goes, name, school }: Chosen, { number }: Merging): Patch {
   const at = competitorAt(stays.key);
-  const worn = [stays.number, goes.number].flatMap((one) => one ?? []);
+  const worn = mapDefined([stays.number, goes.number], (one) => one);
   return {
     [`${at}/name`]: name,
     [`${at}/affiliation`]: school === '' ? null : school,

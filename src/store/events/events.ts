@@ -55,7 +55,7 @@ export function parseEntry(key: string, raw: unknown): readonly Entry[] {
 /** `heat` is one number, or one for each dance when the heats are drawn again. */
 function parseHeats(raw: unknown): readonly number[] {
   const one = countOf(raw, 1);
-  return one === undefined ? childrenOf(raw).flatMap(([, heat]) => countOf(heat, 1) ?? []) : [one];
+  return one === undefined ? mapDefined(childrenOf(raw), ([, heat]) => countOf(heat, 1)) : [one];
 }
 
 /** A couple in a round, as it lies in the tree. */
@@ -91,9 +91,7 @@ const parseOrigin = (raw: unknown): RoundOrigin | undefined => (isOrigin(raw) ? 
 /** Couples beside the places of a round, by their entries: `byes`, who have a place in it, and `sitOut`, who have none. */
 function parseBeside(raw: unknown, places: readonly RoundEntry[]): Pick<Round, 'byes' | 'sitOut'> {
   const idsAt = (field: 'byes' | 'sitOut', isMeant: (id: EntryId) => boolean): Pick<Round, typeof field> => {
-    const ids = childrenOf(childOf(raw, field))
-      .flatMap(([key]) => entryId(key) ?? [])
-      .filter(isMeant);
+    const ids = mapDefined(childrenOf(childOf(raw, field)), ([key]) => entryId(key)).filter(isMeant);
     return ids.length === 0 ? {} : { [field]: ids };
   };
   return {

@@ -10,7 +10,7 @@ import { childOf, childrenOf, textOf } from '../tree/path.ts';
 const nameOf = (eventName: string): string => `floorcraft-offer-${eventName}`;
 
 const dancesOf = (raw: unknown): readonly Dance[] =>
-  childrenOf(raw).flatMap(([, dance]) => ALL_DANCES.find((one) => one === dance) ?? []);
+  mapDefined(childrenOf(raw), ([, dance]) => ALL_DANCES.find((one) => one === dance));
 
 function parseEvent(raw: unknown): readonly OfferedEvent[] {
   const level = LEVELS.find((one) => one === childOf(raw, 'level'));
@@ -27,7 +27,7 @@ export function keptOffer(eventName: string): OfferChanges {
     const raw: unknown = JSON.parse(localStorage.getItem(nameOf(eventName)) ?? 'null');
     return {
       added: childrenOf(childOf(raw, 'added')).flatMap(([, event]) => parseEvent(event)),
-      removed: childrenOf(childOf(raw, 'removed')).flatMap(([, key]) => eventKey(textOf(key) ?? '') ?? []),
+      removed: mapDefined(childrenOf(childOf(raw, 'removed')), ([, key]) => eventKey(textOf(key) ?? '')),
       orders: Object.fromEntries(
         mapDefined(STYLES, (style) => {
           const order = dancesOf(childOf(childOf(raw, 'orders'), style));

@@ -46,7 +46,7 @@ const parseSeating = (raw: unknown, dances: readonly EventDance[]): PanelByDance
       const panel = textOf(childOf(raw, asWritten(dance)));
       return panel === undefined
         ? undefined
-        : ([dance, panel.split(BESIDE).flatMap((key) => judgeKey(key) ?? [])] as const);
+        : ([dance, mapDefined(panel.split(BESIDE), (key) => judgeKey(key))] as const);
     }),
   );
 
@@ -55,7 +55,7 @@ const parseSeating = (raw: unknown, dances: readonly EventDance[]): PanelByDance
  * since, that one judges every dance.
  */
 export function parseSeats(raw: unknown, dances: readonly EventDance[]): Seats {
-  const panel = childrenOf(childOf(raw, 'panel')).flatMap(([judge]) => judgeKey(judge) ?? []);
+  const panel = mapDefined(childrenOf(childOf(raw, 'panel')), ([judge]) => judgeKey(judge));
   const all = mapDefined(childrenOf(childOf(raw, 'seatings')), ([key, seating]) => {
     const number = countOf(key, 1);
     return number === undefined ? undefined : { number, seating };

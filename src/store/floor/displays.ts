@@ -1,4 +1,4 @@
-import { omitUndefined } from '../../domain/defined.ts';
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
 import {
   DISPLAY_BOUNDS,
   displayCode,
@@ -104,7 +104,7 @@ function parseDisplay(code: DisplayCode, raw: unknown): Display | undefined {
     air: parseAir(childOf(raw, 'air')),
     queue: {
       key: textOf(childOf(queue, 'key')),
-      items: childrenOf(childOf(queue, 'items')).flatMap(([, item]) => parseShown(item) ?? []),
+      items: mapDefined(childrenOf(childOf(queue, 'items')), ([, item]) => parseShown(item)),
     },
   };
 }
@@ -130,7 +130,7 @@ export const display = (code: DisplayCode): Path<Display | undefined> => ({
 /** The sponsors' lines, as the organizer wrote them. */
 export const sponsors: Path<readonly string[]> = {
   at: SPONSORS,
-  parse: (raw) => childrenOf(raw).flatMap(([, line]) => textOf(line) ?? []),
+  parse: (raw) => mapDefined(childrenOf(raw), ([, line]) => textOf(line)),
 };
 
 /** The first place that is free; undefined: there are as many displays as there can be. */

@@ -12,7 +12,7 @@ export const judgeTies: Path<readonly JudgeTies[]> = {
       const judge = judgeKey(key);
       const ties = childOf(official, 'ties');
       const names = (kind: string): readonly string[] =>
-        childrenOf(childOf(ties, kind)).flatMap(([, name]) => textOf(name) ?? []);
+        mapDefined(childrenOf(childOf(ties, kind)), ([, name]) => textOf(name));
       const [schools, people] = [names('schools'), names('people')];
       return judge === undefined || schools.length + people.length === 0
         ? undefined

@@ -8,7 +8,7 @@ const NUMBERS = 'numbers';
 /** The numbers that are somebody's. */
 export const numbers: Path<ReadonlySet<number>> = {
   at: NUMBERS,
-  parse: (raw) => new Set(childrenOf(raw).flatMap(([number]) => countOf(number, 1) ?? [])),
+  parse: (raw) => new Set(mapDefined(childrenOf(raw), ([number]) => countOf(number, 1))),
 };
 
 /** The numbers that a patch gives out, each with whose it becomes. */

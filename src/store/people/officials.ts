@@ -51,7 +51,7 @@ const peopleIn = (raw: unknown): readonly KnownPerson[] =>
   childrenOf(raw).map(([key, person]) => {
     const text = (name: string): string => textOf(childOf(person, name)) ?? '';
     const ties = (kind: string): readonly string[] =>
-      childrenOf(childOf(childOf(person, 'ties'), kind)).flatMap(([, name]) => textOf(name) ?? []);
+      mapDefined(childrenOf(childOf(childOf(person, 'ties'), kind)), ([, name]) => textOf(name));
     return {
       key,
       name: text('name'),

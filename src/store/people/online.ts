@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { DUTIES, MAX_UNSENT, SAID_EVERY_MS, type Duty, type OnDuty } from '../../domain/floor/onDuty.ts';
 import type { Observed } from '../connection/observed.ts';
 import type { Session } from '../connection/session.ts';
@@ -30,7 +31,7 @@ export const online: Path<readonly OnDuty[]> = {
   at: AT,
   parse: (raw) =>
     childrenOf(raw).flatMap(([uid, its]) =>
-      DUTIES.flatMap((duty) => onDuty(uid, duty, childOf(its, duty)) ?? []),
+      mapDefined(DUTIES, (duty) => onDuty(uid, duty, childOf(its, duty))),
     ),
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapDefined } from '../../domain/defined.ts';
 import { eventKey, judgeKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { event as eventPath } from '../events/events.ts';
 import { roundTold } from '../../domain/testing/round.ts';
@@ -26,7 +27,7 @@ const SCRUTINEER = { uid: 's', name: 'Sam' };
 const CHAIRMAN = { uid: 'c', name: 'Chris' };
 
 const leads = (...texts: readonly string[]): readonly LeadNumber[] =>
-  texts.flatMap((text) => leadNumber(text) ?? []);
+  mapDefined(texts, (text) => leadNumber(text));
 
 /** What the tree holds of the round after these patches, each made at its time. */
 function after(...patches: readonly (readonly [at: number, patch: Patch])[]): Approval {

@@ -83,7 +83,7 @@ function parseAsked(raw: unknown): Asked | undefined {
     name: textOf(childOf(raw, 'name')) ?? 'The scrutineer',
     note: textOf(childOf(raw, 'note')),
     count: countOf(childOf(raw, 'count')),
-    couples: childrenOf(childOf(raw, 'couples')).flatMap(([lead]) => leadNumber(lead) ?? []),
+    couples: mapDefined(childrenOf(childOf(raw, 'couples')), ([lead]) => leadNumber(lead)),
     judge: judgeKey(textOf(childOf(raw, 'judge')) ?? ''),
     dance: danceIn(childOf(raw, 'dance')),
     lineUp: countOf(childOf(raw, 'lineUp')),

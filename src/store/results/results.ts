@@ -80,7 +80,7 @@ function parseDances(raw: unknown, majorities: unknown): readonly DanceResult[] 
 const OVERALL_RULES: readonly OverallRule[] = ['9', '10', '11'];
 
 const parsePath = (printed: string): readonly OverallRule[] =>
-  printed.split('>').flatMap((part) => OVERALL_RULES.find((rule) => rule === part) ?? []);
+  mapDefined(printed.split('>'), (part) => OVERALL_RULES.find((rule) => rule === part));
 
 function parsePlacings(table: unknown, placements: ReadonlyMap<LeadNumber, Place>): readonly FinalPlacing[] {
   const totals = byLead(childOf(table, 'totals'), numberOf);
@@ -101,7 +101,7 @@ function parsePlacings(table: unknown, placements: ReadonlyMap<LeadNumber, Place
 }
 
 const leadsOf = (raw: unknown): readonly LeadNumber[] =>
-  childrenOf(raw).flatMap(([, value]) => leadNumber(String(value)) ?? []);
+  mapDefined(childrenOf(raw), ([, value]) => leadNumber(String(value)));
 
 function parseStep(raw: unknown): readonly TieStep[] {
   const position = countOf(childOf(raw, 'position'), 1);

@@ -34,7 +34,7 @@ function danceMarks(dance: EventDance, marks: readonly (readonly number[])[]): D
   const couples = (marks[0] ?? []).map((_, at) => String(101 + at));
   return {
     dance,
-    judges: marks.flatMap((_, at) => judgeKey(String.fromCharCode(65 + at)) ?? []),
+    judges: mapDefined(marks, (_, at) => judgeKey(String.fromCharCode(65 + at))),
     marks: new Map(
       mapDefined(couples, (text, at) => {
         const couple = leadNumber(text);

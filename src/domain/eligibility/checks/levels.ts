@@ -1,3 +1,4 @@
+import { mapDefined } from '../../defined.ts';
 import { RUNGS, type Rung } from '../ladder.ts';
 import type { LevelsTogether, TwoLevelsFrom } from '../rules.ts';
 import { found, grouped, type Asked, type Check, type Finding, type Group, type LevelWish } from './asked.ts';
@@ -88,7 +89,7 @@ export const levels: Check<LevelsTogether> = (rule, asked) => {
 
 /** The same style by partner, where a rule holds for the two together. A partner who is still to be found is nobody. */
 function byPartner({ style, dance, wishes }: Group<LevelWish>): readonly Group<LevelWish>[] {
-  const partners = new Set(wishes.flatMap(({ partner }) => partner ?? []));
+  const partners = new Set(mapDefined(wishes, ({ partner }) => partner));
   return [...partners].map((partner) => ({
     style,
     dance,

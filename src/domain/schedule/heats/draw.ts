@@ -1,5 +1,6 @@
 import type { Entry, RoundEntry } from '../../competition.ts';
 import { chanceFrom } from '../../chance.ts';
+import { mapDefined } from '../../defined.ts';
 import { heatOf, heatSizes } from '../../round/heats.ts';
 import type { EntryId } from '../../ids.ts';
 import { peopleIn } from '../../people/census.ts';
@@ -42,7 +43,7 @@ const schoolsOf = (entries: readonly Entry[]): Schools =>
 /** The couples in the order of their numbers; who has none comes last. */
 function couplesInOrder(entries: readonly Entry[], ids: readonly EntryId[]): readonly Couple[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const inRound = ids.flatMap((id) => byId.get(id) ?? []);
+  const inRound = mapDefined(ids, (id) => byId.get(id));
   const dancers = peopleIn(inRound);
   return [...new Set(ids)]
     .map((id) => {

@@ -63,7 +63,7 @@ function expectWellFormed(plan: Plan): void {
     expect(event.rounds.map(({ name }) => name)).toEqual(
       event.rounds.map((_, at) => roundName(at, event.rounds.length)),
     );
-    const kept = event.rounds.flatMap(({ keptUnder }) => keptUnder ?? []);
+    const kept = mapDefined(event.rounds, ({ keptUnder }) => keptUnder);
     expect(new Set(kept).size).toBe(kept.length);
     const inDancingOrder = event.rounds.map(({ scheduleIndex }) => scheduleIndex);
     expect(inDancingOrder).toEqual(inDancingOrder.toSorted((a, b) => b - a));

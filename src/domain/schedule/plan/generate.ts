@@ -1,3 +1,4 @@
+import { mapDefined } from '../../defined.ts';
 import { roundNamed, type EventProblem, type PlanProblem } from './problem.ts';
 import { heatsFor } from '../../round/heats.ts';
 import type { EventKey } from '../../ids.ts';
@@ -21,7 +22,7 @@ function chosen(plan: Plan, events: Events): Parsed<readonly PlannedEvent[], Pla
   const found = [...new Set(events)].map((key) => ({ key, event: eventOnPlan(plan, key) }));
   const missing = found.find(({ event }) => event === undefined);
   return missing === undefined
-    ? parsed(found.flatMap(({ event }) => event ?? []))
+    ? parsed(mapDefined(found, ({ event }) => event))
     : refused({ kind: 'no such event', event: missing.key });
 }
 
@@ -34,7 +35,7 @@ function ifNoneObjects(
   objection: (event: PlannedEvent) => EventProblem | undefined,
 ): Parsed<readonly PlannedEvent[], PlanProblem> {
   if (!events.ok) return events;
-  const objections = events.value.flatMap((event) => objection(event) ?? []);
+  const objections = mapDefined(events.value, (event) => objection(event));
   if (objections.length === 0) return events;
   return refused({
     kind: 'events object',

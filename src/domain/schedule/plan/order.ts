@@ -1,3 +1,4 @@
+import { mapDefined } from '../../defined.ts';
 import { itemNamed, roundNamed, type PlanProblem } from './problem.ts';
 import type { EventKey } from '../../ids.ts';
 import { parsed, refused, type Parsed } from '../../parsed.ts';
@@ -193,7 +194,7 @@ const keyOfRef = (ref: ItemRef): string =>
 export function reorder(plan: Plan, order: readonly ItemRef[]): Parsed<Plan, PlanProblem> {
   const items = itemsOf(plan);
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
-  const named = [...new Set(order.map(keyOfRef))].flatMap((key) => byKey.get(key) ?? []);
+  const named = mapDefined(new Set(order.map(keyOfRef)), (key) => byKey.get(key));
   if (named.length !== items.length || order.length !== items.length) return refused({ kind: 'other rows' });
   return proposed(plan, items, named);
 }

@@ -31,7 +31,8 @@ const day = (count: number): Plan => {
 
 /** The longest row of rounds each judge judges without a pause. */
 const longestRow = (plan: Plan, judge: JudgeKey): number => {
-  let [row, longest] = [0, 0];
+  let row = 0;
+  let longest = 0;
   for (const round of inOrder(plan)) {
     row = round?.panel.includes(judge) === true ? row + 1 : 0;
     longest = Math.max(longest, row);

@@ -98,7 +98,7 @@ function beginning(items: readonly Item[], timing: Timing): number | undefined {
   const [first] = items;
   const opens = timing.hours[0]?.from;
   if (first?.kind === 'block' && first.block.notBefore !== undefined) return first.block.notBefore;
-  const said = items.flatMap((item) => promisedStart(item) ?? []);
+  const said = mapDefined(items, (item) => promisedStart(item));
   const earliest = said.length === 0 ? undefined : said.reduce((a, b) => Math.min(a, b));
   return (first === undefined ? undefined : promisedStart(first)) ?? opens ?? earliest;
 }
