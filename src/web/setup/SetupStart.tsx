@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../parts/button/Button.tsx';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -22,16 +22,17 @@ export const SetupStart = ({ question, more, unreadable, children }: StartProps)
   </div>
 );
 
-interface AgainProps {
+interface AgainProps<Choice> {
   readonly title: string;
   readonly again: string;
   readonly question: string;
-  /** With what to begin; told what to do once something was chosen. */
-  readonly renderList: (onChosen: () => void) => ReactNode;
+  /** With what to begin. */
+  readonly List: ComponentType<{ readonly onChoose: (choice: Choice) => void }>;
+  readonly onChoose: (choice: Choice) => void;
 }
 
 /** The title of a desk, and the way to begin again with something else. */
-export function TitleToBeginAgain({ title, again, question, renderList }: AgainProps) {
+export function TitleToBeginAgain<Choice>({ title, again, question, List, onChoose }: AgainProps<Choice>) {
   const [choosing, setChoosing] = useState(false);
   const close = (): void => setChoosing(false);
   return (
@@ -43,7 +44,12 @@ export function TitleToBeginAgain({ title, again, question, renderList }: AgainP
         </Button>
       </div>
       <Dialog open={choosing} question={question} onClose={close} wide>
-        {renderList(close)}
+        <List
+          onChoose={(choice) => {
+            onChoose(choice);
+            close();
+          }}
+        />
       </Dialog>
     </>
   );

@@ -99,14 +99,8 @@ function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoo
         title={words.title}
         again={words.start.again}
         question={words.start.question}
-        renderList={(onChosen) => (
-          <PresetList
-            onChoose={(preset) => {
-              onChoose(preset);
-              onChosen();
-            }}
-          />
-        )}
+        List={PresetList}
+        onChoose={onChoose}
       />
       <p className="second measure">{words.titleMore}</p>
       <RuleList rules={rules} onChange={change} onAmend={amend} />

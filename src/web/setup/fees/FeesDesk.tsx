@@ -108,14 +108,8 @@ function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, o
         title={words.title}
         again={words.start.again}
         question={words.start.question}
-        renderList={(onChosen) => (
-          <ModelList
-            onChoose={(model) => {
-              onChoose(model);
-              onChosen();
-            }}
-          />
-        )}
+        List={ModelList}
+        onChoose={onChoose}
       />
       <p className="second measure">
         {words.titleMore}{' '}
