@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { mapDefined } from '../../domain/defined.ts';
 import { deviceZone } from '../../store/competition/dates.ts';
 import { timesIn } from '../words/times.ts';
 import { eventsInOrder } from './eventsInOrder.ts';
@@ -89,7 +90,7 @@ export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]>
   const found = await Promise.all(
     eventsInOrder(all).map(({ key }) => publicEvent(read, key, settings, about.judges)),
   );
-  const events = found.flatMap((one) => one ?? []);
+  const events = mapDefined(found, (one) => one);
   const fileOf = filesOf(events);
   const words = wordsNow(archive);
   const { eventName } = wordsNow(terms);

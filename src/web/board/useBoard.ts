@@ -90,11 +90,7 @@ export function useHallHeard(side: Side, now: number): HallHeard | undefined {
 /** @param keys of events, with a stroke between them, which no key has in it */
 function useEvents(side: Side, keys: string): readonly (CompetitionEvent | undefined)[] {
   const paths = useMemo(
-    () =>
-      keys
-        .split('/')
-        .flatMap((key) => eventKey(key) ?? [])
-        .map((key) => eventPath(key)),
+    () => mapDefined(keys.split('/'), (key) => eventKey(key)).map((key) => eventPath(key)),
     [keys],
   );
   return useHeard(side, paths).map((live) => knownOr(live, undefined));

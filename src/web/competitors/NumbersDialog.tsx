@@ -80,7 +80,8 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
   };
   const give = async (): Promise<void> => {
     const all = now().left.length;
-    let [given, failed] = [0, 0];
+    let given = 0;
+    let failed = 0;
     while (failed < TRIES) {
       setProgress({ done: given, all });
       const { done, count } = await giveSome();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { placesRecalled } from '../../domain/competition.ts';
 import type { Coming } from '../../domain/dancersDay/dancersDay.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -54,9 +55,9 @@ function Numbers({ from, into: { couple, round } }: { readonly from: number; rea
     event === undefined || before === undefined || next === undefined
       ? []
       : placesRecalled(event, before, next);
-  const numbers = its
-    .flatMap(({ id }) => event?.entries.find((entry) => entry.id === id) ?? [])
-    .toSorted((a, b) => Number(a.number ?? 0) - Number(b.number ?? 0));
+  const numbers = mapDefined(its, ({ id }) => event?.entries.find((entry) => entry.id === id)).toSorted(
+    (a, b) => Number(a.number ?? 0) - Number(b.number ?? 0),
+  );
   return numbers.length === 0 ? null : (
     <>
       <h3>{words.calledBackHeading}</h3>

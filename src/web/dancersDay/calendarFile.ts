@@ -31,7 +31,8 @@ function folded(line: string): string {
     const width = bytes.encode(character).length;
     if (size + width > MOST_BYTES) {
       parts.push(part);
-      [part, size] = [' ', 1];
+      part = ' ';
+      size = 1;
     }
     part += character;
     size += width;

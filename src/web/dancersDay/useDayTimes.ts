@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Begins, DancersDay } from '../../domain/dancersDay/dancersDay.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { useTimes } from '../app/useTimes.ts';
 
 export interface DayTimes {
@@ -14,8 +15,8 @@ export function useDayTimes({ coming, done }: DancersDay): DayTimes {
   const times = useTimes();
   return useMemo(() => {
     const moments = [
-      ...coming.flatMap(({ begins }) => begins?.likely ?? []),
-      ...done.flatMap(({ round }) => round.startedAt ?? []),
+      ...mapDefined(coming, ({ begins }) => begins?.likely),
+      ...mapDefined(done, ({ round }) => round.startedAt),
     ];
     const days = new Set(moments.map((moment) => times.dayOf(moment)));
     const at = days.size > 1 ? times.weekdayTime : times.clockTime;

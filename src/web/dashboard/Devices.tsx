@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import { useTimes } from '../app/useTimes.ts';
 import { DUTIES, presenceOf, type Duty, type OnDuty, type Presence } from '../../domain/floor/onDuty.ts';
 import { staffNames } from '../../store/people/staffNames.ts';
@@ -95,7 +96,7 @@ function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
   const names = knownOr(useLive(useStore().staff, isOrganizer ? staffNames : undefined), NO_NAMES);
   const its = online.filter(({ duty }) => duty === desk);
   const there = its.filter((one) => presenceOf([one], now).kind === 'here');
-  const who = there.flatMap(({ uid }) => names.get(uid)?.name ?? []);
+  const who = mapDefined(there, ({ uid }) => names.get(uid)?.name);
   return (
     <li>
       <b>{titles[desk].title}</b>

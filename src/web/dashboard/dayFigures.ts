@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { JudgeKey, LeadNumber } from '../../domain/ids.ts';
 import { lineUpOf } from '../../domain/floor/presence.ts';
 import { panelsOf } from '../../domain/floor/judging.ts';
@@ -49,7 +50,7 @@ export function checkedIn({ event, round }: ScheduledRound): CheckedIn {
   return {
     present: present.length,
     of: present.length + missing.length + notCalled.length,
-    missing: missing.flatMap(({ number }) => number ?? []),
+    missing: mapDefined(missing, ({ number }) => number),
   };
 }
 

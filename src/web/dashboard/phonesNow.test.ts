@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapDefined } from '../../domain/defined.ts';
 import type { OnDuty } from '../../domain/floor/onDuty.ts';
 import { buildEvent, buildJudges, buildRound } from '../testing/builders.ts';
 import { isMissed, phonesNow } from './phonesNow.ts';
@@ -26,7 +27,7 @@ const online = [
 function running() {
   const round = buildRound(0, ['101'], {
     state: 'running',
-    panel: [a, c].flatMap((one) => one?.key ?? []),
+    panel: mapDefined([a, c], (one) => one?.key),
   });
   return [{ event: buildEvent(['101']), round }];
 }

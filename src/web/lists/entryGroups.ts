@@ -1,4 +1,5 @@
 import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { LEVELS, STYLES } from '../../domain/event/terms.ts';
 import { dancersOf, knownName } from '../../domain/people/people.ts';
@@ -39,7 +40,7 @@ export const listedIn = (events: readonly CompetitionEvent[]): readonly Listed[]
         event,
         entry,
         searched: asSearched(
-          [...dancersOf(entry).flatMap(({ name }) => name ?? []), entry.affiliation, entry.number ?? ''].join(
+          [...mapDefined(dancersOf(entry), ({ name }) => name), entry.affiliation, entry.number ?? ''].join(
             ' ',
           ),
         ),

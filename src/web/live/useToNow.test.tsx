@@ -5,7 +5,8 @@ import { useToNow } from './useToNow.ts';
 let toRow: ReturnType<typeof vi.fn<() => void>>;
 let toTop: ReturnType<typeof vi.fn<() => void>>;
 beforeEach(() => {
-  [toRow, toTop] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  toRow = vi.fn<() => void>();
+  toTop = vi.fn<() => void>();
   vi.stubGlobal('scrollTo', toTop);
 });
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../domain/defined.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import { isFinal, type CompetitionEvent, type Round } from '../../domain/competition.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
@@ -36,7 +37,7 @@ function inHeat({ event, round }: ScheduledRound, { dance, heat }: Position): re
 }
 
 const numbered = (entries: readonly { readonly number: LeadNumber | undefined }[]): readonly LeadNumber[] =>
-  entries.flatMap(({ number }) => number ?? []);
+  mapDefined(entries, ({ number }) => number);
 
 /** Who is not there: the couples the deck captain has called in vain, and once the round has begun those it began without. */
 export const missingIn = ({ event, round }: ScheduledRound): readonly LeadNumber[] =>

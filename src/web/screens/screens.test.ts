@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { mapDefined } from '../../domain/defined.ts';
 import { isBelowAdmin, screenAt } from './screenAt.ts';
 import { ALL_SCREENS, screens } from './screens.ts';
 
@@ -11,7 +12,7 @@ test('every screen of the table has its file, and every file that is a screen ha
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('Screen.tsx'))
     .map((file) => basename(file, '.tsx'));
-  expect([...new Set(ALL_SCREENS.flatMap(({ opens }) => opens ?? []))].toSorted()).toEqual(files.toSorted());
+  expect([...new Set(mapDefined(ALL_SCREENS, ({ opens }) => opens))].toSorted()).toEqual(files.toSorted());
 });
 
 const SPEC_2 = `/ /details /rules /venue /contact /about /register /entries /updateEntries /competitors /TBAList

@@ -1,3 +1,4 @@
+import { mapDefined } from '../../../domain/defined.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -12,8 +13,8 @@ import { RecallLadder } from './RecallLadder.tsx';
 import { TogetherTable } from './TogetherTable.tsx';
 
 const numbers = (...texts: readonly string[]): readonly LeadNumber[] =>
-  texts.flatMap((text) => leadNumber(text) ?? []);
-const judges = (letters: string) => letters.split('').flatMap((letter) => judgeKey(letter) ?? []);
+  mapDefined(texts, (text) => leadNumber(text));
+const judges = (letters: string) => mapDefined(letters.split(''), (letter) => judgeKey(letter));
 
 const marksOf = (dance: EventDance, rows: Readonly<Record<string, string>>): DanceMarks => ({
   dance,

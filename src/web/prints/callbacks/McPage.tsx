@@ -1,3 +1,4 @@
+import { mapDefined } from '../../../domain/defined.ts';
 import { nameKey, type Pronunciations } from '../../../store/people/pronunciations.ts';
 import { shownNames } from '../../../domain/people/people.ts';
 import { prints } from '../../words/english/prints.ts';
@@ -37,8 +38,8 @@ export function McPage({ sheet, said, foot }: Props) {
             </b>
             <ul>
               {three.map(({ number, entry }) => {
-                const spoken = (entry === undefined ? [] : shownNames(entry)).flatMap(
-                  (name) => said.get(nameKey(name)) ?? [],
+                const spoken = mapDefined(entry === undefined ? [] : shownNames(entry), (name) =>
+                  said.get(nameKey(name)),
                 );
                 const say = spoken.length === 0 ? '' : ` ${words.say(spoken.join(' & '))}`;
                 const school = entry?.placeholder === false ? entry.affiliation : '';

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { mapDefined } from '../../../domain/defined.ts';
 import { judgeKey, type JudgeKey } from '../../../domain/ids.ts';
 import { useChosen } from '../chosen/useChosen.ts';
 
@@ -12,6 +13,6 @@ export function useJudgesAsked(): readonly [
 ] {
   const [address, choose] = useChosen();
   const named = address.get('judges') ?? '';
-  const only = useMemo(() => new Set(named.split(BETWEEN).flatMap((one) => judgeKey(one) ?? [])), [named]);
+  const only = useMemo(() => new Set(mapDefined(named.split(BETWEEN), (one) => judgeKey(one))), [named]);
   return [only, (judges) => choose({ judges: [...judges].join(BETWEEN) })];
 }

@@ -1,4 +1,4 @@
-import { omitUndefined } from '../../../domain/defined.ts';
+import { mapDefined, omitUndefined } from '../../../domain/defined.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import { ALL_DANCES, FLOOR_ORDER, type EventDance } from '../../../domain/event/dances.ts';
 import { offeredKey, offeredName, type OfferedEvent } from '../../../domain/event/offered.ts';
@@ -34,7 +34,7 @@ export interface ShownEvent extends NamedEvent {
 }
 
 function offeredOf({ level, style, dances, age }: CompetitionEvent): OfferedEvent | undefined {
-  const known = dances.flatMap((dance) => ALL_DANCES.find((one) => one === dance) ?? []);
+  const known = mapDefined(dances, (dance) => ALL_DANCES.find((one) => one === dance));
   return typeof level === 'string' && typeof style === 'string' && known.length === dances.length
     ? { level, style, dances: known, ...omitUndefined({ age }) }
     : undefined;

@@ -86,7 +86,8 @@ export function useListIn(
   const bringIn = async (): Promise<{ readonly lines: number; readonly done: Done }> => {
     if (file === undefined || reading === undefined) return { lines: 0, done: false };
     const all = reading.steps.length;
-    let [lines, done]: [number, Done] = [0, 'done'];
+    let lines = 0;
+    let done: Done = 'done';
     setHeld(reading);
     setProgress({ done: 0, all });
     await remember(reading, file.head);

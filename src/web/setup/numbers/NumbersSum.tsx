@@ -1,3 +1,4 @@
+import { mapDefined } from '../../../domain/defined.ts';
 import { numbersIn, type NumberRange } from '../../../domain/people/numberRange.ts';
 import { events } from '../../../store/events/events.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
@@ -12,7 +13,7 @@ export function NumbersSum({ range }: { readonly range: NumberRange }) {
   const words = useWords(numbersDesk);
   const { staff } = useStore();
   const entries = knownOr(useLive(staff, events), []).flatMap((event) => event.entries);
-  const worn = new Set(entries.flatMap(({ number }) => number ?? []));
+  const worn = new Set(mapDefined(entries, ({ number }) => number));
   const outside = [...worn].filter((number) => Number(number) < range.from || Number(number) > range.to);
   const leads = new Set(entries.map(({ leadId, leadName }) => leadId ?? leadName)).size;
   const many = numbersIn(range);
