@@ -168,7 +168,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     law: sheetsAreOfThisLineUp,
     found: { seed: 10 },
     defect: {
-      gatherSheets: (event, round, judges, marks, sheets, changes) => {
+      gatherSheets: (event, round, judges, { sheets, ...written }) => {
         const { lineUp: _, ...old } = round;
         const made = [...sheets].map(
           ([judge, ofJudge]) =>
@@ -177,7 +177,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
               new Map([...ofJudge].map(([dance, sheet]) => [dance, { ...sheet, lineUp: undefined }])),
             ] as const,
         );
-        return gatherSheets(event, old, judges, marks, new Map(made), changes);
+        return gatherSheets(event, old, judges, { ...written, sheets: new Map(made) });
       },
     },
   },

@@ -38,14 +38,11 @@ export function sheetsSeen(hall: Hall, seen: RoundSeen): RoundSheets {
 }
 
 const gatheredNow = (hall: Hall, { event, round }: RoundSeen): RoundSheets =>
-  gatherSheets(
-    event,
-    round,
-    judgesSeen(hall),
-    hall.see(marksOfRound(event.key, round.number)),
-    hall.see(sheetsOfRound(event.key, round.number)),
-    changesSeen(hall, { event, round }),
-  );
+  gatherSheets(event, round, judgesSeen(hall), {
+    roundMarks: hall.see(marksOfRound(event.key, round.number)),
+    sheets: hall.see(sheetsOfRound(event.key, round.number)),
+    changes: changesSeen(hall, { event, round }),
+  });
 
 export const ofRound = ({ event, round }: RoundSeen): string => `${event.key}/${round.number}`;
 

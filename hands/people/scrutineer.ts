@@ -53,9 +53,10 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
       round,
       judges,
       approval,
-      sheets: program.gatherSheets(event, round, judges, marks.value, sheets.value, {
-        ...changes.value,
-        out: new Map([...changes.value.out, ...out.value]),
+      sheets: program.gatherSheets(event, round, judges, {
+        roundMarks: marks.value,
+        sheets: sheets.value,
+        changes: { ...changes.value, out: new Map([...changes.value.out, ...out.value]) },
       }),
     };
   }

@@ -17,7 +17,7 @@ const event = buildEvent(COUPLES);
 const roundMarks = marksOfRound(event.key, 0).parse(
   Object.fromEntries(LETTERS.map((letter) => [letter, { Waltz: COUPLES }])),
 );
-const gathered = gatherSheets(event, buildRound(0, COUPLES), buildJudges(...LETTERS), roundMarks, sheets);
+const gathered = gatherSheets(event, buildRound(0, COUPLES), buildJudges(...LETTERS), { roundMarks, sheets });
 
 /** A second program with a mistake in it: the winner of each dance comes second. */
 const mistaken: typeof secondCount = (dances) => {

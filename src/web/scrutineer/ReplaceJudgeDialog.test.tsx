@@ -27,7 +27,7 @@ function asks(
     const by = seatsOf(now);
     const panel = [...new Set([...by.values()].flat())];
     const round = buildRound(1, ['101', '102'], { panel, seats: by });
-    const sheets = gatherSheets(event, round, judges, new Map(), new Map());
+    const sheets = gatherSheets(event, round, judges, { roundMarks: new Map(), sheets: new Map() });
     return (
       <ReplaceJudgeDialog {...{ event, round, sheets, judges }} actions={{ perform }} onClose={vi.fn()} />
     );

@@ -41,8 +41,7 @@ export function SheetDialog(props: Props) {
       <p className="second">
         {words.about(
           standing,
-          numbers.length,
-          { kind: isFinal(round) ? 'couples placed' : 'marks', asked },
+          { count: numbers.length, asked, kind: isFinal(round) ? 'couples placed' : 'marks' },
           sheet.sheet?.state === 'paper' && standing !== 'paper',
           sheet.sheet?.reason,
         )}

@@ -28,7 +28,7 @@ function possible(
     event,
     round,
     judges,
-    sheets: gatherSheets(event, round, judges, new Map(), new Map()),
+    sheets: gatherSheets(event, round, judges, { roundMarks: new Map(), sheets: new Map() }),
     back: undefined,
     onFind: nothing,
     next: undefined,

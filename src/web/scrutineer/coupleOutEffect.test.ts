@@ -19,7 +19,7 @@ function sheetsWith(marks: readonly string[], round: ReturnType<typeof buildRoun
   const sheets: Sheets = new Map(
     letters.map((letter) => [judge(letter), new Map([['Waltz' as const, sent]])]),
   );
-  return gatherSheets(event, round, buildJudges(...letters), roundMarks, sheets);
+  return gatherSheets(event, round, buildJudges(...letters), { roundMarks, sheets });
 }
 
 test('in a preliminary round its marks are lost, and who was below the cut may come in', () => {
@@ -44,7 +44,7 @@ test('in a final the couples behind move up', () => {
 
 test('in a final without all sheets nobody can say', () => {
   const final = buildRound(0, COUPLES);
-  const sheets = gatherSheets(event, final, buildJudges('A'), new Map(), new Map());
+  const sheets = gatherSheets(event, final, buildJudges('A'), { roundMarks: new Map(), sheets: new Map() });
   expect(coupleOutEffect(event, final, sheets, lead('101'), UP)).toEqual({ kind: 'not yet' });
 });
 

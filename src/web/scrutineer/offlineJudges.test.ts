@@ -24,7 +24,7 @@ const sent = new Map([
   [judge('C'), new Map([['Waltz', { state: 'sent', count: 1, at: 1, reason: undefined }]] as const)],
 ]);
 /** A and B are missing, C has sent. */
-const sheets = gatherSheets(event, round, buildJudges('A', 'B', 'C'), marks, sent);
+const sheets = gatherSheets(event, round, buildJudges('A', 'B', 'C'), { roundMarks: marks, sheets: sent });
 
 test('names the judges the round waits for whose phones are away, with the sheets they last said they hold', () => {
   const gone = { since: undefined, seen: NOW - MINUTE };

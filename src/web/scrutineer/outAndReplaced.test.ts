@@ -29,7 +29,11 @@ const marked = marksOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES) })
 
 const resultWith = (out: unknown) => {
   const left = buildRound(0, ['101', '126']);
-  const sheets = gatherSheets(event, left, judges, marked, allSent(marked), changes({ out: { 117: out } }));
+  const sheets = gatherSheets(event, left, judges, {
+    roundMarks: marked,
+    sheets: allSent(marked),
+    changes: changes({ out: { 117: out } }),
+  });
   const computed = computeFinal(event, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
   expect(sheets.oddities).toEqual([]);
@@ -97,14 +101,11 @@ test.each([
   const since = both(['101', '126']);
   const roundMarks = marksOf({ A: both(COUPLES), B: { Waltz: COUPLES, Tango: ['101', '126'] }, C: since });
   const left = buildRound(0, ['101', '126']);
-  const sheets = gatherSheets(
-    event,
-    left,
-    judges,
+  const sheets = gatherSheets(event, left, judges, {
     roundMarks,
-    allSent(roundMarks),
-    changes({ out: { 117: out } }),
-  );
+    sheets: allSent(roundMarks),
+    changes: changes({ out: { 117: out } }),
+  });
   const computed = computeFinal(event, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
   expect(computed.twice.kind).toBe('agree');
@@ -142,14 +143,11 @@ test.each([
   // The sheet of a judge who is not on the panel.
   const roundMarks = marksOf({ A: since, B: since, C: since, D: both(COUPLES) });
   const left = buildRound(0, ['101', '126'], { panel: ['A', 'B', 'C'].map(judge) });
-  const sheets = gatherSheets(
-    event,
-    left,
-    judges,
+  const sheets = gatherSheets(event, left, judges, {
     roundMarks,
-    allSent(roundMarks),
-    changes({ out: { 117: out } }),
-  );
+    sheets: allSent(roundMarks),
+    changes: changes({ out: { 117: out } }),
+  });
   const computed = computeFinal(event, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
   expect(computed.twice.kind).toBe('agree');
@@ -159,14 +157,11 @@ test.each([
 test('a couple out of a preliminary round is nobody’s mark; the sheet it was on is one short', () => {
   const semi = buildRound(1, ['101', '126'], { recallSize: 2 });
   const roundMarks = marksOf({ A: both(['101', '117']), B: both(['101', '126']), C: both(['101', '126']) });
-  const sheets = gatherSheets(
-    event,
-    semi,
-    judges,
+  const sheets = gatherSheets(event, semi, judges, {
     roundMarks,
-    allSent(roundMarks),
-    changes({ out: { 117: { place: 'up' } } }),
-  );
+    sheets: allSent(roundMarks),
+    changes: changes({ out: { 117: { place: 'up' } } }),
+  });
   expect(sheets.oddities).toMatchObject([
     { kind: 'marks', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Waltz' } },
     { kind: 'marks', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Tango' } },
@@ -181,7 +176,7 @@ test('a judge who stands in marks the later dances; what the first one sends of 
   ] as const);
   const final = buildRound(0, COUPLES, { panel: ['A', 'B', 'C', 'D'].map(judge), seats });
   const roundMarks = marksOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES), D: { Tango: COUPLES } });
-  const sheets = gatherSheets(event, final, judges, roundMarks, allSent(roundMarks));
+  const sheets = gatherSheets(event, final, judges, { roundMarks, sheets: allSent(roundMarks) });
   expect(sheets.all.map((one) => `${one.judge} ${asWritten(one.dance)}`)).toEqual([
     'A Waltz',
     'A Tango',
@@ -204,14 +199,11 @@ test('a couple keeps the dances it has danced on the floor, however the event li
       ]),
     ),
   );
-  const sheets = gatherSheets(
-    listed,
-    buildRound(0, ['101', '126']),
-    judges,
+  const sheets = gatherSheets(listed, buildRound(0, ['101', '126']), judges, {
     roundMarks,
-    allSent(roundMarks),
-    changes({ out: { 117: { place: 'last', danced: 1 } } }),
-  );
+    sheets: allSent(roundMarks),
+    changes: changes({ out: { 117: { place: 'last', danced: 1 } } }),
+  });
   const computed = computeFinal(listed, sheets);
   if (computed.kind !== 'computed') throw new Error(computed.kind);
   expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual([

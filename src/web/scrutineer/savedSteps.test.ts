@@ -19,14 +19,16 @@ function whose(state: SheetState | undefined, marks: typeof MARKED | undefined, 
       ...(lineUp === undefined ? {} : { lineUp }),
     }),
     buildJudges('A', 'B'),
-    new Map([
-      [judge('A'), dance({ kind: 'numbers' as const, numbers: MARKED })],
-      [judge('B'), dance(marks && { kind: 'numbers' as const, numbers: marks })],
-    ]),
-    new Map([
-      [judge('A'), dance({ ...sheet('sent'), lineUp })],
-      [judge('B'), dance(state && sheet(state))],
-    ]),
+    {
+      roundMarks: new Map([
+        [judge('A'), dance({ kind: 'numbers' as const, numbers: MARKED })],
+        [judge('B'), dance(marks && { kind: 'numbers' as const, numbers: marks })],
+      ]),
+      sheets: new Map([
+        [judge('A'), dance({ ...sheet('sent'), lineUp })],
+        [judge('B'), dance(state && sheet(state))],
+      ]),
+    },
   );
   return openUnderSaved(sheets).map((one) => one.judge);
 }

@@ -31,13 +31,10 @@ const allSent = statesOf({ A: sheet('sent'), B: sheet('sent'), C: sheet('sent') 
 
 test('a sheet that is being marked is unfinished, not wrong; a sent one that is short is', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101'], C: ['101', '117'] });
-  const sheets = gatherSheets(
-    event,
-    semi,
-    judges,
+  const sheets = gatherSheets(event, semi, judges, {
     roundMarks,
-    statesOf({ A: sheet('draft'), B: sheet('sent'), C: sheet('sent') }),
-  );
+    sheets: statesOf({ A: sheet('draft'), B: sheet('sent'), C: sheet('sent') }),
+  });
   expect(said(sheets)).toEqual(['Judge B in Waltz: 1 mark too few.']);
   expect(sheets.missing.map((one) => one.judge)).toEqual(['A']);
   expect(sheets.all.map(({ seat }) => seat)).toEqual(['part', 'in', 'in']);
@@ -46,47 +43,38 @@ test('a sheet that is being marked is unfinished, not wrong; a sent one that is 
 test('a sheet counts for the line-up it was made for: once another couple dances it is open again, however it came in', () => {
   const second = { ...semi, lineUp: 2 };
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
-  const sheets = gatherSheets(
-    event,
-    second,
-    judges,
+  const sheets = gatherSheets(event, second, judges, {
     roundMarks,
-    statesOf({
+    sheets: statesOf({
       A: { ...sheet('short'), lineUp: 1 },
       B: { ...sheet('paper'), lineUp: 1 },
       C: { ...sheet('sent'), lineUp: 2 },
     }),
-  );
+  });
   expect(sheets.all.map(({ seat }) => seat)).toEqual(['part', 'part', 'in']);
   expect(said(sheets)).toEqual([]);
-  expect(gatherSheets(event, second, judges, roundMarks, allSent).missing).toHaveLength(3);
+  expect(gatherSheets(event, second, judges, { roundMarks, sheets: allSent }).missing).toHaveLength(3);
 });
 
 test('a draft counts in no tally, also once judging was closed without it', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'] });
-  const sheets = gatherSheets(
-    event,
-    buildRound(1, COUPLES, { state: 'marked' }),
-    judges,
+  const sheets = gatherSheets(event, buildRound(1, COUPLES, { state: 'marked' }), judges, {
     roundMarks,
-    statesOf({ A: sheet('draft'), B: sheet('sent') }),
-  );
+    sheets: statesOf({ A: sheet('draft'), B: sheet('sent') }),
+  });
   expect(recallMarks(sheets).map((one) => [one.judge, one.recalled])).toEqual([['B', ['101', '117']]]);
 });
 
 test('a round from before line-ups were counted agrees with its sheets', () => {
-  expect(gatherSheets(event, semi, judges, new Map(), allSent).missing).toEqual([]);
+  expect(gatherSheets(event, semi, judges, { roundMarks: new Map(), sheets: allSent }).missing).toEqual([]);
 });
 
 test('what a judge meant is said beside it', () => {
   const roundMarks = marksOf({ A: ['101'], B: ['101', '117'], C: ['101', '117'] });
-  const sheets = gatherSheets(
-    event,
-    semi,
-    judges,
+  const sheets = gatherSheets(event, semi, judges, {
     roundMarks,
-    new Map(allSent).set(judge('A'), new Map([['Waltz', sheet('sent', 'on purpose')]])),
-  );
+    sheets: new Map(allSent).set(judge('A'), new Map([['Waltz', sheet('sent', 'on purpose')]])),
+  });
   expect(said(sheets)).toEqual(['Judge A in Waltz: 1 mark too few. The judge meant to.']);
 });
 
@@ -100,12 +88,12 @@ test.each([
   ['too many', ['101', '117', '126'], 'Judge A in Waltz: 1 mark too many.'],
 ])('marks that came another way are shown as what they are: %s', (_, marks, says) => {
   const roundMarks = marksOf({ A: marks, B: ['101', '117'], C: ['101', '117'] });
-  expect(said(gatherSheets(event, semi, judges, roundMarks, allSent))).toContain(says);
+  expect(said(gatherSheets(event, semi, judges, { roundMarks, sheets: allSent }))).toContain(says);
 });
 
 test('marks of a judge off the panel, or of a dance that is not danced, are named and not counted', () => {
   const roundMarks = new Map([...marksOf({ Z: ['101'] }), ...marksOf({ A: ['101'] }, 'Samba')]);
-  expect(said(gatherSheets(event, semi, judges, roundMarks, new Map()))).toEqual([
+  expect(said(gatherSheets(event, semi, judges, { roundMarks, sheets: new Map() }))).toEqual([
     'Judge Z in Waltz: not on this panel. Not counted.',
     'Judge A: Samba isn’t danced in this event. Not counted.',
   ]);
@@ -113,7 +101,7 @@ test('marks of a judge off the panel, or of a dance that is not danced, are name
 
 test('a final is computed when every sheet is in and clean', () => {
   const roundMarks = marksOf({ A: COUPLES, B: COUPLES, C: ['117', '101', '126'] });
-  const computed = computeFinal(event, gatherSheets(event, final, judges, roundMarks, allSent));
+  const computed = computeFinal(event, gatherSheets(event, final, judges, { roundMarks, sheets: allSent }));
   if (computed.kind !== 'computed') throw new Error(computed.kind);
   expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual([
     ['101', 1],
@@ -124,7 +112,7 @@ test('a final is computed when every sheet is in and clean', () => {
 
 test('a final with a missing or double place goes back: nothing is repaired', () => {
   const roundMarks = marksOf({ A: COUPLES, B: ['101', '101', '126'], C: ['117', '101'] });
-  const computed = computeFinal(event, gatherSheets(event, final, judges, roundMarks, allSent));
+  const computed = computeFinal(event, gatherSheets(event, final, judges, { roundMarks, sheets: allSent }));
   expect(computed).toMatchObject({ kind: 'invalid' });
   expect(computed.kind === 'invalid' ? computed.problems : []).toEqual([
     { kind: 'double', judge: 'B', dance: 'Waltz', couple: '101' },
@@ -136,7 +124,7 @@ test('a final with a missing or double place goes back: nothing is repaired', ()
 test('a final with a sheet missing waits', () => {
   const roundMarks = marksOf({ A: COUPLES, B: COUPLES });
   const sheets = statesOf({ A: sheet('sent'), B: sheet('sent') });
-  expect(computeFinal(event, gatherSheets(event, final, judges, roundMarks, sheets))).toEqual({
+  expect(computeFinal(event, gatherSheets(event, final, judges, { roundMarks, sheets }))).toEqual({
     kind: 'waiting',
   });
 });
@@ -145,7 +133,7 @@ test('a number that two couples wear is said, and stands once among what is coun
   const twins = { ...event, entries: [...event.entries, ...buildEvent(['101']).entries] };
   const both = { ...semi, entries: [...semi.entries, ...buildRound(1, ['101']).entries] };
   const roundMarks = marksOf({ A: ['101', '117'], B: ['101', '117'], C: ['101', '117'] });
-  const sheets = gatherSheets(twins, both, judges, roundMarks, allSent);
+  const sheets = gatherSheets(twins, both, judges, { roundMarks, sheets: allSent });
   expect(sheets.couples).toEqual(COUPLES);
   expect(said(sheets)).toEqual([
     expect.stringMatching(/^101 is worn by 2 couples: .*before they’re judged\.$/),

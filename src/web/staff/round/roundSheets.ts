@@ -28,14 +28,18 @@ export interface RoundSheets {
 /** In place of the reason why a couple or a judge is out: it is no matter of counting, and the journal has it. */
 export const IN_THE_JOURNAL = '-';
 
+interface WrittenOnSheets {
+  readonly roundMarks: RoundMarks;
+  readonly sheets: Sheets;
+  readonly changes?: RoundChanges;
+}
+
 /** Gathers the sheets of a round from what the tree holds, whatever that is. */
 export function gatherSheets(
   event: CompetitionEvent,
   round: Round,
   judges: readonly Judge[],
-  roundMarks: RoundMarks,
-  sheets: Sheets,
-  changes: RoundChanges = NO_CHANGES,
+  { roundMarks, sheets, changes = NO_CHANGES }: WrittenOnSheets,
 ): RoundSheets {
   // A number that two couples wear is counted once, and said: whom a mark means, only people can find out.
   const couples = [...new Set(whoDances(event, round).map(({ number }) => number))];

@@ -42,6 +42,10 @@ export function useRoundSheets(
     if (changes.kind === 'waiting' || out.kind === 'waiting') return 'loading';
     const known = knownOr(changes, NO_CHANGES);
     const all: RoundChanges = { ...known, out: new Map([...known.out, ...knownOr(out, NO_CHANGES.out)]) };
-    return gatherSheets(event, round, judges, marks.value, sheets.value, all);
+    return gatherSheets(event, round, judges, {
+      roundMarks: marks.value,
+      sheets: sheets.value,
+      changes: all,
+    });
   }, [event, round, judges, marks, sheets, changes, out]);
 }

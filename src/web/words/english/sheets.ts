@@ -78,12 +78,11 @@ export const sheets = section('sheets', {
   /** Under the title: 'short, 6 of 7 marks, keyed from paper: Called away.' */
   about: (
     standing: SheetStanding,
-    count: number,
-    of: { readonly kind: 'marks' | 'couples placed'; readonly asked: number },
+    on: { readonly count: number; readonly asked: number; readonly kind: 'marks' | 'couples placed' },
     fromPaper: boolean,
     remark: string | undefined,
   ) =>
-    `${standings[standing]}, ${count} of ${of.asked} ${of.kind}${fromPaper ? ', keyed from paper' : ''}${
+    `${standings[standing]}, ${on.count} of ${on.asked} ${on.kind}${fromPaper ? ', keyed from paper' : ''}${
       remark === undefined ? '' : `: ${remark}`
     }`,
   onSheet: 'On the sheet',
