@@ -297,7 +297,7 @@ export default defineConfig({
             // What judges' phones and the desks of the floor need alike, and no page for visitors.
             {
               name: 'desks',
-              test: /src\/(domain\/floor\/(onPurpose|whoDances)|web\/(look\/lettersWide|app\/useIsLive|parts\/(button\/usePress|tabs\/(tabIds|TabPanel|Tabs))))\.tsx?$/,
+              test: /src\/(domain\/floor\/(onPurpose|whoDances)|web\/(look\/lettersWide|app\/use(IsLive|Steady)|parts\/(button\/usePress|tabs\/(tabIds|TabPanel|Tabs))))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             // What judges' phones and the deck need alike: couples to tap.

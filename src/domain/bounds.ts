@@ -70,6 +70,3 @@ export const MOST = {
   /** Entries and dancers of a flood that is kept when it is thrown out, together: some fifteen megabytes. */
   setAside: 20_000,
 } as const;
-
-/** The code of a display: letters and figures that nobody takes for each other across a hall. */
-export const DISPLAY_CODE = { signs: 'ACDEFHJKLMNPRTUVWXY34679', length: 4 } as const;

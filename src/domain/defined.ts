@@ -7,16 +7,7 @@ export function omitUndefined(fields: object): object {
 }
 
 /** Maps each value and leaves out those that map to undefined. */
-export function mapDefined<From, To>(
+export const mapDefined = <From, To>(
   values: Iterable<From>,
   map: (value: From, at: number) => To | undefined,
-): readonly To[] {
-  const mapped: To[] = [];
-  let at = 0;
-  for (const value of values) {
-    const to = map(value, at);
-    if (to !== undefined) mapped.push(to);
-    at += 1;
-  }
-  return mapped;
-}
+): readonly To[] => Array.from(values, map).filter((to) => to !== undefined);

@@ -1,7 +1,8 @@
 /** What a value may look like. */
 
-import { DISPLAY_CODE, LONGEST, MOST } from '../../src/domain/bounds.ts';
-import { codePattern, REGISTRATION_CODE_LENGTH } from '../../src/store/people/drawnCode.ts';
+import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { DISPLAY_BOUNDS } from '../../src/domain/floor/display.ts';
+import { REGISTRATION_CODE } from '../../src/store/people/registrationAt.ts';
 import { SECRET_LENGTH } from '../../src/store/registrant/invitationAt.ts';
 import { PLANNABLE } from '../../src/domain/schedule/times/plannableYears.ts';
 
@@ -67,11 +68,11 @@ export const A_PLANNED_TIME = wholeNumber(PLANNABLE.from, PLANNABLE.before - 1);
 /** When the places of a final are for everybody. */
 export const A_RELEASE = 'newData.isString() && newData.val().matches(/^(at once|awards)$/)';
 /** The code of a display. */
-export const A_DISPLAY_CODE = `/^[${DISPLAY_CODE.signs}]{${DISPLAY_CODE.length}}$/`;
+export const A_DISPLAY_CODE = `/^[${DISPLAY_BOUNDS.codeSigns}]{${DISPLAY_BOUNDS.code}}$/`;
 /** The code of a registration. */
-export const CODE = `/${codePattern(REGISTRATION_CODE_LENGTH)}/`;
+export const CODE = String(REGISTRATION_CODE);
 /** The secret of an invitation. */
-export const INVITATION_SECRET = `/${codePattern(SECRET_LENGTH)}/`;
+export const INVITATION_SECRET = `/^[A-Za-z0-9]{${SECRET_LENGTH}}$/`;
 /** The server's time, or what was there before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
 /** The key of an event or a judge. */

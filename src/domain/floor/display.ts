@@ -1,5 +1,3 @@
-import { DISPLAY_CODE } from '../bounds.ts';
-
 /** What a display of the hall can show, in the order of the controller's keys. */
 export const LAYOUTS = [
   'dancing',
@@ -18,6 +16,9 @@ export type Layout = (typeof LAYOUTS)[number];
 export const DISPLAY_BOUNDS = {
   name: 40,
   words: 200,
+  /** A code, and the letters and figures in it that nobody takes for each other across a hall. */
+  code: 4,
+  codeSigns: 'ACDEFHJKLMNPRTUVWXY34679',
   /** A line of the sponsors, and how many there are. */
   sponsor: 80,
   sponsors: 20,
@@ -33,7 +34,7 @@ export const DISPLAY_BOUNDS = {
 /** So long sponsors stand on a board that follows the floor, in seconds: then it shows the floor again. */
 export const SPONSORS_BETWEEN = 40;
 
-const { signs: SIGNS, length: CODE_LENGTH } = DISPLAY_CODE;
+const { codeSigns: SIGNS, code: CODE_LENGTH } = DISPLAY_BOUNDS;
 
 /** A display shows this until somebody has named it. */
 const CODE_FORM = new RegExp(`^[${SIGNS}]{${CODE_LENGTH}}$`);

@@ -9,12 +9,6 @@ function drawnSign(): number {
   }
 }
 
-/** The pattern of a code as it is typed: a sign that is never drawn may stand in a code that was made elsewhere. */
-export const codePattern = (length: number): string => `^[A-Za-z0-9]{${length}}$`;
-
-/** The signs of a registration's code (SPEC 9). */
-export const REGISTRATION_CODE_LENGTH = 7;
-
 /** A code of so many signs from the system's random source. */
 export const drawnCode = (length: number): string =>
   Array.from({ length }, () => SIGNS[drawnSign()]).join('');

@@ -1,5 +1,10 @@
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 
+/** The signs of a registration's code (SPEC 9). */
+export const REGISTRATION_CODE_LENGTH = 7;
+/** A code as it is typed: a sign that is never drawn may stand in one that was made elsewhere. */
+export const REGISTRATION_CODE = new RegExp(`^[A-Za-z0-9]{${REGISTRATION_CODE_LENGTH}}$`);
+
 /** Where all registrations lie: for the organizer. */
 export const REGISTRATIONS = 'registrations';
 

@@ -11,8 +11,9 @@ import {
   entryInSlot,
   registeredFromAt,
   registrationAt,
+  REGISTRATION_CODE_LENGTH,
 } from '../people/registrationAt.ts';
-import { drawnCode, REGISTRATION_CODE_LENGTH } from '../people/drawnCode.ts';
+import { drawnCode } from '../people/drawnCode.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { childrenOf, type Path } from '../tree/path.ts';
 import { askedByName, type AskedFor } from './askedByName.ts';

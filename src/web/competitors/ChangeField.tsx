@@ -25,7 +25,7 @@ export function ChangeField(cell: Cell) {
   const { row, field } = cell;
   const words = useWords(competitorsDesk);
   const own = useOwnSchools();
-  const { typed, asked, busy, problem, said, step, save, send, close } = useCellChange(cell, own);
+  const { typed, asked, busy, problem, said, change, save, send, close } = useCellChange(cell, own);
   const list = useId();
   const about = useId();
   const name = row.person.name ?? words.withheld;
@@ -45,7 +45,7 @@ export function ChangeField(cell: Cell) {
         spellCheck={false}
         list={field === 'school' ? list : undefined}
         readOnly={busy}
-        onChange={({ target }) => step({ kind: 'typed', text: target.value })}
+        onChange={({ target }) => change({ typed: target.value, wrong: undefined })}
         onFocus={({ target }) => target.select()}
         onBlur={() => void save()}
         onKeyDown={({ key, nativeEvent }) => {
@@ -71,7 +71,7 @@ export function ChangeField(cell: Cell) {
           busy={busy}
           problem={problem}
           onSubmit={(why) => void send({ ...asked, why })}
-          onClose={() => step({ kind: 'not asked' })}
+          onClose={() => change({ asked: undefined })}
         >
           {words.edit.correctMeans}
         </ReasonDialog>

@@ -39,28 +39,6 @@ interface CellState {
   readonly asked: Edit | undefined;
 }
 
-type CellStep =
-  | { readonly kind: 'typed'; readonly text: string }
-  | { readonly kind: 'wrong'; readonly sentence: string | undefined }
-  | { readonly kind: 'opened again'; readonly opened: Opened; readonly sentence: string | undefined }
-  | { readonly kind: 'asks why'; readonly edit: Edit }
-  | { readonly kind: 'not asked' };
-
-function nextState(state: CellState, step: CellStep): CellState {
-  switch (step.kind) {
-    case 'typed':
-      return { ...state, typed: step.text, wrong: undefined };
-    case 'wrong':
-      return { ...state, wrong: step.sentence };
-    case 'opened again':
-      return { ...state, opened: step.opened, wrong: step.sentence };
-    case 'asks why':
-      return { ...state, wrong: undefined, asked: step.edit };
-    case 'not asked':
-      return { ...state, asked: undefined };
-  }
-}
-
 const textOf = ({ person }: DeskRow, field: DeskField): string =>
   ({ number: person.number ?? '', name: person.name ?? '', school: person.affiliation })[field];
 
@@ -76,11 +54,10 @@ export function useCellChange(cell: Cell, own: readonly OwnSchool[]) {
   const { staff } = useStore();
   const along = useNamedAfter(field === 'name', desk);
   const { busy, problem, perform } = useDecisions('organizer');
-  const [state, step] = useReducer(nextState, undefined, (): CellState => {
-    const opened = openedNow(cell);
-    return { opened, typed: opened.text, wrong: undefined, asked: undefined };
-  });
-  const { opened, typed, wrong, asked } = state;
+  const [{ opened, typed, wrong, asked }, change] = useReducer(
+    (state: CellState, some: Partial<CellState>): CellState => ({ ...state, ...some }),
+    { opened: openedNow(cell), typed: textOf(row, field), wrong: undefined, asked: undefined },
+  );
   const isClosed = useRef(false);
 
   /** The edit that was typed; a sentence where it can't be. */
@@ -110,20 +87,19 @@ export function useCellChange(cell: Cell, own: readonly OwnSchool[]) {
         undo: () => void staff.write(sayLikeThis(its.name ?? '', '')),
         undoWord: words.edit.saidOtherwise,
       });
-    if (done === false) step({ kind: 'opened again', opened: openedNow(cell), sentence: undefined });
+    if (done === false) change({ opened: openedNow(cell) });
     else close();
   };
   const save = async (): Promise<void> => {
     if (isClosed.current || busy || asked !== undefined) return;
     if (typed.trim() === opened.text.trim()) return close();
     const its = edit();
-    if (typeof its === 'string') return step({ kind: 'wrong', sentence: its });
+    if (typeof its === 'string') return change({ wrong: its });
     if (textOf(row, field) !== opened.text)
-      return step({ kind: 'opened again', opened: openedNow(cell), sentence: words.edit.changed });
-    if (field !== 'number' && isNamedInResult(person, desk.registered))
-      return step({ kind: 'asks why', edit: its });
-    step({ kind: 'wrong', sentence: undefined });
-    await send(its);
+      return change({ opened: openedNow(cell), wrong: words.edit.changed });
+    const needsReason = field !== 'number' && isNamedInResult(person, desk.registered);
+    change({ wrong: undefined, asked: needsReason ? its : undefined });
+    if (!needsReason) await send(its);
   };
   return {
     typed,
@@ -131,7 +107,7 @@ export function useCellChange(cell: Cell, own: readonly OwnSchool[]) {
     busy,
     problem,
     said: wrong ?? (asked ? undefined : problem),
-    step,
+    change,
     save,
     send,
     close,

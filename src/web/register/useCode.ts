@@ -1,7 +1,7 @@
-import { codePattern, REGISTRATION_CODE_LENGTH } from '../../store/people/drawnCode.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { codesShown } from '../../store/registrant/codesShown.ts';
 import { forgetCode, keepCode, knownCodes } from '../../store/registrant/knownCodes.ts';
+import { REGISTRATION_CODE } from '../../store/people/registrationAt.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 
 /** Why a code does not open anything. */
@@ -17,15 +17,13 @@ export type CodeState =
 const TRIES = 5;
 const PAUSE_MS = 30_000;
 
-const FORM = new RegExp(codePattern(REGISTRATION_CODE_LENGTH));
-
 /** As it was printed, said or copied: without what stands between its signs. */
 const asTyped = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 /** The code of a link or a QR: behind the #, which no server and no other page is told. */
 function codeInAddress(): string | undefined {
   const code = window.location.hash.slice(1);
-  return FORM.test(code) ? code : undefined;
+  return REGISTRATION_CODE.test(code) ? code : undefined;
 }
 
 /** Whoever looks over a shoulder, or gets the address sent, does not get the code with it. */
@@ -79,7 +77,7 @@ export function useCode(): Code {
     state,
     show: (typed) => {
       const code = asTyped(typed);
-      if (!FORM.test(code)) return ask('form');
+      if (!REGISTRATION_CODE.test(code)) return ask('form');
       if (wrong.filter((at) => Date.now() - at < PAUSE_MS).length >= TRIES) return ask('too often');
       setState({ kind: 'opening', code });
       void open(code);

@@ -39,6 +39,19 @@ export function Button({
   };
   const busyLook = busy ? 'button-busy' : '';
   const state = isBlocked ? 'button-blocked' : busyLook;
+  const label =
+    busyWord === undefined ? (
+      children
+    ) : (
+      <span className="button-words">
+        <span data-away={busy ? '' : undefined} aria-hidden={busy}>
+          {children}
+        </span>
+        <span data-away={busy ? undefined : ''} aria-hidden={!busy}>
+          {busyWord}
+        </span>
+      </span>
+    );
   return (
     <button
       type="button"
@@ -48,18 +61,7 @@ export function Button({
       aria-busy={busy ? true : undefined}
       onClick={press}
     >
-      {blocked}
-      {isBlocked || busyWord !== undefined ? null : children}
-      {isBlocked || busyWord === undefined ? null : (
-        <span className="button-words">
-          <span data-away={busy ? '' : undefined} aria-hidden={busy}>
-            {children}
-          </span>
-          <span data-away={busy ? undefined : ''} aria-hidden={!busy}>
-            {busyWord}
-          </span>
-        </span>
-      )}
+      {isBlocked ? blocked : label}
       {kbd === undefined || isBlocked ? null : <Kbd>{kbd}</Kbd>}
     </button>
   );
