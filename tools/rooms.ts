@@ -73,7 +73,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'jsonc-parser',
     ],
     floors: [
-      'tree',
+      'tree throttle',
       'rules storage derived',
       'database',
       'auth',

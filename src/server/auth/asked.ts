@@ -1,3 +1,4 @@
+import { LATER } from '../throttle/policies.ts';
 import type { Json } from '../tree/json.ts';
 import { textIn, type Body } from './body.ts';
 import { TooBusy } from './passwordWork.ts';
@@ -42,7 +43,6 @@ export type Answer = (request: Request) => Promise<Json> | Json;
 /** Seconds after which there is a place again where too many passwords are being worked on. */
 const BUSY_FOR = 5;
 
-export const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 export const NOT_PUBLIC = 'OPERATION_NOT_ALLOWED : Accounts with a password are made by the administrator.';
 
 /** @throws AccountRefusal */
@@ -60,7 +60,7 @@ export async function working<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof TooBusy) throw new AccountRefusal(TOO_MANY, BUSY_FOR);
+    if (error instanceof TooBusy) throw new AccountRefusal(LATER, BUSY_FOR);
     throw error;
   }
 }

@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import { ADMINISTRATOR } from '../database/caller.ts';
 import type { Database } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
+import { POLICIES } from '../throttle/policies.ts';
+import { Throttle } from '../throttle/throttle.ts';
 import { plainValue } from '../tree/text.ts';
 import type { Accounts } from './accounts.ts';
 import { CODE_LIFETIME, drawCode } from './actionCodes.ts';
 import { actionLink } from './actionLink.ts';
 import type { MailPost } from './mailPost.ts';
 import { codeMail, type MailedKind } from './mailText.ts';
-import { Throttle } from './throttle.ts';
 
-const HOUR = 60 * 60 * 1000;
 /** Milliseconds for which the server waits, when it closes, for mails that are under way. */
 const LAST_MAILS = 2000;
 
@@ -50,13 +50,14 @@ export class CodeMails {
     readonly clock: () => number;
     readonly log: Logger;
   };
-  // A new code ends the one before: a stranger must not be able to take the code out of somebody's hands for ever.
-  private readonly ofAccount = new Throttle(3, HOUR);
-  private readonly ofAll = new Throttle(500, HOUR);
+  private readonly ofAccount: Throttle;
+  private readonly inAll: Throttle;
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(setup: CodeMails['setup']) {
     this.setup = setup;
+    this.ofAccount = new Throttle(POLICIES.mailsOfAccount, setup.clock);
+    this.inAll = new Throttle(POLICIES.mailsInAll, setup.clock);
   }
 
   /** Sends a code of this kind to an address, if it is known. Returns at once. */
@@ -90,12 +91,11 @@ export class CodeMails {
     if (account === undefined || account.disabled) return;
     // Each kind by itself: whoever asks for the one must not use up the other.
     const counted = `${kind} ${account.uid}`;
-    if (this.ofAccount.isExhausted(counted, now) || this.ofAll.isExhausted('', now)) {
-      log.warn('no more mails with codes within the hour');
+    if (!this.ofAccount.has(counted) || !this.inAll.take('')) {
+      log.warn('no more mails with codes for now');
       return;
     }
-    this.ofAccount.add(counted, now);
-    this.ofAll.add('', now);
+    this.ofAccount.spend(counted);
     const code = drawCode(accounts, account, kind, now);
     // What the mail holds must be there after a power cut as well.
     await commits.settled();

@@ -34,17 +34,6 @@ test('who opens one line has a turn beside who sends without end on another', as
   expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(99);
 });
 
-test('an address that has all of its own again is forgotten when there are many; one that has not is kept', async () => {
-  const time = new HandedTime();
-  const signUps = new SignUps(time);
-  for (let n = 0; n < 1000; n += 1) await signUps.turn(`hall ${n}`, 'line');
-  await signUps.turn('hall 0', 'line');
-  expect(signUps.remembered).toBe(1000);
-  time.pass(200);
-  await signUps.turn('another', 'line');
-  expect(signUps.remembered).toBe(2);
-});
-
 test('where a hundred wait, a newcomer has a place of a line of two, and none where each has one', async () => {
   for (const [ofEach, isIn] of [
     [1, false],

@@ -225,3 +225,13 @@ test('a known device that was mistyped on finds a place also while strangers hav
   expect(await said(tries, time, stranger(2000))).toContain('TOO_MANY');
   expect(await said(tries, time, tablet)).toBe(1 * SECOND);
 });
+
+test('a flood of made-up names resets no count, and makes no known device wait', async () => {
+  const time = new HandedTime();
+  const tries = new PasswordTries(time);
+  await wrongOnes(tries, 5, () => MC);
+  await wrongOnes(tries, 60_000, (n) => ({ email: `${n}@b.c`, address: `place ${n}`, device: undefined }));
+  time.pass(4 * SECOND);
+  expect(await said(tries, time, MC)).toBe(4 * SECOND);
+  expect(await said(tries, time, { ...MC, device: 'tablet' })).toBe(0);
+});

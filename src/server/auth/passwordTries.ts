@@ -1,19 +1,8 @@
-import { AccountRefusal, TOO_MANY } from './asked.ts';
-import { delayAfter, RecentTries, type Growth } from './recentTries.ts';
+import { POLICIES, LATER } from '../throttle/policies.ts';
+import { Throttle } from '../throttle/throttle.ts';
+import { AccountRefusal } from './asked.ts';
 import type { Time } from './time.ts';
 import { WaitingRoom } from './waitingRoom.ts';
-
-const MINUTE = 60_000;
-
-// The SDK gives a sign-in up after 30 s: with what the password itself takes, and its place in that line, 20 are left.
-const LONGEST = 20_000;
-
-/** Of somebody who mistypes a password; and of who guesses at one account from one place. */
-const OF_A_LINE: Growth = { free: 3, first: 1000, doublesIn: 1, longest: LONGEST };
-/** Of one account from everywhere. */
-const OF_AN_ACCOUNT: Growth = { free: 100, first: 1000, doublesIn: 25, longest: LONGEST };
-/** Of all accounts, and of names that are none, from one place: a hall sits behind one address. */
-const OF_AN_ADDRESS: Growth = { free: 100, first: 500, doublesIn: 50, longest: 5000 };
 
 /** Somebody tries to sign in with a password. */
 export interface PasswordTry {
@@ -37,75 +26,63 @@ export interface BegunTry {
  * account from everywhere, and from their address.
  */
 export class PasswordTries {
-  private readonly time: Time;
   private readonly strangers: WaitingRoom;
   /** Known devices, for whom strangers leave no place otherwise. */
   private readonly known: WaitingRoom;
-  private readonly lines = new RecentTries(2 * MINUTE);
-  private readonly accounts = new RecentTries(10_000);
-  private readonly addresses = new RecentTries(5000);
+  private readonly places: Throttle;
+  private readonly devices: Throttle;
+  private readonly accounts: Throttle;
+  private readonly addresses: Throttle;
 
   constructor(time: Time) {
-    this.time = time;
     this.strangers = new WaitingRoom(time, { ofLine: 2, ofAddress: 60, ofAccount: 500, inAll: 2000 });
     this.known = new WaitingRoom(time, { ofLine: 2, ofAddress: 2, ofAccount: 100, inAll: 2000 });
+    this.places = new Throttle(POLICIES.passwordsAtPlace, time.now);
+    this.devices = new Throttle(POLICIES.passwordsOnDevice, time.now);
+    this.accounts = new Throttle(POLICIES.passwordsOfAccount, time.now);
+    this.addresses = new Throttle(POLICIES.passwordsOfAddress, time.now);
   }
 
   /**
    * Resolves when the password may be looked at.
    * @throws AccountRefusal where too many wait already
    */
-  async begin(tried: PasswordTry): Promise<BegunTry> {
-    const { email, address, device } = tried;
+  async begin({ email, address, device }: PasswordTry): Promise<BegunTry> {
     const line = `${email} ${device ?? address}`;
-    const delay = this.delayOf(tried, line);
-    const takeBack = this.counted(tried, line);
+    const own = device === undefined ? this.places : this.devices;
+    const counts: readonly (readonly [Throttle, string])[] =
+      device === undefined
+        ? [
+            [own, line],
+            [this.accounts, email],
+            [this.addresses, address],
+          ]
+        : [[own, line]];
+    const delay = Math.max(...counts.map(([throttle, key]) => throttle.waitMs(key)));
+    // Counted before it is looked at: a thousand tries at once are a thousand tries.
+    for (const [throttle, key] of counts) throttle.spend(key);
+    const undecided = (): void => {
+      for (const [throttle, key] of counts) throttle.giveBack(key);
+    };
     const room = device === undefined ? this.strangers : this.known;
     if (!(await room.wait({ line, address: device ?? address, account: email }, delay))) {
-      takeBack();
+      undecided();
       const seconds = Math.max(1, Math.ceil((room.nextPlace(line) || delay) / 1000));
-      throw new AccountRefusal(TOO_MANY, seconds);
+      throw new AccountRefusal(LATER, seconds);
     }
     return {
       succeeded: () => {
-        takeBack();
-        this.lines.forget(line);
+        undecided();
+        own.forget(line);
       },
-      undecided: takeBack,
+      undecided,
     };
   }
 
   /** Whoever tries to sign in with this account next does not wait for what was tried before. */
   forgive(email: string): void {
-    this.lines.forgetAll(`${email} `);
+    this.places.forgetAll(`${email} `);
+    this.devices.forgetAll(`${email} `);
     this.accounts.forget(email);
-  }
-
-  private delayOf({ email, address, device }: PasswordTry, line: string): number {
-    const now = this.time.now();
-    const own = delayAfter(this.lines.count(line, now), OF_A_LINE);
-    if (device !== undefined) return own;
-    return Math.max(
-      own,
-      delayAfter(this.accounts.count(email, now), OF_AN_ACCOUNT),
-      delayAfter(this.addresses.count(address, now), OF_AN_ADDRESS),
-    );
-  }
-
-  /** Counted before it is looked at: a thousand tries at once are a thousand tries. Gives what takes it back. */
-  private counted({ email, address, device }: PasswordTry, line: string): () => void {
-    const now = this.time.now();
-    const counts: readonly (readonly [RecentTries, string])[] =
-      device === undefined
-        ? [
-            [this.lines, line],
-            [this.accounts, email],
-            [this.addresses, address],
-          ]
-        : [[this.lines, line]];
-    for (const [tries, name] of counts) tries.add(name, now);
-    return () => {
-      for (const [tries, name] of counts) tries.takeBack(name);
-    };
   }
 }

@@ -1,3 +1,5 @@
+import { Lines } from '../throttle/lines.ts';
+
 /** More passwords are being worked on than is sensible. */
 export class TooBusy extends Error {}
 
@@ -22,15 +24,6 @@ const MAX_WAITING = 400;
 /** How many passwords are worked on at once: of two cores one is left to everything else. */
 export const workersOn = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
 
-type Lines = Map<string, Task[]>;
-
-/** The longest line; of several, the one whose turn has been waited for longest. */
-function longestOf(lines: Lines): Task[] | undefined {
-  let longest: Task[] | undefined;
-  for (const line of lines.values()) if (line.length > (longest?.length ?? 0)) longest = line;
-  return longest;
-}
-
 /**
  * The queue before the passwords: each of them is dear to look at, so that few are at once. The office comes before known
  * devices, and these before strangers: a stranger's right password costs a minute more, a member of the staff kept out costs
@@ -38,13 +31,12 @@ function longestOf(lines: Lines): Task[] | undefined {
  */
 export class PasswordWork {
   /** The first kind is served first; each line has its turn within its kind. */
-  private readonly lines: Readonly<Record<Asker['kind'], Lines>> = {
-    office: new Map(),
-    known: new Map(),
-    stranger: new Map(),
+  private readonly lines: Readonly<Record<Asker['kind'], Lines<Task>>> = {
+    office: new Lines(),
+    known: new Lines(),
+    stranger: new Lines(),
   };
   private readonly atOnce: number;
-  private waiting = 0;
   private running = 0;
 
   /** @param atOnce each holds a thread for a tenth of a second, and there are four for all files and texts as well */
@@ -70,44 +62,24 @@ export class PasswordWork {
 
   private enter({ kind, name }: Asker, task: Task): void {
     const lines = this.lines[kind];
-    const own = lines.get(name) ?? [];
-    if (own.length >= MAX_IN_A_LINE) {
+    if (lines.lengthOf(name) >= MAX_IN_A_LINE) {
       task.refuse();
       return;
     }
-    lines.set(name, own);
-    own.push(task);
-    this.waiting += 1;
-    if (this.waiting > MAX_WAITING) this.shorten();
+    lines.add(name, task);
+    const { office, known, stranger } = this.lines;
+    if (office.size + known.size + stranger.size > MAX_WAITING)
+      (stranger.shorten() ?? known.shorten() ?? office.shorten())?.refuse();
     this.next();
   }
 
-  private shorten(): void {
-    const { stranger, known, office } = this.lines;
-    this.waiting -= 1;
-    (longestOf(stranger) ?? longestOf(known) ?? longestOf(office))?.pop()?.refuse();
-  }
-
   private next(): void {
+    const { office, known, stranger } = this.lines;
     while (this.running < this.atOnce) {
-      const task =
-        this.take(this.lines.office) ?? this.take(this.lines.known) ?? this.take(this.lines.stranger);
+      const task = office.take() ?? known.take() ?? stranger.take();
       if (task === undefined) return;
-      this.waiting -= 1;
       this.running += 1;
       task.begin();
     }
-  }
-
-  /** The next task of some lines. The next turn of its line comes after those of all others. */
-  private take(lines: Lines): Task | undefined {
-    for (const [name, line] of lines) {
-      const task = line.shift();
-      lines.delete(name);
-      if (line.length > 0) lines.set(name, line);
-      // A line of which all were refused has no turn.
-      if (task !== undefined) return task;
-    }
-    return undefined;
   }
 }

@@ -1,4 +1,6 @@
 import type { GroupCommit } from '../database/groupCommit.ts';
+import { POLICIES } from '../throttle/policies.ts';
+import { Throttle } from '../throttle/throttle.ts';
 import { member, type Json, type JsonObject } from '../tree/json.ts';
 import { hasEnded, isAnonymous, withTokensEnded, type Account, type ActionKind } from './account.ts';
 import type { Accounts } from './accounts.ts';
@@ -10,7 +12,6 @@ import {
   newPassword,
   NOT_PUBLIC,
   refuse,
-  TOO_MANY,
   working,
   type Answer,
   type DeviceMark,
@@ -25,7 +26,6 @@ import { DEFAULT_POLICY, normalEmail, policyAnswer, type PasswordPolicy } from '
 import { KnownDevices } from './knownDevices.ts';
 import { PasswordTries, type BegunTry, type PasswordTry } from './passwordTries.ts';
 import { SignUps } from './signUps.ts';
-import { Throttle } from './throttle.ts';
 import { REAL_TIME, type Time } from './time.ts';
 import { signInClaims, TOKEN_LIFETIME, type SignIn, type Tokens } from './tokens.ts';
 
@@ -62,8 +62,8 @@ export class Toolkit {
   private readonly passwordTries: PasswordTries;
   private readonly knownDevices: KnownDevices;
   private readonly signUps: SignUps;
-  private readonly newAddresses = new Throttle(10, 60 * 60 * 1000);
-  private readonly codesAsked = new Throttle(60, 60 * 60 * 1000);
+  private readonly newEmails: Throttle;
+  private readonly mailRequests: Throttle;
   private readonly shownCodes: ShownCode[] = [];
 
   constructor(setup: {
@@ -85,8 +85,11 @@ export class Toolkit {
     this.emulator = setup.emulator;
     this.policy = setup.passwordPolicy ?? DEFAULT_POLICY;
     this.codeMails = setup.codeMails;
-    this.passwordTries = new PasswordTries(setup.time ?? REAL_TIME);
-    this.signUps = new SignUps(setup.time ?? REAL_TIME);
+    const time = setup.time ?? REAL_TIME;
+    this.passwordTries = new PasswordTries(time);
+    this.signUps = new SignUps(time);
+    this.newEmails = new Throttle(POLICIES.newEmails, setup.clock);
+    this.mailRequests = new Throttle(POLICIES.mailRequests, setup.clock);
     this.knownDevices = setup.tokens.knownDevices();
   }
 
@@ -187,7 +190,7 @@ export class Toolkit {
 
   private async signUpAnonymous({ address, connection = '', hasPass = false }: Request): Promise<Json> {
     const isIn = this.emulator || hasPass || (await this.signUps.turn(address, connection));
-    if (!isIn) throw new AccountRefusal(TOO_MANY, SIGN_UPS_AGAIN);
+    if (!isIn) throw new AccountRefusal(POLICIES.signUps.whenEmpty.told, SIGN_UPS_AGAIN);
     const now = this.clock();
     return this.signedInAnswer(
       this.accounts.create({ now, lastLoginAt: now }),
@@ -312,7 +315,9 @@ export class Toolkit {
       refuse(NOT_PUBLIC);
     if (password !== undefined || email !== undefined) this.demandRecent(signIn);
     if (password !== undefined) newPassword(password, this.policy);
-    if (email !== undefined && email !== account.email) this.countNewAddress(account.uid);
+    const isOther = email !== undefined && email !== account.email;
+    if (isOther && !this.emulator && !this.newEmails.take(account.uid))
+      refuse(POLICIES.newEmails.whenEmpty.told);
     const hash = password === undefined ? undefined : await working(hashPassword(password, ownerOf(account)));
     // Meanwhile much may have happened: the account as it is now, and the address if it is free.
     const latest = this.accounts.get(account.uid) ?? refuse('USER_NOT_FOUND');
@@ -341,13 +346,6 @@ export class Toolkit {
     if (this.clock() / 1000 - authTime > RECENT) refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 
-  /** Whoever is signed in must not find out by trying who else is. */
-  private countNewAddress(uid: string): void {
-    if (this.emulator) return;
-    if (this.newAddresses.isExhausted(uid, this.clock())) refuse(TOO_MANY);
-    this.newAddresses.add(uid, this.clock());
-  }
-
   private async verifyEmail(code: string): Promise<Json> {
     const account = accountOfCode(this.accounts, code, 'VERIFY_EMAIL', this.clock());
     const verified = { ...withoutCode(account, 'VERIFY_EMAIL'), emailVerified: true };
@@ -369,8 +367,7 @@ export class Toolkit {
         : emailOf(body);
     const answer = { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     if (!this.emulator) {
-      if (this.codesAsked.isExhausted(address, this.clock())) refuse(TOO_MANY);
-      this.codesAsked.add(address, this.clock());
+      if (!this.mailRequests.take(address)) refuse(POLICIES.mailRequests.whenEmpty.told);
       if (kind !== 'VERIFY_EMAIL') this.codeMails?.asked(kind, email);
       return answer;
     }

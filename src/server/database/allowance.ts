@@ -1,5 +1,6 @@
-import { keepNewest } from '../newest.ts';
 import { Refusal } from '../refusal.ts';
+import { POLICIES } from '../throttle/policies.ts';
+import { Throttle } from '../throttle/throttle.ts';
 
 /** Who writes: an account, where there is one, and from where. */
 export interface Writer {
@@ -9,31 +10,14 @@ export interface Writer {
 }
 
 export interface AllowanceSetup {
-  /** Milliseconds. */
+  /** Milliseconds that only ever rise. */
   readonly clock: () => number;
   /** Whether there is room, on the disk and in memory, for more than those add who go first. */
   readonly hasRoom: () => boolean;
 }
 
-const MEGABYTE = 1_000_000;
-
-/** What those who do not go first may have added to the data: the largest team is a quarter of it, a hall far below. */
-const KEPT_OF_A_PERSON = 4 * MEGABYTE;
-const KEPT_OF_AN_ADDRESS = 100 * MEGABYTE;
-
-/** So many at once, and so many each second, of what the rules call paced: far more than hands do, far less than a script. */
-const PACED_AT_ONCE = 600;
-const PACED_PER_SECOND = 10;
-
 /** How long it is believed that there was room, or none. */
 const SECOND = 1000;
-/** How many are remembered before those that have all of theirs again are forgotten. */
-const MANY = 1000;
-
-interface Paced {
-  readonly left: number;
-  readonly at: number;
-}
 
 /**
  * What one person, and all behind one address, may add to what is kept; and how fast. Of those who go first only the pace is
@@ -41,21 +25,22 @@ interface Paced {
  */
 export class Allowance {
   private readonly setup: AllowanceSetup;
-  private readonly ofPerson = new Map<string, number>();
-  private readonly ofAddress = new Map<string, number>();
-  private readonly paced = new Map<string, Paced>();
+  private readonly ofPerson: Throttle;
+  private readonly ofAddress: Throttle;
+  private readonly paced: Throttle;
   private room = { isThere: true, until: -Infinity };
 
   constructor(setup: AllowanceSetup) {
     this.setup = setup;
+    this.ofPerson = new Throttle(POLICIES.bytesOfPerson, setup.clock);
+    this.ofAddress = new Throttle(POLICIES.bytesOfAddress, setup.clock);
+    this.paced = new Throttle(POLICIES.pacedNodes, setup.clock);
   }
 
   /** @throws Refusal `unavailable` where what is left of the disk, or of the memory, is for those who go first */
   demandRoom(): void {
     const now = this.setup.clock();
-    // Also where the clock was put back.
-    if (now >= this.room.until || now < this.room.until - SECOND)
-      this.room = { isThere: this.setup.hasRoom(), until: now + SECOND };
+    if (now >= this.room.until) this.room = { isThere: this.setup.hasRoom(), until: now + SECOND };
     if (!this.room.isThere)
       throw new Refusal(
         'unavailable',
@@ -68,14 +53,12 @@ export class Allowance {
    * @throws Refusal `too_big` where it is more than theirs
    */
   keep({ person, address }: Writer, bytes: number): void {
-    const own = (this.ofPerson.get(person) ?? 0) + bytes;
-    const all = address === undefined ? 0 : (this.ofAddress.get(address) ?? 0) + bytes;
-    if (bytes > 0 && own > KEPT_OF_A_PERSON)
-      throw new Refusal('too_big', 'Too much: this device has added all that one may');
-    if (bytes > 0 && all > KEPT_OF_AN_ADDRESS)
-      throw new Refusal('too_big', 'Too much: all that may be added from one network is there');
-    remember(this.ofPerson, person, own);
-    if (address !== undefined) remember(this.ofAddress, address, all);
+    if (bytes > 0 && !this.ofPerson.has(person, bytes))
+      throw new Refusal('too_big', POLICIES.bytesOfPerson.whenEmpty.told);
+    if (bytes > 0 && address !== undefined && !this.ofAddress.has(address, bytes))
+      throw new Refusal('too_big', POLICIES.bytesOfAddress.whenEmpty.told);
+    add(this.ofPerson, person, bytes);
+    if (address !== undefined) add(this.ofAddress, address, bytes);
   }
 
   /**
@@ -83,27 +66,11 @@ export class Allowance {
    * @throws Refusal `unavailable` where it is too fast
    */
   pace({ person }: Writer, many: number): void {
-    const now = this.setup.clock();
-    const before = this.paced.get(person) ?? { left: PACED_AT_ONCE, at: now };
-    const refilled = before.left + (Math.max(0, now - before.at) * PACED_PER_SECOND) / SECOND;
-    const left = Math.min(PACED_AT_ONCE, refilled) - many;
-    if (left < 0) throw new Refusal('unavailable', 'Too many at once: try again in a minute');
-    if (this.paced.size >= MANY) this.forgetFull(now);
-    this.paced.delete(person);
-    this.paced.set(person, { left, at: now });
-    keepNewest(this.paced);
-  }
-
-  private forgetFull(now: number): void {
-    for (const [person, { left, at }] of this.paced)
-      if (left + ((now - at) * PACED_PER_SECOND) / SECOND >= PACED_AT_ONCE) this.paced.delete(person);
+    if (!this.paced.take(person, many)) throw new Refusal('unavailable', POLICIES.pacedNodes.whenEmpty.told);
   }
 }
 
-/** Who has added nothing is not remembered. */
-function remember(kept: Map<string, number>, name: string, bytes: number): void {
-  kept.delete(name);
-  if (bytes <= 0) return;
-  kept.set(name, bytes);
-  keepNewest(kept);
+function add(throttle: Throttle, key: string, bytes: number): void {
+  if (bytes > 0) throttle.spend(key, bytes);
+  else throttle.giveBack(key, -bytes);
 }

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { Throttle } from '../auth/throttle.ts';
+import { POLICIES } from '../throttle/policies.ts';
+import { Throttle } from '../throttle/throttle.ts';
 import { REAL_TIME } from '../auth/time.ts';
 import { SigningKeys } from '../auth/keys.ts';
 import { Tokens } from '../auth/tokens.ts';
@@ -8,7 +9,7 @@ import { Database } from '../database/database.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { FairShare } from '../operations/fairShare.ts';
 import { Guesses } from '../operations/guesses.ts';
-import { ConnectionLimit } from '../operations/connectionLimit.ts';
+import { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
 import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
 import { Disk } from '../testing/disk.ts';
@@ -34,8 +35,8 @@ test('while the disk refuses, a write is 503 and has not happened; afterwards al
     commits,
     clock,
     address: () => '127.0.0.1',
-    refusals: new Throttle(10, 1000),
-    connectionLimit: new ConnectionLimit(10),
+    refusals: new Throttle(POLICIES.refusalsOfAddress, REAL_TIME.now),
+    connectionLimit: new ConcurrencyLimit(10),
     fairShare: new FairShare(),
     guesses: new Guesses(REAL_TIME),
     streams: new EventStreams({ commits }),

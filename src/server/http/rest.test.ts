@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HandedTime } from '../testing/handedTime.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
 import { parseJson, type Json } from '../tree/json.ts';
 
@@ -12,7 +13,7 @@ const RULES = `{"rules": {
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await testServer({ rules: RULES, adminSecret: SECRET });
+  server = await testServer({ rules: RULES, adminSecret: SECRET, time: new HandedTime() });
 });
 afterEach(() => server.remove());
 
@@ -300,7 +301,7 @@ test('a method is overridden on POST alone', async () => {
   expect((await ask('POST', '/closed.json', 2, { 'x-http-method-override': 'PUT' })).status).toBe(401);
 });
 
-test('who is refused too often is told to wait', { timeout: 30_000 }, async () => {
+test('answers 429 to an address that is refused too often', { timeout: 30_000 }, async () => {
   let status = 401;
   for (let n = 0; n < 130 && status === 401; n += 1)
     [status = 0] = await Promise.all(

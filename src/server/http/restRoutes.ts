@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Throttle } from '../auth/throttle.ts';
 import { accountOf, callingFrom } from '../database/caller.ts';
 import type { Database, Tried } from '../database/database.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
-import type { ConnectionLimit } from '../operations/connectionLimit.ts';
+import type { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
 import { CHARACTER, TOKEN_CHECK, type Account, type FairShare } from '../operations/fairShare.ts';
 import type { Guesses } from '../operations/guesses.ts';
 import type { Credentials } from '../protocol/credentials.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { invalidData, Refusal } from '../refusal.ts';
+import { POLICIES } from '../throttle/policies.ts';
+import type { Throttle } from '../throttle/throttle.ts';
 import { parseWritePlace, type WritePlace } from '../tree/paths.ts';
 import { bearerOf, type Bearer } from './bearer.ts';
 import { bodyText } from './bodyText.ts';
@@ -34,7 +35,7 @@ export interface RestSetup {
   readonly refusals: Throttle;
   readonly streams: EventStreams;
   /** Connections by network address, shared with the sockets. */
-  readonly connectionLimit: ConnectionLimit;
+  readonly connectionLimit: ConcurrencyLimit;
   readonly fairShare: FairShare;
   readonly guesses: Guesses;
 }
@@ -42,7 +43,7 @@ export interface RestSetup {
 /** Where requests for `/<path>.json` are led to inside, so that they meet no address of the screens. */
 const ROOM = '/.rest';
 const MAX_BYTES = 16 * 1024 * 1024;
-const TOO_MANY_WAIT = 'Too many requests wait already';
+const TOO_MANY_WAIT = POLICIES.workOfPerson.whenEmpty.told;
 
 /** Leads `/<path>.json` to its room; files of the web app keep their address. */
 export function restAddress(url: string): string {
@@ -223,8 +224,8 @@ export function restRoutes(app: FastifyInstance, setup: RestSetup): void {
       if (error.status === 'datastale' && asked !== undefined) return stale(asked);
       if (error.status === 'permission_denied' && !bearer.isAdministrator) {
         setup.guesses.wrong(tried, asker.account);
-        if (tried !== 'of device') refusals.add(address, clock());
-        if (refusals.isExhausted(address, clock())) return failure(429, 'Too many refused requests');
+        if (tried !== 'of device') refusals.spend(address);
+        if (!refusals.has(address)) return failure(429, POLICIES.refusalsOfAddress.whenEmpty.told);
       }
       return failure(CODES[error.status], error.message);
     }

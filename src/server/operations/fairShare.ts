@@ -1,3 +1,8 @@
+import { Lines } from '../throttle/lines.ts';
+import { POLICIES } from '../throttle/policies.ts';
+import { Throttle } from '../throttle/throttle.ts';
+import { ConcurrencyLimit } from './concurrencyLimit.ts';
+
 /** By whom work is accounted. */
 export interface Account {
   /** An account, or a connection of somebody who is not signed in. */
@@ -15,23 +20,11 @@ export interface Worker {
   work(): number;
 }
 
-interface Share {
-  /** Milliseconds of work in a second. */
-  readonly perSecond: number;
-  /** Milliseconds that may be used at once by who has asked for nothing lately. */
-  readonly atOnce: number;
-}
-
-// A phone that joins costs some milliseconds. A hall sits behind one address: thousands of phones may ask for something there.
-const OF_A_PERSON: Share = { perSecond: 50, atOnce: 500 };
-const OF_AN_ADDRESS: Share = { perSecond: 600, atOnce: 3000 };
 /** Milliseconds of work of those who do not go first, after which those who do are looked after again. */
 const SLICE = 5;
 /** Requests over HTTP that may wait, of a person and of an address. */
 const WAITING_OF_A_PERSON = 20;
 const WAITING_OF_AN_ADDRESS = 1000;
-/** How many budgets are kept before those that are full again are forgotten. */
-const MANY = 1000;
 
 /** What a node that is written, and a character that is told, will cost later: in milliseconds, and roughly. */
 export const NODE = 0.002;
@@ -43,60 +36,6 @@ export const BYTE_HEARD = 0.00001;
 export const TOKEN_CHECK = 0.2;
 export const FRAME_HEARD = 0.05;
 
-class Budget {
-  private readonly share: Share;
-  private left: number;
-  private at: number;
-
-  constructor(share: Share, now: number) {
-    this.share = share;
-    this.left = share.atOnce;
-    this.at = now;
-  }
-
-  /** What is left at `now`; less than nothing where more was used than there was. */
-  leftAt(now: number): number {
-    this.left = Math.min(this.share.atOnce, this.left + ((now - this.at) * this.share.perSecond) / 1000);
-    this.at = now;
-    return this.left;
-  }
-
-  isFullAt(now: number): boolean {
-    return this.leftAt(now) >= this.share.atOnce;
-  }
-
-  spend(milliseconds: number): void {
-    this.left -= milliseconds;
-  }
-
-  /** Milliseconds until something is left again. */
-  waitAt(now: number): number {
-    return Math.max(0, (-this.leftAt(now) * 1000) / this.share.perSecond);
-  }
-}
-
-class Budgets {
-  private readonly share: Share;
-  private readonly byName = new Map<string, Budget>();
-  private many = MANY;
-
-  constructor(share: Share) {
-    this.share = share;
-  }
-
-  of(name: string, now: number): Budget {
-    const known = this.byName.get(name);
-    if (known !== undefined) return known;
-    if (this.byName.size >= this.many) {
-      for (const [other, budget] of this.byName) if (budget.isFullAt(now)) this.byName.delete(other);
-      this.many = Math.max(MANY, this.byName.size * 2);
-    }
-    const fresh = new Budget(this.share, now);
-    this.byName.set(name, fresh);
-    return fresh;
-  }
-}
-
 /**
  * Whose turn it is. There is one loop for everybody: what one connection asks for holds all others. So the work of those who do
  * not go first is measured, by person and by address; who has used more than a share waits, in a line of their own; and after a
@@ -104,12 +43,15 @@ class Budgets {
  */
 export class FairShare {
   private readonly clock: () => number;
-  private readonly persons = new Budgets(OF_A_PERSON);
-  private readonly addresses = new Budgets(OF_AN_ADDRESS);
-  /** Those who wait, by person, in the order in which they have their turns. */
-  private readonly lines = new Map<string, Worker[]>();
+  /** When it was last looked at the clock: all that is compared is of one moment. */
+  private now = 0;
+  private readonly persons: Throttle;
+  private readonly addresses: Throttle;
+  /** Those who wait, by person. */
+  private readonly lines = new Lines<Worker>();
   private readonly waiting = new Set<Worker>();
-  private readonly requests = new Map<string, number>();
+  private readonly requestsOfPerson = new ConcurrencyLimit(WAITING_OF_A_PERSON);
+  private readonly requestsOfAddress = new ConcurrencyLimit(WAITING_OF_AN_ADDRESS);
   /** What is left of this turn of the loop. */
   private slice = SLICE;
   private isSliced = false;
@@ -119,6 +61,8 @@ export class FairShare {
   /** @param clock milliseconds that only ever rise */
   constructor(clock: () => number = () => performance.now()) {
     this.clock = clock;
+    this.persons = new Throttle(POLICIES.workOfPerson, () => this.now);
+    this.addresses = new Throttle(POLICIES.workOfAddress, () => this.now);
   }
 
   /** Somebody has something to be done: it is done now, or in its turn. */
@@ -146,43 +90,39 @@ export class FairShare {
       work();
       return true;
     }
-    const names: readonly (readonly [string, number])[] = [
-      [`person ${account.person}`, WAITING_OF_A_PERSON],
-      [`address ${account.address}`, WAITING_OF_AN_ADDRESS],
-    ];
-    if (names.some(([name, most]) => (this.requests.get(name) ?? 0) >= most)) return false;
-    for (const [name] of names) this.requests.set(name, (this.requests.get(name) ?? 0) + 1);
+    const leavePerson = this.requestsOfPerson.enter(account.person);
+    const leaveAddress = this.requestsOfAddress.enter(account.address);
     try {
+      if (leavePerson === undefined || leaveAddress === undefined) return false;
       await new Promise<void>((resolve, reject) => this.ready(onlyOnce(account, work, resolve, reject)));
+      return true;
     } finally {
-      for (const [name] of names) {
-        const left = (this.requests.get(name) ?? 1) - 1;
-        if (left === 0) this.requests.delete(name);
-        else this.requests.set(name, left);
-      }
+      leavePerson?.();
+      leaveAddress?.();
     }
-    return true;
   }
 
   /** Whether there is something left of somebody's share. */
-  has({ person, address }: Account): boolean {
-    const now = this.clock();
-    return this.persons.of(person, now).leftAt(now) > 0 && this.addresses.of(address, now).leftAt(now) > 0;
+  has(account: Account): boolean {
+    return this.waitOf({ ...account, first: false }) === 0;
   }
 
   /** Milliseconds until there is something left of somebody's share. */
-  waitOf({ person, address, first }: Account): number {
-    if (first) return 0;
-    const now = this.clock();
-    return Math.max(this.persons.of(person, now).waitAt(now), this.addresses.of(address, now).waitAt(now));
+  waitOf(account: Account): number {
+    if (!account.first) this.now = this.clock();
+    return this.waitNow(account);
+  }
+
+  private waitNow({ person, address, first }: Account): number {
+    return first ? 0 : Math.max(this.persons.waitMs(person), this.addresses.waitMs(address));
   }
 
   /** Accounts for what was done out of turn, as when a connection ends. */
   spend({ person, address, first }: Account, milliseconds: number): void {
     if (first) return;
-    const now = this.clock();
-    this.persons.of(person, now).spend(milliseconds);
-    this.addresses.of(address, now).spend(milliseconds);
+    this.now = this.clock();
+    this.persons.spend(person, milliseconds);
+    this.addresses.spend(address, milliseconds);
   }
 
   /** Does something that goes on beside the others, and accounts for all the time that it takes. */
@@ -211,9 +151,7 @@ export class FairShare {
   }
 
   private line(worker: Worker, { person }: Account): void {
-    const own = this.lines.get(person);
-    if (own === undefined) this.lines.set(person, [worker]);
-    else own.push(worker);
+    this.lines.add(person, worker);
     this.waiting.add(worker);
     this.goOn(0);
   }
@@ -232,36 +170,26 @@ export class FairShare {
     this.next = undefined;
     this.later = undefined;
     this.slice = SLICE;
-    const now = this.clock();
+    this.now = this.clock();
     let wait = Infinity;
-    for (const [person, line] of this.lines) {
-      const [worker] = line;
-      if (worker === undefined) continue;
+    for (const [person, worker] of this.lines.heads()) {
       const account = worker.account();
-      const left = account.first
-        ? 0
-        : Math.max(
-            this.persons.of(person, now).waitAt(now),
-            this.addresses.of(account.address, now).waitAt(now),
-          );
+      const left = this.waitNow(account);
       if (left > 0) {
         wait = Math.min(wait, left);
         continue;
       }
       wait = 0;
-      this.serveOne(person, line, worker, account);
+      this.serveOne(person, worker, account);
       if (this.slice <= 0) break;
     }
     // A millisecond more than it takes: nobody is looked at for nothing.
     if (this.lines.size > 0) this.goOn(wait === 0 ? 0 : wait + 1);
   }
 
-  private serveOne(person: string, line: Worker[], worker: Worker, account: Account): void {
-    line.shift();
+  private serveOne(person: string, worker: Worker, account: Account): void {
+    this.lines.take(person);
     this.waiting.delete(worker);
-    // The next turn of the same person comes after those of all others.
-    this.lines.delete(person);
-    if (line.length > 0) this.lines.set(person, line);
     if (!worker.hasWork()) return;
     if (account.first) worker.work();
     else this.workOff(worker, account);

@@ -1,12 +1,8 @@
-import { delayAfter, RecentTries, type Growth } from '../auth/recentTries.ts';
 import type { Time } from '../auth/time.ts';
 import { WaitingRoom } from '../auth/waitingRoom.ts';
 import type { Tried } from '../database/database.ts';
-
-const LONGEST = 30_000;
-/** The fiftieth of a device waits, and the two thousandth of an address. */
-const OF_A_DEVICE: Growth = { free: 49, first: 1000, doublesIn: 5, longest: LONGEST };
-const OF_AN_ADDRESS: Growth = { free: 1999, first: 2000, doublesIn: 200, longest: LONGEST };
+import { POLICIES } from '../throttle/policies.ts';
+import { Throttle } from '../throttle/throttle.ts';
 
 /** Who tries, as far as it can be told. */
 export interface Guesser {
@@ -21,30 +17,23 @@ export interface Guesser {
  */
 export class Guesses {
   private readonly time: Time;
-  private readonly devices = new RecentTries(2 * 60_000);
-  private readonly addresses = new RecentTries(2000);
+  private readonly devices: Throttle;
+  private readonly addresses: Throttle;
   /** Of requests over HTTP; a socket waits in itself. */
   private readonly room: WaitingRoom;
 
   constructor(time: Time) {
     this.time = time;
+    this.devices = new Throttle(POLICIES.codesOfPerson, time.now);
+    this.addresses = new Throttle(POLICIES.codesOfAddress, time.now);
     this.room = new WaitingRoom(time, { ofLine: 3, ofAddress: 200, ofAccount: 2000, inAll: 2000 });
   }
 
   /** Milliseconds that a try is put off. */
   delayOf(tried: Tried, { person, address }: Guesser): number {
-    const now = this.time.now();
-    switch (tried) {
-      case 'nothing':
-        return 0;
-      case 'of device':
-        return delayAfter(this.devices.count(person, now), OF_A_DEVICE);
-      case 'of address':
-        return Math.max(
-          delayAfter(this.devices.count(person, now), OF_A_DEVICE),
-          delayAfter(this.addresses.count(address, now), OF_AN_ADDRESS),
-        );
-    }
+    if (tried === 'nothing') return 0;
+    const own = this.devices.waitMs(person);
+    return tried === 'of device' ? own : Math.max(own, this.addresses.waitMs(address));
   }
 
   /** Resolves when a request may go on; false: too many wait already. */
@@ -60,8 +49,7 @@ export class Guesses {
   /** It was a wrong one. */
   wrong(tried: Tried, { person, address }: Guesser): void {
     if (tried === 'nothing') return;
-    const now = this.time.now();
-    this.devices.add(person, now);
-    if (tried === 'of address') this.addresses.add(address, now);
+    this.devices.spend(person);
+    if (tried === 'of address') this.addresses.spend(address);
   }
 }

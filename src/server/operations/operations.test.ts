@@ -3,11 +3,11 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operationsRoutes } from '../http/operationsRoutes.ts';
 import { LIMITS } from '../protocol/limits.ts';
-import { Pace } from '../protocol/pace.ts';
 import { Follower } from '../testing/follower.ts';
 import { RawClient } from '../testing/raw.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
-import { ConnectionLimit } from './connectionLimit.ts';
+import { POLICIES } from '../throttle/policies.ts';
+import { ConcurrencyLimit } from './concurrencyLimit.ts';
 import { Readiness } from './readiness.ts';
 
 const SECRET = 'a secret of the administrator of a test';
@@ -102,7 +102,7 @@ test('one address may open so many and no more; who leaves makes room', async ()
 });
 
 test('addresses are counted apart, and nobody leaves twice', () => {
-  const connectionLimit = new ConnectionLimit(1);
+  const connectionLimit = new ConcurrencyLimit(1);
   const leave = connectionLimit.enter('a');
   expect(connectionLimit.enter('a')).toBe(undefined);
   expect(connectionLimit.enter('b')).toBeDefined();
@@ -129,7 +129,7 @@ test('one socket follows so many places and no more', { timeout: 30_000 }, async
 test('a flood of writes is taken slowly and loses nothing; the others are served', async () => {
   const [flood, other] = [await RawClient.connect(server.port), await RawClient.connect(server.port)];
   const started = Date.now();
-  const many = LIMITS.writesPerSecond * 3;
+  const many = POLICIES.writesOfSocket.capacity * 3;
   for (let n = 0; n < many; n += 1) flood.send('p', { p: '/open/n', d: n });
   expect((await other.ask('p', { p: '/open/other', d: 1 })).s).toBe('ok');
   // Far sooner than the flood is through.
@@ -141,15 +141,6 @@ test('a flood of writes is taken slowly and loses nothing; the others are served
   expect(await server.administrator.read('open/n')).toBe(many - 1);
   flood.close();
   other.close();
-});
-
-test('the pace: so many at once, then as time passes', () => {
-  const pace = new Pace(10, 0);
-  const waits = Array.from({ length: 12 }, () => pace.take(0));
-  expect(waits).toEqual([...Array.from({ length: 10 }, () => 0), 100, 200]);
-  expect(pace.take(1000)).toBe(0);
-  // A clock that is set back neither stops anybody nor gives anything away.
-  expect(pace.take(500)).toBe(0);
 });
 
 test('ready is not the same as there: not before the start is done, not on a full disk, not while closing', async () => {

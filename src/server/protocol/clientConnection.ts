@@ -16,6 +16,8 @@ import {
 } from '../operations/fairShare.ts';
 import type { Guesses } from '../operations/guesses.ts';
 import { Refusal } from '../refusal.ts';
+import { POLICIES } from '../throttle/policies.ts';
+import { Throttle } from '../throttle/throttle.ts';
 import { hashOf } from '../tree/hash.ts';
 import { pathText } from '../tree/paths.ts';
 import { sizeOf } from '../tree/size.ts';
@@ -24,7 +26,6 @@ import { credentialPush, newsPush, PONG, reply, revokedPush, valuePush } from '.
 import type { Credentials, Lasting } from './credentials.ts';
 import { DisconnectWrites } from './disconnectWrites.ts';
 import { LIMITS } from './limits.ts';
-import { Pace } from './pace.ts';
 import { MessageParts } from './messageParts.ts';
 import { parseEnvelope, parseRequest, type Envelope, type Override, type Request } from './requests.ts';
 import { longTimer, type LongTimer } from './timer.ts';
@@ -55,8 +56,8 @@ export interface ClientSetup {
   readonly guesses: Guesses;
   /** Where it comes from, and by what it is told from others while nobody is signed in. */
   readonly from: { readonly address: string; readonly connection: string };
-  /** A request was refused, and it counts for its address; true when it was one too many from this address. */
-  readonly refusedTooOften: () => boolean;
+  /** A request was refused, and counts for its address or not; true when it was one too many. */
+  readonly refusedTooOften: (isCountedByAddress: boolean) => boolean;
   readonly unexpected: (error: unknown) => void;
 }
 
@@ -74,7 +75,7 @@ export class ClientConnection implements Worker {
   private readonly setup: ClientSetup;
   private readonly parts = new MessageParts();
   private readonly disconnectWrites = new DisconnectWrites();
-  private readonly pace: Pace;
+  private readonly writes: Throttle;
   private readonly listens = new Map<string, Listen>();
   private caller: Caller = NOBODY;
   private goesFirst = false;
@@ -98,12 +99,11 @@ export class ClientConnection implements Worker {
   private isAdministrator = false;
   /** What leaves with the next flush. */
   private parcel: { readonly turn: number; readonly messages: (string | Buffer)[] } | undefined;
-  private refusals = { count: 0, until: 0 };
   private isOver = false;
 
   constructor(setup: ClientSetup) {
     this.setup = setup;
-    this.pace = new Pace(LIMITS.writesPerSecond, setup.clock());
+    this.writes = new Throttle(POLICIES.writesOfSocket, setup.clock);
     setup.database.keepStanding(this.standing);
   }
 
@@ -394,20 +394,16 @@ export class ClientConnection implements Worker {
 
   /** Whoever writes too fast is heard later: nothing is lost, and the others have their turn. */
   private keepPace(): void {
-    const wait = this.pace.take(this.setup.clock());
-    if (wait > 0) this.setup.transport.rest(wait);
+    this.writes.spend('');
+    const wait = this.writes.waitMs('');
+    if (wait > 0) this.setup.transport.rest(Math.ceil(wait));
   }
 
   private countRefusal(tried: Tried): void {
     this.setup.guesses.wrong(tried, this.account());
-    const now = this.setup.clock();
-    if (now >= this.refusals.until) this.refusals = { count: 0, until: now + 60_000 };
-    this.refusals.count += 1;
     // What no number of devices finds does not count for all who share an address.
-    const isTooOften = tried !== 'of device' && this.setup.refusedTooOften();
-    if (isTooOften || this.refusals.count > LIMITS.refusalsOfSocket) {
-      this.setup.commits.release(() => this.setup.transport.close('too many refused requests'));
-    }
+    if (this.setup.refusedTooOften(tried !== 'of device'))
+      this.setup.commits.release(() => this.setup.transport.close(POLICIES.refusalsOfSocket.whenEmpty.told));
   }
 
   /** Hands a message out, to leave when its cause is on disk. */

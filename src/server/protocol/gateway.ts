@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Throttle } from '../auth/throttle.ts';
+import type { Time } from '../auth/time.ts';
 import type { Database } from '../database/database.ts';
 import type { OnDisconnect } from '../database/onDisconnect.ts';
 import type { GroupCommit } from '../database/groupCommit.ts';
-import type { ConnectionLimit } from '../operations/connectionLimit.ts';
+import type { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
 import type { FairShare } from '../operations/fairShare.ts';
 import type { Guesses } from '../operations/guesses.ts';
+import { POLICIES } from '../throttle/policies.ts';
+import { Throttle } from '../throttle/throttle.ts';
 import { hello } from './answers.ts';
 import type { Credentials } from './credentials.ts';
 import { LIMITS } from './limits.ts';
@@ -29,11 +31,12 @@ export interface GatewaySetup {
   /** Whether there is nothing here yet that could be shown. */
   readonly isEmptyStill: () => boolean;
   readonly clock: () => number;
+  readonly time: Time;
   readonly address: (request: IncomingMessage) => string;
   /** Refused requests by network address. */
   readonly refusals: Throttle;
   /** Connections by network address. */
-  readonly connectionLimit: ConnectionLimit;
+  readonly connectionLimit: ConcurrencyLimit;
   readonly fairShare: FairShare;
   readonly guesses: Guesses;
   /** Milliseconds in which somebody who connects has to say something. */
@@ -152,7 +155,9 @@ export class Gateway {
     { database, credentials }: { database: Database; credentials: Credentials },
   ): void {
     const address = this.setup.address(request);
-    const { clock, commits, fairShare, guesses, onDisconnect, presence, refusals, unexpected } = this.setup;
+    const { clock, commits, fairShare, guesses, onDisconnect, presence, refusals, time, unexpected } =
+      this.setup;
+    const ownRefusals = new Throttle(POLICIES.refusalsOfSocket, time.now);
     const reading = new Reading(socket);
     this.count += 1;
     let isHeard = false;
@@ -181,9 +186,9 @@ export class Gateway {
           tell();
         },
       },
-      refusedTooOften: () => {
-        refusals.add(address, clock());
-        return refusals.isExhausted(address, clock());
+      refusedTooOften: (isCountedByAddress) => {
+        if (isCountedByAddress) refusals.spend(address);
+        return !ownRefusals.take('') || (isCountedByAddress && !refusals.has(address));
       },
     });
     const client: Client = { socket, connection, missedPings: 0 };

@@ -13,14 +13,9 @@ export const LIMITS = {
   /** Bytes waiting for a slow reader; beyond, it is cut off and comes back with its hashes. */
   bufferedBytes: 32 * 1024 * 1024,
   listens: 5000,
-  /** Writes of one socket in a second. More are not refused, only taken later: a device that was away sends all at once. */
-  writesPerSecond: 1000,
   /** What one socket may leave behind to be written when it is gone: places, and bytes of all of them with their paths. */
   disconnectWrites: 100,
   disconnectBytes: 256 * 1024,
-  /** Refused requests of one socket, and of one network address, in a minute; then the socket is closed. */
-  refusalsOfSocket: 120,
-  refusalsOfAddress: 1200,
   /** Milliseconds between two pings; a socket that misses two is dead. */
   heartbeat: 30_000,
 } as const;

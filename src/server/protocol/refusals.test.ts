@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HandedTime } from '../testing/handedTime.ts';
 import { RawClient } from '../testing/raw.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
-import { LIMITS } from './limits.ts';
+import { POLICIES } from '../throttle/policies.ts';
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await testServer({ emulator: true, rules: '{"rules": {}}' });
+  server = await testServer({ emulator: true, time: new HandedTime(), rules: '{"rules": {}}' });
 });
 afterEach(() => server.remove());
 
@@ -13,7 +14,7 @@ afterEach(() => server.remove());
 async function refusedOnce(credential?: object): Promise<RawClient> {
   const client = await RawClient.connect(server.port);
   if (credential !== undefined) await client.ask('gauth', credential);
-  for (let n = 0; n <= LIMITS.refusalsOfSocket; n += 1) client.send('p', { p: '/a', d: n });
+  for (let n = 0; n <= POLICIES.refusalsOfSocket.capacity; n += 1) client.send('p', { p: '/a', d: n });
   return client;
 }
 
@@ -28,14 +29,14 @@ test('does not count what an administrator is refused who acts as somebody else'
   expect((await client.ask('p', { p: '/a', d: 1 })).s).toBe('permission_denied');
   // Signed out, it is as everybody.
   await client.ask('unauth', {});
-  for (let n = 0; n <= LIMITS.refusalsOfSocket; n += 1) client.send('p', { p: '/a', d: n });
+  for (let n = 0; n <= POLICIES.refusalsOfSocket.capacity; n += 1) client.send('p', { p: '/a', d: n });
   await client.until(() => client.closed !== undefined);
 });
 
 test('does not count for an address what its administrator is refused over HTTP', async () => {
   // Strangers at this address are refused once less often than is enough.
-  const perSocket = LIMITS.refusalsOfSocket - 1;
-  for (let left = LIMITS.refusalsOfAddress - 1; left > 0; left -= perSocket) {
+  const perSocket = POLICIES.refusalsOfSocket.capacity - 1;
+  for (let left = POLICIES.refusalsOfAddress.capacity - 1; left > 0; left -= perSocket) {
     const client = await RawClient.connect(server.port);
     for (let n = 1; n < Math.min(left, perSocket); n += 1) client.send('p', { p: '/a', d: n });
     await client.ask('p', { p: '/a', d: 0 });

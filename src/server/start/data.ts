@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { Accounts } from '../auth/accounts.ts';
 import { SigningKeys } from '../auth/keys.ts';
+import { REAL_TIME } from '../auth/time.ts';
 import { Allowance } from '../database/allowance.ts';
 import { GroupCommit } from '../database/groupCommit.ts';
 import { Namespaces } from '../database/namespaces.ts';
@@ -111,7 +112,7 @@ export function openData(settings: ServerSettings, { log, clock, unexpected, cle
     rules,
     clock,
     ...defined({ derived: settings.derived }),
-    allowance: new Allowance({ clock, hasRoom: () => hasRoom(settings) }),
+    allowance: new Allowance({ clock: (settings.time ?? REAL_TIME).now, hasRoom: () => hasRoom(settings) }),
     writeCount: metrics,
     unexpected,
   });

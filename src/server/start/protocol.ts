@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Passes } from '../auth/passes.ts';
-import { Throttle } from '../auth/throttle.ts';
 import { REAL_TIME } from '../auth/time.ts';
 import { Connections } from '../connections.ts';
 import { NOBODY } from '../database/caller.ts';
@@ -14,22 +13,24 @@ import { ambiguityOf } from '../http/framing.ts';
 import { hasPass } from '../http/passRoute.ts';
 import { otherHost, ownHosts } from '../http/ownHosts.ts';
 import { networkOf } from '../network.ts';
-import { ConnectionLimit } from '../operations/connectionLimit.ts';
+import { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
 import { descriptorLimit, shared } from '../operations/descriptors.ts';
 import { Guesses } from '../operations/guesses.ts';
 import { FairShare } from '../operations/fairShare.ts';
 import { Readiness } from '../operations/readiness.ts';
 import { addressOf, Gateway, refuse } from '../protocol/gateway.ts';
-import { LIMITS } from '../protocol/limits.ts';
 import { PATIENCE, type ServerSettings } from '../settings.ts';
 import type { Pair } from '../standby/pair.ts';
 import { STANDBY_PATH } from '../standby/standby.ts';
+import { POLICIES } from '../throttle/policies.ts';
+import { Throttle } from '../throttle/throttle.ts';
 import { parsePath } from '../tree/paths.ts';
 import { sizeOf } from '../tree/size.ts';
 import type { Data, Surroundings } from './data.ts';
 import type { SignIn } from './signIn.ts';
 import { defined } from '../defined.ts';
 
+/** A whole venue may come from one address: this keeps one machine from taking all the sockets there are. */
 const CONNECTIONS_PER_ADDRESS = 20_000;
 
 /** How long those who are sent away have to go, in milliseconds. */
@@ -85,13 +86,14 @@ export async function openProtocol({
   const clientIp = callerAddress(settings.trustProxy);
   // All that is counted is counted by network.
   const address = (request: IncomingMessage): string => networkOf(clientIp(request));
-  const refusals = new Throttle(LIMITS.refusalsOfAddress, 60_000);
-  const connectionLimit = new ConnectionLimit(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
+  const time = settings.time ?? REAL_TIME;
+  const refusals = new Throttle(POLICIES.refusalsOfAddress, time.now);
+  const connectionLimit = new ConcurrencyLimit(settings.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
   const patience = settings.patience ?? PATIENCE;
   let connections: Connections | undefined;
   const fairShare = new FairShare(settings.shareClock);
   const passes = new Passes({ keys: data.keys, clock });
-  const guesses = new Guesses(settings.time ?? REAL_TIME);
+  const guesses = new Guesses(time);
   const readiness = new Readiness(
     () => commits.takesWrites(),
     () => pair.elsewhere(),
@@ -105,6 +107,7 @@ export async function openProtocol({
     onDisconnect,
     isEmptyStill: () => pair.notYet() !== undefined,
     clock,
+    time,
     address,
     refusals,
     connectionLimit,

@@ -1,0 +1,24 @@
+/** So many at once of each name. Not a throttle: whatever leaves makes room. */
+export class ConcurrencyLimit {
+  private readonly limit: number;
+  private readonly counts = new Map<string, number>();
+
+  constructor(limit: number) {
+    this.limit = limit;
+  }
+
+  /** Counts one in, and answers with what counts it out, once; undefined: there are as many as may be. */
+  enter(name: string): (() => void) | undefined {
+    const count = this.counts.get(name) ?? 0;
+    if (count >= this.limit) return undefined;
+    this.counts.set(name, count + 1);
+    let isInside = true;
+    return () => {
+      if (!isInside) return;
+      isInside = false;
+      const left = (this.counts.get(name) ?? 1) - 1;
+      if (left === 0) this.counts.delete(name);
+      else this.counts.set(name, left);
+    };
+  }
+}

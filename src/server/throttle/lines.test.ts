@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { Lines } from './lines.ts';
+
+function linesOf(...texts: readonly string[]): Lines<string> {
+  const lines = new Lines<string>();
+  for (const text of texts) lines.add(text.slice(0, 1), text);
+  return lines;
+}
+
+test('gives each line its turn', () => {
+  const lines = linesOf('a1', 'a2', 'a3', 'b1', 'c1');
+  expect([lines.size, lines.lengthOf('a'), lines.lengthOf('d')]).toEqual([5, 3, 0]);
+  expect(lines.take()).toBe('a1');
+  lines.add('d', 'd1');
+  expect([...lines.heads()]).toEqual([
+    ['b', 'b1'],
+    ['c', 'c1'],
+    ['a', 'a2'],
+    ['d', 'd1'],
+  ]);
+  expect([1, 2, 3, 4, 5, 6].map(() => lines.take())).toEqual(['b1', 'c1', 'a2', 'd1', 'a3', undefined]);
+  expect([lines.size, lines.has('a')]).toEqual([0, false]);
+});
+
+test('takes the first of a named line, which has its next turn after all others', () => {
+  const lines = linesOf('a1', 'b1', 'b2');
+  expect([lines.take('b'), lines.take('x')]).toEqual(['b1', undefined]);
+  lines.add('c', 'c1');
+  expect([...lines.heads()].map(([, first]) => first)).toEqual(['a1', 'b2', 'c1']);
+});
+
+test('shortens the longest line from its end, and of several the one whose turn is next', () => {
+  const lines = linesOf('a1', 'b1', 'b2', 'c1', 'c2');
+  expect([1, 2, 3].map(() => lines.shorten(1))).toEqual(['b2', 'c2', undefined]);
+  expect([1, 2, 3, 4].map(() => lines.shorten())).toEqual(['a1', 'b1', 'c1', undefined]);
+  expect(lines.has('a')).toBe(false);
+});
