@@ -42,7 +42,7 @@ const BOUNDS: Readonly<Record<string, string>> = {
   'database/standings.ts watched': 'the open connections',
   'http/eventStream.ts open': 'the open connections',
   'operations/concurrencyLimit.ts counts': 'the open connections',
-  'protocol/clientConnection.ts listens': 'LIMITS.listens',
+  'protocol/clientListens.ts listens': 'LIMITS.listens',
   'protocol/gateway.ts clients': 'the open connections',
   'protocol/gateway.ts largest': 'the open connections',
   'protocol/gateway.ts sessions': 'the open connections',

@@ -33,6 +33,19 @@ test('does not count what an administrator is refused who acts as somebody else'
   await client.until(() => client.closed !== undefined);
 });
 
+test('counts for its address what a socket adds that never signed in', async () => {
+  const bounded = await testServer({
+    rules: '{"rules": {".write": true, "goesFirst": {".read": "auth.uid === \'staff\'"}}}',
+  });
+  const client = await RawClient.connect(bounded.port);
+  const text = 'x'.repeat(200_000);
+  for (let n = 0; n < 19; n += 1) expect((await client.ask('p', { p: `/${n}`, d: text })).s).toBe('ok');
+  const put = { method: 'PUT', body: JSON.stringify(text) };
+  expect((await fetch(`${bounded.origin}/more.json`, put)).status).toBe(413);
+  client.close();
+  await bounded.remove();
+});
+
 test('does not count for an address what its administrator is refused over HTTP', async () => {
   // Strangers at this address are refused once less often than is enough.
   const perSocket = POLICIES.refusalsOfSocket.capacity - 1;

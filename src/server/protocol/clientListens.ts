@@ -1,0 +1,77 @@
+import type { Caller } from '../database/caller.ts';
+import type { Database } from '../database/database.ts';
+import type { Listen } from '../database/listens.ts';
+import { Refusal } from '../refusal.ts';
+import { hashOf } from '../tree/hash.ts';
+import { pathText, type Path } from '../tree/paths.ts';
+import { newsPush, revokedPush, valuePush } from './answers.ts';
+import { LIMITS } from './limits.ts';
+import type { Request, WireQuery } from './requests.ts';
+
+interface Followed {
+  readonly path: Path;
+  readonly query?: WireQuery;
+}
+
+const nameOf = ({ path, query }: Followed): string => `${pathText(path)} ${query?.window.text ?? ''}`;
+
+/** All that one connection follows. */
+export class ClientListens {
+  private readonly listens = new Map<string, Listen>();
+  private readonly setup: {
+    readonly database: Database;
+    readonly caller: () => Caller;
+    readonly say: (message: string | Buffer) => void;
+  };
+
+  constructor(setup: ClientListens['setup']) {
+    this.setup = setup;
+  }
+
+  /**
+   * Follows a place, and says what is there to a client that has something else. Answers whether its order is indexed.
+   * @throws Refusal `permission_denied`, `too_big`
+   */
+  add(request: Extract<Request, { action: 'listen' }>): boolean {
+    const { database, caller, say } = this.setup;
+    const { path, query } = request;
+    const name = nameOf(request);
+    if (!this.listens.has(name) && this.listens.size >= LIMITS.listens)
+      throw new Refusal('too_big', 'Too many listens on one connection');
+    this.remove(request);
+    const listen: Listen = {
+      path,
+      ...(query === undefined ? {} : { window: query.window }),
+      caller,
+      hear: (news) => say(newsPush(news, query?.tag)),
+      revoked: () => {
+        this.listens.delete(name);
+        say(revokedPush(path, query?.words));
+      },
+    };
+    const node = database.follow(listen);
+    this.listens.set(name, listen);
+    // A newcomer holds nothing: no need to hash a whole tree to see that it differs.
+    const isCurrent = request.hash === '' ? node === null : hashOf(node) === request.hash;
+    if (!isCurrent) say(valuePush(path, node, query?.tag));
+    return query === undefined || database.isIndexed(path, query.window.query.ordering);
+  }
+
+  remove(request: Followed): void {
+    const name = nameOf(request);
+    const listen = this.listens.get(name);
+    if (listen === undefined) return;
+    this.listens.delete(name);
+    this.setup.database.leave(listen);
+  }
+
+  /** The rights of the connection have changed. */
+  recheck(): void {
+    this.setup.database.recheck(this.listens.values());
+  }
+
+  end(): void {
+    for (const listen of this.listens.values()) this.setup.database.leave(listen);
+    this.listens.clear();
+  }
+}

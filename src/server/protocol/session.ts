@@ -1,0 +1,85 @@
+import { callingFrom, NOBODY, type Caller } from '../database/caller.ts';
+import type { Database } from '../database/database.ts';
+import type { Standing } from '../database/standings.ts';
+import type { Admission, Lasting } from './credentials.ts';
+import { longTimer, type LongTimer } from './timer.ts';
+
+type Admitted = Extract<Admission, { readonly ok: true }>;
+
+type State =
+  | { readonly kind: 'signed out' }
+  | {
+      readonly kind: 'signed in';
+      readonly isAdministrator: boolean;
+      /** Absent: the credential is good for ever. */
+      readonly lasts?: Lasting & { readonly timer: LongTimer };
+    };
+
+interface SessionSetup {
+  readonly database: Database;
+  readonly address: string;
+  /** Told whenever it may have changed whether the client goes first. */
+  readonly onPriority: (isFirst: boolean) => void;
+  /** The credential has ended. The client is still who it was. */
+  readonly onExpired: () => void;
+}
+
+/** Whose rights a connection has, and until when. */
+export class Session {
+  private readonly setup: SessionSetup;
+  private readonly standing: Standing;
+  private state: State = { kind: 'signed out' };
+  caller: Caller;
+  isFirst = false;
+
+  constructor(setup: SessionSetup) {
+    this.setup = setup;
+    this.caller = callingFrom(NOBODY, setup.address);
+    this.standing = {
+      caller: () => this.caller,
+      told: (isFirst) => {
+        this.isFirst = isFirst;
+        setup.onPriority(isFirst);
+      },
+    };
+    setup.database.keepStanding(this.standing);
+  }
+
+  get isAdministrator(): boolean {
+    return this.state.kind === 'signed in' && this.state.isAdministrator;
+  }
+
+  signIn({ caller, isAdministrator, lasts }: Admitted): void {
+    const timer = lasts && longTimer(lasts.milliseconds, this.setup.onExpired);
+    this.become(caller, {
+      kind: 'signed in',
+      isAdministrator,
+      ...(lasts === undefined || timer === undefined ? {} : { lasts: { ...lasts, timer } }),
+    });
+  }
+
+  signOut(): void {
+    this.become(NOBODY, { kind: 'signed out' });
+  }
+
+  /** Tokens have ended before their time: perhaps this one's. */
+  recheck(): void {
+    if (this.state.kind === 'signed in' && this.state.lasts?.hasEnded() === true) this.setup.onExpired();
+  }
+
+  end(): void {
+    this.stopTimer();
+    this.setup.database.leaveStanding(this.standing);
+  }
+
+  private become(caller: Caller, state: State): void {
+    this.stopTimer();
+    this.state = state;
+    this.caller = callingFrom(caller, this.setup.address);
+    this.setup.database.keepStanding(this.standing);
+  }
+
+  private stopTimer(): void {
+    if (this.state.kind === 'signed in') this.state.lasts?.timer.cancel();
+  }
+}
