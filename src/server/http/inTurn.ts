@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Account, FairShare } from '../operations/fairShare.ts';
+import { POLICIES } from '../throttle/policies.ts';
 
 /** In milliseconds, and roughly: a file that is sent, and a page that is looked up or an account that is signed in. */
 const A_FILE = 0.2;
@@ -43,6 +44,6 @@ export function answerInTurn(app: FastifyInstance, setup: InTurn): void {
       .code(429)
       .header('retry-after', '1')
       .header('access-control-allow-origin', '*')
-      .send({ error: 'Too many requests wait already' });
+      .send({ error: POLICIES.workOfPerson.whenEmpty.told });
   });
 }

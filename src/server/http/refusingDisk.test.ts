@@ -14,7 +14,8 @@ import { Credentials } from '../protocol/credentials.ts';
 import { parseRules } from '../rules/file.ts';
 import { Disk } from '../testing/disk.ts';
 import { EventStreams } from './eventStream.ts';
-import { restAddress, restRoutes } from './restRoutes.ts';
+import { restAddress } from './restRequest.ts';
+import { restRoutes } from './restRoutes.ts';
 
 test('while the disk refuses, a write is 503 and has not happened; afterwards all goes on', async () => {
   const disk = new Disk();

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { parseRules, RulesRefused } from '../rules/file.ts';
 import { bearerOf } from './bearer.ts';
 import { allowAnyOrigin } from './crossOrigin.ts';
-import { parametersOf } from './restRoutes.ts';
+import { parametersOf } from './restRequest.ts';
 
 export interface RulesSetup {
   readonly namespace: (name: string | undefined) => Database | undefined;

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FairShare } from '../operations/fairShare.ts';
+import { compressed } from './compressed.ts';
+import { firstOf, type Asker } from './restRequest.ts';
+import type { Told } from './restVerbs.ts';
+import { inTurns } from './sendInTurns.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Sends an answer as it is. */
+export function sendPlain(reply: FastifyReply, { code, tag, text }: Told, isSilent = false): FastifyReply {
+  if (tag !== undefined) reply.header('etag', tag);
+  if (code === 304) return reply.code(304).send();
+  if (code === 200 && isSilent) return reply.code(204).send();
+  return reply.code(code).type(JSON_TYPE).send(text);
+}
+
+/** Sends an answer: a long one in pieces, another to a reader as gzip where that is worth it. */
+export async function sendTold(
+  told: Told,
+  asker: Asker,
+  { request, reply, fairShare }: { request: FastifyRequest; reply: FastifyReply; fairShare: FairShare },
+): Promise<FastifyReply> {
+  const isSilent = asker.parameters.get('print') === 'silent';
+  if (isSilent || (told.long === undefined && (request.method !== 'GET' || told.code !== 200)))
+    return sendPlain(reply, told, isSilent);
+  // What somebody on a slow line looks at is read like this: a fifth of the bytes (web/app/readForScreen.ts).
+  reply.header('vary', 'accept-encoding');
+  if (told.long !== undefined) {
+    if (told.tag !== undefined) reply.header('etag', told.tag);
+    const { node, style } = told.long;
+    return reply.type(JSON_TYPE).send(inTurns(node, style, { account: asker.account, fairShare }));
+  }
+  const small = await compressed(told.text, firstOf(request.headers['accept-encoding']));
+  if (small === undefined) return sendPlain(reply, told);
+  if (told.tag !== undefined) reply.header('etag', told.tag);
+  return reply.code(told.code).header('content-encoding', 'gzip').type(JSON_TYPE).send(small);
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { accountOf, callingFrom } from '../database/caller.ts';
+import type { Database } from '../database/database.ts';
+import { TOKEN_CHECK, type Account, type FairShare } from '../operations/fairShare.ts';
+import type { Credentials } from '../protocol/credentials.ts';
+import { invalidData } from '../refusal.ts';
+import { parseWritePlace, type WritePlace } from '../tree/paths.ts';
+import { bearerOf, type Bearer } from './bearer.ts';
+import { guestOf } from './inTurn.ts';
+import { failure, type Asked, type Told } from './restVerbs.ts';
+
+/** Requests for `/<path>.json` are led here inside, so that they meet no address of the screens. */
+export const ROOM = '/.rest';
+
+/** Leads `/<path>.json` to its room; files of the web app keep their address. */
+export function restAddress(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  const isRest = path.endsWith('.json') && !path.startsWith('/assets/') && path !== '/manifest.json';
+  return isRest && !path.startsWith('/.settings/') ? `${ROOM}${url}` : url;
+}
+
+export interface AskerSetup {
+  readonly namespace: (name: string | undefined) => Database | undefined;
+  readonly credentials: Credentials;
+  /** Whether a text is the administrator's secret. */
+  readonly isSecret: (text: string) => boolean;
+  readonly address: (request: IncomingMessage) => string;
+  readonly fairShare: FairShare;
+}
+
+/** Whoever sends a request, as far as it may go on. */
+export interface Asker {
+  readonly ok: true;
+  readonly parameters: URLSearchParams;
+  readonly database: Database;
+  readonly bearer: Extract<Bearer, { ok: true }>;
+  readonly account: Account;
+}
+
+export const parametersOf = (url: string): URLSearchParams =>
+  new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+export const firstOf = (header: string | readonly string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : header?.[0];
+
+export function methodOf(request: FastifyRequest, parameters: URLSearchParams): string {
+  if (request.method !== 'POST') return request.method;
+  const header = firstOf(request.headers['x-http-method-override']);
+  return (header ?? parameters.get('x-http-method-override') ?? 'POST').toUpperCase();
+}
+
+/** Finds out whose request it is, or why it is nobody's. */
+export function findAsker(
+  request: FastifyRequest,
+  setup: AskerSetup,
+): Asker | { readonly ok: false; readonly why: Told } {
+  const parameters = parametersOf(request.url);
+  const database = setup.namespace(parameters.get('ns') ?? undefined);
+  if (database === undefined) return { ok: false, why: failure(404, 'There is no database of that name') };
+  const known = bearerOf({ authorization: request.headers.authorization, parameters }, setup);
+  if (!known.ok) return { ok: false, why: failure(401, known.problem) };
+  const address = setup.address(request.raw);
+  const caller = callingFrom(known.caller, address);
+  // Nobody's name tells people apart who are not signed in: their connection does.
+  const person = accountOf(caller) ?? guestOf(request.raw, address).person;
+  const account: Account = { person, address, first: database.goesFirst(caller) };
+  if (caller.kind !== 'nobody') setup.fairShare.spend(account, TOKEN_CHECK);
+  return { ok: true, parameters, database, bearer: { ...known, caller }, account };
+}
+
+/**
+ * The node an address names, or its priority.
+ * @throws Refusal `invalid_data` where a segment is badly encoded or no key
+ */
+function placeOf(url: string): WritePlace {
+  const path = (url.split('?')[0] ?? '').slice(ROOM.length).replace(/\.json$/, '');
+  try {
+    return parseWritePlace(path.split('/').map(decodeURIComponent).join('/'));
+  } catch (error) {
+    if (error instanceof URIError) throw invalidData('Invalid path: bad percent-encoding');
+    throw error;
+  }
+}
+
+/** @throws Refusal `invalid_data` */
+export const parseAsked = ({ parameters, database, bearer }: Asker, request: FastifyRequest): Asked => ({
+  database,
+  caller: bearer.caller,
+  ...placeOf(request.url),
+  parameters,
+  body: typeof request.body === 'string' ? request.body : '',
+  ifMatch: firstOf(request.headers['if-match']),
+  ifNoneMatch: firstOf(request.headers['if-none-match']),
+  wantsTag: firstOf(request.headers['x-firebase-etag']) === 'true',
+});

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify';
+import type { ConcurrencyLimit } from '../operations/concurrencyLimit.ts';
+import { invalidData } from '../refusal.ts';
+import { responseLine, type EventStreams } from './eventStream.ts';
+import type { Asker } from './restRequest.ts';
+import { restText } from './restText.ts';
+import { failure, look, styleOf, type Asked, type Told } from './restVerbs.ts';
+
+/** An event stream that was opened: how many characters it began with. */
+export interface Opened {
+  readonly characters: number;
+}
+
+/**
+ * Opens an event stream, or answers why not.
+ * @throws Refusal as a read
+ */
+export function openStream(
+  asked: Asked,
+  { bearer: { caller, lasts }, account }: Asker,
+  {
+    reply,
+    streams,
+    connectionLimit,
+  }: { reply: FastifyReply; streams: EventStreams; connectionLimit: ConcurrencyLimit },
+): Told | Opened {
+  if (asked.priorityOnly) throw invalidData('A priority has no event stream');
+  if (asked.parameters.get('shallow') === 'true') throw invalidData('shallow is not for event streams');
+  const { tree, window } = look(asked);
+  const style = { ...styleOf(asked.parameters), isPretty: false };
+  const leaveCrowd = connectionLimit.enter(account.address);
+  if (leaveCrowd === undefined) return failure(429, 'Too many connections');
+  reply.raw.on('close', leaveCrowd);
+  const leave = streams.start(
+    {
+      database: asked.database,
+      caller,
+      path: asked.path,
+      style,
+      ...(window === undefined ? {} : { window }),
+      ...(lasts === undefined ? {} : { lasts }),
+    },
+    responseLine(reply.raw, reply.getHeaders()),
+  );
+  reply.hijack();
+  reply.raw.on('close', leave);
+  return { characters: restText(tree, style).length };
+}
