@@ -8,8 +8,8 @@ const BOUNDS: Readonly<Record<string, string>> = {
   // Caches that count their bytes.
   'database/delivery.ts windows': 'MAX_WINDOW_BYTES',
   'http/pages.ts drawnPages': 'MAX_DRAWN_BYTES',
-  'http/pages.ts furtherPlaces': 'MAX_PLACES_BYTES',
-  'http/pages.ts pages': 'the languages of the build',
+  'http/pageSources.ts furtherPlaces': 'MAX_PLACES_BYTES',
+  'http/builtPages.ts pages': 'the languages of the build',
   'http/restText.ts plain': 'MAX_WRITTEN_BYTES',
   'http/restText.ts asExport': 'MAX_WRITTEN_BYTES',
   'protocol/answers.ts joined': 'MAX_JOINED_BYTES',
