@@ -47,7 +47,7 @@ const withoutIts = (journal: string, { values }: Deed, at: readonly string[]): r
     [
       'with a record of somebody else’s',
       { without, values: lineOf('admin') },
-      [...at, 'journal/n1', 'journalEnds/admin/tablet n1'].toSorted(),
+      [...at, ...recordOf('admin')].toSorted(),
     ],
     [
       'by the MC, with a record of their own',
@@ -62,6 +62,12 @@ const inPlace = (values: Values, place: string, value: Json): Values => {
   const above = place.slice(0, place.lastIndexOf('/'));
   return { [above]: { ...Object(values[above]), [place.slice(above.length + 1)]: value } };
 };
+
+/** Places of a round of the Waltz. */
+const inRound = (round: number, ...fields: readonly string[]): readonly string[] =>
+  fields.map((field) => `${WALTZ}/rounds/${round}/${field}`);
+/** Places of the record that comes with a deed. */
+const recordOf = (who: Who): readonly string[] => ['journal/n1', endOf('n1', who, uid)];
 
 // ---- the deck ------------------------------------------------------------------------------------------------------
 
@@ -86,16 +92,8 @@ describe('a walk-on', () => {
     expect(
       surprises(comes, [
         ...withoutIts(`${ENTRIES}/w9/journal`, comes, [`${ENTRIES}/w9`]),
-        [
-          'by the MC',
-          { who: 'mc' },
-          ['events/Waltz/entries/w9', 'journal/n1', 'journalEnds/deckcaptain/tablet n1'],
-        ],
-        [
-          'by somebody else',
-          { who: 'anon' },
-          ['events/Waltz/entries/w9', 'journal/n1', 'journalEnds/deckcaptain/tablet n1'],
-        ],
+        ['by the MC', { who: 'mc' }, ['events/Waltz/entries/w9', ...recordOf('deckcaptain')]],
+        ['by somebody else', { who: 'anon' }, ['events/Waltz/entries/w9', ...recordOf('deckcaptain')]],
         [
           'that is somebody of the list',
           { values: { [`${ENTRIES}/w9`]: { ...WALK_ON, leadId: 'k3' } } },
@@ -190,8 +188,8 @@ describe('a walk-on', () => {
     expect(
       surprises(named, [
         ...withoutIts(`${ENTRIES}/w9/journal`, named, its),
-        ['by the MC', { who: 'mc' }, [...its, 'journal/n1', 'journalEnds/deckcaptain/tablet n1']],
-        ['by somebody else', { who: 'anon' }, [...its, 'journal/n1', 'journalEnds/deckcaptain/tablet n1']],
+        ['by the MC', { who: 'mc' }, [...its, ...recordOf('deckcaptain')]],
+        ['by somebody else', { who: 'anon' }, [...its, ...recordOf('deckcaptain')]],
         [
           'of a couple that has names',
           { differs: { [`${ENTRIES}/w9`]: { ...couple('w9', 9999), journal: 'old' } } },
@@ -245,26 +243,11 @@ describe('who dances in a round', () => {
     expect(
       surprises(given, [
         ...withoutIts(`${ROUND}/journal`, given, [`${ROUND}/entries/staff1`, `${ROUND}/lineUp`]),
-        [
-          'by the MC',
-          { who: 'mc' },
-          [
-            'events/Waltz/rounds/0/entries/staff1',
-            'events/Waltz/rounds/0/lineUp',
-            'journal/n1',
-            'journalEnds/deckcaptain/tablet n1',
-          ],
-        ],
+        ['by the MC', { who: 'mc' }, [...inRound(0, 'entries/staff1', 'lineUp'), ...recordOf('deckcaptain')]],
         [
           'by somebody else',
           { who: 'anon' },
-          [
-            'events/Waltz/rounds/0/entries/staff1',
-            'events/Waltz/rounds/0/journal',
-            'events/Waltz/rounds/0/lineUp',
-            'journal/n1',
-            'journalEnds/deckcaptain/tablet n1',
-          ],
+          [...inRound(0, 'entries/staff1', 'journal', 'lineUp'), ...recordOf('deckcaptain')],
         ],
         ['uncounted', { without: [`${ROUND}/lineUp`] }, ['events/Waltz/rounds/0/entries/staff1']],
         [
@@ -302,12 +285,7 @@ describe('who dances in a round', () => {
         [
           'a couple of a round that is gone',
           { differs: { [ROUND]: null } },
-          [
-            'events/Waltz/rounds/0/entries/e1',
-            'events/Waltz/rounds/0/entries/staff1',
-            'events/Waltz/rounds/0/journal',
-            'events/Waltz/rounds/0/lineUp',
-          ],
+          [...inRound(0, 'entries/e1', 'entries/staff1', 'journal', 'lineUp')],
         ],
       ]),
     ).toEqual([]);
@@ -330,12 +308,7 @@ describe('who dances in a round', () => {
         [
           'by the MC',
           { who: 'mc' },
-          [
-            'events/Waltz/rounds/1/entries/e2/away',
-            'events/Waltz/rounds/1/lineUp',
-            'journal/n1',
-            'journalEnds/deckcaptain/tablet n1',
-          ],
+          [...inRound(1, 'entries/e2/away', 'lineUp'), ...recordOf('deckcaptain')],
         ],
         ['uncounted', { without: [`${RUNS}/lineUp`] }, ['events/Waltz/rounds/1/entries/e2/away']],
         [
@@ -356,11 +329,7 @@ describe('who dances in a round', () => {
         [
           'in a round that is over',
           { differs: { [`${RUNS}/roundState`]: 4 } },
-          [
-            'events/Waltz/rounds/1/entries/e2/away',
-            'events/Waltz/rounds/1/journal',
-            'events/Waltz/rounds/1/lineUp',
-          ],
+          [...inRound(1, 'entries/e2/away', 'journal', 'lineUp')],
         ],
         [
           'in a round that waits',
@@ -396,25 +365,16 @@ describe('a start', () => {
           'by the deck captain',
           { who: 'deckcaptain' },
           [
-            'events/Waltz/rounds/0/entries/e1/away',
-            'events/Waltz/rounds/0/lineUp',
-            'events/Waltz/rounds/0/roundActualStartTime',
-            'events/Waltz/rounds/0/roundState',
-            'journal/n1',
-            'journalEnds/mc/tablet n1',
+            ...inRound(0, 'entries/e1/away', 'lineUp', 'roundActualStartTime', 'roundState'),
+            ...recordOf('mc'),
           ],
         ],
         [
           'by a judge',
           { who: 'judge A' },
           [
-            'events/Waltz/rounds/0/entries/e1/away',
-            'events/Waltz/rounds/0/journal',
-            'events/Waltz/rounds/0/lineUp',
-            'events/Waltz/rounds/0/roundActualStartTime',
-            'events/Waltz/rounds/0/roundState',
-            'journal/n1',
-            'journalEnds/mc/tablet n1',
+            ...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState'),
+            ...recordOf('mc'),
           ],
         ],
         [
@@ -425,66 +385,32 @@ describe('a start', () => {
         [
           'of a round that runs',
           { differs: { [`${ROUND}/roundState`]: 2 } },
-          [
-            'events/Waltz/rounds/0/entries/e1/away',
-            'events/Waltz/rounds/0/lineUp',
-            'events/Waltz/rounds/0/roundState',
-          ],
+          [...inRound(0, 'entries/e1/away', 'lineUp', 'roundState')],
         ],
         [
           'of a round that is not there',
           { differs: { [ROUND]: null } },
-          [
-            'events/Waltz/rounds/0/entries/e1/away',
-            'events/Waltz/rounds/0/journal',
-            'events/Waltz/rounds/0/lineUp',
-            'events/Waltz/rounds/0/roundActualStartTime',
-            'events/Waltz/rounds/0/roundState',
-          ],
+          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
         ],
         [
           'of a round without couples',
           { differs: { [`${ROUND}/entries`]: null } },
-          [
-            'events/Waltz/rounds/0/entries/e1/away',
-            'events/Waltz/rounds/0/journal',
-            'events/Waltz/rounds/0/lineUp',
-            'events/Waltz/rounds/0/roundActualStartTime',
-            'events/Waltz/rounds/0/roundState',
-          ],
+          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
         ],
         [
           'of a round without couples that is shown',
           { differs: { [`${ROUND}/entries`]: null, [`${ROUND}/roundState`]: 1 } },
-          [
-            'events/Waltz/rounds/0/entries/e1/away',
-            'events/Waltz/rounds/0/journal',
-            'events/Waltz/rounds/0/lineUp',
-            'events/Waltz/rounds/0/roundActualStartTime',
-            'events/Waltz/rounds/0/roundState',
-          ],
+          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
         ],
         [
           'before its turn',
           { differs: { [`${WALTZ}/rounds/1/roundState`]: 4 } },
-          [
-            'events/Waltz/rounds/0/entries/e1/away',
-            'events/Waltz/rounds/0/journal',
-            'events/Waltz/rounds/0/lineUp',
-            'events/Waltz/rounds/0/roundActualStartTime',
-            'events/Waltz/rounds/0/roundState',
-          ],
+          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
         ],
         [
           'before its turn, of a round that is shown',
           { differs: { [`${WALTZ}/rounds/1/roundState`]: 4, [`${ROUND}/roundState`]: 1 } },
-          [
-            'events/Waltz/rounds/0/entries/e1/away',
-            'events/Waltz/rounds/0/journal',
-            'events/Waltz/rounds/0/lineUp',
-            'events/Waltz/rounds/0/roundActualStartTime',
-            'events/Waltz/rounds/0/roundState',
-          ],
+          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
         ],
         [
           'from another state',
@@ -494,22 +420,12 @@ describe('a start', () => {
         [
           'that closes',
           { values: { [`${ROUND}/roundState`]: 4 } },
-          [
-            'events/Waltz/rounds/0/entries/e1/away',
-            'events/Waltz/rounds/0/lineUp',
-            'events/Waltz/rounds/0/roundState',
-          ],
+          [...inRound(0, 'entries/e1/away', 'lineUp', 'roundState')],
         ],
         [
           'under a signature',
           { differs: signed(0) },
-          [
-            'events/Waltz/rounds/0/entries/e1/away',
-            'events/Waltz/rounds/0/journal',
-            'events/Waltz/rounds/0/lineUp',
-            'events/Waltz/rounds/0/roundActualStartTime',
-            'events/Waltz/rounds/0/roundState',
-          ],
+          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
         ],
         [
           'that takes the count away',
@@ -763,8 +679,7 @@ describe('a decision', () => {
           { who: 'chairman' },
           [
             'approvals/Waltz/2',
-            'journal/n1',
-            'journalEnds/scrutineer/tablet n1',
+            ...recordOf('scrutineer'),
             'planning/record',
             'planning/revision',
             'planning/undo/1',
@@ -775,8 +690,7 @@ describe('a decision', () => {
           { who: 'mc' },
           [
             'approvals/Waltz/2',
-            'journal/n1',
-            'journalEnds/scrutineer/tablet n1',
+            ...recordOf('scrutineer'),
             'planning/record',
             'planning/revision',
             'planning/undo/1',
@@ -787,8 +701,7 @@ describe('a decision', () => {
           { who: 'anon' },
           [
             'approvals/Waltz/2',
-            'journal/n1',
-            'journalEnds/scrutineer/tablet n1',
+            ...recordOf('scrutineer'),
             'planning/record',
             'planning/revision',
             'planning/undo/1',
@@ -903,7 +816,7 @@ describe('a publication', () => {
 describe('a publication of the office', () => {
   const SEEN: Values = { 'planning/seen/Jive/0': '0/0' };
   const publishes: Deed = { who: 'scrutineer', values: { ...PUBLICATION, ...SEEN } };
-  const RECORD = ['journal/n1', 'journalEnds/scrutineer/tablet n1'];
+  const RECORD = [...recordOf('scrutineer')];
   const ITS = ['planning/record', 'planning/revision'];
 
   test('has a new record of who publishes, that says what it is', () => {
@@ -914,11 +827,7 @@ describe('a publication of the office', () => {
     expect(
       surprises(publishes, [
         ['that says something else', other('scrutineer', 'round changed'), ITS],
-        [
-          'of somebody else',
-          other('admin', 'plan published'),
-          ['journal/n1', 'journalEnds/admin/tablet n1', ...ITS],
-        ],
+        ['of somebody else', other('admin', 'plan published'), [...recordOf('admin'), ...ITS]],
         [
           'of before',
           {
@@ -1062,15 +971,7 @@ describe('a posting', () => {
           { differs: { [`${ROUND}/roundState`]: 2 } },
           ['events/Waltz/rounds/1/roundState'],
         ],
-        [
-          'under a signature',
-          { differs: signed(1) },
-          [
-            'events/Waltz/rounds/1/after',
-            'events/Waltz/rounds/1/journal',
-            'events/Waltz/rounds/1/roundState',
-          ],
-        ],
+        ['under a signature', { differs: signed(1) }, [...inRound(1, 'after', 'journal', 'roundState')]],
       ]),
     ).toEqual([]);
     // What is no posting names no record of before, and what names none is the office's.
@@ -1205,7 +1106,7 @@ describe('who has danced', () => {
       surprises(corrects, [
         [
           'without its record',
-          { without: ['journal/n1', 'journalEnds/admin/tablet n1'] },
+          { without: [...recordOf('admin')] },
           ['events/Waltz/entries/staff1/journal', 'events/Waltz/entries/staff1/leadName'],
         ],
         [
@@ -1217,7 +1118,7 @@ describe('who has danced', () => {
           'with a record of before',
           {
             values: { [`${ENTRIES}/staff1/journal`]: 'old' },
-            without: ['journal/n1', 'journalEnds/admin/tablet n1'],
+            without: [...recordOf('admin')],
             differs: { 'journal/old': { kind: 'competitor edited', why: 'Once', uid: 'admin' } },
           },
           ['events/Waltz/entries/staff1/journal', 'events/Waltz/entries/staff1/leadName'],
@@ -1228,8 +1129,7 @@ describe('who has danced', () => {
           [
             'events/Waltz/entries/staff1/journal',
             'events/Waltz/entries/staff1/leadName',
-            'journal/n1',
-            'journalEnds/admin/tablet n1',
+            ...recordOf('admin'),
           ],
         ],
         [
@@ -1238,8 +1138,7 @@ describe('who has danced', () => {
           [
             'events/Waltz/entries/staff1/journal',
             'events/Waltz/entries/staff1/leadName',
-            'journal/n1',
-            'journalEnds/admin/tablet n1',
+            ...recordOf('admin'),
           ],
         ],
         [
