@@ -32,19 +32,13 @@ import {
 } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fc, ordinaryJson } from './tree/testing/arbitrary.ts';
-import { device, type Device } from './testing/device.ts';
+import { closeDevices, device, openDevice, type Device } from './testing/device.ts';
 import { testServer, type TestServer } from './testing/server.ts';
 
 // The official SDK against a real server: what the store and the screens rely on.
 
 let server: TestServer;
-const devices: Device[] = [];
-
-const aDevice = (): Device => {
-  const made = device(server.origin);
-  devices.push(made);
-  return made;
-};
+const aDevice = () => openDevice(server.origin);
 
 /** Every value a query has shown, as of now and later. */
 function heardBy(at: Query): unknown[] {
@@ -58,7 +52,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const made of devices.splice(0)) await made.close();
+  await closeDevices();
   await server.remove();
 });
 
@@ -255,9 +249,7 @@ test('signing out ends what only the signed-in may follow', async () => {
     dataFolder: server.dataFolder,
     rules: '{"rules": {"mine": {".read": "auth != null", ".write": "auth != null"}}}',
   });
-  const made = device(guarded.origin);
-  devices.push(made);
-  const { auth, database } = made;
+  const { auth, database } = openDevice(guarded.origin);
   await signInAnonymously(auth);
   const ends: string[] = [];
   const heard: unknown[] = [];

@@ -15,20 +15,14 @@ import {
 import { get, ref } from 'firebase/database';
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { device, type Device } from '../testing/device.ts';
+import { closeDevices, codeOf, openDevice } from '../testing/device.ts';
 import { RawClient } from '../testing/raw.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
 import { isJsonObject, member, parseJson, type JsonObject } from '../tree/json.ts';
 import { hashesOf, type HashCost } from './testing/hashes.ts';
 
 let server: TestServer;
-const devices: Device[] = [];
-
-const aDevice = (on: TestServer = server): Device => {
-  const made = device(on.origin);
-  devices.push(made);
-  return made;
-};
+const aDevice = (on: TestServer = server) => openDevice(on.origin);
 
 const RULES =
   '{"rules": {"members": {".read": "auth != null"}, "staff": {".read": "auth.token.email === \'a@b.c\'"}}}';
@@ -37,7 +31,7 @@ beforeEach(async () => {
   server = await testServer({ rules: RULES });
 });
 afterEach(async () => {
-  for (const made of devices.splice(0)) await made.close();
+  await closeDevices();
   await server.remove();
 });
 
@@ -73,15 +67,6 @@ function claimsOf(token: string): JsonObject {
   const json = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
   return isJsonObject(json) ? json : {};
 }
-
-const codeOf = async (work: Promise<unknown>): Promise<string> => {
-  try {
-    await work;
-    return 'done';
-  } catch (error) {
-    return error instanceof Error ? String(Reflect.get(error, 'code')) : String(error);
-  }
-};
 
 describe('through the SDK', () => {
   test('a password account: name, password, sign-out, deletion', async () => {
@@ -143,7 +128,7 @@ describe('through the SDK', () => {
       'auth/email-already-in-use',
     );
     expect(await codeOf(createUserWithEmailAndPassword(auth, 'xy@y.z', '12345'))).toBe('auth/weak-password');
-    await devices.pop()?.close();
+    await closeDevices();
     await emulator.remove();
   });
 

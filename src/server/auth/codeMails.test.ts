@@ -14,7 +14,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { device, type Device } from '../testing/device.ts';
+import { codeOf, device, type Device } from '../testing/device.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
 import { Accounts } from './accounts.ts';
 import { smtpPost } from './mailPost.ts';
@@ -170,11 +170,6 @@ describe('a link to sign in with', () => {
 
   const askForLink = (email: string) =>
     sendSignInLinkToEmail(own.auth, email, { url: 'https://evil.example/after', handleCodeInApp: true });
-  const codeOf = (work: Promise<unknown>): Promise<unknown> =>
-    work.then(
-      () => 'done',
-      (error: unknown) => Reflect.get(Object(error), 'code'),
-    );
   /** The link of a mail that has just been asked for. */
   const mailedLink = async (): Promise<string> => {
     const before = mail.mails.length;

@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import { get, ref } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { device, type Device } from '../testing/device.ts';
+import { closeDevices, codeOf, openDevice } from '../testing/device.ts';
 import { API_KEY, NAMESPACE, testServer, type TestServer } from '../testing/server.ts';
 
 // The real firebase-admin against the server, as foreign test suites use it; and the same addresses without the right.
@@ -22,24 +22,10 @@ const RULES = `{"rules": {
 }}`;
 
 let server: TestServer;
-const devices: Device[] = [];
-const aDevice = (): Device => {
-  const made = device(server.origin);
-  devices.push(made);
-  return made;
-};
-
-const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
-  try {
-    await work;
-    return 'done';
-  } catch (error) {
-    return Reflect.get(Object(error), 'code');
-  }
-};
+const aDevice = () => openDevice(server.origin);
 
 afterEach(async () => {
-  for (const made of devices.splice(0)) await made.close();
+  await closeDevices();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   await server.remove();

@@ -1,11 +1,11 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tries } from '../../domain/testing/tries.ts';
 import { Chance } from '../testing/chance.ts';
 import { device, type Device } from '../testing/device.ts';
 import { hostileAccountRequest } from '../testing/hostile/accounts.ts';
-import type { HostileRequest } from '../testing/hostile/requests.ts';
+import { statusOf } from '../testing/hostile/requests.ts';
 import { hostileToken } from '../testing/hostile/tokens.ts';
 import { RawClient } from '../testing/raw.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
@@ -55,33 +55,14 @@ test('nor over REST', async () => {
   expect((await fetch(`${server.origin}/a.json?auth=${good.idToken}`)).status).toBe(200);
 });
 
-function statusOf({ method, path, headers, body }: HostileRequest, from: string): Promise<number> {
-  return new Promise((resolve) => {
-    const asking = request(
-      {
-        host: '127.0.0.1',
-        port: server.port,
-        agent,
-        method,
-        path,
-        headers: { ...headers, 'x-forwarded-for': from },
-      },
-      (answer) => {
-        answer.resume();
-        answer.once('close', () => resolve(answer.statusCode ?? 0));
-      },
-    );
-    asking.once('error', () => resolve(0));
-    asking.end(body);
-  });
-}
-
 test('hostile requests about accounts, up to a thousand: no error of our own, and the account is as it was', async () => {
   const chance = new Chance(97);
   for (let round = 0; round < tries(1000).numRuns / 50; round += 1) {
     const asked = Array.from({ length: 50 }, () => hostileAccountRequest(chance, good));
     const statuses = await Promise.all(
-      asked.map((each) => statusOf(each, `10.0.${chance.below(256)}.${chance.below(256)}`)),
+      asked.map((each) =>
+        statusOf(each, { port: server.port, agent, from: `10.0.${chance.below(256)}.${chance.below(256)}` }),
+      ),
     );
     expect(asked.filter((_, index) => (statuses[index] ?? 0) >= 500)).toEqual([]);
   }

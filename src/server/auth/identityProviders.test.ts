@@ -10,7 +10,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { device, type Device } from '../testing/device.ts';
+import { codeOf, device, type Device } from '../testing/device.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
 // Ways to sign in that nobody has set up here: the SDK hears that they are not allowed, and nobody is signed in.
@@ -28,11 +28,6 @@ afterEach(async () => {
 
 const LINK = 'http://localhost/?mode=signIn&oobCode=a-code&apiKey=test-key';
 const google = GoogleAuthProvider.credential('an-id-token');
-const codeOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => Reflect.get(Object(error), 'code'),
-  );
 
 test.each<[string, (auth: Auth) => Promise<unknown>]>([
   ['Google', (auth) => signInWithCredential(auth, google)],

@@ -18,19 +18,14 @@ import {
 } from 'firebase/auth';
 import { get, ref } from 'firebase/database';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { device, type Device } from '../testing/device.ts';
+import { closeDevices, codeOf, openDevice } from '../testing/device.ts';
 import { API_KEY, testServer, type TestServer } from '../testing/server.ts';
 import { Accounts } from './accounts.ts';
 
 // What people do with their own accounts, through the SDK, and when what they hold ends.
 
 let server: TestServer;
-const devices: Device[] = [];
-const aDevice = (on: TestServer = server): Device => {
-  const made = device(on.origin);
-  devices.push(made);
-  return made;
-};
+const aDevice = (on: TestServer = server) => openDevice(on.origin);
 
 beforeEach(async () => {
   server = await testServer({
@@ -38,18 +33,9 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  for (const made of devices.splice(0)) await made.close();
+  await closeDevices();
   await server.remove();
 });
-
-const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
-  try {
-    await work;
-    return 'done';
-  } catch (error) {
-    return Reflect.get(Object(error), 'code');
-  }
-};
 
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1100));
 
@@ -134,7 +120,7 @@ describe('an own account', () => {
     const { claims } = await getIdTokenResult(user, true);
     expect(claims).toMatchObject({ email: 'x@y.z', firebase: { sign_in_provider: 'password' } });
     expect((await signInWithEmailAndPassword(auth, 'x@y.z', 'secret1')).user.uid).toBe(uid);
-    await devices.pop()?.close();
+    await closeDevices();
     await emulator.remove();
   });
 });

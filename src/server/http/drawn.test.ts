@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cacheFills } from '../byteCache.ts';
 import { Leaf, type Tree } from '../tree/node.ts';
-import type { DrawnPage } from './drawn.ts';
+import type { DrawnPage, Drawing } from './drawn.ts';
 import { pageMaker, type Pay } from './pages.ts';
 
 const BUILT = `<!doctype html>
@@ -34,7 +34,16 @@ let draw = (language: string): Promise<DrawnPage | undefined> =>
     primaryColor: '#8a1538',
   });
 const usual = { read, draw };
-let pages = pageMaker({ folder, page: (html) => html }, reading());
+const pagesBy = (drawing?: Drawing) =>
+  pageMaker(
+    {
+      folder,
+      page: (html) => html,
+      ...(drawing === undefined ? {} : { drawing: { load: () => Promise.resolve(drawing) } }),
+    },
+    reading(),
+  );
+let pages = pagesBy();
 
 function reading() {
   return { read: () => read(), clock: () => now, unexpected: (error: unknown) => problems.push(error) };
@@ -43,28 +52,18 @@ function reading() {
 beforeEach(() => {
   [now, drawings, problems, tree] = [0, 0, [], new Leaf('first')];
   ({ read, draw } = usual);
-  pages = pageMaker(
-    {
-      folder,
-      page: (html) => html,
-      drawing: {
-        load: () =>
-          Promise.resolve({
-            isScreen: (pathname) => pathname !== '/nowhere',
-            drawableAt: (pathname) => {
-              const places = pathname === '/' ? ['competitionMetadata', 'pages/home'] : PLACES[pathname];
-              return places === undefined ? undefined : { page: pathname, places };
-            },
-            drawPage: async ({ language, pathname }) => {
-              drawings += 1;
-              const page = await draw(language);
-              return pathname === '/' || page === undefined ? page : { ...page, root: undefined };
-            },
-          }),
-      },
+  pages = pagesBy({
+    isScreen: (pathname) => pathname !== '/nowhere',
+    drawableAt: (pathname) => {
+      const places = pathname === '/' ? ['competitionMetadata', 'pages/home'] : PLACES[pathname];
+      return places === undefined ? undefined : { page: pathname, places };
     },
-    reading(),
-  );
+    drawPage: async ({ language, pathname }) => {
+      drawings += 1;
+      const page = await draw(language);
+      return pathname === '/' || page === undefined ? page : { ...page, root: undefined };
+    },
+  });
 });
 
 /** For how many drawings somebody has paid. */
@@ -170,31 +169,21 @@ test('who has a page drawn pays for it; who finds one there, or gets the built o
 test('what else a page is drawn from goes by what lies in the tree, and is looked for once', async () => {
   let looked = 0;
   const asked: string[] = [];
-  pages = pageMaker(
-    {
-      folder,
-      page: (html) => html,
-      drawing: {
-        load: () =>
-          Promise.resolve({
-            isScreen: () => true,
-            drawableAt: () => ({
-              page: 'live',
-              places: ['program'],
-              more: ({ program }) => {
-                looked += 1;
-                return [`heats/${typeof program === 'string' ? program : ''}`];
-              },
-            }),
-            drawPage: ({ known }) => {
-              asked.push(...Object.keys(known));
-              return draw('en');
-            },
-          }),
+  pages = pagesBy({
+    isScreen: () => true,
+    drawableAt: () => ({
+      page: 'live',
+      places: ['program'],
+      more: ({ program }) => {
+        looked += 1;
+        return [`heats/${typeof program === 'string' ? program : ''}`];
       },
+    }),
+    drawPage: ({ known }) => {
+      asked.push(...Object.keys(known));
+      return draw('en');
     },
-    reading(),
-  );
+  });
   await served('/live');
   await served('/live');
   expect(asked).toEqual(['program', 'heats/first']);
@@ -209,24 +198,14 @@ test('drawn pages are kept up to 32 MB, and those used last are kept', async () 
   const before = heldBytes();
   const body = 'x'.repeat(2_000_000);
   draw = () => Promise.resolve({ head: '', root: { body, brought: '' }, primaryColor: undefined });
-  pages = pageMaker(
-    {
-      folder,
-      page: (html) => html,
-      drawing: {
-        load: () =>
-          Promise.resolve({
-            isScreen: () => true,
-            drawableAt: (page) => ({ page, places: [] }),
-            drawPage: () => {
-              drawings += 1;
-              return draw('en');
-            },
-          }),
-      },
+  pages = pagesBy({
+    isScreen: () => true,
+    drawableAt: (page) => ({ page, places: [] }),
+    drawPage: () => {
+      drawings += 1;
+      return draw('en');
     },
-    reading(),
-  );
+  });
   for (let n = 0; n < 20; n += 1) {
     await served(`/${n}`);
     expect(heldBytes() - before).toBeLessThanOrEqual(32_000_000);

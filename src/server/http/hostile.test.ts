@@ -1,9 +1,9 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tries } from '../../domain/testing/tries.ts';
 import { Chance } from '../testing/chance.ts';
-import { hostileBytes, hostileRequest, type HostileRequest } from '../testing/hostile/requests.ts';
+import { hostileBytes, hostileRequest, statusOf } from '../testing/hostile/requests.ts';
 import { testServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -21,30 +21,6 @@ afterEach(() => server.remove());
 
 const address = (chance: Chance): string => `10.0.${chance.below(256)}.${chance.below(256)}`;
 
-/** The status of the answer; 0 where the connection was cut instead. */
-function statusOf({ method, path, headers, body }: HostileRequest, from: string): Promise<number> {
-  return new Promise((resolve) => {
-    const asking = request(
-      {
-        host: '127.0.0.1',
-        port: server.port,
-        agent,
-        method,
-        path,
-        headers: { 'x-forwarded-for': from, 'content-length': Buffer.byteLength(body), ...headers },
-      },
-      (answer) => {
-        if (answer.headers['content-type']?.startsWith('text/event-stream') === true)
-          answer.once('data', () => answer.destroy());
-        else answer.resume();
-        answer.once('close', () => resolve(answer.statusCode ?? 0));
-      },
-    );
-    asking.once('error', () => resolve(0));
-    asking.end(body);
-  });
-}
-
 const calm = async (value: number): Promise<unknown> =>
   (await fetch(`${server.origin}/calm.json`, { method: 'PUT', body: String(value) })).json();
 
@@ -52,7 +28,9 @@ test('hostile requests, up to three thousand: each is answered, none with an err
   const chance = new Chance(4711);
   for (let round = 0; round < tries(3000).numRuns / 100; round += 1) {
     const asked = Array.from({ length: 100 }, () => hostileRequest(chance));
-    const statuses = await Promise.all(asked.map((each) => statusOf(each, address(chance))));
+    const statuses = await Promise.all(
+      asked.map((each) => statusOf(each, { port: server.port, agent, from: address(chance) })),
+    );
     expect(asked.filter((_, index) => (statuses[index] ?? 0) >= 500)).toEqual([]);
     expect(await calm(round)).toBe(round);
   }

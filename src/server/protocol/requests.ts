@@ -105,27 +105,20 @@ function placeAndQuery(action: 'unlisten' | 'get', body: JsonObject): Request {
   return { action, path: parsePath(textAt(body, 'p')), ...defined({ query }) };
 }
 
-function set(body: JsonObject): Write {
+/** Where to write, and what must be there: of a transaction alone. */
+function targetOf(body: JsonObject): { readonly path: string; readonly hash?: string } {
   const hash = member(body, 'h');
   if (hash !== undefined && typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
-  return {
-    kind: 'set',
-    path: textAt(body, 'p'),
-    value: valueAt(body, 'd'),
-    ...defined({ hash }),
-  };
+  return { path: textAt(body, 'p'), ...defined({ hash }) };
 }
 
-function update(body: JsonObject): Write {
-  const hash = member(body, 'h');
-  if (hash !== undefined && typeof hash !== 'string') throw invalidData('Invalid request: h is not a text');
-  return {
-    kind: 'update',
-    path: textAt(body, 'p'),
-    values: objectAt(body, 'd'),
-    ...defined({ hash }),
-  };
-}
+const set = (body: JsonObject): Write => ({ kind: 'set', ...targetOf(body), value: valueAt(body, 'd') });
+
+const update = (body: JsonObject): Write => ({
+  kind: 'update',
+  ...targetOf(body),
+  values: objectAt(body, 'd'),
+});
 
 function overrideIn(body: JsonObject): Override {
   const claims = member(body, 'authvar');

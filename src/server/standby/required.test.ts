@@ -32,6 +32,17 @@ afterEach(async () => {
   for (const each of opened.splice(0).toReversed()) await each.remove();
 });
 
+/** Somebody whose write was on its way when the standby went. */
+async function writesAsTheStandbyGoes(): Promise<RawClient> {
+  const standby = await ToldStandby.inStepWith(first.port);
+  const writer = await RawClient.connect(first.port);
+  writer.send('p', { p: '/a', d: 1 });
+  await standby.until(({ kind }) => kind === 'batch');
+  standby.leave();
+  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
+  return writer;
+}
+
 test('nothing is saved before the standby has come and while it is away; reading goes on, and it goes on by itself', async () => {
   await expect(first.administrator.update({ a: 1 })).rejects.toThrow(AWAY);
   expect(await (await fetch(`${first.origin}/readyz`)).json()).toMatchObject({
@@ -61,12 +72,7 @@ test('nothing is saved before the standby has come and while it is away; reading
 });
 
 test('what was on its way when the standby went is acknowledged when it is back, and not before; readers are answered', async () => {
-  const standby = await ToldStandby.inStepWith(first.port);
-  const writer = await RawClient.connect(first.port);
-  writer.send('p', { p: '/a', d: 1 });
-  await standby.until(({ kind }) => kind === 'batch');
-  standby.leave();
-  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
+  const writer = await writesAsTheStandbyGoes();
   const reader = await RawClient.connect(first.port);
   expect((await reader.ask('g', { p: '/b', q: {} })).s).toBe('ok');
   expect((await reader.ask('p', { p: '/b', d: 1 })).s).toBe('unavailable');
@@ -80,12 +86,7 @@ test('what was on its way when the standby went is acknowledged when it is back,
 });
 
 test('it ends also while its standby is away, and tells nobody that what was on its way is saved', async () => {
-  const standby = await ToldStandby.inStepWith(first.port);
-  const writer = await RawClient.connect(first.port);
-  writer.send('p', { p: '/a', d: 1 });
-  await standby.until(({ kind }) => kind === 'batch');
-  standby.leave();
-  await expect.poll(async () => (await health(first.origin)).standby?.inStep).toBe(false);
+  const writer = await writesAsTheStandbyGoes();
   await first.close();
   expect(writer.heard.filter(({ b }) => b.s === 'ok')).toEqual([]);
 });

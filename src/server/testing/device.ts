@@ -37,3 +37,23 @@ export function device(origin: string, namespace = NAMESPACE, apiKey = API_KEY):
     },
   };
 }
+
+const opened: Device[] = [];
+
+/** A device that is closed with all others of a test. */
+export function openDevice(origin: string): Device {
+  const made = device(origin);
+  opened.push(made);
+  return made;
+}
+
+export async function closeDevices(): Promise<void> {
+  for (const each of opened.splice(0)) await each.close();
+}
+
+/** The code of the error that the SDK ends with; `done` where there is none. */
+export const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => Reflect.get(Object(error), 'code'),
+  );

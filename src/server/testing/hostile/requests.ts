@@ -1,3 +1,4 @@
+import { request, type Agent } from 'node:http';
 import type { Chance } from '../chance.ts';
 import { CORNER } from './frames.ts';
 import { abyss, mistyped, strangeJson } from './json.ts';
@@ -9,6 +10,33 @@ export interface HostileRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+}
+
+/** Sends it; the status of the answer, or 0 where the connection was cut instead. */
+export function statusOf(
+  { method, path, headers, body }: HostileRequest,
+  { port, agent, from }: { readonly port: number; readonly agent: Agent; readonly from: string },
+): Promise<number> {
+  return new Promise((resolve) => {
+    const asking = request(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path,
+        headers: { 'x-forwarded-for': from, 'content-length': Buffer.byteLength(body), ...headers },
+      },
+      (answer) => {
+        if (answer.headers['content-type']?.startsWith('text/event-stream') === true)
+          answer.once('data', () => answer.destroy());
+        else answer.resume();
+        answer.once('close', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    asking.once('error', () => resolve(0));
+    asking.end(body);
+  });
 }
 
 const METHODS: readonly [string, ...string[]] = [
