@@ -67,6 +67,9 @@ const BESIDE: readonly (readonly [what: string, how: Otherwise, field: string])[
   ['at another time', { values: { [`${ENTRIES}/w3/registeredTime`]: NOW } }, 'registeredTime'],
   ['of another school', { values: { [`${ENTRIES}/w3/affiliation`]: 'Yale' } }, 'affiliation'],
 ];
+/** Places of the entry. */
+const ofEntry = (...fields: readonly string[]): readonly string[] =>
+  fields.map((field) => `${ENTRIES}/w3/${field}`);
 const FIELDS = (deed: Values): readonly string[] =>
   Object.keys(deed).filter((path) => path.startsWith(`${ENTRIES}/w3/`));
 const beside = (deed: Values, said = (place: string): string => place): readonly Row[] =>
@@ -87,45 +90,37 @@ describe('a yes', () => {
       surprises(
         deed,
         [
-          ...whileNotOpen(['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName']),
+          ...whileNotOpen(ofEntry('theirId', 'theirName')),
           ...beside(values, their(role)),
           [
             'once seen on deck',
             { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
-            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ofEntry('theirId', 'theirName'),
           ],
           [
             'by somebody else',
             { who: 'anon' },
-            [
-              'events/Waltz/entries/w3/theirId',
-              'events/Waltz/entries/w3/theirName',
-              'requests/k4/k3/answered',
-            ],
+            [...ofEntry('theirId', 'theirName'), 'requests/k4/k3/answered'],
           ],
           [
             'to a request that has an answer',
             { differs: { 'requests/k4/k3/answered': 'accepted' } },
-            [
-              'events/Waltz/entries/w3/theirId',
-              'events/Waltz/entries/w3/theirName',
-              'requests/k4/k3/answered',
-            ],
+            [...ofEntry('theirId', 'theirName'), 'requests/k4/k3/answered'],
           ],
           [
             'to a request for another event',
             { differs: { 'requests/k4/k3/entries': { Jive: 'w3' } } },
-            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ofEntry('theirId', 'theirName'),
           ],
           [
             'to a request for another entry',
             { differs: { 'requests/k4/k3/entries': { Waltz: 'w2' } } },
-            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ofEntry('theirId', 'theirName'),
           ],
           [
             'that is a no',
             { values: { 'requests/k4/k3/answered': 'declined' } },
-            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ofEntry('theirId', 'theirName'),
           ],
           [
             'that puts another in the other place',
@@ -136,44 +131,32 @@ describe('a yes', () => {
               },
               without: [`${WALTZ}/pairs/k4_k3`, `${WALTZ}/pairs/k3_k4`],
             },
-            [
-              'events/Waltz/entries/w3/otherId',
-              'events/Waltz/entries/w3/theirId',
-              'events/Waltz/entries/w3/theirName',
-            ],
+            ofEntry('otherId', 'theirId', 'theirName'),
           ],
           [
             'that calls the other one otherwise',
             { values: { [`${ENTRIES}/w3/${other}Name`]: 'Uma!' } },
-            [
-              'events/Waltz/entries/w3/otherName',
-              'events/Waltz/entries/w3/theirId',
-              'events/Waltz/entries/w3/theirName',
-            ],
+            ofEntry('otherName', 'theirId', 'theirName'),
           ],
           [
             'under another name',
             { values: { [`${ENTRIES}/w3/${role}Name`]: 'Leo' } },
-            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ofEntry('theirId', 'theirName'),
           ],
           [
             'of who is not entered with it',
             { without: [`entered/Waltz/${role}/k4`] },
-            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ofEntry('theirId', 'theirName'),
           ],
           [
             'without its pair',
             { without: [`${WALTZ}/pairs/${role === 'lead' ? 'k4_k3' : 'k3_k4'}`] },
-            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ofEntry('theirId', 'theirName'),
           ],
           [
             'with a number that nobody has',
             { values: { [`${ENTRIES}/w3/leadNumber`]: 222 } },
-            [
-              'events/Waltz/entries/w3/leadNumber',
-              'events/Waltz/entries/w3/theirId',
-              'events/Waltz/entries/w3/theirName',
-            ],
+            ofEntry('leadNumber', 'theirId', 'theirName'),
           ],
           [
             'while somebody looks for a partner in it',
@@ -188,21 +171,17 @@ describe('a yes', () => {
                 },
               },
             },
-            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ofEntry('theirId', 'theirName'),
           ],
           [
             'to a place that somebody has',
             { differs: { [`${ENTRIES}/w3/${role}Id`]: 'k1', [`${ENTRIES}/w3/${role}Name`]: 'Lee' } },
-            ['events/Waltz/entries/w3/theirId', 'events/Waltz/entries/w3/theirName'],
+            ofEntry('theirId', 'theirName'),
           ],
           [
             'to nobody',
             { differs: { [`${ENTRIES}/w3/${other}Id`]: null } },
-            [
-              'events/Waltz/entries/w3/theirId',
-              'events/Waltz/entries/w3/theirName',
-              'events/Waltz/pairs/theirs',
-            ],
+            [...ofEntry('theirId', 'theirName'), 'events/Waltz/pairs/theirs'],
           ],
         ],
         their(role),
@@ -309,20 +288,12 @@ test('who joins with a number of their own takes no other one off the entry', ()
       [
         'where it has one',
         { differs: { [`${ENTRIES}/w3/leadNumber`]: 55 } },
-        [
-          'events/Waltz/entries/w3/leadId',
-          'events/Waltz/entries/w3/leadName',
-          'events/Waltz/entries/w3/leadNumber',
-        ],
+        ofEntry('leadId', 'leadName', 'leadNumber'),
       ],
       [
         'and wears another one',
         { values: { [`${ENTRIES}/w3/leadNumber`]: 131 } },
-        [
-          'events/Waltz/entries/w3/leadId',
-          'events/Waltz/entries/w3/leadName',
-          'events/Waltz/entries/w3/leadNumber',
-        ],
+        ofEntry('leadId', 'leadName', 'leadNumber'),
       ],
     ]),
   ).toEqual([]);
@@ -361,74 +332,35 @@ describe('a leave', () => {
         [
           'once seen on deck',
           { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
-          [
-            'events/Waltz/entries/w3/leadId',
-            'events/Waltz/entries/w3/leadName',
-            'events/Waltz/entries/w3/leadNumber',
-          ],
+          ofEntry('leadId', 'leadName', 'leadNumber'),
         ],
-        [
-          'by somebody else',
-          { who: 'anon' },
-          [
-            'events/Waltz/entries/w3/leadId',
-            'events/Waltz/entries/w3/leadName',
-            'events/Waltz/entries/w3/leadNumber',
-          ],
-        ],
-        [
-          'of who stays',
-          { without: [`${ENTRIES}/w3/leadId`] },
-          ['events/Waltz/entries/w3/leadName', 'events/Waltz/entries/w3/leadNumber'],
-        ],
-        [
-          'that leaves the number',
-          { without: [`${ENTRIES}/w3/leadNumber`] },
-          ['events/Waltz/entries/w3/leadId', 'events/Waltz/entries/w3/leadName'],
-        ],
+        ['by somebody else', { who: 'anon' }, ofEntry('leadId', 'leadName', 'leadNumber')],
+        ['of who stays', { without: [`${ENTRIES}/w3/leadId`] }, ofEntry('leadName', 'leadNumber')],
+        ['that leaves the number', { without: [`${ENTRIES}/w3/leadNumber`] }, ofEntry('leadId', 'leadName')],
         [
           'that takes the other one along',
           { values: { [`${ENTRIES}/w3/followId`]: null } },
-          [
-            'events/Waltz/entries/w3/followId',
-            'events/Waltz/entries/w3/leadId',
-            'events/Waltz/entries/w3/leadName',
-            'events/Waltz/entries/w3/leadNumber',
-          ],
+          ofEntry('followId', 'leadId', 'leadName', 'leadNumber'),
         ],
         [
           'that puts another in the other place',
           { values: { [`${ENTRIES}/w3/followId`]: 'k2' } },
-          [
-            'events/Waltz/entries/w3/followId',
-            'events/Waltz/entries/w3/leadId',
-            'events/Waltz/entries/w3/leadName',
-            'events/Waltz/entries/w3/leadNumber',
-          ],
+          ofEntry('followId', 'leadId', 'leadName', 'leadNumber'),
         ],
         [
           'that calls the other one otherwise',
           { values: { [`${ENTRIES}/w3/followName`]: 'Leo' } },
-          [
-            'events/Waltz/entries/w3/followName',
-            'events/Waltz/entries/w3/leadId',
-            'events/Waltz/entries/w3/leadName',
-            'events/Waltz/entries/w3/leadNumber',
-          ],
+          ofEntry('followName', 'leadId', 'leadName', 'leadNumber'),
         ],
         [
           'of who is alone in it',
           { differs: { [`${ENTRIES}/w3/followId`]: null } },
-          ['events/Waltz/entries/w3/leadId', 'events/Waltz/entries/w3/leadNumber'],
+          ofEntry('leadId', 'leadNumber'),
         ],
         [
           'of who is not in it',
           { differs: { [`${ENTRIES}/w3/leadId`]: null } },
-          [
-            'events/Waltz/entries/w3/leadId',
-            'events/Waltz/entries/w3/leadName',
-            'events/Waltz/entries/w3/leadNumber',
-          ],
+          ofEntry('leadId', 'leadName', 'leadNumber'),
         ],
       ]),
     ).toEqual([]);
@@ -441,49 +373,29 @@ describe('a leave', () => {
         [
           'once seen on deck',
           { differs: { [`${ENTRIES}/w3/checkedIn`]: { 1: true } } },
-          ['events/Waltz/entries/w3/followId', 'events/Waltz/entries/w3/followName'],
+          ofEntry('followId', 'followName'),
         ],
-        [
-          'by somebody else',
-          { who: 'anon' },
-          ['events/Waltz/entries/w3/followId', 'events/Waltz/entries/w3/followName'],
-        ],
+        ['by somebody else', { who: 'anon' }, ofEntry('followId', 'followName')],
         ['of who stays', { without: [`${ENTRIES}/w3/followId`] }, ['events/Waltz/entries/w3/followName']],
         [
           'that takes the number along',
           { values: { [`${ENTRIES}/w3/leadNumber`]: null } },
-          [
-            'events/Waltz/entries/w3/followId',
-            'events/Waltz/entries/w3/followName',
-            'events/Waltz/entries/w3/leadNumber',
-          ],
+          ofEntry('followId', 'followName', 'leadNumber'),
         ],
         [
           'that takes the other one along',
           { values: { [`${ENTRIES}/w3/leadId`]: null } },
-          [
-            'events/Waltz/entries/w3/followId',
-            'events/Waltz/entries/w3/followName',
-            'events/Waltz/entries/w3/leadId',
-          ],
+          ofEntry('followId', 'followName', 'leadId'),
         ],
         [
           'that puts another in the other place',
           { values: { [`${ENTRIES}/w3/leadId`]: 'k2' } },
-          [
-            'events/Waltz/entries/w3/followId',
-            'events/Waltz/entries/w3/followName',
-            'events/Waltz/entries/w3/leadId',
-          ],
+          ofEntry('followId', 'followName', 'leadId'),
         ],
         [
           'that calls the other one otherwise',
           { values: { [`${ENTRIES}/w3/leadName`]: 'Leo' } },
-          [
-            'events/Waltz/entries/w3/followId',
-            'events/Waltz/entries/w3/followName',
-            'events/Waltz/entries/w3/leadName',
-          ],
+          ofEntry('followId', 'followName', 'leadName'),
         ],
         [
           'of who is alone in it',
@@ -493,7 +405,7 @@ describe('a leave', () => {
         [
           'of who is not in it',
           { differs: { [`${ENTRIES}/w3/followId`]: null } },
-          ['events/Waltz/entries/w3/followId', 'events/Waltz/entries/w3/followName'],
+          ofEntry('followId', 'followName'),
         ],
       ]),
     ).toEqual([]);
@@ -800,9 +712,7 @@ describe('a number', () => {
       surprises({ who: 'holder', values: brought('k3', FOLLOW_SAYS_YES), differs: FOLLOW_IS_ASKED }, [
         ...whileNotOpen([
           'competitors/k3/leadNumber',
-          'events/Waltz/entries/w3/followId',
-          'events/Waltz/entries/w3/followName',
-          'events/Waltz/entries/w3/leadNumber',
+          ...ofEntry('followId', 'followName', 'leadNumber'),
           'numbers/200',
         ]),
       ]),
@@ -811,9 +721,7 @@ describe('a number', () => {
       surprises(LEAD, [
         ...whileNotOpen([
           'competitors/k4/leadNumber',
-          'events/Waltz/entries/w3/leadId',
-          'events/Waltz/entries/w3/leadName',
-          'events/Waltz/entries/w3/leadNumber',
+          ...ofEntry('leadId', 'leadName', 'leadNumber'),
           'numbers/200',
         ]),
         ['by who is not signed in', { who: 'out' }, Object.keys(LEAD.values).toSorted()],
@@ -832,23 +740,12 @@ describe('a number', () => {
         [
           'where the entry wears another',
           { values: { [`${ENTRIES}/w3/leadNumber`]: 201 } },
-          [
-            'competitors/k4/leadNumber',
-            'events/Waltz/entries/w3/leadId',
-            'events/Waltz/entries/w3/leadName',
-            'events/Waltz/entries/w3/leadNumber',
-          ],
+          ['competitors/k4/leadNumber', ...ofEntry('leadId', 'leadName', 'leadNumber')],
         ],
         [
           'as a text',
           { values: { 'competitors/k4/leadNumber': '200' } },
-          [
-            'competitors/k4/leadNumber',
-            'events/Waltz/entries/w3/leadId',
-            'events/Waltz/entries/w3/leadName',
-            'events/Waltz/entries/w3/leadNumber',
-            'numbers/200',
-          ],
+          ['competitors/k4/leadNumber', ...ofEntry('leadId', 'leadName', 'leadNumber'), 'numbers/200'],
         ],
         [
           'as a text, also on the entry',

@@ -285,7 +285,7 @@ describe('who dances in a round', () => {
         [
           'a couple of a round that is gone',
           { differs: { [ROUND]: null } },
-          [...inRound(0, 'entries/e1', 'entries/staff1', 'journal', 'lineUp')],
+          inRound(0, 'entries/e1', 'entries/staff1', 'journal', 'lineUp'),
         ],
       ]),
     ).toEqual([]);
@@ -329,7 +329,7 @@ describe('who dances in a round', () => {
         [
           'in a round that is over',
           { differs: { [`${RUNS}/roundState`]: 4 } },
-          [...inRound(1, 'entries/e2/away', 'journal', 'lineUp')],
+          inRound(1, 'entries/e2/away', 'journal', 'lineUp'),
         ],
         [
           'in a round that waits',
@@ -385,32 +385,32 @@ describe('a start', () => {
         [
           'of a round that runs',
           { differs: { [`${ROUND}/roundState`]: 2 } },
-          [...inRound(0, 'entries/e1/away', 'lineUp', 'roundState')],
+          inRound(0, 'entries/e1/away', 'lineUp', 'roundState'),
         ],
         [
           'of a round that is not there',
           { differs: { [ROUND]: null } },
-          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
+          inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState'),
         ],
         [
           'of a round without couples',
           { differs: { [`${ROUND}/entries`]: null } },
-          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
+          inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState'),
         ],
         [
           'of a round without couples that is shown',
           { differs: { [`${ROUND}/entries`]: null, [`${ROUND}/roundState`]: 1 } },
-          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
+          inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState'),
         ],
         [
           'before its turn',
           { differs: { [`${WALTZ}/rounds/1/roundState`]: 4 } },
-          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
+          inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState'),
         ],
         [
           'before its turn, of a round that is shown',
           { differs: { [`${WALTZ}/rounds/1/roundState`]: 4, [`${ROUND}/roundState`]: 1 } },
-          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
+          inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState'),
         ],
         [
           'from another state',
@@ -420,12 +420,12 @@ describe('a start', () => {
         [
           'that closes',
           { values: { [`${ROUND}/roundState`]: 4 } },
-          [...inRound(0, 'entries/e1/away', 'lineUp', 'roundState')],
+          inRound(0, 'entries/e1/away', 'lineUp', 'roundState'),
         ],
         [
           'under a signature',
           { differs: signed(0) },
-          [...inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState')],
+          inRound(0, 'entries/e1/away', 'journal', 'lineUp', 'roundActualStartTime', 'roundState'),
         ],
         [
           'that takes the count away',
@@ -816,7 +816,7 @@ describe('a publication', () => {
 describe('a publication of the office', () => {
   const SEEN: Values = { 'planning/seen/Jive/0': '0/0' };
   const publishes: Deed = { who: 'scrutineer', values: { ...PUBLICATION, ...SEEN } };
-  const RECORD = [...recordOf('scrutineer')];
+  const RECORD = recordOf('scrutineer');
   const ITS = ['planning/record', 'planning/revision'];
 
   test('has a new record of who publishes, that says what it is', () => {
@@ -971,7 +971,7 @@ describe('a posting', () => {
           { differs: { [`${ROUND}/roundState`]: 2 } },
           ['events/Waltz/rounds/1/roundState'],
         ],
-        ['under a signature', { differs: signed(1) }, [...inRound(1, 'after', 'journal', 'roundState')]],
+        ['under a signature', { differs: signed(1) }, inRound(1, 'after', 'journal', 'roundState')],
       ]),
     ).toEqual([]);
     // What is no posting names no record of before, and what names none is the office's.
@@ -1106,7 +1106,7 @@ describe('who has danced', () => {
       surprises(corrects, [
         [
           'without its record',
-          { without: [...recordOf('admin')] },
+          { without: recordOf('admin') },
           ['events/Waltz/entries/staff1/journal', 'events/Waltz/entries/staff1/leadName'],
         ],
         [
@@ -1118,7 +1118,7 @@ describe('who has danced', () => {
           'with a record of before',
           {
             values: { [`${ENTRIES}/staff1/journal`]: 'old' },
-            without: [...recordOf('admin')],
+            without: recordOf('admin'),
             differs: { 'journal/old': { kind: 'competitor edited', why: 'Once', uid: 'admin' } },
           },
           ['events/Waltz/entries/staff1/journal', 'events/Waltz/entries/staff1/leadName'],
