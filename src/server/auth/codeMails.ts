@@ -5,6 +5,7 @@ import type { GroupCommit } from '../database/groupCommit.ts';
 import { POLICIES } from '../throttle/policies.ts';
 import { Throttle } from '../throttle/throttle.ts';
 import { plainValue } from '../tree/text.ts';
+import { within } from '../within.ts';
 import type { Accounts } from './accounts.ts';
 import { CODE_LIFETIME, drawCode } from './actionCodes.ts';
 import { actionLink } from './actionLink.ts';
@@ -75,12 +76,7 @@ export class CodeMails {
 
   /** Waits a little for the mails that are under way, then hangs up. */
   async close(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, LAST_MAILS);
-    });
-    await Promise.race([Promise.all(this.underWay), enough]);
-    clearTimeout(timer);
+    await within(LAST_MAILS, Promise.all(this.underWay)).catch(() => undefined);
     this.setup.post.close();
   }
 

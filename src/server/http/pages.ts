@@ -1,5 +1,6 @@
 import { ByteCache } from '../byteCache.ts';
 import type { Tree } from '../tree/node.ts';
+import { within } from '../within.ts';
 import { wantedLanguage } from './acceptLanguage.ts';
 import { BuiltPages, pageIn, type Built, type PageInALanguage } from './builtPages.ts';
 import { filledIn, type Drawing } from './drawn.ts';
@@ -88,7 +89,11 @@ export function pageMaker(
   ): Promise<PageInALanguage> => {
     try {
       const known = Object.fromEntries([...from].map(([place, tree]) => [place, jsonOf(tree)]));
-      const drawn = await inTime(by.drawPage({ page, pathname, search, language, known }));
+      const drawn = await within(
+        PATIENCE_MS,
+        by.drawPage({ page, pathname, search, language, known }),
+        'Drawing a page took too long',
+      );
       return drawn === undefined
         ? await its.plain(language)
         : await pageIn(language, filledIn(its.html, pathname, drawn));
@@ -152,16 +157,3 @@ export function pageMaker(
 }
 
 const pageBytes = ({ asItIs, gzipped }: PageInALanguage): number => asItIs.body.length + gzipped.body.length;
-
-/** @throws Error where it takes too long */
-async function inTime<T>(coming: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Drawing a page took too long')), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([coming, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

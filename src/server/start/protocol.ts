@@ -29,6 +29,7 @@ import { sizeOf } from '../tree/size.ts';
 import type { Data, Surroundings } from './data.ts';
 import type { SignIn } from './signIn.ts';
 import { defined } from '../defined.ts';
+import { within } from '../within.ts';
 
 /** A whole venue may come from one address: this keeps one machine from taking all the sockets there are. */
 const CONNECTIONS_PER_ADDRESS = 20_000;
@@ -38,16 +39,6 @@ const CLOSING_GRACE = 1000;
 
 /** How long the end waits for a standby without which nothing is acknowledged: as long as it is given for an answer, and more. */
 const STANDBY_GRACE = 3000;
-
-/** Waits for something to end, well or not, but not for ever. */
-async function within(milliseconds: number, ending: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([ending.catch(() => undefined), late]);
-  clearTimeout(timer);
-}
 
 /** What is spoken on the network: HTTP, event streams, WebSockets. */
 export interface Protocol {
@@ -243,7 +234,7 @@ function closeInOrder(
     gateway.endConnections();
     commits.flush();
     // The standby is waited for a moment. A disk that refuses has been told of by the flush.
-    await within(STANDBY_GRACE, commits.settled());
+    await within(STANDBY_GRACE, commits.settled()).catch(() => undefined);
     commits.dropWaiting();
     streams.close();
     await gateway.hangUp(CLOSING_GRACE);
