@@ -37,8 +37,8 @@ function take(sets: Map<string, Set<Waiting>>, key: string, waiting: Waiting): v
 }
 
 /**
- * Where tries wait that are made to. There are only so many places, in a line, for an address, for an account, and in all; where there is none
- * the one goes who came last of the longest line, and not somebody of a shorter one: who sends many takes nobody's place.
+ * Bounded waiting places for delayed tries. Not a throttle: it counts those who wait now, and forgets them when they are through.
+ * Where there is no place, the one goes who came last of the longest line: who sends many takes nobody's place.
  */
 export class WaitingRoom {
   private readonly time: Time;

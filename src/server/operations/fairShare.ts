@@ -43,7 +43,7 @@ export const FRAME_HEARD = 0.05;
  */
 export class FairShare {
   private readonly clock: () => number;
-  /** When it was last looked at the clock: all that is compared is of one moment. */
+  /** Time of the last look at the clock: all that is compared is of one moment. */
   private now = 0;
   private readonly persons: Throttle;
   private readonly addresses: Throttle;
