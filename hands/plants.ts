@@ -1,4 +1,8 @@
-import { whoDances } from '../src/domain/floor/whoDances.ts';
+import type { CompetitionEvent, Round } from '../src/domain/competition.ts';
+import { finalModel, NOT_SWAPPING, type AfterPress } from '../src/store/models/judge/finalModel.ts';
+import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
+import { inOrder } from '../src/store/models/judge/judgesRounds.ts';
+import { recallModel } from '../src/store/models/judge/recallModel.ts';
 import { recall } from '../src/domain/recall/recall.ts';
 import { lineUpOf } from '../src/domain/floor/presence.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
@@ -49,6 +53,20 @@ const PLAIN_RULES = (rules: string): string =>
     '".read": true',
   );
 
+/** A round without the couples that have not checked in, once the first one has. */
+function onlyCheckedIn<R extends Round>({
+  event,
+  round,
+}: {
+  readonly event: CompetitionEvent;
+  readonly round: R;
+}): R {
+  const { present, missing } = lineUpOf(event, round);
+  const here = new Set(present.map(({ id }) => id));
+  const isCalled = present.length + missing.length > 0;
+  return { ...round, entries: round.entries.filter(({ id }) => !isCalled || here.has(id)) };
+}
+
 /** A round whose papers are all keyed. */
 const keyed = (of: string, dances: readonly string[]): readonly Step[] =>
   ['A', 'B', 'C'].flatMap((judge) =>
@@ -71,8 +89,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     law: runningRoundsAreOnThePhones,
     found: { seed: 7 },
     defect: {
-      roundsOnPhone: (running) =>
-        running.toSorted((a, b) => (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0)).slice(0, 1),
+      judgeModel: (inputs) => judgeModel({ ...inputs, floor: inOrder(inputs).slice(-1) }),
     },
   },
   {
@@ -80,14 +97,8 @@ export const PLANTS = (product: string): readonly Plant[] => [
     law: whoDancesIsOneList,
     found: { seed: 11 },
     defect: {
-      couplesOnSheet: (event, round, dance) => {
-        const { present, missing } = lineUpOf(event, round);
-        const here = new Set(present.map(({ id }) => id));
-        const isCalled = present.length + missing.length > 0;
-        return whoDances(event, round, event.dances.indexOf(dance))
-          .filter(({ entry }) => !isCalled || here.has(entry.id))
-          .map(({ number, heat }) => ({ number, heat, isLate: false }));
-      },
+      recallModel: (inputs) => recallModel({ ...inputs, round: onlyCheckedIn(inputs) }),
+      finalModel: (inputs) => finalModel({ ...inputs, round: onlyCheckedIn(inputs) }),
     },
   },
   {
@@ -258,7 +269,21 @@ export const PLANTS = (product: string): readonly Plant[] => [
         ['judge B', 'insert 1 Rumba/0/Rumba'],
       ],
     },
-    defect: { placeAt: (order, couple, place) => order.with(place - 1, couple) },
+    defect: {
+      finalModel: (inputs) => {
+        const final = finalModel(inputs);
+        const { order, late } = final;
+        const overwriting = (place: number): AfterPress => ({
+          swapping: NOT_SWAPPING,
+          marked: {
+            numbers: late === undefined ? order : order.with(place - 1, late),
+            pencilled: [],
+            sent: false,
+          },
+        });
+        return { ...final, insert: overwriting };
+      },
+    },
   },
   {
     name: 'all places are released, and the journal tells of one event',

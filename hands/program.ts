@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { named } from '../src/domain/floor/walkOn.ts';
-import { placeAt } from '../src/web/judge/finalOrder.ts';
+import { finalModel } from '../src/store/models/judge/finalModel.ts';
+import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
+import { recallModel } from '../src/store/models/judge/recallModel.ts';
 import { allReleased } from '../src/web/published/postedFinals.ts';
 import { computeFinal } from '../src/web/staff/round/finalCount.ts';
 import { approvalNow } from '../src/store/results/approvals.ts';
 import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
 import { heatAskedFor, walkOnNamed } from '../src/web/deck/lineUpSteps.ts';
-import { couplesOnSheet } from '../src/web/judge/couplesOnSheet.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
 import { countNow } from '../src/web/scrutineer/cutNow.ts';
 import { gatherSheets } from '../src/web/staff/round/roundSheets.ts';
-import type { JudgesRound } from '../src/web/judge/judgesRounds.ts';
 
 /** What of the product a defect can be planted in, to see that the hands find it. */
 export interface Program {
   /** The access rules the server asks. */
   readonly rules: string;
-  readonly couplesOnSheet: typeof couplesOnSheet;
+  readonly judgeModel: typeof judgeModel;
+  readonly recallModel: typeof recallModel;
+  readonly finalModel: typeof finalModel;
   readonly countNow: typeof countNow;
   readonly gatherSheets: typeof gatherSheets;
   readonly timesOf: typeof timesOf;
@@ -29,16 +31,15 @@ export interface Program {
   readonly walkOnNamed: typeof walkOnNamed;
   readonly named: typeof named;
   readonly heatAskedFor: typeof heatAskedFor;
-  readonly placeAt: typeof placeAt;
   readonly allReleased: typeof allReleased;
   readonly computeFinal: typeof computeFinal;
-  /** Which of the running rounds a phone shows. */
-  readonly roundsOnPhone: (running: readonly JudgesRound[]) => readonly JudgesRound[];
 }
 
 const PRODUCT: Program = {
   rules: readFileSync(join(process.cwd(), 'database.rules.json'), 'utf8'),
-  couplesOnSheet,
+  judgeModel,
+  recallModel,
+  finalModel,
   countNow,
   gatherSheets,
   timesOf,
@@ -49,10 +50,8 @@ const PRODUCT: Program = {
   walkOnNamed,
   named,
   heatAskedFor,
-  placeAt,
   allReleased,
   computeFinal,
-  roundsOnPhone: (running) => running,
 };
 
 /** The product as it is, but for what is planted in it just now. */

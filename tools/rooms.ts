@@ -45,6 +45,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       'sheets',
       'results',
       'floor',
+      'models',
       'plan',
       'import archive csv',
     ],

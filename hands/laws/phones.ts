@@ -1,7 +1,7 @@
 import { asWritten } from '../../src/domain/event/asWritten.ts';
 import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
-import { roundKey } from '../../src/web/judge/judgesRounds.ts';
+import { roundKey } from '../../src/store/models/judge/judgesRounds.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
 import type { EventDance } from '../../src/domain/event/dances.ts';

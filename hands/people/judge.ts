@@ -1,34 +1,31 @@
 import {
-  askedFor,
   isFinal,
   type CompetitionEvent,
   type RecallRound,
   type Round,
 } from '../../src/domain/competition.ts';
 import { asWritten } from '../../src/domain/event/asWritten.ts';
-import type { EventDance } from '../../src/domain/event/dances.ts';
 import { ON_PURPOSE } from '../../src/domain/floor/onPurpose.ts';
-import { byNumber, type EventKey, type JudgeKey, type LeadNumber } from '../../src/domain/ids.ts';
+import type { EventKey, JudgeKey, LeadNumber } from '../../src/domain/ids.ts';
 import { competition } from '../../src/store/competition/competition.ts';
 import type { Queue } from '../../src/store/delivery/queue.ts';
 import { live } from '../../src/store/floor/live.ts';
-import type { Path } from '../../src/store/tree/path.ts';
+import { canAskBack } from '../../src/store/models/judge/canAskBack.ts';
+import { NOT_SWAPPING, type AfterPress, type FinalModel } from '../../src/store/models/judge/finalModel.ts';
+import type { JudgeModel } from '../../src/store/models/judge/judgeModel.ts';
+import {
+  isDue,
+  isRoundDue,
+  type JudgesRound,
+  type SheetOfRound,
+} from '../../src/store/models/judge/judgesRounds.ts';
+import type { RecallModel } from '../../src/store/models/judge/recallModel.ts';
+import type { SheetNow } from '../../src/store/models/judge/sheetNow.ts';
+import { lookedAt, type Looked } from '../../src/store/models/judge/sheetShown.ts';
+import { standingOf } from '../../src/store/models/judge/standing.ts';
 import { judgeClaim } from '../../src/store/people/judgeAccess.ts';
 import { canNeverBeSent, type JudgesSheets, type Marked } from '../../src/store/sheets/judgesSheets.ts';
 import { openJudgesSheets } from '../../src/store/sheets/openJudgesSheets.ts';
-import { judgesDay, type JudgesDay } from '../../src/web/judge/judgesDay.ts';
-import type { JudgesRound, SheetOfRound } from '../../src/web/judge/judgesRounds.ts';
-import { lookedAt, type Looked } from '../../src/web/judge/sheetShown.ts';
-import { standingOf } from '../../src/web/judge/standing.ts';
-import { numbersOf, sheetNow, type SheetAtBackend, type SheetNow } from '../../src/web/judge/sheetNow.ts';
-import {
-  lateWithoutPlace,
-  orderOn,
-  placeNext,
-  swap,
-  takeOut,
-  type Order,
-} from '../../src/web/judge/finalOrder.ts';
 import type { Device } from '../hall/device.ts';
 import { eventPath, marksOfJudge, sheetsOfJudge } from '../hall/paths.ts';
 import { program } from '../program.ts';
@@ -36,17 +33,19 @@ import { picked } from '../rendezvous.ts';
 import { roundSaid } from '../story.ts';
 import type { Person } from './person.ts';
 import { press, type Press } from './press.ts';
-import { sheetPlace, type SheetPlace } from '../../src/store/sheets/sheetAt.ts';
 
-const EMPTY: readonly LeadNumber[] = [];
+/** One touch of the screen: the marks it makes of a sheet, if any. */
+type Touch = (sheet: SheetNow) => Marked | undefined;
 
-/** The keys of its presses, and its name in the story. */
-interface SheetNames {
+/** A sheet with the key of its presses, and its name in the story. */
+interface SheetInHand {
+  readonly at: SheetOfRound;
+  readonly sheet: SheetNow;
   readonly of: string;
   readonly said: string;
 }
 
-/** Who marks: everything that can be done with one thumb. */
+/** A judge with a phone, who touches everything that a sheet offers. */
 export class JudgeAtFloor implements Person {
   readonly name: string;
   readonly office = 'judge';
@@ -54,17 +53,16 @@ export class JudgeAtFloor implements Person {
   readonly device: Device;
   private sheets: JudgesSheets;
   private standing = '';
-  /** What was shown last, and what it was made from. */
-  private shown:
+  private looked: Looked | undefined;
+  /** The last model, and what it was made from. */
+  private made:
     | {
         readonly heard: number;
         readonly held: unknown;
         readonly looked: Looked | undefined;
-        readonly day: JudgesDay;
+        readonly model: JudgeModel;
       }
     | undefined;
-  /** Where the thumb has gone. */
-  private looked: Looked | undefined;
 
   constructor(device: Device, judge: JudgeKey, name = `judge ${judge}`) {
     this.device = device;
@@ -79,13 +77,9 @@ export class JudgeAtFloor implements Person {
     return openJudgesSheets({ device: session, eventName: name }, this.judge);
   }
 
-  /** Whoever has sheets before them is busier than whoever waits. */
+  /** A judge with sheets to mark is busier than one who waits. */
   get weight(): number {
-    return this.rounds().some(({ sheets }) => sheets.some(({ state }) => state !== 'sent')) ? 4 : 0.3;
-  }
-
-  private placeOf(event: CompetitionEvent, round: Round, dance: EventDance): SheetPlace {
-    return sheetPlace(event, round, { judge: this.judge, dance });
+    return this.rounds().some(isRoundDue) ? 4 : 0.3;
   }
 
   get queue(): Queue {
@@ -103,26 +97,34 @@ export class JudgeAtFloor implements Person {
     this.looked = undefined;
   }
 
-  /** What this phone shows, for all it has heard and holds: made anew when there is more of that. */
-  private day(looked = this.looked): JudgesDay {
-    const { device, sheets, shown } = this;
-    const held = sheets.sheets.now;
-    if (shown?.heard === device.heard && shown.held === held && shown.looked === looked) return shown.day;
-    const day = this.dayNow(looked);
-    // Where a thumb could go besides is looked up in passing.
-    if (looked === this.looked) this.shown = { heard: device.heard, held, looked, day };
-    return day;
+  /** The screen; made anew when more has been heard, or something is marked. */
+  private model(): JudgeModel {
+    const { device, looked, made } = this;
+    const held = this.sheets.sheets.now;
+    if (made?.heard === device.heard && made.held === held && made.looked === looked) return made.model;
+    const model = this.modelAt(looked);
+    this.made = { heard: device.heard, held, looked, model };
+    return model;
   }
 
-  private dayNow(looked: Looked | undefined): JudgesDay {
-    const { device, judge } = this;
-    return judgesDay({
+  private modelAt(looked: Looked | undefined): JudgeModel {
+    const { device, judge, sheets } = this;
+    return program.judgeModel({
       judge,
       judges: device.heardOr(competition, undefined)?.judges ?? [],
       floor: device.heardOr(live, []),
       eventOf: (key) => this.eventOf(key),
-      sheetOf: (place) => this.sheetOf(place),
+      isHeard: true,
+      own: sheets,
+      heardOf: ({ event, round }) => {
+        const marks = device.hear(marksOfJudge(event, round, judge));
+        const sheets = device.hear(sheetsOfJudge(event, round, judge));
+        return { marks, sheets, isFresh: marks.kind === 'known' };
+      },
       looked,
+      onLook: (next) => {
+        this.looked = next;
+      },
     });
   }
 
@@ -132,34 +134,41 @@ export class JudgeAtFloor implements Person {
 
   /** The rounds whose sheets this phone has, the one that began first first. */
   rounds(): readonly JudgesRound[] {
-    return program.roundsOnPhone(this.day().rounds);
+    return this.model().day.rounds;
   }
 
   /** The rounds a thumb gets to, from the one that is shown through the ways to another. */
   roundsInReach(): readonly JudgesRound[] {
     const found = new Map<string, JudgesRound>();
-    let day = this.day();
+    let { day } = this.model();
     for (let at: SheetOfRound | undefined = day.shown; at !== undefined && !found.has(at.round.key);) {
       found.set(at.round.key, at.round);
       at = day.shown?.other;
-      if (at !== undefined) day = this.day(lookedAt(day, at));
+      if (at !== undefined) ({ day } = this.modelAt(lookedAt(day, at)));
     }
-    const shown = this.rounds();
-    return [...found.values()].filter(({ key }) => shown.some((one) => one.key === key));
+    return [...found.values()];
   }
 
   /** The couples on the open sheets of a round, where this phone has it. */
   couplesOn(of: string): readonly (readonly LeadNumber[])[] {
-    const shown = this.rounds().find(({ key }) => key === of);
-    if (shown === undefined) return [];
-    const { event, round, sheets } = shown;
-    return sheets
-      .filter(({ state }) => state !== 'sent')
-      .map(({ dance }) => program.couplesOnSheet(event, round, dance).map(({ number }) => number));
+    return this.rounds()
+      .filter(({ key }) => key === of)
+      .flatMap((round) => round.sheets.filter(isDue).map(({ dance }) => ({ round, dance })))
+      .flatMap((at) => {
+        const sheet = this.model().sheetAt(at);
+        if (sheet === undefined) return [];
+        const { round } = at.round;
+        return [
+          isFinal(round)
+            ? finalOf(at, sheet).couples
+            : recallOf(at, round, sheet).couples.map(({ number }) => number),
+        ];
+      });
   }
 
-  /** What was not taken is tried again when the connection is back, and when its round stands otherwise. */
+  /** A sheet that is shown stays; what was not taken is tried again when the connection is back, and when its round stands otherwise. */
   notice(): void {
+    this.model().stay();
     const waiting = this.unsettled().map(({ place }) => place);
     const places = [...this.device.heardOr(live, []), ...waiting];
     const standing = `${this.device.isLive} ${standingOf(places, (key) => this.eventOf(key))}`;
@@ -168,47 +177,13 @@ export class JudgeAtFloor implements Person {
     if (this.device.isLive) void this.device.act(this.queue.tryAllAgain());
   }
 
-  private there({ event, round, judge, dance }: SheetPlace): SheetAtBackend {
-    const marks = this.device.hear(marksOfJudge(event, round, judge));
-    const sheets = this.device.hear(sheetsOfJudge(event, round, judge));
-    return {
-      isKnown: marks.kind === 'known',
-      marks: marks.kind === 'known' ? marks.value.get(dance) : undefined,
-      sheet: sheets.kind === 'known' ? sheets.value.get(dance) : undefined,
-      lineUp: this.eventOf(event)?.rounds.find(({ number }) => number === round)?.lineUp,
-    };
-  }
-
   /** Whether the backend has told this phone how the judge's sheets of a round stand: it has not right after a reload. */
   hasHeardOf({ key }: CompetitionEvent, { number }: Round): boolean {
-    const paths = [marksOfJudge(key, number, this.judge), sheetsOfJudge(key, number, this.judge)] as const;
-    return paths.every((path) => this.device.hear<unknown>(path).kind === 'known');
-  }
-
-  private sheetOf(place: SheetPlace): SheetNow {
-    return sheetNow(this.sheets.on(place), this.there(place));
-  }
-
-  /** Not before this phone or the backend has said what is marked already. */
-  private isKnown(place: SheetPlace): boolean {
-    const { event, round, judge } = place;
-    const hears = <T>(path: Path<T>): boolean => this.device.hear(path).kind !== 'waiting';
+    const { device, judge } = this;
     return (
-      this.sheets.on(place) !== undefined ||
-      (hears(marksOfJudge(event, round, judge)) && hears(sheetsOfJudge(event, round, judge)))
+      device.hear(marksOfJudge(key, number, judge)).kind === 'known' &&
+      device.hear(sheetsOfJudge(key, number, judge)).kind === 'known'
     );
-  }
-
-  /** As `useJudgesDay` changes a sheet: from the first mark on, this is where the thumb is. */
-  private change(at: SheetOfRound, marked: Marked): Promise<void> {
-    const place = this.placeOf(at.round.event, at.round.round, at.dance);
-    this.looked = lookedAt(this.day(), at);
-    const { sheet, marks, lineUp } = this.there(place);
-    const reopened =
-      sheet?.state === 'draft' && sheet.reason !== undefined
-        ? { from: numbersOf(marks), why: sheet.reason }
-        : undefined;
-    return this.sheets.change(place, { ...marked, lineUp, there: this.sheetOf(place).there, reopened });
   }
 
   /** What the backend has not, or has not as it should. */
@@ -239,125 +214,136 @@ export class JudgeAtFloor implements Person {
   }
 
   private onSheet(at: SheetOfRound): readonly Press[] {
-    const { dance } = at;
+    const sheet = this.model().sheetAt(at);
+    if (sheet === undefined) return [];
     const { event, round } = at.round;
-    const place = this.placeOf(event, round, dance);
-    if (!this.isKnown(place)) return [];
-    const sheet = this.sheetOf(place);
-    const of = `${event.key}/${round.number}/${asWritten(dance)}`;
-    const said = `${asWritten(dance)} of ${roundSaid(event, round)}`;
-    if (sheet.sent)
-      return sheet.delivery.kind !== 'received' || sheet.changeRequested
-        ? []
-        : [
-            press(
-              `ask back ${of}`,
-              `asks to have ${said} back`,
-              () => {
-                this.looked = lookedAt(this.day(), at);
-                void this.device.act(this.sheets.requestChange(place));
-              },
-              { weight: 0.4, wayBack: [`leave ${of}/${this.judge}`], backWith: ['chairman'] },
-            ),
-          ];
-    const names = { of, said };
-    return isFinal(round) ? this.placing(at, sheet, names) : this.recalling(at, round, sheet, names);
+    const dance = asWritten(at.dance);
+    const of = `${event.key}/${round.number}/${dance}`;
+    const inHand = { at, sheet, of, said: `${dance} of ${roundSaid(event, round)}` };
+    if (sheet.sent) return canAskBack(sheet) ? [this.askBack(inHand)] : [];
+    return isFinal(round) ? this.placing(inHand) : this.recalling(inHand, round);
   }
 
-  private keep(at: SheetOfRound, numbers: readonly LeadNumber[]): Promise<void> {
-    return this.change(at, { numbers, pencilled: EMPTY, sent: false });
+  private askBack({ at, of, said }: SheetInHand): Press {
+    return press(
+      `ask back ${of}`,
+      `asks to have ${said} back`,
+      () => {
+        this.model().goTo(at);
+        void this.device.act(this.model().askBack(at));
+      },
+      { weight: 0.4, wayBack: [`leave ${of}/${this.judge}`], backWith: ['chairman'] },
+    );
   }
 
-  private recalling(
-    at: SheetOfRound,
-    round: RecallRound,
-    sheet: SheetNow,
-    { of, said }: SheetNames,
-  ): readonly Press[] {
-    const couples = program.couplesOnSheet(at.round.event, at.round.round, at.dance);
+  /** Touches one after the other, each on the sheet that the one before it has left. */
+  private touches(at: SheetOfRound, touches: readonly Touch[]): Promise<unknown> {
+    return Promise.all(
+      touches.map(async (touch) => {
+        const model = this.model();
+        const sheet = model.sheetAt(at);
+        const marked = sheet === undefined ? undefined : touch(sheet);
+        if (marked !== undefined) await model.change(at, marked);
+      }),
+    );
+  }
+
+  private recalling({ at, sheet, of, said }: SheetInHand, round: RecallRound): readonly Press[] {
+    const { couples, chosen, wanted, isComplete } = recallOf(at, round, sheet);
     const here = couples.map(({ number }) => number);
-    const numbers = sheet.numbers.filter((number) => couples.some((one) => one.number === number));
-    const wanted = askedFor(round, here.length);
-    const send = (reason?: string) => () =>
-      this.change(at, { numbers, pencilled: EMPTY, sent: true, reason });
-    const free = here.filter((number) => !numbers.includes(number));
-    const wish = picked(`${this.judge} ${of}`, [...numbers, ...free], wanted).toSorted(byNumber);
+    const isMarked = (number: LeadNumber): boolean => sheet.numbers.includes(number);
+    const wish = picked(`${this.judge} ${of}`, here, wanted);
+    const toTap = here.filter((number) => isMarked(number) !== wish.includes(number));
+    const taps = (numbers: readonly LeadNumber[]) => () =>
+      this.touches(
+        at,
+        numbers.map((number) => (now) => recallOf(at, round, now).tap(number)),
+      );
+    const sends = (reason?: string) => () =>
+      this.touches(at, [(now) => recallOf(at, round, now).send(reason)]);
+    const wayBack = [`ask back ${of}`];
     return [
-      ...(numbers.length === wanted
-        ? [press(`send ${of}`, `sends ${said}`, send(), { weight: 10, wayBack: [`ask back ${of}`] })]
+      ...(isComplete
+        ? [press(`send ${of}`, `sends ${said}`, sends(), { weight: 10, wayBack })]
         : [
-            press(
-              `send anyway ${of}`,
-              `sends ${said} with ${numbers.length} of ${wanted}`,
-              send(ON_PURPOSE),
-              {
-                weight: 0.5,
-                wayBack: [`ask back ${of}`],
-              },
-            ),
-            press(`mark all ${of}`, `recalls ${wish.join(', ')} in ${said}`, () => this.keep(at, wish), {
-              weight: 8,
+            press(`send anyway ${of}`, `sends ${said} with ${chosen} of ${wanted}`, sends(ON_PURPOSE), {
+              weight: 0.5,
+              wayBack,
             }),
+            press(
+              `mark all ${of}`,
+              `recalls ${here.filter((number) => wish.includes(number)).join(', ')} in ${said}`,
+              taps(toTap),
+              { weight: 8 },
+            ),
           ]),
-      ...free
+      ...here
+        .filter((number) => !isMarked(number))
+        .slice(0, 2)
+        .map((number) => press(`mark ${number} ${of}`, `recalls ${number} in ${said}`, taps([number]))),
+      ...here
+        .filter(isMarked)
         .slice(0, 2)
         .map((number) =>
-          press(`mark ${number} ${of}`, `recalls ${number} in ${said}`, () =>
-            this.keep(at, [...numbers, number].toSorted(byNumber)),
-          ),
+          press(`unmark ${number} ${of}`, `takes ${number} back in ${said}`, taps([number]), { weight: 0.4 }),
         ),
-      ...numbers.slice(0, 2).map((number) =>
-        press(
-          `unmark ${number} ${of}`,
-          `takes ${number} back in ${said}`,
-          () =>
-            this.keep(
-              at,
-              numbers.filter((one) => one !== number),
-            ),
-          { weight: 0.4 },
-        ),
-      ),
     ];
   }
 
-  private placing(at: SheetOfRound, sheet: SheetNow, { of, said }: SheetNames): readonly Press[] {
-    const inFinal = program.couplesOnSheet(at.round.event, at.round.round, at.dance);
-    const order = orderOn(sheet.numbers, inFinal);
-    const couples = inFinal.map(({ number }) => number);
-    const open = couples.filter((number) => !order.includes(number));
-    const all = [...order, ...picked(`${this.judge} ${of}`, open, open.length)];
+  private placing({ at, sheet, of, said }: SheetInHand): readonly Press[] {
+    const { couples, order, open, late } = finalOf(at, sheet);
+    let swapping = NOT_SWAPPING;
+    const does =
+      (...presses: readonly ((final: FinalModel) => AfterPress)[]) =>
+      () =>
+        this.touches(
+          at,
+          presses.map((touch) => (now) => {
+            const after = touch(finalOf(at, now, swapping));
+            ({ swapping } = after);
+            return after.marked;
+          }),
+        );
+    const unplaced = couples.filter((number) => !order.includes(number));
+    const wish = picked(`${this.judge} ${of}`, unplaced, unplaced.length);
     const [first, second] = order;
     return [
-      ...(open.length === 0
-        ? [
-            press(
-              `send ${of}`,
-              `sends ${said}`,
-              () => this.change(at, { numbers: order, pencilled: EMPTY, sent: true }),
-              { weight: 10, wayBack: [`ask back ${of}`] },
-            ),
-          ]
-        : [
-            press(`mark all ${of}`, `places ${all.join(', ')} in ${said}`, () => this.keep(at, all), {
-              weight: 8,
-            }),
-          ]),
-      ...open
-        .slice(0, 2)
-        .map((number) =>
-          press(`mark ${number} ${of}`, `places ${number} next in ${said}`, () =>
-            this.keep(at, placeNext(order, number)),
+      open === 0
+        ? press(
+            `send ${of}`,
+            `sends ${said}`,
+            does((final) => final.send()),
+            { weight: 10, wayBack: [`ask back ${of}`] },
+          )
+        : press(
+            `mark all ${of}`,
+            `places ${[...order, ...wish].join(', ')} in ${said}`,
+            does(...wish.map((number) => (final: FinalModel) => final.tap(number))),
+            { weight: 8 },
           ),
+      ...unplaced.slice(0, 2).map((number) =>
+        press(
+          `mark ${number} ${of}`,
+          `places ${number} next in ${said}`,
+          does((final) => final.tap(number)),
         ),
-      ...this.inserts(at, order, lateWithoutPlace(order, inFinal), { of, said }),
+      ),
+      // A couple that came late goes between those that are placed: first, or before the last of them.
+      ...(late === undefined ? [] : [...new Set([1, order.length])]).map((place) =>
+        press(
+          `insert ${place} ${of}`,
+          `puts ${late}, which came late, on place ${place} in ${said}`,
+          does((final) => final.insert(place)),
+          { weight: 6 },
+        ),
+      ),
       ...(first === undefined
         ? []
         : [
             press(
               `unmark ${of}`,
               `takes ${first} out in ${said}`,
-              () => this.keep(at, takeOut(order, first)),
+              does((final) => final.remove(first)),
               { weight: 0.4 },
             ),
           ]),
@@ -367,28 +353,22 @@ export class JudgeAtFloor implements Person {
             press(
               `swap ${of}`,
               `swaps ${first} and ${second} in ${said}`,
-              () => this.keep(at, swap(order, first, second)),
+              does(
+                (final) => final.tap(first),
+                (final) => final.tap(second),
+              ),
               { weight: 0.4 },
             ),
           ]),
     ];
   }
-
-  /** A couple that came late goes between those that are placed: first, or before the last of them. */
-  private inserts(
-    at: SheetOfRound,
-    order: Order,
-    late: LeadNumber | undefined,
-    { of, said }: SheetNames,
-  ): readonly Press[] {
-    if (late === undefined) return [];
-    return [...new Set([1, order.length])].map((place) =>
-      press(
-        `insert ${place} ${of}`,
-        `puts ${late}, which came late, on place ${place} in ${said}`,
-        () => this.keep(at, program.placeAt(order, late, place)),
-        { weight: 6 },
-      ),
-    );
-  }
 }
+
+const recallOf = (at: SheetOfRound, round: RecallRound, sheet: SheetNow): RecallModel =>
+  program.recallModel({ event: at.round.event, round, dance: at.dance, sheet, seen: undefined });
+
+const finalOf = (
+  { round: { event, round }, dance }: SheetOfRound,
+  sheet: SheetNow,
+  swapping = NOT_SWAPPING,
+) => program.finalModel({ event, round, dance, sheet, swapping });

@@ -6,6 +6,12 @@ export type Heard =
   | { readonly kind: 'known'; readonly raw: unknown }
   | { readonly kind: 'refused' };
 
+/** A place in the tree as a screen knows it: read by its parser. */
+export type Live<T> =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'known'; readonly value: T }
+  | { readonly kind: 'refused' };
+
 export type Who =
   /** The device has not yet said whether somebody is signed in. */
   | { readonly kind: 'unknown' }

@@ -1,14 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Observed } from '../../store/connection/observed.ts';
 import type { Session } from '../../store/connection/session.ts';
-import type { Heard } from '../../store/connection/states.ts';
+import type { Heard, Live } from '../../store/connection/states.ts';
 import type { Path } from '../../store/tree/path.ts';
 
-/** What a screen knows of a place in the tree. */
-export type Live<T> =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'known'; readonly value: T }
-  | { readonly kind: 'refused' };
+export type { Live };
 
 const WAITING = { kind: 'waiting' } as const;
 

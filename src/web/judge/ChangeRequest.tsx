@@ -5,6 +5,7 @@ import { judge as judgeWords } from '../words/english/judge.ts';
 import { terms } from '../words/english/terms.ts';
 import { problems } from '../words/english/problems.ts';
 import { useWords, wordsNow } from '../words/language.ts';
+import { canAskBack } from '../../store/models/judge/canAskBack.ts';
 import type { SheetProps } from './sheetProps.ts';
 
 /** A sent sheet is locked; once it has arrived, the judge can ask the chairman to open it again. */
@@ -34,7 +35,7 @@ export default function ChangeRequest({
     <>
       <Button
         size="tall"
-        blocked={sheet.changeRequested ? words.requestedShort : undefined}
+        blocked={canAskBack(sheet) ? undefined : words.requestedShort}
         onClick={() => setAsking(true)}
       >
         {words.request}

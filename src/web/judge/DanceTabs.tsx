@@ -1,7 +1,7 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import { danceOnFloor, type SheetOfDance } from './judgesRounds.ts';
+import { danceOnFloor, type SheetOfDance } from '../../store/models/judge/judgesRounds.ts';
 import type { SheetProps } from './sheetProps.ts';
 import { useSheetWords } from './useSheetWords.ts';
 

@@ -11,7 +11,7 @@ import { NewsOfRounds } from './NewsOfRounds.tsx';
 import { useRead } from './useRead.ts';
 import { RoundsChanged } from './RoundsChanged.tsx';
 import { useSheetName } from './useSheetName.ts';
-import { roundKey, type JudgesRound } from './judgesRounds.ts';
+import { roundKey, type JudgesRound } from '../../store/models/judge/judgesRounds.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
 function StillHere({ place }: { readonly place: SheetPlace }) {

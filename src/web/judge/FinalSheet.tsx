@@ -12,8 +12,8 @@ import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { syncOf } from './sheetTile.ts';
-import type { SheetNow } from './sheetNow.ts';
-import { useFinalOrder, type FinalOrder } from './useFinalOrder.ts';
+import type { SheetNow } from '../../store/models/judge/sheetNow.ts';
+import { useFinalOrder } from './useFinalOrder.ts';
 import { useSteady } from '../app/useSteady.ts';
 
 /** Up to six couples stand three in a row; more stand four. */
@@ -26,7 +26,7 @@ const sizeOf = (places: number): 'six' | 'eight' | 'more' =>
 
 /** The one thing a judge has to know while placing: what a tap does now, who has come, who is out. */
 function hintOf(
-  { swapping, late, out }: FinalOrder,
+  { swapping, late, out }: ReturnType<typeof useFinalOrder>,
   { sent }: SheetNow,
   words: typeof judgeWords.english,
 ): string | undefined {
@@ -70,7 +70,7 @@ export default function FinalSheet(props: SheetProps) {
           onInsert={final.insert}
         />
         <Suspense>
-          <SheetNews {...props} gone={final.gone} twice={final.twice} />
+          <SheetNews {...props} gone={final.gone} />
         </Suspense>
       </div>
       <div className="sheet-tiles sheet-tiles-final" data-columns={couples.length > SIX ? 4 : 3}>

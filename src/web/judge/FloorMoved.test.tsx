@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventDance } from '../../domain/event/dances.ts';
 import { leads } from '../testing/builders.ts';
 import FloorMoved from './FloorMoved.tsx';
-import { judgesDay } from './judgesDay.ts';
-import type { SheetOfRound } from './judgesRounds.ts';
-import { lookedAt } from './sheetShown.ts';
-import { hears, type Told } from './testing/hears.ts';
+import { judgesDay } from '../../store/models/judge/judgesDay.ts';
+import type { SheetOfRound } from '../../store/models/judge/judgesRounds.ts';
+import { lookedAt } from '../../store/models/judge/sheetShown.ts';
+import { hears, type Told } from '../../store/models/judge/testing/hears.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -5,7 +5,7 @@ import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { sheetKey } from '../../store/models/judge/judgesRounds.ts';
 import { PhoneTasks, Waiting } from './later.tsx';
 import type { PhoneTold } from './PhoneTasks.tsx';
 import { OpenSheet } from './OpenSheet.tsx';
@@ -31,36 +31,28 @@ const NOTHING_TOLD: PhoneTold = { news: [], part: 'between' };
 /** Follows the floor: a sheet of a round this judge marks, else what is going on. */
 function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
   const { loading } = useWords(judgeSheet);
-  const { heard, day, place, sheets, goTo } = useJudgesDay(own, judge);
+  const { heard, model, isShutOut } = useJudgesDay(own, judge);
   const [{ news, part }, setTold] = useState(NOTHING_TOLD);
-  const { shown } = day;
-  const isWaiting = heard.isHeard && shown === undefined;
-  const gate = useTapGate(
-    place === undefined || shown === undefined
-      ? isWaiting
-        ? ''
-        : undefined
-      : `${shown.round.key}/${asWritten(place.dance)}`,
-  );
+  const { day, open } = model;
+  const isWaiting = heard.isHeard && day.shown === undefined;
+  const gate = useTapGate(open === undefined ? (isWaiting ? '' : undefined) : sheetKey(open));
   const bars = <LoadingBars label={loading} />;
   const waiting = (
     <Suspense fallback={bars}>
-      <Waiting name={name} judge={judge} own={own} news={news} part={part} {...day.lastStarted} />
+      <Waiting name={name} judge={judge} own={own} news={news} part={part} heard={heard} />
     </Suspense>
   );
   return (
     <>
-      {place !== undefined && shown !== undefined ? (
+      {open !== undefined ? (
         <OpenSheet
           own={own}
-          place={place}
-          rounds={day.rounds}
-          shown={shown}
+          model={model}
+          judge={judge}
+          open={open}
           news={news}
           isLast={part === 'over' || part === 'over today'}
-          sheets={sheets}
-          onGo={goTo}
-          onRenew={sheets.isShutOut ? onRenew : undefined}
+          onRenew={isShutOut ? onRenew : undefined}
           gate={gate}
         />
       ) : isWaiting ? (

@@ -1,31 +1,27 @@
 import { Suspense } from 'react';
-import { asWritten } from '../../domain/event/asWritten.ts';
+import { sheetKey } from '../../store/models/judge/judgesRounds.ts';
 import { isFinal } from '../../domain/competition.ts';
 import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
-import type { SheetPlace } from '../../store/sheets/sheetAt.ts';
+import type { JudgeKey } from '../../domain/ids.ts';
+import type { JudgeModel, OpenSheet as OpenSheetNow } from '../../store/models/judge/judgeModel.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
 import type { RoundNews } from './earlierRounds.ts';
-import type { Shown } from './judgesDay.ts';
-import type { JudgesRound, SheetOfRound } from './judgesRounds.ts';
 import { DeviceNotes, FinalSheet } from './later.tsx';
 import { RecallSheet } from './RecallSheet.tsx';
 import type { SheetProps } from './sheetProps.ts';
-import type { SheetsNow } from './useSheets.ts';
 import { useHand } from './useHand.ts';
 import { useLitScreen } from './useLitScreen.ts';
 import type { useTapGate } from './useTapGate.ts';
 
 interface Props {
   readonly own: JudgesSheets;
-  readonly place: SheetPlace;
-  readonly rounds: readonly JudgesRound[];
-  readonly shown: Shown;
+  readonly model: JudgeModel;
+  readonly judge: JudgeKey;
+  readonly open: OpenSheetNow;
   readonly news: readonly RoundNews[];
   readonly isLast: boolean;
-  readonly sheets: SheetsNow;
-  readonly onGo: (sheet: SheetOfRound) => void;
   readonly onRenew: (() => void) | undefined;
   readonly gate: ReturnType<typeof useTapGate>;
 }
@@ -34,12 +30,13 @@ interface Props {
 const HEAT = { ahead: 0, behind: Infinity } as const;
 
 /** The sheet under the thumb: a recall or a final. */
-export function OpenSheet({ own, place, rounds, shown, news, isLast, sheets, onGo, onRenew, gate }: Props) {
+export function OpenSheet({ own, model, judge, open: shown, news, isLast, onRenew, gate }: Props) {
   const { loading } = useWords(judgeSheet);
   const [hand, setHand] = useHand();
   useLitScreen();
   const { round, event, onFloor } = shown.round;
-  const { judge, dance } = place;
+  const { dance } = shown;
+  const { rounds } = model.day;
   const props: SheetProps = {
     event,
     round,
@@ -47,16 +44,12 @@ export function OpenSheet({ own, place, rounds, shown, news, isLast, sheets, onG
     dance,
     shown,
     rounds,
-    onGo,
+    onGo: model.goTo,
     hand,
     onHand: setHand,
-    sheet: sheets.sheetOf(place),
-    onChange: (marked) => {
-      // From the first mark on this sheet is where the thumb is, wherever the floor goes.
-      onGo(shown);
-      sheets.change(place, marked);
-    },
-    onAsk: () => own.requestChange(place),
+    sheet: shown.sheet,
+    onChange: (marked) => void model.change(shown, marked),
+    onAsk: () => model.askBack(shown),
     onRenew,
     onShift: gate.onShift,
     isLast,
@@ -67,7 +60,7 @@ export function OpenSheet({ own, place, rounds, shown, news, isLast, sheets, onG
       </Suspense>
     ),
   };
-  const key = `${shown.round.key}/${asWritten(dance)}`;
+  const key = sheetKey(shown);
   return (
     <div className="judge">
       {isFinal(round) ? (

@@ -13,7 +13,7 @@ import { judge as judgeWords } from '../words/english/judge.ts';
 import { language, useWords } from '../words/language.ts';
 import { unsavedWords } from './useSheetWords.ts';
 import type { RoundNews } from './earlierRounds.ts';
-import { isRoundDue, type JudgesRound } from './judgesRounds.ts';
+import { isRoundDue, type JudgesRound } from '../../store/models/judge/judgesRounds.ts';
 import { useEarlierRounds } from './useEarlierRounds.ts';
 import { useKeptOnly } from './useKeptOnly.ts';
 import { useRoundsAhead } from './useRoundsAhead.ts';

@@ -5,7 +5,7 @@ import { Ordinal } from '../parts/marks/Ordinal.tsx';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { useWords } from '../words/language.ts';
 import type { Counts } from './counts.ts';
-import type { Order } from './finalOrder.ts';
+import type { Order } from '../../store/models/judge/finalOrder.ts';
 
 interface Props {
   readonly order: Order;

@@ -7,7 +7,7 @@ import { SendAnyway, SheetNews } from './later.tsx';
 import { HeatTabs, RecallTiles, useHeat } from './RecallTiles.tsx';
 import { SheetFooter } from './SheetFooter.tsx';
 import { SheetHead } from './SheetHead.tsx';
-import { isUnsent } from './sheetNow.ts';
+import { isUnsent } from '../../store/models/judge/sheetNow.ts';
 import type { RecallSheetProps } from './sheetProps.ts';
 import { recallHint } from './recallHint.ts';
 import { useRecall } from './useRecall.ts';
@@ -69,7 +69,7 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
           {...looked}
         />
         <Suspense>
-          <SheetNews {...props} gone={recall.gone} twice={recall.twice} />
+          <SheetNews {...props} gone={recall.gone} />
         </Suspense>
       </div>
       <SheetFooter
@@ -78,10 +78,10 @@ export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number
         keys={{ couples, onTap: inSight(tap), onPencil: inSight(pencil) }}
         send={{
           verb: isNews ? words.notRecalled(chosen) : words.send(chosen),
-          blocked: chosen === wanted ? undefined : words.recallExactly(wanted),
+          blocked: recall.isComplete ? undefined : words.recallExactly(wanted),
           press: () => send(),
         }}
-        other={chosen === wanted ? undefined : other}
+        other={recall.isComplete ? undefined : other}
       />
     </main>
   );

@@ -6,10 +6,10 @@ import { Tabs } from '../parts/tabs/Tabs.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
 import type { Counts } from './counts.ts';
-import type { CoupleOnSheet } from './couplesOnSheet.ts';
+import type { CoupleOnSheet } from '../../store/models/judge/couplesOnSheet.ts';
 import { isRecallChanged, recallTile, syncOf } from './sheetTile.ts';
 import { useSteady } from '../app/useSteady.ts';
-import type { SheetNow } from './sheetNow.ts';
+import type { SheetNow } from '../../store/models/judge/sheetNow.ts';
 
 /** So many tiles stand in a row of a phone. */
 const IN_A_ROW = 4;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { judge as judgeWords } from '../words/english/judge.ts';
-import { isUnsent, type SheetNow } from './sheetNow.ts';
+import { isUnsent, type SheetNow } from '../../store/models/judge/sheetNow.ts';
 import { useJudgeWords } from './useJudgeWords.ts';
 
 export interface Props {

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { roundOf, type CompetitionEvent } from '../../domain/competition.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../testing/builders.ts';
-import { judgesDay } from './judgesDay.ts';
-import type { SheetOfRound } from './judgesRounds.ts';
+import { judgesDay } from '../../store/models/judge/judgesDay.ts';
+import type { SheetOfRound } from '../../store/models/judge/judgesRounds.ts';
 import { SheetFooter } from './SheetFooter.tsx';
-import type { SheetNow } from './sheetNow.ts';
+import type { SheetNow } from '../../store/models/judge/sheetNow.ts';
 
 const COUPLES = ['101', '102', '103'];
 const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'], rounds: [buildRound(1, COUPLES)] });

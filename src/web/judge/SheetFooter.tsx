@@ -5,7 +5,7 @@ import { useWords } from '../words/language.ts';
 import { ChangeRequest, SentSays, SheetKeys } from './later.tsx';
 import type { KeysProps } from './SheetKeys.tsx';
 import type { SheetProps } from './sheetProps.ts';
-import { isUnsent } from './sheetNow.ts';
+import { isUnsent } from '../../store/models/judge/sheetNow.ts';
 import { useWayFrom } from './useWayFrom.ts';
 import { useSheetWords } from './useSheetWords.ts';
 

@@ -9,8 +9,8 @@ import { lettersWide } from '../look/lettersWide.ts';
 import { sideBySide } from '../words/sideBySide.ts';
 import { DanceTabs } from './DanceTabs.tsx';
 import { FloorMoved, HandSwitch, LanguageChoice } from './later.tsx';
-import { onlyDance } from './judgesRounds.ts';
-import type { SheetNow } from './sheetNow.ts';
+import { onlyDance } from '../../store/models/judge/judgesRounds.ts';
+import type { SheetNow } from '../../store/models/judge/sheetNow.ts';
 import type { SheetProps } from './sheetProps.ts';
 import { useSheetWords } from './useSheetWords.ts';
 

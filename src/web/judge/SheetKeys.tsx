@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LeadNumber } from '../../domain/ids.ts';
-import type { CoupleOnSheet } from './couplesOnSheet.ts';
+import type { CoupleOnSheet } from '../../store/models/judge/couplesOnSheet.ts';
 import { judge as judgeWords } from '../words/english/judge.ts';
 import { useWords } from '../words/language.ts';
 import { tileBeside } from './tileBeside.ts';

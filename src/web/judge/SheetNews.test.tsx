@@ -1,15 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withStore } from '../testing/withStore.tsx';
-import { judgesDay } from './judgesDay.ts';
-import type { SheetNow } from './sheetNow.ts';
+import { judgesDay } from '../../store/models/judge/judgesDay.ts';
+import type { SheetNow } from '../../store/models/judge/sheetNow.ts';
 import SheetNews from './SheetNews.tsx';
-import { hears } from './testing/hears.ts';
+import { hears } from '../../store/models/judge/testing/hears.ts';
 
 beforeEach(() => localStorage.clear());
 
-function news(reopened: SheetNow['reopened']) {
-  const { shown } = judgesDay(hears([{ dance: 'Waltz' }]));
+function news(reopened: SheetNow['reopened'], couples?: readonly string[]) {
+  const { shown } = judgesDay(hears([{ dance: 'Waltz', ...(couples && { couples }) }]));
   const sheet = {
     numbers: [],
     pencilled: [],
@@ -24,7 +24,7 @@ function news(reopened: SheetNow['reopened']) {
     expect.unreachable()
   ) : (
     <SheetNews
-      {...{ shown, sheet, dance: shown.dance, gone: [], twice: [], onRenew: undefined, notes: undefined }}
+      {...{ shown, sheet, dance: shown.dance, gone: [], onRenew: undefined, notes: undefined }}
       onTryAgain={vi.fn()}
     />
   );
@@ -41,4 +41,10 @@ test('says by whom and why a sheet was reopened until the judge has read it, and
   expect(told()).toBe('');
   rerender(news({ by: 'Ann (scrutineer)', why: undefined }));
   expect(told()).toContain('Reopened by Ann (scrutineer). Send it again.');
+});
+
+test('names a number that two couples wear', () => {
+  const wrapper = withStore({ eventName: 'demo' });
+  const { container } = render(news(undefined, ['101', '102', '102']), { wrapper });
+  expect(container.textContent).toContain('102');
 });

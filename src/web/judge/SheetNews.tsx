@@ -1,6 +1,7 @@
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { asWritten } from '../../domain/event/asWritten.ts';
+import { wornTwice } from '../../domain/floor/walkOn.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { problems } from '../words/english/problems.ts';
 import { useWords } from '../words/language.ts';
@@ -14,19 +15,17 @@ export default function SheetNews({
   dance,
   sheet,
   gone,
-  twice,
   onRenew,
   onTryAgain,
   notes,
 }: Pick<SheetProps, 'shown' | 'dance' | 'sheet' | 'onRenew' | 'onTryAgain' | 'notes'> & {
   /** Marked, and not in this round. */
   readonly gone: readonly LeadNumber[];
-  /** Worn by two couples. */
-  readonly twice: readonly LeadNumber[];
 }) {
   const words = useJudgeWords();
   const { refusal } = useWords(problems);
   const { delivery, reopened } = sheet;
+  const twice = wornTwice(shown.round.event, shown.round.round).map(({ number }) => number);
   const [isRead, markRead] = useRead();
   const readKey = JSON.stringify(['reopened', shown.round.key, asWritten(dance), reopened]);
   return (

@@ -31,17 +31,24 @@ const unsent: SheetOnDevice = {
 function wait({
   news = [],
   part = 'between',
-  ...shown
+  on = { event, round },
 }: {
   readonly news?: readonly RoundNews[];
   readonly part?: DayPart;
-  readonly round?: undefined;
-  readonly event?: undefined;
+  /** What went on the floor last. */
+  readonly on?: { readonly event?: typeof event; readonly round?: typeof round };
 } = {}) {
   const waiting = (['Waltz', 'Tango'] as const).map((dance) => ({
     ...unsent,
     place: sheetPlace(event, round, { judge: judge('A'), dance: danceOf(dance) }),
   }));
+  const heard = {
+    floor:
+      on.event === undefined
+        ? []
+        : [{ event: on.event.key, round: 1, dance: 0, heat: 1, floor: 1, startedAt: 1 }],
+    eventOf: () => on.event && { ...on.event, rounds: on.round === undefined ? [] : [on.round] },
+  };
   const own = { sheets: new Observed(new Map()), unsettled: () => waiting, on: () => undefined };
   const { rerender } = render(<></>, {
     wrapper: withStore({
@@ -57,7 +64,7 @@ function wait({
   });
   rerender(
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the screen asks for less than a whole queue
-    <Waiting {...{ news, part, event, round, ...shown }} name="Kim" judge={judge('A')} own={own as never} />,
+    <Waiting {...{ news, part, heard }} name="Kim" judge={judge('A')} own={own as never} />,
   );
 }
 
@@ -86,13 +93,13 @@ test('thanks the judge after the last round, and promises another one only where
 });
 
 test('calls the next round the first only before this judge has had one', () => {
-  wait({ part: 'before', round: undefined });
+  wait({ part: 'before', on: { event } });
   expect(screen.getByText('The first round opens here by itself.')).toBeDefined();
-  wait({ part: 'between', round: undefined });
+  wait({ part: 'between', on: { event } });
   expect(screen.getByText('Your next round opens here by itself.')).toBeDefined();
 });
 
 test('says nothing of a floor that is still to come after the last round', () => {
-  wait({ part: 'over', event: undefined, round: undefined });
+  wait({ part: 'over', on: {} });
   expect(screen.getByRole('heading').textContent).toBe('Floor is clear');
 });

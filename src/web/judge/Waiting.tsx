@@ -1,7 +1,9 @@
 import { asWritten } from '../../domain/event/asWritten.ts';
-import type { CompetitionEvent, Judge, Round } from '../../domain/competition.ts';
+import type { Judge, Round } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { isHandedOver, type RoundNews } from './earlierRounds.ts';
+import { lastStarted } from '../../store/models/judge/lastStarted.ts';
+import type { RoundsHeard } from './useRoundsHeard.ts';
 import type { DayPart } from './PhoneTasks.tsx';
 import { NewsOfRounds } from './NewsOfRounds.tsx';
 import { canNeverBeSent, type JudgesSheets } from '../../store/sheets/judgesSheets.ts';
@@ -29,8 +31,7 @@ export interface Props {
   readonly own: JudgesSheets;
   readonly news: readonly RoundNews[];
   readonly part: DayPart;
-  readonly event?: CompetitionEvent | undefined;
-  readonly round?: Round | undefined;
+  readonly heard: Pick<RoundsHeard, 'floor' | 'eventOf'>;
 }
 
 function comesNext(round: Round | undefined, part: DayPart, words: Words): string {
@@ -41,10 +42,11 @@ function comesNext(round: Round | undefined, part: DayPart, words: Words): strin
 }
 
 /** Between two rounds: what has just been, and what of this judge's marks has not arrived, or came too late. */
-export default function Waiting({ name, judge, own, news, part, event, round }: Props) {
+export default function Waiting({ name, judge, own, news, part, heard }: Props) {
   const { waiting: words, tryAgain } = useJudgeWords();
   const { eventName, roundName, danceName } = useWords(terms);
   const { device } = useStore();
+  const { event, round } = lastStarted(heard);
   useObserved(own.sheets);
   const open = own.unsettled().filter(({ place }) => !isHandedOver(news, place));
   const onTheirWay = open.filter(({ delivery }) => delivery.kind === 'here' || delivery.kind === 'saving');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { EventDance } from '../../domain/event/dances.ts';
 import { judge } from '../testing/builders.ts';
 import { hadNow, isHandedOver, newsOfRounds, type EarlierRound } from './earlierRounds.ts';
-import { judgesDay } from './judgesDay.ts';
-import { hears, STANDARD, type OnFloor } from './testing/hears.ts';
+import { judgesDay } from '../../store/models/judge/judgesDay.ts';
+import { hears, STANDARD, type OnFloor } from '../../store/models/judge/testing/hears.ts';
 
 /** The phone of Judge A, which had these rounds, as the floor stands now. */
 function phone(floor: readonly OnFloor[], had: readonly EarlierRound[] = []) {

@@ -4,7 +4,12 @@ import type { EventDance } from '../../domain/event/dances.ts';
 import { panelsOf } from '../../domain/floor/judging.ts';
 import { replacementsIn } from '../../domain/panels.ts';
 import type { EventKey, JudgeKey } from '../../domain/ids.ts';
-import { dancesOf, roundKey, type JudgesRound, type RoundPlace } from './judgesRounds.ts';
+import {
+  dancesOf,
+  roundKey,
+  type JudgesRound,
+  type RoundPlace,
+} from '../../store/models/judge/judgesRounds.ts';
 
 /** A round that was on this judge's phone, and the dances the judge had in it. */
 export interface EarlierRound extends RoundPlace {

@@ -3,10 +3,10 @@ import type { SheetOnDevice } from '../../store/sheets/judgesSheets.ts';
 import type { Sheet, SheetState } from '../../store/sheets/sheets.ts';
 import { lead, leads } from '../testing/builders.ts';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
-import type { CoupleOnSheet } from './couplesOnSheet.ts';
-import { newcomersOn } from './newcomers.ts';
+import type { CoupleOnSheet } from '../../store/models/judge/couplesOnSheet.ts';
+import { newcomersOn } from '../../store/models/judge/newcomers.ts';
 import { recallHint } from './recallHint.ts';
-import { sheetNow, type SheetNow } from './sheetNow.ts';
+import { sheetNow, type SheetNow } from '../../store/models/judge/sheetNow.ts';
 
 // A semi-final of five that asks for three; 212 comes after the start, and then 230.
 const AT_THE_START = ['101', '102', '103', '104', '105'];

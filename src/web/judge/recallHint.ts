@@ -1,10 +1,10 @@
 import type { judgeSheet } from '../words/english/judgeSheet.ts';
-import type { SheetNow } from './sheetNow.ts';
-import type { Recall } from './useRecall.ts';
+import type { SheetNow } from '../../store/models/judge/sheetNow.ts';
+import type { RecallModel } from '../../store/models/judge/recallModel.ts';
 
 /** The one thing a judge has to know while recalling: who has come, who is out, what the pencil means. */
 export function recallHint(
-  { newcomers, chosen, wanted, out }: Pick<Recall, 'newcomers' | 'chosen' | 'wanted' | 'out'>,
+  { newcomers, chosen, wanted, out }: Pick<RecallModel, 'newcomers' | 'chosen' | 'wanted' | 'out'>,
   { sent, numbers, pencilled }: Pick<SheetNow, 'sent' | 'numbers' | 'pencilled'>,
   words: typeof judgeSheet.english,
 ): string | undefined {

@@ -1,7 +1,7 @@
 import type { ProgramEvent } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../domain/round/day.ts';
-import { roundKey } from './judgesRounds.ts';
+import { roundKey } from '../../store/models/judge/judgesRounds.ts';
 
 /** A round in the schedule, who dances it left out. */
 export type RoundAhead = ScheduledRound<ProgramEvent>;

@@ -4,9 +4,9 @@ import type { CompetitionEvent, RecallRound, Round } from '../../domain/competit
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { Outcome } from '../../store/delivery/outcome.ts';
 import type { Marked } from '../../store/sheets/judgesSheets.ts';
-import type { Shown } from './judgesDay.ts';
-import type { JudgesRound, SheetOfRound } from './judgesRounds.ts';
-import type { SheetNow } from './sheetNow.ts';
+import type { Shown } from '../../store/models/judge/judgesDay.ts';
+import type { JudgesRound, SheetOfRound } from '../../store/models/judge/judgesRounds.ts';
+import type { SheetNow } from '../../store/models/judge/sheetNow.ts';
 import type { Hand } from './useHand.ts';
 
 /** What a sheet of either kind is shown with. */

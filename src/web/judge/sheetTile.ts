@@ -1,7 +1,7 @@
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { TileProps, TileState } from '../parts/couple/Tile.tsx';
-import type { CoupleOnSheet } from './couplesOnSheet.ts';
-import type { SheetNow } from './sheetNow.ts';
+import type { CoupleOnSheet } from '../../store/models/judge/couplesOnSheet.ts';
+import type { SheetNow } from '../../store/models/judge/sheetNow.ts';
 
 /** A tile shows that a change of it is on its way until the backend knows of it. */
 export function syncOf({ delivery }: SheetNow, isChanged: boolean): TileProps['sync'] {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { chanceFrom, type Chance } from '../../domain/chance.ts';
 import type { EventDance } from '../../domain/event/dances.ts';
 import { judge } from '../testing/builders.ts';
-import { judgesDay, type JudgesDay } from './judgesDay.ts';
-import type { SheetOfRound } from './judgesRounds.ts';
-import { isLookedAt, lookedAt, type Looked } from './sheetShown.ts';
+import { judgesDay, type JudgesDay } from '../../store/models/judge/judgesDay.ts';
+import type { SheetOfRound } from '../../store/models/judge/judgesRounds.ts';
+import { isLookedAt, lookedAt, type Looked } from '../../store/models/judge/sheetShown.ts';
 import { SETTLE_MS, TapGate } from './tapGate.ts';
-import { hears, STANDARD, type OnFloor } from './testing/hears.ts';
+import { hears, STANDARD, type OnFloor } from '../../store/models/judge/testing/hears.ts';
 
 test('takes taps on the first screen at once', () => {
   expect(new TapGate().takes('pointerdown', 1)).toBe(true);

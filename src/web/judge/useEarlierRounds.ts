@@ -10,7 +10,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { useEachLastKnown, useLastKnown } from '../app/useLastKnown.ts';
 import { knownOr } from '../app/useLive.ts';
 import { hadNow, newsOfRounds, type EarlierRound, type RoundNews } from './earlierRounds.ts';
-import type { JudgesRound } from './judgesRounds.ts';
+import type { JudgesRound } from '../../store/models/judge/judgesRounds.ts';
 
 /** Under what name the device keeps which rounds were on this phone last. */
 const HAD = 'had';

@@ -13,7 +13,7 @@ export type AccessProblem = 'wrong code' | SignInProblem;
 export type Access =
   | { readonly kind: 'asking' }
   /** This device has not shown this judge's code. */
-  | { readonly kind: 'closed'; readonly problem: AccessProblem | undefined; readonly trying: boolean }
+  | { readonly kind: 'closed'; readonly problem: AccessProblem | undefined }
   | { readonly kind: 'open' };
 
 /** The code comes behind the # of the link: that part is never sent to the server and stands in no log. */
@@ -112,7 +112,7 @@ export function useJudgeAccess(judge: JudgeKey): {
     if (isOpen) return { kind: 'open' };
     const isUnheard = who.kind === 'unknown' || (uid !== undefined && claim.kind === 'waiting');
     if (isUnheard) return { kind: wasOpen ? 'open' : 'asking' };
-    return { kind: 'closed', problem, trying };
+    return { kind: 'closed', problem };
   })();
   return { access, show };
 }

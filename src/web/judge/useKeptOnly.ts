@@ -3,7 +3,7 @@ import { LastKnown } from '../../store/connection/lastKnown.ts';
 import { EVENTS, eventAt } from '../../store/events/eventAt.ts';
 import { marksAt, SEEN, sheetsAt } from '../../store/sheets/sheetAt.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import { roundKey, type RoundPlace } from './judgesRounds.ts';
+import { roundKey, type RoundPlace } from '../../store/models/judge/judgesRounds.ts';
 
 /** What was kept of other rounds is let go of. */
 export function useKeptOnly(places: readonly RoundPlace[]): void {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Queue } from '../../store/delivery/queue.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useObserved } from '../app/useLive.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from '../../store/models/judge/standing.ts';
 import { useIsIdentified } from './useIsIdentified.ts';
 import type { RoundsHeard } from './useRoundsHeard.ts';
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { event as eventPath } from '../../store/events/events.ts';
 import { live, type OnTheFloor } from '../../store/floor/live.ts';
 import { knownOr } from '../app/useLive.ts';
-import type { JudgeHears } from './judgesDay.ts';
-import { roundKey, type RoundPlace } from './judgesRounds.ts';
+import type { JudgeHears } from '../../store/models/judge/judgesDay.ts';
+import { roundKey, type RoundPlace } from '../../store/models/judge/judgesRounds.ts';
 import { useEachLastKnown, useLastKnown } from '../app/useLastKnown.ts';
 
 const NOTHING: readonly OnTheFloor[] = [];

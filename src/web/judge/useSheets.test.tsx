@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { danceOf } from '../../domain/event/dances.ts';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
 import { Observed } from '../../store/connection/observed.ts';
+import { sheetsOnPhone } from '../../store/models/judge/sheetsOnPhone.ts';
 import type { Heard, Who } from '../../store/connection/states.ts';
 import type { Delivery, Marked, SheetOnDevice } from '../../store/sheets/judgesSheets.ts';
 import { sheetPlace, type SheetPlace } from '../../store/sheets/sheetAt.ts';
@@ -58,19 +59,22 @@ function phone({
   };
   const change = vi.fn<(place: SheetPlace, marked: Marked) => Promise<void>>(() => Promise.resolve());
   const own = {
-    sheets: new Observed<ReadonlyMap<string, SheetOnDevice>>(new Map()),
     opened: new Observed(opened),
     on: () => here,
     change,
   };
-  const { result } = renderHook(() => useSheets(own, judge('A'), ROUNDS, () => EVENT), {
-    wrapper: withStore({ eventName: 'demo', device }),
-  });
+  const { result } = renderHook(
+    () => {
+      const { isShutOut, heardOf } = useSheets(judge('A'), ROUNDS);
+      return { isShutOut, ...sheetsOnPhone({ own, eventOf: () => EVENT, heardOf }) };
+    },
+    { wrapper: withStore({ eventName: 'demo', device }) },
+  );
   return {
     now: result.current,
     numbers: () => result.current.sheetOf(PLACE).numbers,
     tap: () => {
-      result.current.change(PLACE, { numbers: leads('102'), pencilled: [], sent: false });
+      void result.current.change(PLACE, { numbers: leads('102'), pencilled: [], sent: false });
       return change.mock.lastCall?.[1];
     },
   };

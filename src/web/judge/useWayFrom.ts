@@ -1,7 +1,7 @@
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
-import type { Shown } from './judgesDay.ts';
-import type { SheetOfRound } from './judgesRounds.ts';
+import type { Shown } from '../../store/models/judge/judgesDay.ts';
+import type { SheetOfRound } from '../../store/models/judge/judgesRounds.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
 /** One press to somewhere else, and why; without one only how the sheet stands to the floor. */

@@ -1,4 +1,4 @@
-import type { LeadNumber } from '../../domain/ids.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
 import type { CoupleOnSheet } from './couplesOnSheet.ts';
 
 /** A judge's order in a final while it grows: the couples from the 1st down. Doubles cannot come into being. */

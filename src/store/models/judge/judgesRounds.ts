@@ -1,11 +1,18 @@
-import { danceOf, inFloorOrder, type EventDance } from '../../domain/event/dances.ts';
-import { panelOf, roundOf, type CompetitionEvent, type Judge, type Round } from '../../domain/competition.ts';
-import { panelsOf } from '../../domain/floor/judging.ts';
-import { floorSaid } from '../../domain/floor/floorSaid.ts';
-import type { EventKey, JudgeKey } from '../../domain/ids.ts';
-import type { OnTheFloor } from '../../store/floor/live.ts';
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { danceOf, inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
+import {
+  panelOf,
+  roundOf,
+  type CompetitionEvent,
+  type Judge,
+  type Round,
+} from '../../../domain/competition.ts';
+import { panelsOf } from '../../../domain/floor/judging.ts';
+import { floorSaid } from '../../../domain/floor/floorSaid.ts';
+import type { EventKey, JudgeKey } from '../../../domain/ids.ts';
+import type { OnTheFloor } from '../../floor/live.ts';
 import type { SheetNow } from './sheetNow.ts';
-import { sheetPlace, type SheetPlace } from '../../store/sheets/sheetAt.ts';
+import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
 /** Which round, wherever it stands. */
 export type RoundPlace = Pick<OnTheFloor, 'event' | 'round'>;
@@ -53,6 +60,8 @@ export interface FloorHeard {
 
 export const roundKey = ({ event, round }: RoundPlace): string => `${event}/${round}`;
 
+export const sheetKey = ({ round, dance }: SheetOfRound): string => `${round.key}/${asWritten(dance)}`;
+
 const stateOf = ({ sent, numbers, pencilled }: SheetNow): SheetProgress => {
   if (sent) return 'sent';
   return numbers.length + pencilled.length > 0 ? 'marked' : 'open';
@@ -77,7 +86,7 @@ export const danceOnFloor = ({ event, onFloor }: JudgesRound): EventDance =>
   dancesOf(event)[onFloor.dance] ?? dancesOf(event)[0] ?? danceOf('');
 
 /** What is on the floor, the round that was started first at the head. When its music plays is another matter: that begins with each heat. */
-export function inOrder({ floor, eventOf }: FloorHeard): readonly OnTheFloor[] {
+export function inOrder({ floor, eventOf }: Pick<FloorHeard, 'floor' | 'eventOf'>): readonly OnTheFloor[] {
   const startOf = ({ event, round }: OnTheFloor): number => {
     const of = eventOf(event);
     return (of === undefined ? undefined : roundOf(of, round)?.startedAt) ?? 0;

@@ -1,4 +1,4 @@
-import type { EventDance } from '../../domain/event/dances.ts';
+import type { EventDance } from '../../../domain/event/dances.ts';
 import {
   danceOnFloor,
   isDue,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leadNumber, type LeadNumber } from '../../domain/ids.ts';
+import { leadNumber, type LeadNumber } from '../../../domain/ids.ts';
 import { lateWithoutPlace, placeAt, placeNext, swap, takeOut, type Order } from './finalOrder.ts';
 
 const leads = ['101', '117', '126', '214', '302', '339'].flatMap((text) => leadNumber(text) ?? []);

@@ -1,7 +1,7 @@
-import type { EventDance } from '../../domain/event/dances.ts';
-import type { CompetitionEvent, Round } from '../../domain/competition.ts';
-import { whoDances } from '../../domain/floor/whoDances.ts';
-import type { LeadNumber } from '../../domain/ids.ts';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
+import { whoDances } from '../../../domain/floor/whoDances.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
 
 /** A number on a judge's sheet. */
 export interface CoupleOnSheet {
@@ -38,9 +38,3 @@ export const outOf = (
       !couples.some((couple) => couple.number === number) &&
       event.entries.some((entry) => entry.number === number),
   );
-
-/** Numbers that more than one couple of the round wears: whom a mark means, only the deck can say. */
-export function wornTwice(event: CompetitionEvent, round: Round): readonly LeadNumber[] {
-  const numbers = whoDances(event, round).map(({ number }) => number);
-  return [...new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at))];
-}

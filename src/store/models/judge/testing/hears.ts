@@ -1,9 +1,9 @@
-import { danceOf, type EventDance } from '../../../domain/event/dances.ts';
-import type { CompetitionEvent } from '../../../domain/competition.ts';
-import type { RoundTold } from '../../../domain/testing/round.ts';
-import { event as eventCalled } from '../../../domain/schedule/testing/plans.ts';
-import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../testing/builders.ts';
+import { danceOf, type EventDance } from '../../../../domain/event/dances.ts';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import type { RoundTold } from '../../../../domain/testing/round.ts';
+import { event as eventCalled } from '../../../../domain/schedule/testing/plans.ts';
+import type { SheetPlace } from '../../../sheets/sheetAt.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../../../../web/testing/builders.ts';
 import type { JudgeHears } from '../judgesDay.ts';
 import type { Looked } from '../sheetShown.ts';
 import type { SheetNow } from '../sheetNow.ts';
@@ -22,20 +22,21 @@ export interface OnFloor {
   readonly started?: number;
   readonly sheets?: Told;
   readonly round?: RoundTold;
+  readonly couples?: readonly string[];
   /** It has been put back. */
   readonly isOff?: boolean;
 }
 
 /** What the phone of Judge A has heard, with so many rounds on the floor. */
 export function hears(floor: readonly OnFloor[], looked?: Looked): JudgeHears {
-  const rounds = floor.map(({ name = 'Silver', dances = STANDARD, round, ...told }) => ({
+  const rounds = floor.map(({ name = 'Silver', dances = STANDARD, round, couples = COUPLES, ...told }) => ({
     ...told,
-    event: buildEvent(COUPLES, {
+    event: buildEvent(couples, {
       key: eventCalled(name),
       name,
       dances,
       rounds: [
-        buildRound(1, COUPLES, { panel: [judge('A'), judge('B')], startedAt: told.started ?? 1, ...round }),
+        buildRound(1, couples, { panel: [judge('A'), judge('B')], startedAt: told.started ?? 1, ...round }),
       ],
     }),
   }));

@@ -1,7 +1,7 @@
-import type { LeadNumber } from '../../domain/ids.ts';
-import type { Delivery, SheetOnDevice } from '../../store/sheets/judgesSheets.ts';
-import type { JudgesMarks } from '../../store/sheets/marks.ts';
-import { isIn, type Sheet } from '../../store/sheets/sheets.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import type { Delivery, SheetOnDevice } from '../../sheets/judgesSheets.ts';
+import type { JudgesMarks } from '../../sheets/marks.ts';
+import { isIn, type Sheet } from '../../sheets/sheets.ts';
 
 /** A judge's sheet of one dance as it stands: what this device has changed last, else what the backend holds. */
 export interface SheetNow {

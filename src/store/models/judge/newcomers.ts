@@ -1,4 +1,4 @@
-import type { LeadNumber } from '../../domain/ids.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
 import type { CoupleOnSheet } from './couplesOnSheet.ts';
 import type { SheetNow } from './sheetNow.ts';
 

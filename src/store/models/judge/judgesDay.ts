@@ -1,5 +1,4 @@
-import { roundOf, type CompetitionEvent, type Round } from '../../domain/competition.ts';
-import { inOrder, roundsOf, type FloorHeard, type JudgesRound, type SheetOfRound } from './judgesRounds.ts';
+import { roundsOf, type FloorHeard, type JudgesRound, type SheetOfRound } from './judgesRounds.ts';
 import { sheetShown, type Looked } from './sheetShown.ts';
 import { waysFrom, type WaysFrom } from './waysFrom.ts';
 
@@ -10,20 +9,11 @@ export interface JudgesDay {
   /** The rounds on the floor that this judge marks, the one that was started first at the head. */
   readonly rounds: readonly JudgesRound[];
   readonly shown: Shown | undefined;
-  /** What has gone on the floor last, whoever marks it. */
-  readonly lastStarted: { readonly event: CompetitionEvent; readonly round: Round | undefined } | undefined;
 }
 
 /** All that a judge's phone has heard and holds. */
 export interface JudgeHears extends FloorHeard {
   readonly looked: Looked | undefined;
-}
-
-function lastStartedOf(hears: JudgeHears): JudgesDay['lastStarted'] {
-  const { eventOf } = hears;
-  const last = inOrder(hears).at(-1);
-  const event = last === undefined ? undefined : eventOf(last.event);
-  return last === undefined || event === undefined ? undefined : { event, round: roundOf(event, last.round) };
 }
 
 /** What a judge's phone shows: which rounds and sheets this judge has, in which order, and which of them is open. */
@@ -33,6 +23,5 @@ export function judgesDay(hears: JudgeHears): JudgesDay {
   return {
     rounds,
     shown: shown && { ...shown, ...waysFrom(shown, rounds) },
-    lastStarted: lastStartedOf(hears),
   };
 }

@@ -1,0 +1,88 @@
+import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import type { Marked } from '../../sheets/judgesSheets.ts';
+import { couplesOnSheet, outOf, type CoupleOnSheet } from './couplesOnSheet.ts';
+import { lateWithoutPlace, orderOn, placeAt, placeNext, swap, takeOut, type Order } from './finalOrder.ts';
+import type { SheetNow } from './sheetNow.ts';
+
+export type Swapping =
+  | { readonly kind: 'no' }
+  | { readonly kind: 'first' }
+  | { readonly kind: 'second'; readonly first: LeadNumber };
+
+export const NOT_SWAPPING: Swapping = { kind: 'no' };
+
+export interface FinalInputs {
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  readonly dance: EventDance;
+  readonly sheet: SheetNow;
+  readonly swapping: Swapping;
+}
+
+/** The sheet after a press. `marked`: undefined where nothing on it changes. */
+export interface AfterPress {
+  readonly swapping: Swapping;
+  readonly marked?: Marked | undefined;
+}
+
+/** A judge's order in one dance of a final, and what each press makes of it. */
+export interface FinalModel {
+  readonly inFinal: readonly CoupleOnSheet[];
+  readonly couples: readonly LeadNumber[];
+  readonly order: Order;
+  /** How many places there are to give, and how many are not given yet. */
+  readonly places: number;
+  readonly open: number;
+  /** Placed, and not in this final. */
+  readonly gone: readonly LeadNumber[];
+  /** Placed, and out of the final since. */
+  readonly out: readonly LeadNumber[];
+  /** The couple that came late and is still without a place, when nobody else is: it can go between the others. */
+  readonly late: LeadNumber | undefined;
+  readonly toggleSwap: () => AfterPress;
+  readonly tap: (number: LeadNumber) => AfterPress;
+  readonly insert: (place: number) => AfterPress;
+  readonly remove: (number: LeadNumber) => AfterPress;
+  readonly send: () => AfterPress;
+}
+
+export function finalModel({ event, round, dance, sheet, swapping }: FinalInputs): FinalModel {
+  const inFinal = couplesOnSheet(event, round, dance);
+  const order = orderOn(sheet.numbers, inFinal);
+  const couples = inFinal.map(({ number }) => number);
+  // A couple that comes late has a place only on sheets that are not sent yet.
+  const places = sheet.sent ? order.length : couples.length;
+  const late = sheet.sent ? undefined : lateWithoutPlace(order, inFinal);
+  const out = outOf(event, inFinal, sheet.numbers);
+  const keep = (numbers: Order, sent = false): AfterPress => ({
+    swapping: NOT_SWAPPING,
+    marked: { numbers, pencilled: [], sent },
+  });
+  return {
+    inFinal,
+    couples,
+    order,
+    places,
+    open: places - order.length,
+    gone: sheet.numbers.filter((number) => !order.includes(number) && !out.includes(number)),
+
+    out,
+    late,
+    toggleSwap: () => ({ swapping: swapping.kind === 'no' ? { kind: 'first' } : NOT_SWAPPING }),
+    tap: (number) => {
+      if (sheet.sent) return { swapping };
+      if (swapping.kind === 'second')
+        // The first one may be out of the final since.
+        return swapping.first !== number && order.includes(swapping.first)
+          ? keep(swap(order, swapping.first, number))
+          : { swapping: NOT_SWAPPING };
+      if (order.includes(number)) return { swapping: { kind: 'second', first: number } };
+      return swapping.kind === 'no' ? keep(placeNext(order, number)) : { swapping };
+    },
+    insert: (place) => (late === undefined ? { swapping: NOT_SWAPPING } : keep(placeAt(order, late, place))),
+    remove: (number) => keep(takeOut(order, number)),
+    send: () => keep(order, true),
+  };
+}

@@ -1,0 +1,67 @@
+import { askedFor, type CompetitionEvent, type RecallRound } from '../../../domain/competition.ts';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import { byNumber, type LeadNumber } from '../../../domain/ids.ts';
+import type { Marked } from '../../sheets/judgesSheets.ts';
+import { couplesOnSheet, outOf, type CoupleOnSheet } from './couplesOnSheet.ts';
+import { newcomersOn } from './newcomers.ts';
+import type { SheetNow } from './sheetNow.ts';
+
+export interface RecallInputs {
+  readonly event: CompetitionEvent;
+  readonly round: RecallRound;
+  readonly dance: EventDance;
+  readonly sheet: SheetNow;
+  /** The couples on the sheet when it was sent last from this device. */
+  readonly seen: ReadonlySet<LeadNumber> | undefined;
+}
+
+/** A judge's recalls in one dance of a preliminary round, and what each press makes of them. */
+export interface RecallModel {
+  readonly couples: readonly CoupleOnSheet[];
+  /** How many are recalled, and how many the round asks for: never more than there are on the floor. */
+  readonly chosen: number;
+  readonly wanted: number;
+  /** It can be sent as it is; another number is sent on purpose. */
+  readonly isComplete: boolean;
+  /** Recalled, and out of the round since. */
+  readonly out: readonly LeadNumber[];
+  /** Recalled, and nobody's number in this event. */
+  readonly gone: readonly LeadNumber[];
+  /** Have come since the sheet was sent last. */
+  readonly newcomers: readonly CoupleOnSheet[];
+  /** Undefined: nothing changes. */
+  readonly tap: (number: LeadNumber) => Marked | undefined;
+  readonly pencil: (number: LeadNumber) => Marked | undefined;
+  /** `reason`: said when it is another number than the one asked for. */
+  readonly send: (reason?: string) => Marked;
+}
+
+const without = (numbers: readonly LeadNumber[], one: LeadNumber) =>
+  numbers.filter((number) => number !== one);
+
+const toggled = (numbers: readonly LeadNumber[], one: LeadNumber) =>
+  numbers.includes(one) ? without(numbers, one) : [...numbers, one];
+
+export function recallModel({ event, round, dance, sheet, seen }: RecallInputs): RecallModel {
+  const couples = couplesOnSheet(event, round, dance);
+  const isOnSheet = (number: LeadNumber) => couples.some((couple) => couple.number === number);
+  // Who was scratched, or never was in this round, does not count; on a sheet that is sent it stands as it was sent.
+  const numbers = sheet.sent ? sheet.numbers : sheet.numbers.filter(isOnSheet);
+  const out = outOf(event, couples, sheet.numbers);
+  const keep = (next: readonly LeadNumber[], pencilled: readonly LeadNumber[]): Marked | undefined =>
+    sheet.sent ? undefined : { numbers: next.toSorted(byNumber), pencilled, sent: false };
+  const [chosen, wanted] = [numbers.length, askedFor(round, couples.length)];
+  return {
+    couples,
+    chosen,
+    wanted,
+    isComplete: chosen === wanted,
+    out,
+    gone: sheet.numbers.filter((number) => !isOnSheet(number) && !out.includes(number)),
+    newcomers: newcomersOn(couples, sheet, seen),
+
+    tap: (number) => keep(toggled(numbers, number), without(sheet.pencilled, number)),
+    pencil: (number) => keep(without(numbers, number), toggled(sheet.pencilled, number)),
+    send: (reason) => ({ numbers, pencilled: [], sent: true, reason }),
+  };
+}

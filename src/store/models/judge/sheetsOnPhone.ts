@@ -1,0 +1,77 @@
+import { roundOf } from '../../../domain/competition.ts';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import type { Live } from '../../connection/states.ts';
+import type { JudgesSheets, Marked } from '../../sheets/judgesSheets.ts';
+import type { JudgesMarks } from '../../sheets/marks.ts';
+import type { SheetPlace } from '../../sheets/sheetAt.ts';
+import { isIn, type Sheet } from '../../sheets/sheets.ts';
+import type { FloorHeard, RoundPlace } from './judgesRounds.ts';
+import { numbersOf, sheetNow, type SheetAtBackend, type SheetNow } from './sheetNow.ts';
+
+/** One judge's marks and sheets of a round, by dance, as this device has heard of them. */
+export interface SheetsHeard {
+  readonly marks: Live<ReadonlyMap<EventDance, JudgesMarks>> | undefined;
+  readonly sheets: Live<ReadonlyMap<EventDance, Sheet>> | undefined;
+  /** False while the marks are those that an earlier visit has heard of. */
+  readonly isFresh: boolean;
+}
+
+/** A judge's sheets as this device knows them, and the way to change one. */
+export interface SheetsOnPhone {
+  /**
+   * False while neither this device nor the backend has said what is marked already: a tap on a sheet that only looks
+   * empty would send it as if it were.
+   */
+  readonly isKnown: (place: SheetPlace) => boolean;
+  readonly sheetOf: (place: SheetPlace) => SheetNow;
+  readonly change: (place: SheetPlace, marked: Marked) => Promise<void>;
+}
+
+export interface SheetsInputs {
+  /** The sheets that this device holds. */
+  readonly own: Pick<JudgesSheets, 'opened' | 'on' | 'change'>;
+  readonly eventOf: FloorHeard['eventOf'];
+  readonly heardOf: (round: RoundPlace) => SheetsHeard;
+}
+
+export function sheetsOnPhone({ own, eventOf, heardOf }: SheetsInputs): SheetsOnPhone {
+  const there = (place: SheetPlace): SheetAtBackend => {
+    const { marks, sheets, isFresh } = heardOf(place);
+    const sheet = sheets?.kind === 'known' ? sheets.value.get(place.dance) : undefined;
+    const event = eventOf(place.event);
+    const lineUp = event && roundOf(event, place.round)?.lineUp;
+    if (marks?.kind !== 'known') return { isKnown: false, marks: undefined, sheet, lineUp };
+    return {
+      // Marks that an earlier visit has heard of may be older than the last taps: shown in their place, the next tap would
+      // send the sheet without them. That a sheet is closed, or was given back after it was sent here, is never older.
+      isKnown:
+        isFresh ||
+        isIn(sheet, { lineUp }) ||
+        (sheet?.reason !== undefined && own.on(place)?.kept.sent === true),
+      marks: marks.value.get(place.dance),
+      sheet,
+      lineUp,
+    };
+  };
+  const sheetOf = (place: SheetPlace): SheetNow => sheetNow(own.on(place), there(place));
+  return {
+    isKnown: (place) => {
+      const { marks, sheets } = heardOf(place);
+      return (
+        own.opened.now &&
+        (own.on(place) !== undefined || (marks?.kind !== 'waiting' && sheets?.kind !== 'waiting'))
+      );
+    },
+    sheetOf,
+    change: (place, marked) => {
+      const { sheet, marks, lineUp } = there(place);
+      // The first change after a sheet was given back: what stood on it, and why. From then on this device keeps it.
+      const reopened =
+        sheet?.state === 'draft' && sheet.reason !== undefined
+          ? { from: numbersOf(marks), why: sheet.reason }
+          : undefined;
+      const reopenedBy = sheet?.reopenedBy;
+      return own.change(place, { ...marked, lineUp, there: sheetOf(place).there, reopened, reopenedBy });
+    },
+  };
+}
