@@ -30,7 +30,8 @@ import {
 } from './laws/places.ts';
 import { named } from '../src/domain/floor/walkOn.ts';
 import { lineUpOfRound } from '../src/store/rounds/lineUp.ts';
-import { heatAskedFor, walkOnNamed } from '../src/web/deck/lineUpSteps.ts';
+import type { Change } from '../src/store/delivery/operation.ts';
+import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
 import { allReleased } from '../src/web/published/postedFinals.ts';
 import { computeFinal } from '../src/web/staff/round/finalCount.ts';
 import type { Program } from './program.ts';
@@ -234,19 +235,23 @@ export const PLANTS = (product: string): readonly Plant[] => [
     },
     defect: {
       named: (event, entry, names) => named({ ...event, rounds: [] }, entry, names),
-      walkOnNamed: (at, before, entry) => (captain) =>
-        walkOnNamed(
-          at,
-          before,
-          entry,
-        )(captain).map((change) => ({
-          ...change,
-          patch: Object.fromEntries(
-            Object.entries(change.patch).filter(
-              ([place]) => place !== lineUpOfRound(at.event.key, at.round.number).at,
+      lineUpModel: (inputs) => {
+        const { event, round } = inputs.scheduled;
+        const lineUp = lineUpModel(inputs);
+        const forgetsLineUp = (changes: readonly Change[]): readonly Change[] =>
+          changes.map((change) => ({
+            ...change,
+            patch: Object.fromEntries(
+              Object.entries(change.patch).filter(
+                ([place]) => place !== lineUpOfRound(event.key, round.number).at,
+              ),
             ),
-          ),
-        })),
+          }));
+        return {
+          ...lineUp,
+          name: (before, entry) => (captain) => forgetsLineUp(lineUp.name(before, entry)(captain)),
+        };
+      },
       rules: product.replaceAll(/\(data\.val\(\) === 9999 && \(.*?=== 1\)\)/g, '(data.val() === 9999)'),
     },
   },
@@ -254,7 +259,12 @@ export const PLANTS = (product: string): readonly Plant[] => [
     name: 'asked for another heat, a couple is here by it',
     law: theDeckSaysOneThing,
     found: { steps: [['the deck captain', 'ask heat 2 Waltz/1/101']] },
-    defect: { heatAskedFor: (at, couple, heat) => heatAskedFor(at, { ...couple, called: 'present' }, heat) },
+    defect: {
+      lineUpModel: (inputs) => {
+        const lineUp = lineUpModel(inputs);
+        return { ...lineUp, askFor: (couple, heat) => lineUp.askFor({ ...couple, called: 'present' }, heat) };
+      },
+    },
   },
   {
     name: 'a couple that comes late takes the place of another on a sheet of a final',

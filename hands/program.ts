@@ -9,7 +9,7 @@ import { computeFinal } from '../src/web/staff/round/finalCount.ts';
 import { approvalNow } from '../src/store/results/approvals.ts';
 import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
-import { heatAskedFor, walkOnNamed } from '../src/web/deck/lineUpSteps.ts';
+import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
 import { countNow } from '../src/web/scrutineer/cutNow.ts';
 import { gatherSheets } from '../src/web/staff/round/roundSheets.ts';
@@ -21,6 +21,7 @@ export interface Program {
   readonly judgeModel: typeof judgeModel;
   readonly recallModel: typeof recallModel;
   readonly finalModel: typeof finalModel;
+  readonly lineUpModel: typeof lineUpModel;
   readonly countNow: typeof countNow;
   readonly gatherSheets: typeof gatherSheets;
   readonly timesOf: typeof timesOf;
@@ -28,9 +29,7 @@ export interface Program {
   readonly startChanges: typeof startChanges;
   readonly startTakenBack: typeof startTakenBack;
   readonly approvalNow: typeof approvalNow;
-  readonly walkOnNamed: typeof walkOnNamed;
   readonly named: typeof named;
-  readonly heatAskedFor: typeof heatAskedFor;
   readonly allReleased: typeof allReleased;
   readonly computeFinal: typeof computeFinal;
 }
@@ -40,6 +39,7 @@ const PRODUCT: Program = {
   judgeModel,
   recallModel,
   finalModel,
+  lineUpModel,
   countNow,
   gatherSheets,
   timesOf,
@@ -47,9 +47,7 @@ const PRODUCT: Program = {
   startChanges,
   startTakenBack,
   approvalNow,
-  walkOnNamed,
   named,
-  heatAskedFor,
   allReleased,
   computeFinal,
 };

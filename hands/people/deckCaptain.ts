@@ -1,31 +1,24 @@
 import type { Entry } from '../../src/domain/competition.ts';
-import { entryId, leadNumber, type LeadNumber } from '../../src/domain/ids.ts';
-import { roundsOfTheDay, type ScheduledRound } from '../../src/domain/round/day.ts';
 import { callsOffered } from '../../src/domain/floor/callsOffered.ts';
-import { floorTabs, type FloorTabs } from '../../src/domain/floor/tabs.ts';
 import { walkOn } from '../../src/domain/floor/walkOn.ts';
+import { entryId, leadNumber, type LeadNumber } from '../../src/domain/ids.ts';
 import { INDEPENDENT } from '../../src/domain/people/people.ts';
 import { hasNumberOfItsOwn } from '../../src/domain/people/placeholder.ts';
+import type { ScheduledRound } from '../../src/domain/round/day.ts';
 import { eventSettings } from '../../src/store/competition/settings.ts';
-import { freshKey, type Change } from '../../src/store/delivery/operation.ts';
+import { freshKey } from '../../src/store/delivery/operation.ts';
 import { events } from '../../src/store/events/events.ts';
-import { EMPTY_DECK, type Called } from '../../src/store/floor/calls.ts';
-import { sayOfLineUp, takeBackReady, type Captain } from '../../src/store/floor/checkIn.ts';
-import type { Patch } from '../../src/store/tree/patch.ts';
-import { asTapped, emptiestHeat } from '../../src/web/deck/asTapped.ts';
-import { afterTap, countOf, deckCouples, type DeckCouple } from '../../src/web/deck/deckCouples.ts';
+import { EMPTY_DECK, type Called, type DeckOfRound } from '../../src/store/floor/calls.ts';
+import { afterTap, type DeckCouple } from '../../src/store/models/deck/deckCouples.ts';
+import { deckDay, type DeckDay, type LineUpModel } from '../../src/store/models/deck/lineUpModel.ts';
 import {
   carriedBy,
-  coupleCalled,
-  footOffered,
-  goesOnTo,
   heatsToAskFor,
   likelyNames,
-  restMissing,
-  walksOn,
+  type ChangesBy,
   type LineUpStep,
-} from '../../src/web/deck/lineUpSteps.ts';
-import { holdsStill, type Seen } from '../../src/web/deck/wayBack.ts';
+} from '../../src/store/models/deck/lineUpSteps.ts';
+import { holdsStill } from '../../src/store/models/deck/wayBack.ts';
 import type { Device } from '../hall/device.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
@@ -48,7 +41,15 @@ const WORDS: Readonly<Record<Called, string>> = {
 };
 
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
-const saidOf = ({ event, round }: ScheduledRound): string => roundSaid(event, round);
+
+/** The line-up of a round, with the key of its presses and its name in the story. */
+interface LineUp {
+  readonly at: ScheduledRound;
+  readonly day: DeckDay['day'];
+  readonly model: LineUpModel;
+  readonly of: string;
+  readonly said: string;
+}
 
 /** Lines up the couples beside the floor. */
 export class DeckCaptain extends StaffMember {
@@ -61,7 +62,7 @@ export class DeckCaptain extends StaffMember {
   }
 
   /** A refused tap stays on the tablet until the captain has seen it. */
-  private tap(changesBy: (captain: Captain) => readonly Change[]): Promise<void> {
+  private tap(changesBy: ChangesBy): Promise<void> {
     const { queue } = this;
     return this.device.act(
       this.author().then((by) =>
@@ -70,51 +71,73 @@ export class DeckCaptain extends StaffMember {
     );
   }
 
-  private say(patch: Patch): Promise<void> {
-    return this.tap(() => [{ patch }]);
+  private saidOf({ event, round }: ScheduledRound): DeckOfRound {
+    return this.device.heardOr(deckOfRound(event.key, round.number), EMPTY_DECK);
   }
 
-  /** The line-up of a round as this tablet shows it. */
-  couplesOf(tabs: FloorTabs, at: ScheduledRound): readonly DeckCouple[] {
-    const said = this.device.heardOr(deckOfRound(at.event.key, at.round.number), EMPTY_DECK);
-    return deckCouples(tabs, at, said, this.queue.onTheWay.now);
+  private modelOf(day: DeckDay, scheduled: ScheduledRound): LineUpModel {
+    return program.lineUpModel({
+      ...day,
+      scheduled,
+      said: this.saidOf(scheduled),
+      onTheWay: this.queue.onTheWay.now,
+      carries: this.device.heardOr(eventSettings, undefined)?.cascadeCheckin ?? true,
+    });
   }
 
   /** The couples of a round that stand on the tablet and are not scratched. */
   couplesLinedUp(of: string): readonly (readonly LeadNumber[])[] {
-    const known = this.tabs();
-    const at = known?.tabs.onFloor.find(({ event, round }) => `${event.key}/${round.number}` === of);
+    const known = this.deckDay();
+    const at = known?.tabs.onFloor.find((one) => keyOf(one) === of);
     if (known === undefined || at === undefined) return [];
     return [
-      this.couplesOf(known.tabs, at)
-        .filter(({ stands }) => stands === 'dancing' || stands === 'late')
+      this.modelOf(known, at)
+        .couples.filter(({ stands }) => stands === 'dancing' || stands === 'late')
         .flatMap(({ entry }) => entry.number ?? []),
     ];
   }
 
-  /** The day as tapped on this tablet, and its three tabs. */
-  tabs(): { readonly day: readonly ScheduledRound[]; readonly tabs: FloorTabs } | undefined {
+  private deckDay(): DeckDay | undefined {
     const all = this.device.heardOr(events, undefined);
-    if (all === undefined) return undefined;
-    const day = roundsOfTheDay(asTapped(all, this.queue.onTheWay.now));
-    return { day, tabs: floorTabs(day) };
+    return all && deckDay(all, this.queue.onTheWay.now);
   }
 
   offered(): readonly Press[] {
-    const known = this.tabs();
+    const known = this.deckDay();
     if (known === undefined) return [];
-    const { day, tabs } = known;
-    const shown = [...tabs.onFloor, ...(tabs.onDeck === undefined ? [] : [tabs.onDeck]), ...tabs.next];
-    return shown.flatMap((at) => this.lineUp(day, tabs, at));
+    const { onFloor, onDeck, next } = known.tabs;
+    return [...onFloor, ...(onDeck === undefined ? [] : [onDeck]), ...next].flatMap((at) => {
+      const lineUp: LineUp = {
+        at,
+        day: known.day,
+        model: this.modelOf(known, at),
+        of: keyOf(at),
+        said: roundSaid(at.event, at.round),
+      };
+      return [
+        ...lineUp.model.couples.flatMap((couple) => [
+          ...this.onTile(lineUp, couple),
+          ...this.asksHeat(lineUp, couple),
+          ...this.names(lineUp, couple),
+        ]),
+        ...this.foot(lineUp),
+        ...AT_THE_DECK.flatMap((typed) => this.walkOns(lineUp, typed)),
+      ];
+    });
   }
 
   /** Done, with the way back beside it where the screen says what was done. */
-  private step(at: ScheduledRound, entry: Entry, { changesBy, told }: LineUpStep): Promise<void> {
+  private step({ at }: LineUp, entry: Entry, { changesBy, told }: LineUpStep): Promise<void> {
     let since: number | undefined;
     if (told !== undefined)
       this.offersUndo(
         press('undo tap', 'undoes what was tapped', () => this.tap(told.undo)),
-        () => since === undefined || holdsStill({ at, entry, on: carriedBy(told), since }, this.seenOf(at)),
+        () =>
+          since === undefined ||
+          holdsStill(
+            { at, entry, on: carriedBy(told), since },
+            { day: this.deckDay()?.day ?? [], said: this.saidOf(at), onTheWay: this.queue.onTheWay.now },
+          ),
       );
     return this.tap((captain) => {
       since = captain.at;
@@ -122,58 +145,26 @@ export class DeckCaptain extends StaffMember {
     });
   }
 
-  private seenOf({ event, round }: ScheduledRound): Seen {
-    return {
-      day: this.tabs()?.day ?? [],
-      said: this.device.heardOr(deckOfRound(event.key, round.number), EMPTY_DECK),
-      onTheWay: this.queue.onTheWay.now,
-    };
-  }
-
-  private lineUp(day: readonly ScheduledRound[], tabs: FloorTabs, at: ScheduledRound): readonly Press[] {
-    const couples = this.couplesOf(tabs, at);
-    return [
-      ...couples.flatMap((couple) => [
-        ...this.onTile(day, at, couple),
-        ...this.asksHeat(at, couple),
-        ...this.names(day, at, couple),
-      ]),
-      ...this.foot(at, couples),
-      ...AT_THE_DECK.flatMap((typed) => this.walkOns(at, typed)),
-    ];
-  }
-
   /** What is said of the line-up as a whole. */
-  private foot(at: ScheduledRound, couples: readonly DeckCouple[]): readonly Press[] {
-    const { event, round } = at;
-    const of = keyOf(at);
-    const said = saidOf(at);
-    const here = { event: event.key, round: round.number };
-    const count = countOf(couples);
-    const offered = footOffered(
-      round,
-      count,
-      this.device.heardOr(deckOfRound(event.key, round.number), EMPTY_DECK),
-    );
-    const rest = (): Promise<void> => this.tap(restMissing(at, count));
-    const ready = (): Promise<void> => this.say(sayOfLineUp(here, 'ready', 'DE'));
+  private foot({ model, of, said }: LineUp): readonly Press[] {
+    const { offered, callMissing, sayReady, askForMissing } = model;
     const wayBack = [`not ready ${of}`];
     const readyNow = (): readonly Press[] => {
       switch (offered.ready) {
         case 'offered':
-          return [press(`ready ${of}`, `says ${said} is ready`, ready, { wayBack })];
+          return [press(`ready ${of}`, `says ${said} is ready`, () => this.tap(sayReady(true)), { wayBack })];
         case 'asked first':
           return [
             press(
               `ready without ${of}`,
               `marks the rest of ${said} missing and says it is ready`,
-              () => Promise.all([rest(), ready()]),
+              () => Promise.all([this.tap(callMissing), this.tap(sayReady(true))]),
               { weight: 0.3, wayBack },
             ),
           ];
         case 'take back':
           return [
-            press(`not ready ${of}`, `takes back that ${said} is ready`, () => this.say(takeBackReady(here))),
+            press(`not ready ${of}`, `takes back that ${said} is ready`, () => this.tap(sayReady(false))),
           ];
         case 'nobody is here':
         case 'no':
@@ -182,31 +173,25 @@ export class DeckCaptain extends StaffMember {
     };
     return [
       ...(offered.restMissing
-        ? [press(`mark missing ${of}`, `marks the rest of ${said} missing`, rest)]
+        ? [press(`mark missing ${of}`, `marks the rest of ${said} missing`, () => this.tap(callMissing))]
         : []),
       ...(offered.callMissing === 'offered'
-        ? [
-            press(`call missing ${of}`, `has the missing of ${said} called`, () =>
-              this.say(sayOfLineUp(here, 'missingCalled', 'DE')),
-            ),
-          ]
+        ? [press(`call missing ${of}`, `has the missing of ${said} called`, () => this.tap(askForMissing))]
         : []),
       ...readyNow(),
     ];
   }
 
-  private onTile(day: readonly ScheduledRound[], at: ScheduledRound, couple: DeckCouple): readonly Press[] {
+  private onTile(lineUp: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, called, stands } = couple;
-    const of = `${keyOf(at)}/${entry.number}`;
-    const cascades = this.device.heardOr(eventSettings, undefined)?.cascadeCheckin ?? true;
-    const next = called === 'scratched' ? undefined : afterTap(called);
-    return callsOffered(stands, at.round)
+    const of = `${lineUp.of}/${entry.number}`;
+    return callsOffered(stands, lineUp.at.round)
       .filter((to) => to !== called)
       .flatMap((to) => {
-        const step = coupleCalled(at, couple, to, goesOnTo(day, at, entry, to, cascades));
+        const step = lineUp.model.call(couple, to);
         if (step === undefined) return [];
-        const takesStep = (): Promise<void> => this.step(at, entry, step);
-        const said = `${entry.number} in ${saidOf(at)}`;
+        const takesStep = (): Promise<void> => this.step(lineUp, entry, step);
+        const said = `${entry.number} in ${lineUp.said}`;
         if (to === 'scratched')
           return press(`scratch ${of}`, `${WORDS[to]} ${said}`, takesStep, {
             weight: 0.15,
@@ -217,36 +202,32 @@ export class DeckCaptain extends StaffMember {
             wayBack: [`scratch ${of}`, `call missing ${of}`],
           });
         return press(`call ${to} ${of}`, `${WORDS[to]} ${said}`, takesStep, {
-          weight: to === next ? 1 : 0.1,
+          weight: to === afterTap(called) ? 1 : 0.1,
           wayBack: [`call ${called} ${of}`],
         });
       });
   }
 
   /** Another heat, for which the office is asked; and its own heat, by which nothing is asked for any more. */
-  private asksHeat(at: ScheduledRound, couple: DeckCouple): readonly Press[] {
+  private asksHeat({ at, model, of, said }: LineUp, couple: DeckCouple): readonly Press[] {
     const { entry, heat, asksHeat } = couple;
-    const later = heatsToAskFor(at.round, couple);
-    if (later.length === 0) return [];
-    const of = `${keyOf(at)}/${entry.number}`;
-    const wishes = asksHeat === undefined ? later : [heat, ...later.filter((one) => one !== asksHeat)];
-    return wishes.flatMap((wish) => {
-      const changesBy = program.heatAskedFor(at, couple, wish);
+    return heatsToAskFor(at.round, couple).flatMap((wish) => {
+      const changesBy = model.askFor(couple, wish);
       return changesBy === undefined
         ? []
         : press(
-            `ask heat ${wish} ${of}`,
+            `ask heat ${wish} ${of}/${entry.number}`,
             wish === heat
-              ? `keeps ${entry.number} in its heat of ${saidOf(at)}`
-              : `asks for heat ${wish} for ${entry.number} in ${saidOf(at)}`,
+              ? `keeps ${entry.number} in its heat of ${said}`
+              : `asks for heat ${wish} for ${entry.number} in ${said}`,
             () => this.tap(changesBy),
-            { weight: 0.15, wayBack: [`ask heat ${asksHeat ?? heat} ${of}`] },
+            { weight: 0.15, wayBack: [`ask heat ${asksHeat ?? heat} ${of}/${entry.number}`] },
           );
     });
   }
 
   /** Who a walk-on turned out to be. */
-  private names(day: readonly ScheduledRound[], at: ScheduledRound, { entry }: DeckCouple): readonly Press[] {
+  private names({ at, day, model, of, said }: LineUp, { entry }: DeckCouple): readonly Press[] {
     if (!entry.placeholder) return [];
     const { leadName, followName, affiliation } = likelyNames(day, entry) ?? STRANGERS;
     const found = program.named(at.event, entry, {
@@ -258,35 +239,33 @@ export class DeckCaptain extends StaffMember {
         : { number: OWN_NUMBER }),
     });
     if (!found.ok) return [];
-    const changesBy = program.walkOnNamed(at, entry, found.value);
     return [
       press(
-        `name ${keyOf(at)}/${entry.number}`,
+        `name ${of}/${entry.number}`,
         hasNumberOfItsOwn(entry.number)
-          ? `gives ${entry.number} in ${saidOf(at)} its names`
-          : `gives the couple without a number in ${saidOf(at)} its names and number ${found.value.number}`,
-        () => this.tap(changesBy),
+          ? `gives ${entry.number} in ${said} its names`
+          : `gives the couple without a number in ${said} its names and number ${found.value.number}`,
+        () => this.tap(model.name(entry, found.value)),
         { weight: 0.5 },
       ),
     ];
   }
 
-  private walkOns(at: ScheduledRound, typed: string | undefined): readonly Press[] {
+  private walkOns(lineUp: LineUp, typed: string | undefined): readonly Press[] {
+    const { at, model, of, said } = lineUp;
     const { event, round } = at;
     const id = entryId(`walk-on-${typed ?? 'nobody'}-${event.entries.length}-${this.device.name}`);
     const found = id === undefined ? undefined : walkOn(event, round, typed, id);
     if (found?.ok !== true) return [];
-    const step = walksOn(at, found.value, emptiestHeat(round));
-    const number = found.value.entry.number;
-    const of = keyOf(at);
+    const { entry } = found.value;
     return [
       press(
         `walk-on ${typed ?? 'nobody'} ${of}`,
-        `lets ${typed ?? 'a couple without a number'} walk on in ${saidOf(at)}`,
-        () => this.step(at, found.value.entry, step),
+        `lets ${typed ?? 'a couple without a number'} walk on in ${said}`,
+        () => this.step(lineUp, entry, model.walksOn(found.value)),
         {
           weight: typed === undefined ? 0.1 : 0.3,
-          wayBack: [`scratch ${of}/${number}`, `call missing ${of}/${number}`],
+          wayBack: [`scratch ${of}/${entry.number}`, `call missing ${of}/${entry.number}`],
         },
       ),
     ];

@@ -11,7 +11,8 @@ import { Say } from '../parts/page/Say.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { problems } from '../words/english/problems.ts';
 import { useWords } from '../words/language.ts';
-import { fullNames, type DeckCouple } from './deckCouples.ts';
+import type { DeckCouple } from '../../store/models/deck/deckCouples.ts';
+import { fullNames } from './coupleNames.ts';
 
 interface Props {
   readonly couple: DeckCouple;
@@ -21,6 +22,8 @@ interface Props {
   readonly onCall: (called: Called) => void;
   /** The heats behind its own, for which the office can be asked; none once the round is on the floor. */
   readonly laterHeats: readonly number[];
+  /** Those and its own, as far as asking for one changes anything. */
+  readonly canAskFor: readonly number[];
   readonly onAskFor: (heat: number) => void;
   /** Opens the form for the names; undefined for a couple that has them. */
   readonly onName: (() => void) | undefined;
@@ -34,6 +37,7 @@ export function CoupleDialog({
   carriedOn,
   onCall,
   laterHeats,
+  canAskFor,
   onAskFor,
   onName,
   onClose,
@@ -107,13 +111,13 @@ export function CoupleDialog({
             {laterHeats.map((later) => (
               <Button
                 key={later}
-                blocked={later === asksHeat ? words.requested(later) : undefined}
+                blocked={canAskFor.includes(later) ? undefined : words.requested(later)}
                 onClick={() => onAskFor(later)}
               >
                 {words.request(later)}
               </Button>
             ))}
-            {asksHeat === undefined ? null : (
+            {canAskFor.includes(heat) && (
               <Button look="plain" onClick={() => onAskFor(heat)}>
                 {words.keepHeat(heat)}
               </Button>

@@ -8,8 +8,8 @@ import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
-import type { DeckCount, DeckCouple } from './deckCouples.ts';
-import type { FootOffered } from './lineUpSteps.ts';
+import type { DeckCount, DeckCouple } from '../../store/models/deck/deckCouples.ts';
+import type { FootOffered } from '../../store/models/deck/lineUpSteps.ts';
 
 interface Props {
   readonly offered: FootOffered;

@@ -1,7 +1,7 @@
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
 import { DeckTile } from './DeckTile.tsx';
-import type { DeckCouple } from './deckCouples.ts';
+import type { DeckCouple } from '../../store/models/deck/deckCouples.ts';
 
 export type DeckOrder = 'heat' | 'number';
 

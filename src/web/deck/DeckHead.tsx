@@ -5,7 +5,7 @@ import { Say } from '../parts/page/Say.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
 import type { DeckOrder } from './DeckGrid.tsx';
-import type { DeckCount } from './deckCouples.ts';
+import type { DeckCount } from '../../store/models/deck/deckCouples.ts';
 import { useIfSaved } from '../words/ifSaved.ts';
 
 interface Props {

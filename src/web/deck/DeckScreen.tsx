@@ -1,6 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { roundsOfTheDay } from '../../domain/round/day.ts';
-import { floorTabs } from '../../domain/floor/tabs.ts';
 import { events } from '../../store/events/events.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
 import { NoAccess } from '../staff/bar/NoAccess.tsx';
@@ -15,7 +13,7 @@ import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { language, useWords } from '../words/language.ts';
-import { asTapped } from './asTapped.ts';
+import { deckDay } from '../../store/models/deck/lineUpModel.ts';
 import { DeckDesk } from './DeckDesk.tsx';
 import { useDeck } from './useDeck.ts';
 import { useStarts } from './useStarts.ts';
@@ -47,14 +45,16 @@ export default function DeckScreen() {
   const all = useLastHeard(events);
   const settings = useLastHeard(eventSettings);
   const deck = useDeck();
-  const day = useMemo(
-    () => (all.kind === 'known' ? roundsOfTheDay(asTapped(all.value, deck.onTheWay)) : undefined),
+  const known = useMemo(
+    () => (all.kind === 'known' ? deckDay(all.value, deck.onTheWay) : undefined),
     [all, deck.onTheWay],
   );
   const startOf = useStarts(all.kind === 'known' ? all.value : undefined);
-  const tabs = useMemo(() => (day === undefined ? undefined : floorTabs(day)), [day]);
   const nothingLeft =
-    tabs !== undefined && tabs.onDeck === undefined && tabs.onFloor.length === 0 && tabs.next.length === 0;
+    known !== undefined &&
+    known.tabs.onDeck === undefined &&
+    known.tabs.onFloor.length === 0 &&
+    known.tabs.next.length === 0;
   return (
     <div className="deck">
       <StaffBar screen="deck" />
@@ -62,7 +62,7 @@ export default function DeckScreen() {
         <main className="deck-blank">
           <NoAccess failed={words.notShown} />
         </main>
-      ) : day === undefined || tabs === undefined || settings.kind !== 'known' || !deck.isOpen ? (
+      ) : known === undefined || settings.kind !== 'known' || !deck.isOpen ? (
         <main className="deck-blank">
           <LoadingBars label={words.loading} widths={[100, 40, 100, 100]} height={64} />
         </main>
@@ -73,13 +73,7 @@ export default function DeckScreen() {
           </EmptyState>
         </main>
       ) : (
-        <DeckDesk
-          day={day}
-          tabs={tabs}
-          startOf={startOf}
-          deck={deck}
-          cascades={settings.value.cascadeCheckin}
-        />
+        <DeckDesk {...known} startOf={startOf} deck={deck} cascades={settings.value.cascadeCheckin} />
       )}
     </div>
   );

@@ -7,7 +7,8 @@ import { className } from '../parts/page/className.ts';
 import { usePress } from '../parts/button/usePress.ts';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
-import { fullNames, shortName, type DeckCouple } from './deckCouples.ts';
+import type { DeckCouple } from '../../store/models/deck/deckCouples.ts';
+import { fullNames, shortName } from './coupleNames.ts';
 import { savesNothing } from '../../store/delivery/queue.ts';
 import { useObserved } from '../app/useLive.ts';
 

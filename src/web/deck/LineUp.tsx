@@ -9,8 +9,7 @@ import { entryId } from '../../domain/ids.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { Note } from '../parts/note/Note.tsx';
-import { emptiestHeat } from './asTapped.ts';
-import { afterTap, type DeckCouple } from './deckCouples.ts';
+import { afterTap, type DeckCouple } from '../../store/models/deck/deckCouples.ts';
 import { DeckFoot } from './DeckFoot.tsx';
 import { DeckGrid, type DeckOrder } from './DeckGrid.tsx';
 import { DeckHead } from './DeckHead.tsx';
@@ -45,18 +44,18 @@ export function LineUp({ day, tabs, scheduled, deck, keepWayBack, cascades }: Pr
   const [open, setOpen] = useState<Open>(NOTHING);
   const { unkept } = deck;
   const now = useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries });
-  const { couples, count, offered, said, goesOnTo } = now;
+  const { model, said, take } = now;
+  const { couples, count, offered, goesOnTo } = model;
   const { event, round } = scheduled;
-  const heat = emptiestHeat(round);
   const twice = useMemo(() => numbersWornTwice(event, round), [event, round]);
 
-  const next = (couple: DeckCouple) =>
-    couple.called === 'scratched' ? 'scratched' : afterTap(couple.called);
-  const tap = (couple: DeckCouple) =>
+  const tap = (couple: DeckCouple) => {
+    const { entry, stands } = couple;
     // One tap brings in who comes late; what takes a couple off the sheets is asked about.
-    couple.stands === 'waiting' || couple.stands === 'away'
-      ? now.call(couple, next(couple))
-      : setOpen({ kind: 'couple', id: couple.entry.id });
+    if (stands !== 'waiting' && stands !== 'away') return setOpen({ kind: 'couple', id: entry.id });
+    const step = model.call(couple, afterTap(couple.called));
+    if (step !== undefined) take(step, entry);
+  };
   const openWalkOn = () =>
     void staff.freshKey().then((key) => {
       const id = entryId(key);
@@ -70,7 +69,7 @@ export function LineUp({ day, tabs, scheduled, deck, keepWayBack, cascades }: Pr
         order={order}
         onOrder={setOrder}
         saved={deck.onTheWay.filter(({ delivery }) => delivery.kind === 'here').length}
-        carried={couples.map((couple) => goesOnTo(couple.entry, next(couple)))}
+        carried={couples.map((couple) => goesOnTo(couple.entry, afterTap(couple.called)))}
         cascade={cascades ? { on: carries, toggle: () => setCarries((before) => !before) } : undefined}
       />
       <div className="deck-scroll">
@@ -97,7 +96,7 @@ export function LineUp({ day, tabs, scheduled, deck, keepWayBack, cascades }: Pr
             heats={round.numHeats}
             order={order}
             ownInitials={deck.initials}
-            carriedOf={(couple) => goesOnTo(couple.entry, next(couple)).length}
+            carriedOf={(couple) => goesOnTo(couple.entry, afterTap(couple.called)).length}
             onTap={tap}
             onOpen={(couple) => setOpen({ kind: 'couple', id: couple.entry.id })}
           />
@@ -108,15 +107,15 @@ export function LineUp({ day, tabs, scheduled, deck, keepWayBack, cascades }: Pr
         count={count}
         said={said}
         onWalkOn={openWalkOn}
-        onMissing={now.callMissing}
-        onAsk={now.askForMissing}
-        onReady={now.sayReady}
+        onMissing={() => deck.perform(model.callMissing)}
+        onAsk={() => deck.perform(model.askForMissing)}
+        onReady={(ready) => deck.perform(model.sayReady(ready))}
       />
       <LineUpDialogs
         day={day}
         scheduled={scheduled}
         now={now}
-        heat={heat}
+        deck={deck}
         open={open}
         onOpen={setOpen}
         onClose={() => setOpen(NOTHING)}

@@ -1,8 +1,9 @@
 import type { EntryId } from '../../domain/ids.ts';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import { CoupleDialog } from './CoupleDialog.tsx';
-import { heatsToAskFor, likelyNames } from './lineUpSteps.ts';
+import { heatsToAskFor, laterHeats, likelyNames } from '../../store/models/deck/lineUpSteps.ts';
 import { NamesDialog } from './NamesDialog.tsx';
+import type { Deck } from './useDeck.ts';
 import type { LineUpNow } from './useLineUp.ts';
 import { WalkOnDialog } from './WalkOnDialog.tsx';
 
@@ -17,31 +18,31 @@ interface Props {
   readonly day: readonly ScheduledRound[];
   readonly scheduled: ScheduledRound;
   readonly now: LineUpNow;
-  /** Where a walk-on dances. */
-  readonly heat: number;
+  readonly deck: Pick<Deck, 'perform'>;
   readonly open: Open;
   readonly onOpen: (open: Open) => void;
   readonly onClose: () => void;
 }
 
 /** What is asked over the line-up: about one couple, its names, or somebody who walks on. */
-export function LineUpDialogs({ day, scheduled, now, heat, open, onOpen, onClose }: Props) {
+export function LineUpDialogs({ day, scheduled, now, deck, open, onOpen, onClose }: Props) {
   const { event, round } = scheduled;
+  const { model, take } = now;
   if (open.kind === 'nothing') return null;
   if (open.kind === 'walk-on')
     return (
       <WalkOnDialog
         scheduled={scheduled}
         id={open.id}
-        heat={heat}
+        heat={model.heat}
         onSubmit={(who) => {
           onClose();
-          now.walksOn(who, heat);
+          take(model.walksOn(who), who.entry);
         }}
         onClose={onClose}
       />
     );
-  const couple = now.couples.find(({ entry }) => entry.id === open.id);
+  const couple = model.couples.find(({ entry }) => entry.id === open.id);
   if (couple === undefined) return null;
   const { entry } = couple;
   if (open.kind === 'names')
@@ -52,7 +53,7 @@ export function LineUpDialogs({ day, scheduled, now, heat, open, onOpen, onClose
         likely={likelyNames(day, entry)}
         onSubmit={(named) => {
           onClose();
-          now.name(entry, named);
+          deck.perform(model.name(entry, named));
         }}
         onClose={onClose}
       />
@@ -62,15 +63,18 @@ export function LineUpDialogs({ day, scheduled, now, heat, open, onOpen, onClose
       key={entry.id}
       couple={couple}
       round={round}
-      carriedOn={(called) => now.goesOnTo(entry, called)}
+      carriedOn={(called) => model.goesOnTo(entry, called)}
       onCall={(called) => {
         onClose();
-        now.call(couple, called);
+        const step = model.call(couple, called);
+        if (step !== undefined) take(step, entry);
       }}
-      laterHeats={heatsToAskFor(round, couple)}
+      laterHeats={laterHeats(round, couple)}
+      canAskFor={heatsToAskFor(round, couple)}
       onAskFor={(later) => {
         onClose();
-        now.askFor(couple, later);
+        const changesBy = model.askFor(couple, later);
+        if (changesBy !== undefined) deck.perform(changesBy);
       }}
       onName={entry.placeholder ? () => onOpen({ kind: 'names', id: entry.id }) : undefined}
       onClose={onClose}

@@ -9,7 +9,7 @@ import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Say } from '../parts/page/Say.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
-import { fullNames } from './deckCouples.ts';
+import { fullNames } from './coupleNames.ts';
 
 interface Props {
   readonly scheduled: ScheduledRound;

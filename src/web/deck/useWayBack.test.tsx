@@ -4,7 +4,7 @@ import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts
 import { entryId, eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import { EMPTY_DECK } from '../../store/floor/calls.ts';
 import { useWayBack } from './useWayBack.ts';
-import type { Seen } from './wayBack.ts';
+import type { Seen } from '../../store/models/deck/wayBack.ts';
 
 const id = entryId('e207');
 if (id === undefined) throw new Error('no entry id');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { NoWayBack } from '../parts/toast/useToast.ts';
-import { holdsStill, type Seen, type Tapped } from './wayBack.ts';
+import { holdsStill, type Seen, type Tapped } from '../../store/models/deck/wayBack.ts';
 
 /** What stands beside the last tap. */
 export interface WayBack {

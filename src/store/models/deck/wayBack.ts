@@ -1,13 +1,13 @@
-import type { Entry } from '../../domain/competition.ts';
-import type { Carried } from '../../domain/floor/cascade.ts';
-import { presenceIn } from '../../domain/floor/presence.ts';
-import type { EntryId } from '../../domain/ids.ts';
-import { isOfRound } from '../../domain/journal/ofRound.ts';
-import type { ScheduledRound } from '../../domain/round/day.ts';
-import { isSince } from '../../domain/round/rounds.ts';
-import { recordsOf } from '../../store/delivery/operation.ts';
-import type { OnTheWay } from '../../store/delivery/queue.ts';
-import type { DeckOfRound } from '../../store/floor/calls.ts';
+import type { Entry } from '../../../domain/competition.ts';
+import type { Carried } from '../../../domain/floor/cascade.ts';
+import { presenceIn } from '../../../domain/floor/presence.ts';
+import type { EntryId } from '../../../domain/ids.ts';
+import { isOfRound } from '../../../domain/journal/ofRound.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { isSince } from '../../../domain/round/rounds.ts';
+import { recordsOf } from '../../delivery/operation.ts';
+import type { OnTheWay } from '../../delivery/queue.ts';
+import type { DeckOfRound } from '../../floor/calls.ts';
 
 /** A tap that has a way back beside it. */
 export interface Tapped {

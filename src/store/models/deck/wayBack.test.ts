@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
-import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../domain/ids.ts';
-import type { Change } from '../../store/delivery/operation.ts';
-import type { OnTheWay } from '../../store/delivery/queue.ts';
-import { EMPTY_DECK, type CallOnDeck, type DeckOfRound } from '../../store/floor/calls.ts';
-import { checkIn, coupleOnDeck, type Captain } from '../../store/floor/checkIn.ts';
+import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
+import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../../domain/ids.ts';
+import type { Change } from '../../delivery/operation.ts';
+import type { OnTheWay } from '../../delivery/queue.ts';
+import { EMPTY_DECK, type CallOnDeck, type DeckOfRound } from '../../floor/calls.ts';
+import { checkIn, coupleOnDeck, type Captain } from '../../floor/checkIn.ts';
 import { holdsStill, type Seen } from './wayBack.ts';
 
 const TAPPED_AT = 1000;

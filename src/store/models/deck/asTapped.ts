@@ -1,8 +1,8 @@
-import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
-import type { Presence } from '../../domain/floor/presence.ts';
-import type { JournalRecord } from '../../domain/journal/record.ts';
-import { recordsOf } from '../../store/delivery/operation.ts';
-import type { OnTheWay } from '../../store/delivery/queue.ts';
+import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
+import type { Presence } from '../../../domain/floor/presence.ts';
+import type { JournalRecord } from '../../../domain/journal/record.ts';
+import { recordsOf } from '../../delivery/operation.ts';
+import type { OnTheWay } from '../../delivery/queue.ts';
 
 type DeckLine = Extract<JournalRecord, { kind: 'check-in' | 'scratch' | 'walk-on' | 'walk-on named' }>;
 

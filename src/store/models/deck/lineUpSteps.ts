@@ -1,12 +1,12 @@
-import type { Entry, Round } from '../../domain/competition.ts';
-import type { Carried } from '../../domain/floor/cascade.ts';
-import type { Presence } from '../../domain/floor/presence.ts';
-import type { WalkOn } from '../../domain/floor/walkOn.ts';
-import { hasNumberOfItsOwn } from '../../domain/people/placeholder.ts';
-import type { ScheduledRound } from '../../domain/round/day.ts';
-import { isSince } from '../../domain/round/rounds.ts';
-import type { Change } from '../../store/delivery/operation.ts';
-import type { Called, DeckOfRound } from '../../store/floor/calls.ts';
+import type { Entry, Round } from '../../../domain/competition.ts';
+import type { Carried } from '../../../domain/floor/cascade.ts';
+import type { Presence } from '../../../domain/floor/presence.ts';
+import type { WalkOn } from '../../../domain/floor/walkOn.ts';
+import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { isSince } from '../../../domain/round/rounds.ts';
+import type { Change } from '../../delivery/operation.ts';
+import type { Called, DeckOfRound } from '../../floor/calls.ts';
 import {
   askHeat,
   checkIn,
@@ -15,11 +15,11 @@ import {
   scratch,
   type Captain,
   type CoupleOnDeck,
-} from '../../store/floor/checkIn.ts';
-import { addWalkOn, comeIn, nameWalkOn } from '../../store/floor/walkOn.ts';
+} from '../../floor/checkIn.ts';
+import { addWalkOn, comeIn, nameWalkOn } from '../../floor/walkOn.ts';
 import { carriedOn, type DeckCount, type DeckCouple } from './deckCouples.ts';
 
-type ChangesBy = (captain: Captain) => readonly Change[];
+export type ChangesBy = (captain: Captain) => readonly Change[];
 
 /** What is said of a step that reaches further than its tile. */
 type Told =
@@ -129,11 +129,19 @@ export function walksOn(at: ScheduledRound, { kind, entry }: WalkOn, heat: numbe
   };
 }
 
-/** The heats behind its own, for which the office can be asked; none once the round has begun. */
-export const heatsToAskFor = ({ state, numHeats }: Round, { called, heat }: DeckCouple): readonly number[] =>
+/** The heats behind its own; none once the round has begun. */
+export const laterHeats = ({ state, numHeats }: Round, { called, heat }: DeckCouple): readonly number[] =>
   state === 'initialized' && called !== 'scratched'
     ? Array.from({ length: numHeats }, (_, at) => at + 1).filter((later) => later > heat)
     : [];
+
+/** The heats that can be asked for now: later ones, and its own, by which nothing is asked for any more. */
+export const heatsToAskFor = (round: Round, couple: DeckCouple): readonly number[] => {
+  const { heat, asksHeat } = couple;
+  const later = laterHeats(round, couple);
+  if (asksHeat === undefined || later.length === 0) return later;
+  return [heat, ...later.filter((one) => one !== asksHeat)];
+};
 
 /** The office is asked for a heat; by its own heat nothing is asked for any more. */
 export const heatAskedFor = (

@@ -1,18 +1,16 @@
-import type { Entry } from '../../domain/competition.ts';
-import type { ScheduledRound } from '../../domain/round/day.ts';
-import { cascade, type Carried } from '../../domain/floor/cascade.ts';
-import { shownNames } from '../../domain/people/people.ts';
-import { standsIn, type StandsIn } from '../../domain/floor/callsOffered.ts';
-import { presenceIn, type Presence } from '../../domain/floor/presence.ts';
-import { elsewhere, type Elsewhere, type FloorTabs } from '../../domain/floor/tabs.ts';
-import type { EntryId } from '../../domain/ids.ts';
-import { unreachable } from '../../domain/unreachable.ts';
-import type { CallOnDeck, Called, DeckOfRound } from '../../store/floor/calls.ts';
-import { recordsOf } from '../../store/delivery/operation.ts';
-import type { OnTheWay } from '../../store/delivery/queue.ts';
-import type { Refusal } from '../../store/delivery/refusal.ts';
-import type { deck } from '../words/english/deck.ts';
-import { isOfRound } from '../../domain/journal/ofRound.ts';
+import type { Entry } from '../../../domain/competition.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { cascade, type Carried } from '../../../domain/floor/cascade.ts';
+import { standsIn, type StandsIn } from '../../../domain/floor/callsOffered.ts';
+import { presenceIn, type Presence } from '../../../domain/floor/presence.ts';
+import { elsewhere, type Elsewhere, type FloorTabs } from '../../../domain/floor/tabs.ts';
+import type { EntryId } from '../../../domain/ids.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { CallOnDeck, Called, DeckOfRound } from '../../floor/calls.ts';
+import { recordsOf } from '../../delivery/operation.ts';
+import type { OnTheWay } from '../../delivery/queue.ts';
+import type { Refusal } from '../../delivery/refusal.ts';
+import { isOfRound } from '../../../domain/journal/ofRound.ts';
 
 /** Where the last tap on a couple has got to. */
 export type TapDelivery =
@@ -148,7 +146,10 @@ export const countOf = (couples: readonly DeckCouple[]): DeckCount => ({
 });
 
 /** What the next tap makes of a couple: who is here and is tapped again is missing, and the other way round. */
-export const afterTap = (called: Presence): Presence => (called === 'present' ? 'missing' : 'present');
+export const afterTap = (called: Called): Called => {
+  if (called === 'scratched') return 'scratched';
+  return called === 'present' ? 'missing' : 'present';
+};
 
 /** The rounds into which a call would be carried on, if that is wished for. */
 export const carriedOn = (
@@ -158,17 +159,3 @@ export const carriedOn = (
   to: Presence,
   isWished: boolean,
 ): readonly Carried[] => (isWished && to !== 'not called' ? cascade(day, scheduled, entry, to) : []);
-
-const lastName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? '';
-
-/** The one word under the number: the family name of the lead; none while nobody knows who they are. */
-export function shortName(entry: Entry): string {
-  if (entry.placeholder) return '';
-  return lastName(shownNames(entry)[0] ?? '');
-}
-
-/** Both names in full. */
-export function fullNames(entry: Entry, words: typeof deck.english): string {
-  if (entry.placeholder) return words.walkOnWithoutNames;
-  return shownNames(entry).length === 0 ? words.namesUnknown : words.names(entry);
-}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CompetitionEvent, Entry, Round } from '../../domain/competition.ts';
-import { callsOffered } from '../../domain/floor/callsOffered.ts';
-import { floorTabs } from '../../domain/floor/tabs.ts';
-import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../domain/ids.ts';
-import { EMPTY_DECK, type DeckOfRound } from '../../store/floor/calls.ts';
-import type { OnTheWay } from '../../store/delivery/queue.ts';
+import type { CompetitionEvent, Entry, Round } from '../../../domain/competition.ts';
+import { callsOffered } from '../../../domain/floor/callsOffered.ts';
+import { floorTabs } from '../../../domain/floor/tabs.ts';
+import { entryId, eventKeyFromName, leadNumber, type EntryId } from '../../../domain/ids.ts';
+import { EMPTY_DECK, type DeckOfRound } from '../../floor/calls.ts';
+import type { OnTheWay } from '../../delivery/queue.ts';
 import {
   askHeat,
   checkIn,
@@ -12,8 +12,8 @@ import {
   scratch,
   type Captain,
   type CoupleOnDeck,
-} from '../../store/floor/checkIn.ts';
-import { comeIn } from '../../store/floor/walkOn.ts';
+} from '../../floor/checkIn.ts';
+import { comeIn } from '../../floor/walkOn.ts';
 import { asTapped, emptiestHeat } from './asTapped.ts';
 import { afterTap, countOf, deckCouples } from './deckCouples.ts';
 

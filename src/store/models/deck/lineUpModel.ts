@@ -1,0 +1,89 @@
+import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
+import type { Carried } from '../../../domain/floor/cascade.ts';
+import { floorTabs, type FloorTabs } from '../../../domain/floor/tabs.ts';
+import type { WalkOn } from '../../../domain/floor/walkOn.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
+import type { OnTheWay } from '../../delivery/queue.ts';
+import type { Called, DeckOfRound } from '../../floor/calls.ts';
+import { sayOfLineUp, takeBackReady } from '../../floor/checkIn.ts';
+import { asTapped, emptiestHeat } from './asTapped.ts';
+import { countOf, deckCouples, type DeckCount, type DeckCouple } from './deckCouples.ts';
+import {
+  coupleCalled,
+  footOffered,
+  goesOnTo,
+  heatAskedFor,
+  restMissing,
+  walkOnNamed,
+  walksOn,
+  type ChangesBy,
+  type FootOffered,
+  type LineUpStep,
+} from './lineUpSteps.ts';
+
+export interface DeckDay {
+  readonly day: readonly ScheduledRound[];
+  readonly tabs: FloorTabs;
+}
+
+/** The day as tapped on this tablet, and its three tabs. */
+export function deckDay(events: readonly CompetitionEvent[], onTheWay: readonly OnTheWay[]): DeckDay {
+  const day = roundsOfTheDay(asTapped(events, onTheWay));
+  return { day, tabs: floorTabs(day) };
+}
+
+export interface LineUpInputs extends DeckDay {
+  readonly scheduled: ScheduledRound;
+  readonly said: DeckOfRound;
+  readonly onTheWay: readonly OnTheWay[];
+  /** Whether calls go on to the rounds behind this one. */
+  readonly carries: boolean;
+}
+
+/** The line-up of one round as it stands on this tablet, and what each press of a captain says. */
+export interface LineUpModel {
+  readonly couples: readonly DeckCouple[];
+  readonly count: DeckCount;
+  /** What can be said of all of them. */
+  readonly offered: FootOffered;
+  /** Where a walk-on dances. */
+  readonly heat: number;
+  /** Where a call of the couple would go on to, as things are set. */
+  readonly goesOnTo: (entry: Entry, called: Called) => readonly Carried[];
+  /** Undefined where the call says nothing. */
+  readonly call: (couple: DeckCouple, called: Called) => LineUpStep | undefined;
+  /** Asks the office for another heat. */
+  readonly askFor: (couple: DeckCouple, heat: number) => ChangesBy | undefined;
+  /** Whoever has not been called is missing. */
+  readonly callMissing: ChangesBy;
+  readonly walksOn: (who: WalkOn) => LineUpStep;
+  readonly name: (before: Entry, entry: Entry) => ChangesBy;
+  readonly sayReady: (ready: boolean) => ChangesBy;
+  readonly askForMissing: ChangesBy;
+}
+
+export function lineUpModel({ day, tabs, scheduled, said, onTheWay, carries }: LineUpInputs): LineUpModel {
+  const { event, round } = scheduled;
+  const here = { event: event.key, round: round.number };
+  const couples = deckCouples(tabs, scheduled, said, onTheWay);
+  const count = countOf(couples);
+  const heat = emptiestHeat(round);
+  const on = (entry: Entry, called: Called): readonly Carried[] =>
+    goesOnTo(day, scheduled, entry, called, carries);
+  return {
+    couples,
+    count,
+    offered: footOffered(round, count, said),
+    heat,
+    goesOnTo: on,
+    call: (couple, called) => coupleCalled(scheduled, couple, called, on(couple.entry, called)),
+    askFor: (couple, wish) => heatAskedFor(scheduled, couple, wish),
+    callMissing: restMissing(scheduled, count),
+    walksOn: (who) => walksOn(scheduled, who, heat),
+    name: (before, entry) => walkOnNamed(scheduled, before, entry),
+    sayReady:
+      (ready) =>
+      ({ initials }) => [{ patch: ready ? sayOfLineUp(here, 'ready', initials) : takeBackReady(here) }],
+    askForMissing: ({ initials }) => [{ patch: sayOfLineUp(here, 'missingCalled', initials) }],
+  };
+}
