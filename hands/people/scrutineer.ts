@@ -8,6 +8,7 @@ import type { Change } from '../../src/store/delivery/operation.ts';
 import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import type { Approval } from '../../src/store/results/approvals.ts';
+import { withCouplesOut } from '../../src/store/rounds/roundChanges.ts';
 import { chairmanAsked } from '../../src/store/results/chairmanAsked.ts';
 import type { Device } from '../hall/device.ts';
 import { commands } from '../desk/commands.ts';
@@ -56,7 +57,7 @@ export class Scrutineer extends StaffMember implements AtTheDesk {
       sheets: program.gatherSheets(event, round, judges, {
         roundMarks: marks.value,
         sheets: sheets.value,
-        changes: { ...changes.value, out: new Map([...changes.value.out, ...out.value]) },
+        changes: withCouplesOut(changes.value, out.value),
       }),
     };
   }

@@ -43,3 +43,9 @@ export const roundChanges = (event: EventKey, round: number): Path<RoundChanges>
   at: roundAt(event, round),
   parse: (raw) => ({ out: parseOut(childOf(raw, 'out')) }),
 });
+
+/** All who are out of a round, wherever that is kept. */
+export const withCouplesOut = (changes: RoundChanges, out: RoundChanges['out']): RoundChanges => ({
+  ...changes,
+  out: new Map([...changes.out, ...out]),
+});

@@ -1,12 +1,7 @@
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
 import { marksOfRound } from '../../../store/sheets/marks.ts';
-import {
-  couplesOut,
-  NO_CHANGES,
-  roundChanges,
-  type RoundChanges,
-} from '../../../store/rounds/roundChanges.ts';
+import { couplesOut, NO_CHANGES, roundChanges, withCouplesOut } from '../../../store/rounds/roundChanges.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
@@ -40,12 +35,10 @@ export function useRoundSheets(
     if (marks.kind === 'waiting' || sheets.kind === 'waiting') return 'loading';
     // Without knowing who is out, a final would be counted as if nobody were.
     if (changes.kind === 'waiting' || out.kind === 'waiting') return 'loading';
-    const known = knownOr(changes, NO_CHANGES);
-    const all: RoundChanges = { ...known, out: new Map([...known.out, ...knownOr(out, NO_CHANGES.out)]) };
     return gatherSheets(event, round, judges, {
       roundMarks: marks.value,
       sheets: sheets.value,
-      changes: all,
+      changes: withCouplesOut(knownOr(changes, NO_CHANGES), knownOr(out, NO_CHANGES.out)),
     });
   }, [event, round, judges, marks, sheets, changes, out]);
 }
