@@ -4,6 +4,16 @@ import type { CompetitionEvent, Round } from '../src/domain/competition.ts';
 export const roundSaid = (event: Pick<CompetitionEvent, 'name'>, round: Pick<Round, 'name'>): string =>
   `${event.name}, ${round.name}`;
 
+interface RoundOfEvent {
+  readonly event: Pick<CompetitionEvent, 'key' | 'name'>;
+  readonly round: Pick<Round, 'number' | 'name'>;
+}
+
+/** A round in the keys of presses. */
+export const keyOf = ({ event, round }: RoundOfEvent): string => `${event.key}/${round.number}`;
+
+export const saidOf = ({ event, round }: RoundOfEvent): string => roundSaid(event, round);
+
 /** What was done, one line each, as somebody would tell it afterwards. */
 export const toldStory = (lines: readonly string[]): string =>
   lines.map((line, at) => `${String(at + 1).padStart(3)}. ${line}`).join('\n');

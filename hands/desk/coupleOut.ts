@@ -9,7 +9,8 @@ import {
   type PlacePicked,
 } from '../../src/web/scrutineer/coupleOutStep.ts';
 import { press, type Press } from '../people/press.ts';
-import { keyOf, saidOf, WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { keyOf, saidOf } from '../story.ts';
 
 /** How far a couple of a final came, and what is picked for its place: what is usual, or each of the three. */
 const PICKED: readonly PlacePicked[] = [

@@ -8,7 +8,6 @@ import type { Approval } from '../../src/store/results/approvals.ts';
 import type { RoundSheets } from '../../src/web/staff/round/roundSheets.ts';
 import type { Chairman } from '../../src/web/scrutineer/useChairman.ts';
 import type { StaffMember } from '../people/staff.ts';
-import { roundSaid } from '../story.ts';
 
 /** The desk of one round as a screen shows it. */
 export interface DeskOfRound {
@@ -34,9 +33,3 @@ export interface AtTheDesk extends StaffMember {
 
 /** Why anything is done that asks for a reason. */
 export const WHY = 'a hand slipped';
-
-export const keyOf = ({ event, round }: Pick<DeskOfRound, 'event' | 'round'>): string =>
-  `${event.key}/${round.number}`;
-
-export const saidOf = ({ event, round }: Pick<DeskOfRound, 'event' | 'round'>): string =>
-  roundSaid(event, round);

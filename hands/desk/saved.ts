@@ -4,7 +4,8 @@ import { openUnderSaved, outUnderSaved } from '../../src/web/scrutineer/savedSte
 import { savedResult } from '../hall/paths.ts';
 import { press, type Press } from '../people/press.ts';
 import { program } from '../program.ts';
-import { keyOf, saidOf, type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { keyOf, saidOf } from '../story.ts';
 
 /** The dialog behind X. */
 export function saved(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {

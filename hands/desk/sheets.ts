@@ -3,7 +3,8 @@ import { sheetGivenBack } from '../../src/store/floor/reopened.ts';
 import { askAboutShort, sheetOffered, shortCounted } from '../../src/web/scrutineer/sheetSteps.ts';
 import type { JudgesSheet } from '../../src/web/staff/round/judgesSheet.ts';
 import { press, type Press } from '../people/press.ts';
-import { keyOf, saidOf, WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { keyOf, saidOf } from '../story.ts';
 
 /** The dialogs of single sheets; what is keyed from paper is keyed at its own desk (paper.ts). */
 export const onSheets = (by: AtTheDesk, desk: DeskOfRound): readonly Press[] =>

@@ -4,7 +4,8 @@ import { mayLeave, mayStandIn } from '../../src/domain/floor/judgesOffered.ts';
 import { judgeExchanged } from '../../src/store/rounds/outAndReplaced.ts';
 import { press, type Press } from '../people/press.ts';
 import { picked } from '../rendezvous.ts';
-import { keyOf, saidOf, WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
+import { keyOf, saidOf } from '../story.ts';
 
 /** The dialog behind J. */
 export function standIn(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {

@@ -10,16 +10,11 @@ import type { Hall } from '../hall/hall.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen } from './seen.ts';
-
-const read = new WeakMap<Hall, number>();
+import { roundsSeen, takenSince } from './seen.ts';
 
 /** An older tap that has come in after a newer one and has the last word, by the place of the call. */
 function overtaking(hall: Hall): string | undefined {
-  const { taken } = hall.server;
-  const fresh = taken.slice(read.get(hall) ?? 0);
-  read.set(hall, taken.length);
-  for (const { patch, before } of fresh) {
+  for (const { patch, before } of takenSince(theLastTapHolds, hall)) {
     // A publication moves rounds with their decks.
     if (PLAN_RECORD in patch) continue;
     for (const { event, round } of roundsSeen(hall))

@@ -10,9 +10,9 @@ import { childOf, numberOf, textOf } from '../../src/store/tree/path.ts';
 import { stateOf } from '../../src/store/tree/roundState.ts';
 import type { RoundState } from '../../src/domain/round/rounds.ts';
 import type { Hall } from '../hall/hall.ts';
-import { roundSaid } from '../story.ts';
+import { keyOf, roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
-import { ofRound, roundsSeen } from './seen.ts';
+import { roundsSeen } from './seen.ts';
 
 /** How far the journal of a hall has been read. */
 interface Reading {
@@ -118,11 +118,11 @@ export const theJournalTellsIt: Law = {
     }
     reading.seen = hall.server.taken.length;
     for (const seen of roundsSeen(hall)) {
-      const told = reading.states.get(ofRound(seen));
+      const told = reading.states.get(keyOf(seen));
       if (told !== undefined && told !== seen.round.state)
         return `${roundSaid(seen.event, seen.round)} is ${seen.round.state}, and the journal says ${told}`;
       const isReleased = isFinal(seen.round) && seen.round.releasedAt !== undefined;
-      if (isReleased !== reading.released.has(ofRound(seen)))
+      if (isReleased !== reading.released.has(keyOf(seen)))
         return `the places of ${roundSaid(seen.event, seen.round)} are ${isReleased ? '' : 'not '}released, and the journal says otherwise`;
     }
     return undefined;

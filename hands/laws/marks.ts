@@ -1,5 +1,4 @@
 import { judgeOfDevice } from '../hall/day.ts';
-import type { Hall } from '../hall/hall.ts';
 import { eventKey } from '../../src/domain/ids.ts';
 import { recordAt } from '../../src/store/journal/recordAt.ts';
 import { PLAN_RECORD } from '../../src/store/plan/planning.ts';
@@ -12,8 +11,7 @@ import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
 import { childOf } from '../../src/store/tree/path.ts';
 import { valueOf, type Taken } from '../hall/embedded.ts';
 import type { Law } from './laws.ts';
-
-const seen = new WeakMap<Hall, number>();
+import { takenSince } from './seen.ts';
 
 /** What the records of a patch say was done. */
 const kindsIn = (patch: Taken['patch']): ReadonlySet<unknown> =>
@@ -73,10 +71,7 @@ function mayMark(one: Taken, place: string): boolean {
 export const marksAreTheJudges: Law = {
   name: 'No mark changes but by its judge, or from paper',
   breach: (hall) => {
-    const { taken } = hall.server;
-    const fresh = taken.slice(seen.get(hall) ?? 0);
-    seen.set(hall, taken.length);
-    for (const one of fresh)
+    for (const one of takenSince(marksAreTheJudges, hall))
       for (const place of Object.keys(one.patch))
         if (place.startsWith(`${marksAt()}/`) && !mayMark(one, place))
           return `${one.uid} has written over ${place}`;

@@ -2,19 +2,19 @@ import { asWritten } from '../../src/domain/event/asWritten.ts';
 import { events } from '../../src/store/events/events.ts';
 import { live } from '../../src/store/floor/live.ts';
 import { roundKey } from '../../src/store/models/judge/judgesRounds.ts';
-import { roundSaid } from '../story.ts';
+import { keyOf, roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
 import type { EventDance } from '../../src/domain/event/dances.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { JudgeAtFloor } from '../people/judge.ts';
-import { ofRound, roundsSeen, sheetsSeen, type RoundSeen } from './seen.ts';
+import { roundsSeen, sheetsSeen, type RoundSeen } from './seen.ts';
 
 const LAW = 'A running round is on the phone of every judge who has not sent all sheets of it';
 
 /** The dance of a round whose sheet the phone shows as received while it is missing; undefined: none. */
 function believedIn(hall: Hall, seen: RoundSeen, phone: JudgeAtFloor): EventDance | undefined {
   if (!phone.hasHeardOf(seen.event, seen.round)) return undefined;
-  const shown = phone.rounds().find(({ key }) => key === ofRound(seen));
+  const shown = phone.rounds().find(({ key }) => key === keyOf(seen));
   return sheetsSeen(hall, seen).missing.find(
     ({ judge, dance }) =>
       judge === phone.judge && shown?.sheets.some((one) => one.dance === dance && one.isIn) === true,
@@ -29,7 +29,7 @@ export const runningRoundsAreOnThePhones: Law = {
       .see(live)
       .find(
         (on) =>
-          !roundsSeen(hall).some((seen) => ofRound(seen) === roundKey(on) && seen.round.state === 'running'),
+          !roundsSeen(hall).some((seen) => keyOf(seen) === roundKey(on) && seen.round.state === 'running'),
       );
     if (stray !== undefined) return `${roundKey(stray)} is on the floor, and does not run`;
     for (const seen of roundsSeen(hall)) {
@@ -37,12 +37,12 @@ export const runningRoundsAreOnThePhones: Law = {
       const open = new Set(sheetsSeen(hall, seen).missing.map(({ judge }) => judge));
       for (const phone of hall.judges) {
         if (!open.has(phone.judge) || !phone.device.isLive) continue;
-        if (!phone.rounds().some(({ key }) => key === ofRound(seen)))
+        if (!phone.rounds().some(({ key }) => key === keyOf(seen)))
           return `${roundSaid(seen.event, seen.round)} runs, and is not on the phone of ${phone.name}`;
         const believed = believedIn(hall, seen, phone);
         if (believed !== undefined)
           return `${phone.name} believes ${asWritten(believed)} of ${roundSaid(seen.event, seen.round)} is in, and it is not`;
-        if (!phone.roundsInReach().some(({ key }) => key === ofRound(seen)))
+        if (!phone.roundsInReach().some(({ key }) => key === keyOf(seen)))
           return `${phone.name} cannot get to ${roundSaid(seen.event, seen.round)}`;
       }
     }
@@ -59,7 +59,7 @@ export const runningRoundsAreOnThePhones: Law = {
 export const noPhoneAsksForAnothersSheet: Law = {
   name: 'Nobody is asked for the sheet of another judge',
   breach: (hall) => {
-    const seen = new Map(roundsSeen(hall).map((one) => [ofRound(one), one]));
+    const seen = new Map(roundsSeen(hall).map((one) => [keyOf(one), one]));
     for (const phone of hall.judges) {
       if (!phone.device.isLive) continue;
       for (const { key, event, round, sheets } of phone.rounds()) {

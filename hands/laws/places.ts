@@ -13,18 +13,7 @@ import type { Hall } from '../hall/hall.ts';
 import { couplesOut, roundChanges, savedResult } from '../hall/paths.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
-import { roundsSeen, type RoundSeen } from './seen.ts';
-
-const taken = new WeakMap<Law, WeakMap<Hall, number>>();
-
-/** What the server has taken since a law was asked last. */
-function takenSince(law: Law, hall: Hall): readonly Taken[] {
-  const ofLaw = taken.get(law) ?? new WeakMap<Hall, number>();
-  taken.set(law, ofLaw);
-  const fresh = hall.server.taken.slice(ofLaw.get(hall) ?? 0);
-  ofLaw.set(hall, hall.server.taken.length);
-  return fresh;
-}
+import { roundsSeen, takenSince, type RoundSeen } from './seen.ts';
 
 /** Who lost the place on a sheet that a judge has just changed, though still in the round. */
 function displaced(

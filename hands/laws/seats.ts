@@ -1,8 +1,8 @@
 import { asWritten } from '../../src/domain/event/asWritten.ts';
-import { roundSaid } from '../story.ts';
+import { keyOf, roundSaid } from '../story.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Law } from './laws.ts';
-import { ofRound, roundsSeen, sheetsSeen } from './seen.ts';
+import { roundsSeen, sheetsSeen } from './seen.ts';
 
 /** How many judges marked a round when it was seen first, by its start. */
 const memories = new WeakMap<Hall, Map<string, number>>();
@@ -16,7 +16,7 @@ export const everySeatIsTaken: Law = {
     for (const seen of roundsSeen(hall)) {
       const { event, round } = seen;
       if (round.state !== 'running') continue;
-      const start = `${ofRound(seen)} ${round.startedAt ?? ''}`;
+      const start = `${keyOf(seen)} ${round.startedAt ?? ''}`;
       for (const [dance, panel] of sheetsSeen(hall, seen).panels) {
         const said = `${asWritten(dance)} of ${roundSaid(event, round)}`;
         if (new Set(panel).size !== panel.length)

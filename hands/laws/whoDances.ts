@@ -1,7 +1,7 @@
 import type { LeadNumber } from '../../src/domain/ids.ts';
-import { roundSaid } from '../story.ts';
+import { keyOf, roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
-import { ofRound, roundsSeen, sheetsSeen } from './seen.ts';
+import { roundsSeen, sheetsSeen } from './seen.ts';
 
 const LAW = 'Who dances is one list';
 
@@ -22,16 +22,16 @@ export const whoDancesIsOneList: Law = {
         ...hall.judges
           .filter(({ device }) => device.isLive)
           .flatMap((judge) =>
-            judge.couplesOn(ofRound(seen)).map((couples) => ({ of: `${judge.name}’s sheet`, couples })),
+            judge.couplesOn(keyOf(seen)).map((couples) => ({ of: `${judge.name}’s sheet`, couples })),
           ),
         ...(hall.mc.device.isLive
-          ? hall.mc.couplesCalled(ofRound(seen)).map((couples) => ({ of: 'the MC’s script', couples }))
+          ? hall.mc.couplesCalled(keyOf(seen)).map((couples) => ({ of: 'the MC’s script', couples }))
           : []),
         ...hall.decks
           .filter(({ device, queue }) => device.isLive && queue.onTheWay.now.length === 0)
           .flatMap((deck) =>
             deck
-              .couplesLinedUp(ofRound(seen))
+              .couplesLinedUp(keyOf(seen))
               .map((couples) => ({ of: `the tablet of ${deck.name}`, couples })),
           ),
       ];

@@ -22,7 +22,7 @@ import { holdsStill } from '../../src/store/models/deck/wayBack.ts';
 import type { Device } from '../hall/device.ts';
 import { deckOfRound } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { roundSaid } from '../story.ts';
+import { keyOf, saidOf } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { StaffMember } from './staff.ts';
 
@@ -39,8 +39,6 @@ const WORDS: Readonly<Record<Called, string>> = {
   'not called': 'has not called',
   scratched: 'scratches',
 };
-
-const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 
 /** The line-up of a round, with the key of its presses and its name in the story. */
 interface LineUp {
@@ -112,7 +110,7 @@ export class DeckCaptain extends StaffMember {
         day: known.day,
         model: this.modelOf(known, at),
         of: keyOf(at),
-        said: roundSaid(at.event, at.round),
+        said: saidOf(at),
       };
       return [
         ...lineUp.model.couples.flatMap((couple) => [

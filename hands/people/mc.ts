@@ -12,8 +12,8 @@ import { heatCalled, live, musicStarted } from '../../src/store/floor/live.ts';
 import { runningRounds, type RunningRound } from '../../src/web/staff/hall/runningRounds.ts';
 import { roundStarted } from '../../src/store/floor/roundStarted.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
-import { livePage, pagesOf, roundKey, waiting } from '../../src/web/mc/prompter.ts';
-import { roundSaid } from '../story.ts';
+import { livePage, pagesOf, waiting } from '../../src/web/mc/prompter.ts';
+import { keyOf, roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { releases } from './releases.ts';
 import { StaffMember } from './staff.ts';
@@ -40,10 +40,10 @@ export class Mc extends StaffMember {
       .filter((at) => mayStart(all, at) && !this.isUnderWay(at.event.key, at.round.number))
       .map((at) =>
         press(
-          `start ${roundKey(at)}`,
+          `start ${keyOf(at)}`,
           `starts ${roundSaid(at.event, at.round)}`,
           () => this.perform((by) => [roundStarted(by, at.event, at.round)]),
-          { weight: 3, wayBack: [`put back ${roundKey(at)}`], backWith: ['scrutineer', 'schedule'] },
+          { weight: 3, wayBack: [`put back ${keyOf(at)}`], backWith: ['scrutineer', 'schedule'] },
         ),
       );
     return [
@@ -57,7 +57,7 @@ export class Mc extends StaffMember {
   /** The couples of a round on the floor, as its heats are called. */
   couplesCalled(of: string): readonly (readonly LeadNumber[])[] {
     const all = this.device.heardOr(events, []);
-    const at = roundsOfTheDay(all).find((one) => roundKey(one) === of);
+    const at = roundsOfTheDay(all).find((one) => keyOf(one) === of);
     if (at === undefined) return [];
     return [whoDances(at.event, at.round).map(({ number }) => number)];
   }
@@ -65,7 +65,7 @@ export class Mc extends StaffMember {
   /** The heats of a running round, and its music: of any that the MC follows. */
   private calls({ at, now }: RunningRound): readonly Press[] {
     const { event, round } = at;
-    const of = roundKey(at);
+    const of = keyOf(at);
     const said = roundSaid(event, round);
     const pages = pagesOf(at, undefined, EMPTY_DECK);
     const next = pages[livePage(pages, now) + 1];

@@ -3,7 +3,7 @@ import type { ScheduledRound } from '../../src/domain/round/day.ts';
 import type { OnTheFloor } from '../../src/store/floor/live.ts';
 import { startUndone } from '../../src/store/floor/startTakenBack.ts';
 import { program } from '../program.ts';
-import { roundSaid } from '../story.ts';
+import { keyOf, saidOf } from '../story.ts';
 import { press, type Press } from './press.ts';
 import type { StaffMember } from './staff.ts';
 
@@ -11,9 +11,6 @@ interface Floor {
   readonly day: readonly ScheduledRound[];
   readonly floor: readonly OnTheFloor[];
 }
-
-const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
-const saidOf = ({ event, round }: ScheduledRound): string => roundSaid(event, round);
 
 /** Everything that can be answered where a start asks first; nothing in particular where it does not. */
 function answers(
