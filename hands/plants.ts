@@ -3,10 +3,9 @@ import { finalModel, NOT_SWAPPING, type AfterPress } from '../src/store/models/j
 import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
 import { inOrder } from '../src/store/models/judge/judgesRounds.ts';
 import { recallModel } from '../src/store/models/judge/recallModel.ts';
-import { recall } from '../src/domain/recall/recall.ts';
+import { cutNow } from '../src/web/scrutineer/cutNow.ts';
 import { lineUpOf } from '../src/domain/floor/presence.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
-import { numbersOn } from '../src/web/staff/round/judgesSheet.ts';
 import { isDanced } from '../src/domain/schedule/plan/states.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
 import { startTakenBack } from '../src/store/floor/startTakenBack.ts';
@@ -107,12 +106,10 @@ export const PLANTS = (product: string): readonly Plant[] => [
     law: draftsDoNotCount,
     found: { seed: 4 },
     defect: {
-      countNow: ({ recallSize }, { couples, all }) =>
-        recall(
-          couples,
-          all.map(({ judge, dance, marks }) => ({ judge, dance, recalled: numbersOn(marks) })),
-          recallSize,
-        ),
+      cutNow: (about, ...choice) => {
+        const all = about.sheets.all.map((sheet) => ({ ...sheet, seat: 'in' as const }));
+        return cutNow({ ...about, sheets: { ...about.sheets, all } }, ...choice);
+      },
     },
   },
   {

@@ -11,7 +11,7 @@ import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.
 import { resultPosted } from '../src/store/results/posting.ts';
 import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
-import { countNow } from '../src/web/scrutineer/cutNow.ts';
+import { cutNow } from '../src/web/scrutineer/cutNow.ts';
 import { gatherSheets } from '../src/web/staff/round/roundSheets.ts';
 
 /** What of the product a defect can be planted in, to see that the hands find it. */
@@ -22,7 +22,7 @@ export interface Program {
   readonly recallModel: typeof recallModel;
   readonly finalModel: typeof finalModel;
   readonly lineUpModel: typeof lineUpModel;
-  readonly countNow: typeof countNow;
+  readonly cutNow: typeof cutNow;
   readonly gatherSheets: typeof gatherSheets;
   readonly timesOf: typeof timesOf;
   readonly resultPosted: typeof resultPosted;
@@ -40,7 +40,7 @@ const PRODUCT: Program = {
   recallModel,
   finalModel,
   lineUpModel,
-  countNow,
+  cutNow,
   gatherSheets,
   timesOf,
   resultPosted,

@@ -7,7 +7,7 @@ import { judgingReopened } from '../../src/store/floor/reopened.ts';
 import { resultTakenBack } from '../../src/store/results/posting.ts';
 import { placingsReleased, releaseTakenBack } from '../../src/store/results/release.ts';
 import { cutCommands } from '../../src/web/scrutineer/cutCommands.ts';
-import { cutNow, type CutNow } from '../../src/web/scrutineer/cutNow.ts';
+import type { CutNow } from '../../src/web/scrutineer/cutNow.ts';
 import { finalCommands, wentOut } from '../../src/web/scrutineer/finalCommands.ts';
 import type { DeskNow } from '../../src/web/scrutineer/commandsOfRound.ts';
 import type { RoundActions } from '../../src/web/staff/round/useRoundActions.ts';
@@ -63,14 +63,13 @@ function releaseNow(by: AtTheDesk, { event, round }: DeskOfRound): DeskNow['rele
 
 export function cutOfDesk(by: AtTheDesk, round: RecallRound, desk: DeskOfRound): CutNow {
   const { event, sheets, approval } = desk;
-  return cutNow(
+  return program.cutNow(
     {
       event,
       round,
       sheets,
       approval,
       figures: by.device.heardOr(timing, USUAL_TIMING),
-      count: program.countNow(round, sheets),
     },
     by.picked.get(keyOf(desk)),
     (rungs) => by.picked.set(keyOf(desk), rungs),

@@ -8,7 +8,7 @@ import { recallMarks, type RoundSheets } from '../staff/round/roundSheets.ts';
 import { costOfCut, type CutCost } from './cutCost.ts';
 import { chairmansCut, clearCut, possibleCuts, type Cut } from './cuts.ts';
 
-/** The cut of a preliminary round: where it can be made, where it is made, and what it costs. */
+/** The cut of a preliminary round: what the sheets that are in come to, where it can be made, where it is made, and what it costs. */
 export interface CutNow {
   readonly count: RecallCount;
   readonly cuts: readonly Cut[];
@@ -26,10 +26,6 @@ export interface CutNow {
   readonly choose: ((rungs: number) => void) | undefined;
 }
 
-/** What the sheets that are in come to. */
-export const countNow = ({ recallSize }: RecallRound, sheets: RoundSheets): RecallCount =>
-  recall(sheets.couples, recallMarks(sheets), recallSize);
-
 /** Once the callbacks are out, who is in the next round says where the cut was. */
 function postedCut(event: CompetitionEvent, round: Round): readonly LeadNumber[] | undefined {
   const next = roundOf(event, round.number - 1);
@@ -45,7 +41,6 @@ interface About {
   readonly sheets: RoundSheets;
   readonly approval: Approval;
   readonly figures: Timing;
-  readonly count: RecallCount;
 }
 
 /**
@@ -54,10 +49,11 @@ interface About {
  * @param pick chooses it
  */
 export function cutNow(
-  { event, round, sheets, approval, figures, count }: About,
+  { event, round, sheets, approval, figures }: About,
   picked: number | undefined,
   pick: (rungs: number) => void,
 ): CutNow {
+  const count = recall(sheets.couples, recallMarks(sheets), round.recallSize);
   const cuts = possibleCuts(count);
   const posted = postedCut(event, round);
   const next = dancedNext(event, round.number);

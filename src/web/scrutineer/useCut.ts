@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { CompetitionEvent, RecallRound } from '../../domain/competition.ts';
 import { USUAL_TIMING } from '../../domain/schedule/times/timing.ts';
 import { timing } from '../../store/competition/timing.ts';
@@ -6,7 +6,7 @@ import type { Approval } from '../../store/results/approvals.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import type { RoundSheets } from '../staff/round/roundSheets.ts';
-import { countNow, cutNow, type CutNow } from './cutNow.ts';
+import { cutNow, type CutNow } from './cutNow.ts';
 
 /** The cut of a round, followed live, and chosen here. */
 export function useCut(
@@ -17,7 +17,6 @@ export function useCut(
 ): CutNow {
   const { staff } = useStore();
   const figures = knownOr(useLive(staff, timing), USUAL_TIMING);
-  const count = useMemo(() => countNow(round, sheets), [round, sheets]);
   const [picked, setPicked] = useState<number>();
-  return cutNow({ event, round, sheets, approval, figures, count }, picked, setPicked);
+  return cutNow({ event, round, sheets, approval, figures }, picked, setPicked);
 }
