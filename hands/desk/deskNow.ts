@@ -15,7 +15,7 @@ import { release as releaseWords } from '../../src/web/words/english/release.ts'
 import { scrutineer as words } from '../../src/web/words/english/scrutineer.ts';
 import { savedResults } from '../hall/paths.ts';
 import { program } from '../program.ts';
-import { type AtTheDesk, type DeskOfRound } from './desk.ts';
+import type { AtTheDesk, DeskOfRound } from './desk.ts';
 import { keyOf } from '../story.ts';
 
 const nothing = (): undefined => undefined;

@@ -4,7 +4,7 @@ import { typeCouples, type PaperSheet, type Typed } from '../../src/domain/keyin
 import { judgesToKey, paperKeyed, paperOf, paperToKey } from '../../src/web/scrutineer/keying/papers.ts';
 import { press, type Press } from '../people/press.ts';
 import { picked } from '../rendezvous.ts';
-import { type AtTheDesk, type DeskOfRound } from './desk.ts';
+import type { AtTheDesk, DeskOfRound } from './desk.ts';
 import { keyOf, saidOf } from '../story.ts';
 
 /** What stands on the paper, typed twice and read back. */

@@ -4,7 +4,7 @@ import { openUnderSaved, outUnderSaved } from '../../src/web/scrutineer/savedSte
 import { savedResult } from '../hall/paths.ts';
 import { press, type Press } from '../people/press.ts';
 import { program } from '../program.ts';
-import { type AtTheDesk, type DeskOfRound } from './desk.ts';
+import type { AtTheDesk, DeskOfRound } from './desk.ts';
 import { keyOf, saidOf } from '../story.ts';
 
 /** The dialog behind X. */
