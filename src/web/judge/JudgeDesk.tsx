@@ -2,9 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Judge } from '../../domain/competition.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
-import { LoadingBars } from '../parts/note/LoadingBars.tsx';
-import { judgeSheet } from '../words/english/judgeSheet.ts';
-import { useWords } from '../words/language.ts';
+import { LoadingSheet } from './LoadingSheet.tsx';
 import { sheetKey } from '../../store/models/judge/judgesRounds.ts';
 import { PhoneTasks, Waiting } from './later.tsx';
 import type { PhoneTold } from './PhoneTasks.tsx';
@@ -21,22 +19,20 @@ interface Props {
 }
 
 export function JudgeDesk(props: Props) {
-  const { loading } = useWords(judgeSheet);
   const own = useJudgesSheets(props.judge);
-  return own === undefined ? <LoadingBars label={loading} /> : <FloorOfJudge own={own} {...props} />;
+  return own === undefined ? <LoadingSheet /> : <FloorOfJudge own={own} {...props} />;
 }
 
 const NOTHING_TOLD: PhoneTold = { news: [], part: 'between' };
 
 /** Follows the floor: a sheet of a round this judge marks, else what is going on. */
 function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
-  const { loading } = useWords(judgeSheet);
   const { heard, model, isShutOut } = useJudgesDay(own, judge);
   const [{ news, part }, setTold] = useState(NOTHING_TOLD);
   const { day, open } = model;
   const isWaiting = heard.isHeard && day.shown === undefined;
   const gate = useTapGate(open === undefined ? (isWaiting ? '' : undefined) : sheetKey(open));
-  const bars = <LoadingBars label={loading} />;
+  const bars = <LoadingSheet />;
   const waiting = (
     <Suspense fallback={bars}>
       <Waiting name={name} judge={judge} own={own} news={news} part={part} heard={heard} />

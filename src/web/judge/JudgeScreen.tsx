@@ -6,7 +6,7 @@ import { competition } from '../../store/competition/competition.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useTitle } from '../app/useTitle.ts';
 import { applyTheme, rememberedTheme } from '../look/theme.ts';
-import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { LoadingSheet } from './LoadingSheet.tsx';
 import { JudgeDesk } from './JudgeDesk.tsx';
 import { judgeSheet } from '../words/english/judgeSheet.ts';
 import { useWords } from '../words/language.ts';
@@ -49,11 +49,11 @@ export default function JudgeScreen() {
   useTitle(words.judge(letter));
   const known = useLastKnown(competition);
   const key = judgeKey(letter);
-  if (known.kind !== 'known') return <LoadingBars label={words.loading} />;
+  if (known.kind !== 'known') return <LoadingSheet />;
   const judge = known.value.judges.find((one) => one.key === key);
   if (judge === undefined)
     return (
-      <Suspense fallback={<LoadingBars label={words.loading} />}>
+      <Suspense fallback={<LoadingSheet />}>
         <UnknownJudge name={letter} competition={known.value.fullName} />
       </Suspense>
     );
@@ -68,13 +68,13 @@ function JudgeWithAccess(props: {
   const words = useWords(judgeSheet);
   const { access, show } = useJudgeAccess(props.judge);
   const [renews, setRenews] = useState(false);
-  if (access.kind === 'asking' && !renews) return <LoadingBars label={words.loading} />;
+  if (access.kind === 'asking' && !renews) return <LoadingSheet />;
   if (access.kind === 'open' && !renews)
     return (
       <JudgeDesk key={props.judge} judge={props.judge} name={props.name} onRenew={() => setRenews(true)} />
     );
   return (
-    <Suspense fallback={<LoadingBars label={words.loading} />}>
+    <Suspense fallback={<LoadingSheet />}>
       <AccessCode
         name={props.name ?? words.judge(props.judge)}
         competitionName={props.competitionName}

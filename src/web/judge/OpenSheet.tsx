@@ -4,9 +4,7 @@ import { isFinal } from '../../domain/competition.ts';
 import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
 import type { JudgeKey } from '../../domain/ids.ts';
 import type { JudgeModel, OpenSheet as OpenSheetNow } from '../../store/models/judge/judgeModel.ts';
-import { LoadingBars } from '../parts/note/LoadingBars.tsx';
-import { judgeSheet } from '../words/english/judgeSheet.ts';
-import { useWords } from '../words/language.ts';
+import { LoadingSheet } from './LoadingSheet.tsx';
 import type { RoundNews } from './earlierRounds.ts';
 import { DeviceNotes, FinalSheet } from './later.tsx';
 import { RecallSheet } from './RecallSheet.tsx';
@@ -31,7 +29,6 @@ const HEAT = { ahead: 0, behind: Infinity } as const;
 
 /** The sheet under the thumb: a recall or a final. */
 export function OpenSheet({ own, model, judge, open: shown, news, isLast, onRenew, gate }: Props) {
-  const { loading } = useWords(judgeSheet);
   const [hand, setHand] = useHand();
   useLitScreen();
   const { round, event, onFloor } = shown.round;
@@ -64,7 +61,7 @@ export function OpenSheet({ own, model, judge, open: shown, news, isLast, onRene
   return (
     <div className="judge">
       {isFinal(round) ? (
-        <Suspense fallback={<LoadingBars label={loading} />}>
+        <Suspense fallback={<LoadingSheet />}>
           <FinalSheet key={key} {...props} />
         </Suspense>
       ) : (

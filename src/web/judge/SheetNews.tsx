@@ -1,7 +1,7 @@
 import { Button } from '../parts/button/Button.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { asWritten } from '../../domain/event/asWritten.ts';
-import { wornTwice } from '../../domain/floor/walkOn.ts';
+import { wornTwice } from '../../store/models/judge/wornTwice.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import { problems } from '../words/english/problems.ts';
 import { useWords } from '../words/language.ts';
@@ -25,7 +25,7 @@ export default function SheetNews({
   const words = useJudgeWords();
   const { refusal } = useWords(problems);
   const { delivery, reopened } = sheet;
-  const twice = wornTwice(shown.round.event, shown.round.round).map(({ number }) => number);
+  const twice = wornTwice(shown.round.event, shown.round.round);
   const [isRead, markRead] = useRead();
   const readKey = JSON.stringify(['reopened', shown.round.key, asWritten(dance), reopened]);
   return (
