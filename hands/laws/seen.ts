@@ -44,8 +44,6 @@ const gatheredNow = (hall: Hall, { event, round }: RoundSeen): RoundSheets =>
     ),
   });
 
-export const ofRound = ({ event, round }: RoundSeen): string => `${event.key}/${round.number}`;
-
 /** The desk of every round on every laptop. */
 export const desksOf = (hall: Hall): readonly (readonly [Scrutineer, DeskOfRound])[] =>
   hall.scrutineers.flatMap((one) => one.desks().map((desk) => [one, desk] as const));
