@@ -1,8 +1,7 @@
 import type { Entry } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { cascade, type Carried } from '../../../domain/floor/cascade.ts';
 import { standsIn, type StandsIn } from '../../../domain/floor/callsOffered.ts';
-import { presenceIn, type Presence } from '../../../domain/floor/presence.ts';
+import { presenceIn } from '../../../domain/floor/presence.ts';
 import { elsewhere, type Elsewhere, type FloorTabs } from '../../../domain/floor/tabs.ts';
 import type { EntryId } from '../../../domain/ids.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -52,9 +51,11 @@ function deliveryOf(
 /** Which heat is asked for: what this device has said last, else what lies in the tree. */
 function askedHeat(
   { event, round }: ScheduledRound,
-  id: EntryId,
-  heat: number,
-  lastCall: CallOnDeck | undefined,
+  {
+    id,
+    heat,
+    lastCall,
+  }: { readonly id: EntryId; readonly heat: number; readonly lastCall: CallOnDeck | undefined },
   onTheWay: readonly OnTheWay[],
 ): number | undefined {
   const said = onTheWay
@@ -120,7 +121,8 @@ export function deckCouples(
           stands,
           delivery: deliveryOf(scheduled, entry.id, onTheWay),
           elsewhere: heat === undefined ? [] : elsewhere(tabs, scheduled, entry),
-          asksHeat: heat === undefined ? undefined : askedHeat(scheduled, entry.id, heat, lastCall, onTheWay),
+          asksHeat:
+            heat === undefined ? undefined : askedHeat(scheduled, { id: entry.id, heat, lastCall }, onTheWay),
           lastCall,
         },
       ];
@@ -150,12 +152,3 @@ export const afterTap = (called: Called): Called => {
   if (called === 'scratched') return 'scratched';
   return called === 'present' ? 'missing' : 'present';
 };
-
-/** The rounds into which a call would be carried on, if that is wished for. */
-export const carriedOn = (
-  day: readonly ScheduledRound[],
-  scheduled: ScheduledRound,
-  entry: Entry,
-  to: Presence,
-  isWished: boolean,
-): readonly Carried[] => (isWished && to !== 'not called' ? cascade(day, scheduled, entry, to) : []);

@@ -69,7 +69,7 @@ export function lineUpModel({ day, tabs, scheduled, said, onTheWay, carries }: L
   const count = countOf(couples);
   const heat = emptiestHeat(round);
   const on = (entry: Entry, called: Called): readonly Carried[] =>
-    goesOnTo(day, scheduled, entry, called, carries);
+    carries ? goesOnTo(day, scheduled, entry, called) : [];
   return {
     couples,
     count,

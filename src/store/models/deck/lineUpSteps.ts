@@ -1,5 +1,5 @@
 import type { Entry, Round } from '../../../domain/competition.ts';
-import type { Carried } from '../../../domain/floor/cascade.ts';
+import { cascade, type Carried } from '../../../domain/floor/cascade.ts';
 import type { Presence } from '../../../domain/floor/presence.ts';
 import type { WalkOn } from '../../../domain/floor/walkOn.ts';
 import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
@@ -17,7 +17,7 @@ import {
   type CoupleOnDeck,
 } from '../../floor/checkIn.ts';
 import { addWalkOn, comeIn, nameWalkOn } from '../../floor/walkOn.ts';
-import { carriedOn, type DeckCount, type DeckCouple } from './deckCouples.ts';
+import type { DeckCount, DeckCouple } from './deckCouples.ts';
 
 export type ChangesBy = (captain: Captain) => readonly Change[];
 
@@ -51,9 +51,10 @@ export const goesOnTo = (
   at: ScheduledRound,
   entry: Entry,
   called: Called,
-  carries: boolean,
 ): readonly Carried[] =>
-  called === 'scratched' || isSince(at.round.state) ? [] : carriedOn(day, at, entry, called, carries);
+  called === 'scratched' || called === 'not called' || isSince(at.round.state)
+    ? []
+    : cascade(day, at, entry, called);
 
 /** Who dances changes: every judge has the sheets of this round back, so there is a way back beside it. */
 function calledLate(at: ScheduledRound, entry: Entry, called: 'present' | 'missing'): LineUpStep {
@@ -70,8 +71,7 @@ function calledLate(at: ScheduledRound, entry: Entry, called: 'present' | 'missi
 function calledInTime(
   at: ScheduledRound,
   { entry, asksHeat }: DeckCouple,
-  before: Presence,
-  called: Presence,
+  { before, called }: { readonly before: Presence; readonly called: Presence },
   on: readonly Carried[],
 ): LineUpStep {
   const all =
@@ -107,7 +107,7 @@ export function coupleCalled(
     };
   if (before === 'scratched') return { changesBy: comesIn };
   if (stands !== 'waiting') return called === 'not called' ? undefined : calledLate(at, entry, called);
-  return calledInTime(at, couple, before, called, on);
+  return calledInTime(at, couple, { before, called }, on);
 }
 
 /** Whoever has not been called is missing. */
