@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LONGEST } from '../../domain/bounds.ts';
 import type { Objection } from '../../domain/eligibility/ruling.ts';
 import type { DancersCouple } from '../../domain/dancersDay/dancersDay.ts';
+import { deliver } from '../../store/delivery/deliver.ts';
 import { freeSlot, objected } from '../../store/registrant/objections.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useDialogText } from '../app/useUnsent.ts';
@@ -38,13 +39,14 @@ export function ObjectDialog({ name, dances, own, onClose }: Props) {
   const send = async (): Promise<void> => {
     if (slot === undefined || dance === undefined) return;
     setState('on its way');
-    const signedIn = await device.signInAnonymously();
-    if (!signedIn.ok) return setState('refused');
     const { event, entry } = dance;
-    const { uid } = signedIn;
-    const written = await device.write(objected({ uid, slot, event: event.key, entry: entry.id, why }));
-    if (!written.ok) return setState('refused');
-    onClose();
+    const { kind } = await deliver(
+      device,
+      { build: (uid) => objected({ uid, slot, event: event.key, entry: entry.id, why }) },
+      { kind: 'now or never' },
+    );
+    if (kind === 'done') onClose();
+    else setState('refused');
   };
   return (
     <Dialog

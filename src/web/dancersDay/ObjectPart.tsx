@@ -4,6 +4,7 @@ import { useOpenedAt } from '../app/useNow.ts';
 import type { Objection } from '../../domain/eligibility/ruling.ts';
 import type { DancersCouple } from '../../domain/dancersDay/dancersDay.ts';
 import { objectionsUntil } from '../../store/competition/objectionsUntil.ts';
+import { deliver } from '../../store/delivery/deliver.ts';
 import { objectionTakenBack, ownObjections } from '../../store/registrant/objections.ts';
 import { rulingKey, rulingReason, rulings, type Rulings } from '../../store/registrant/rulings.ts';
 import { useEachLive } from '../app/useEachLive.ts';
@@ -38,6 +39,14 @@ export default function ObjectPart({ name, dances }: Props) {
   const decided = knownOr(useLive(device, rulings), NO_RULINGS);
   const own = useOwnObjections();
   const [isOpen, setOpen] = useState(false);
+  /** The slot of an objection that could not be taken back. */
+  const [failed, setFailed] = useState<number>();
+  const takeBack = async (objection: Objection): Promise<void> => {
+    setFailed(undefined);
+    const operation = { build: () => objectionTakenBack(objection) };
+    const { kind } = await deliver(device, operation, { kind: 'now or never' });
+    if (kind !== 'done') setFailed(objection.slot);
+  };
   const said = dances.flatMap(({ event, entry }) =>
     own.all
       .filter((one) => one.event === event.key && one.entry === entry.id)
@@ -59,9 +68,10 @@ export default function ObjectPart({ name, dances }: Props) {
         <Note key={objection.slot} tone="info">
           {words.yours(eventName(event), objection.why)}{' '}
           {reasons[at] === undefined ? null : words.because(reasons[at])}
-          <Button look="plain" size="small" onClick={() => void device.write(objectionTakenBack(objection))}>
+          <Button look="plain" size="small" onClick={() => void takeBack(objection)}>
             {words.takeBack}
           </Button>
+          {failed === objection.slot ? <span role="alert"> {words.refused}</span> : null}
         </Note>
       ))}
       {mayObject ? (

@@ -4,6 +4,7 @@ import { untilItComes } from './untilItComes.ts';
 // What the first paint of a sheet can do without. It is fetched right after it all the same: a line that is there now may
 // be gone when it is needed.
 
+const deliveryOfCode = () => import('../../store/delivery/deliver.ts');
 const languageChoice = () => import('../app/LanguageChoice.tsx');
 const accessCode = () => import('./AccessCode.tsx');
 const finalSheet = () => import('./FinalSheet.tsx');
@@ -19,6 +20,8 @@ const phoneTasks = () => import('./PhoneTasks.tsx');
 const unknownJudge = () => import('./UnknownJudge.tsx');
 const waiting = () => import('./Waiting.tsx');
 
+/** For a code that is shown: the other pages of the day do without. */
+export const delivery = untilItComes(deliveryOfCode);
 export const LanguageChoice = orNothing(untilItComes(languageChoice));
 export const AccessCode = whenAskedFor(untilItComes(accessCode));
 export const FinalSheet = whenAskedFor(untilItComes(finalSheet));
@@ -50,6 +53,7 @@ export async function fetchTheRest(): Promise<void> {
       handSwitch,
       deviceNotes,
       accessCode,
+      deliveryOfCode,
     ].map((load) => load()),
   );
 }

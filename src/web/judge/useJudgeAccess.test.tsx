@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Observed } from '../../store/connection/observed.ts';
-import type { Heard, Who, Written } from '../../store/connection/states.ts';
+import type { Connection, Heard, Who, Written } from '../../store/connection/states.ts';
 import { judge } from '../testing/builders.ts';
 import { withStore } from '../testing/withStore.tsx';
 import { useJudgeAccess } from './useJudgeAccess.ts';
@@ -9,14 +9,20 @@ import { useJudgeAccess } from './useJudgeAccess.ts';
 /** Who is signed in, and whose sheets are open on the device, as far as it has heard. */
 interface Known {
   readonly who?: Who;
+  readonly connection?: Connection;
   readonly claim?: Heard;
 }
 
 /** A device whose backend answers when the test says so; `claim` is what it knows of its code. */
-function deviceOf({ who = { kind: 'unknown' }, claim = { kind: 'waiting' } }: Known) {
+function deviceOf({
+  who = { kind: 'unknown' },
+  connection = { kind: 'live' },
+  claim = { kind: 'waiting' },
+}: Known) {
   const claims: { readonly code: unknown; readonly answer: (written: Written) => void }[] = [];
   const device = {
     who: new Observed<Who>(who),
+    connection: new Observed<Connection>(connection),
     peek: (): Heard => claim,
     follow: () => () => undefined,
     identify: vi.fn(() => Promise.resolve(device.who.now)),
@@ -35,11 +41,12 @@ async function open(address: string, known: Known = {}) {
   const { device, claims } = deviceOf(known);
   const wrapper = withStore({ device, eventName: 'demo' });
   const page = renderHook(() => useJudgeAccess(judge('B')), { wrapper });
-  await act(() => Promise.resolve());
+  await act(() => vi.dynamicImportSettled());
   return {
     claimed: () => claims.map(({ code }) => code),
     answer: (written: Written) => act(() => Promise.resolve(claims[0]?.answer(written))),
     leave: page.unmount,
+    connect: (connection: Connection) => act(() => Promise.resolve(device.connection.set(connection))),
     access: () => page.result.current.access,
   };
 }
@@ -59,6 +66,18 @@ test('a link stays good when the page is left before it was answered', async () 
   await second.answer({ ok: true });
   second.leave();
   expect((await open('/judges/B')).claimed()).toEqual([]);
+});
+
+test('without network a link says so at once, and opens by itself when there is one', async () => {
+  const lost: Connection = { kind: 'lost', since: 1 };
+  const page = await open('/judges/B#code=secret', { who: { kind: 'nobody' }, connection: lost });
+  expect(page.access()).toEqual({
+    kind: 'closed',
+    problem: { ok: false, code: 'network-request-failed' },
+  });
+  expect(page.claimed()).toEqual([]);
+  await page.connect({ kind: 'live' });
+  expect(page.claimed()).toEqual(['secret']);
 });
 
 test('a code that was refused is not shown again, and one of another judge never', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JudgeKey } from '../../domain/ids.ts';
 import { LastKnown } from '../../store/connection/lastKnown.ts';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
@@ -6,6 +6,7 @@ import { childOf, textOf } from '../../store/tree/path.ts';
 import { claimJudge, judgeClaim } from '../../store/people/judgeAccess.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive, useObserved } from '../app/useLive.ts';
+import { delivery } from './later.tsx';
 
 /** Why the last try did not open the sheets. */
 export type AccessProblem = 'wrong code' | SignInProblem;
@@ -24,22 +25,22 @@ function codeOfLink(): string | undefined {
 
 /** Which judge's sheets this device opened last: they open again at once, and without network. */
 const OPENED = 'opened';
-/** A code out of a link that has not been answered yet: the page may be left before it is. */
+/** A code that has not been answered yet: the page may be left before it is. */
 const SHOWN = 'shown';
-
-interface Shown {
-  readonly judge: string;
-  readonly code: string;
-}
 
 function shownBefore(eventName: string, judge: JudgeKey): string | undefined {
   const heard = new LastKnown(eventName).of(SHOWN);
-  const code = textOf(childOf(heard.kind === 'known' ? heard.raw : undefined, 'code'));
-  return heard.kind === 'known' && childOf(heard.raw, 'judge') === judge ? code : undefined;
+  const raw = heard.kind === 'known' ? heard.raw : undefined;
+  return childOf(raw, 'judge') === judge ? textOf(childOf(raw, 'code')) : undefined;
 }
 
+const NO_NETWORK: SignInProblem = { ok: false, code: 'network-request-failed' };
+
 /** Out of the address bar: the link is not to be read over the shoulder, nor shared by accident. */
-const hideLink = (): void => window.history.replaceState(window.history.state, '', window.location.pathname);
+function hideLink(): void {
+  if (codeOfLink() !== undefined)
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+}
 
 /**
  * Whether this device is the judge's: it has signed in without a name and shown the access code, from the link or typed
@@ -60,45 +61,54 @@ export function useJudgeAccess(judge: JudgeKey): {
     const heard = new LastKnown(eventName).of(OPENED);
     return heard.kind === 'known' && heard.raw === judge;
   }, [eventName, judge]);
-  const [problem, setProblem] = useState<AccessProblem>();
-  const [trying, setTrying] = useState(
-    () => codeOfLink() !== undefined || shownBefore(eventName, judge) !== undefined,
+  const [latest, setLatest] = useState<'trying' | AccessProblem | undefined>(() =>
+    (codeOfLink() ?? shownBefore(eventName, judge)) === undefined ? undefined : 'trying',
   );
 
+  /** Another code, or leaving the page, stops the retries of the one before. */
+  const wanted = useRef<object>(undefined);
   const show = useCallback(
-    async (code: string) => {
-      setTrying(true);
-      setProblem(undefined);
-      const signedIn = await device.signInAnonymously(claimJudge('$uid', judge, code.trim()));
-      const written = signedIn.ok
-        ? await device.write(claimJudge(signedIn.uid, judge, code.trim()))
-        : undefined;
-      if (!signedIn.ok) setProblem(signedIn);
-      else if (written?.ok === false) setProblem('wrong code');
-      // Answered: a code that was not is shown again by the next page.
-      if (written !== undefined) {
-        new LastKnown(eventName).keepOnly(SHOWN, []);
-        if (codeOfLink() !== undefined) hideLink();
-      }
-      setTrying(false);
-      return written?.ok === true;
+    async (typed: string) => {
+      const code = typed.trim();
+      const shown = { judge, code };
+      wanted.current = shown;
+      setLatest('trying');
+      const build = (device: string) => claimJudge(device, judge, code);
+      const { deliver } = await delivery();
+      const outcome = await deliver(
+        device,
+        { build, pass: build('$uid') },
+        {
+          kind: 'keep',
+          save: () => {
+            new LastKnown(eventName).keep(SHOWN, shown);
+            // Where nothing can be kept, the address keeps it.
+            if (shownBefore(eventName, judge) === code) hideLink();
+          },
+          clear: () => {
+            new LastKnown(eventName).keepOnly(SHOWN, []);
+            hideLink();
+          },
+          onWait: () => setLatest(NO_NETWORK),
+          isWanted: () => wanted.current === shown,
+        },
+      );
+      if (outcome.kind === 'done') setLatest(undefined);
+      else if (outcome.kind !== 'offline')
+        setLatest(outcome.kind === 'not signed in' ? outcome.problem : 'wrong code');
+      return outcome.kind === 'done';
     },
     [device, eventName, judge],
   );
 
   useEffect(() => {
-    const ofLink = codeOfLink();
-    if (ofLink !== undefined) {
-      const shown: Shown = { judge, code: ofLink };
-      new LastKnown(eventName).keep(SHOWN, shown);
-    }
-    const kept = shownBefore(eventName, judge);
-    // Where nothing can be kept, the address keeps it.
-    if (ofLink !== undefined && kept === ofLink) hideLink();
-    const code = ofLink ?? kept;
+    const code = codeOfLink() ?? shownBefore(eventName, judge);
     if (code === undefined) void device.identify();
     // eslint-disable-next-line react/set-state-in-effect -- the link is outside of React: it is answered once
     else void show(code);
+    return () => {
+      wanted.current = undefined;
+    };
   }, [device, eventName, judge, show]);
 
   const isOpen = claim.kind === 'known' && claim.value?.judge === judge;
@@ -107,12 +117,10 @@ export function useJudgeAccess(judge: JudgeKey): {
   }, [isOpen, eventName, judge]);
 
   const access = ((): Access => {
-    // Who opened these sheets before marks on while the link is looked at.
-    if (trying) return { kind: wasOpen ? 'open' : 'asking' };
-    if (isOpen) return { kind: 'open' };
     const isUnheard = who.kind === 'unknown' || (uid !== undefined && claim.kind === 'waiting');
-    if (isUnheard) return { kind: wasOpen ? 'open' : 'asking' };
-    return { kind: 'closed', problem };
+    // Who opened these sheets before marks on while the link is looked at.
+    if (latest === 'trying' || (!isOpen && isUnheard)) return { kind: wasOpen ? 'open' : 'asking' };
+    return isOpen ? { kind: 'open' } : { kind: 'closed', problem: latest };
   })();
   return { access, show };
 }

@@ -6,6 +6,7 @@ import type { EligibilityRules } from '../../domain/eligibility/rules.ts';
 import type { OwnDancer } from '../../domain/registrant/own.ts';
 import { restated } from '../../domain/registrant/restated.ts';
 import { eligibility as rulesSaved } from '../../store/competition/eligibility.ts';
+import { deliver } from '../../store/delivery/deliver.ts';
 import { evidenceOf, restatedEvidence, stated, type Stated } from '../../store/registrant/evidence.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
@@ -62,10 +63,21 @@ function Stating({ dancer, events, rules, now }: StatingProps) {
   const evidence = edited === undefined ? now.evidence : restated(edited.before, edited.mine, now.evidence);
   const save = async (): Promise<void> => {
     setSaving('on its way');
-    const written = await device.write(stated(dancer.id, { evidence, edition: now.edition }));
-    if (!written.ok) return setSaving(written.problem.code === 'not allowed' ? 'overtaken' : 'refused');
-    setSaving('saved');
-    setEdited(undefined);
+    const outcome = await deliver(
+      device,
+      { build: () => stated(dancer.id, { evidence, edition: now.edition }) },
+      {
+        kind: 'keep',
+        clear: ({ kind }) => {
+          if (kind === 'done') setEdited(undefined);
+        },
+      },
+    );
+    if (outcome.kind === 'done') setSaving('saved');
+    else
+      setSaving(
+        outcome.kind === 'refused' && outcome.problem.code === 'not allowed' ? 'overtaken' : 'refused',
+      );
   };
   return (
     <section className="own-part" aria-label={said.title}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
+import { deliver } from '../../store/delivery/deliver.ts';
 import { consentsGiven } from '../../store/registrant/consents.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { Button } from '../parts/button/Button.tsx';
@@ -19,8 +20,8 @@ export function GiveConsent({ code }: { readonly code: string }) {
   const send = async (): Promise<void> => {
     if (!given.risk) return setState('asked');
     setState('on its way');
-    const written = await device.write(consentsGiven(code, given));
-    if (!written.ok) setState('refused');
+    const { kind } = await deliver(device, { build: () => consentsGiven(code, given) }, { kind: 'retry' });
+    if (kind !== 'done') setState('refused');
   };
   return (
     <section className="own-part own-consent">

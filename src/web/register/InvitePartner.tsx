@@ -100,16 +100,12 @@ function InviteToPlaces({ places, invitations, dancer }: GroupProps) {
           <Button
             size="small"
             busy={isBusy}
-            onClick={() => void act(dancer, () => Promise.resolve(inviting(places, newSecret())))}
+            onClick={() => void act(dancer, () => inviting(places, newSecret()))}
           >
             {invite.make}
           </Button>
         ) : (
-          <Button
-            size="small"
-            busy={isBusy}
-            onClick={() => void act(dancer, () => Promise.resolve(uninviting(places)))}
-          >
+          <Button size="small" busy={isBusy} onClick={() => void act(dancer, () => uninviting(places))}>
             {invite.withdraw}
           </Button>
         )}

@@ -10,9 +10,10 @@ import type { Registered } from '../../domain/people/directory.ts';
 import type { Session } from '../../store/connection/session.ts';
 import { competitors } from '../../store/people/competitors.ts';
 import { registrationAt } from '../../store/people/registrationAt.ts';
+import { deliver, retryOffline, type Delivered, type Waiting } from '../../store/delivery/deliver.ts';
 import { freshKey, type Change } from '../../store/delivery/operation.ts';
-import type { Written } from '../../store/connection/states.ts';
 import type { Author } from '../../domain/journal/record.ts';
+import type { KeptRegistration } from '../../store/registrant/keptRegistration.ts';
 import { addedAtDesk } from '../../store/registrant/addedAtDesk.ts';
 import {
   freeSlot,
@@ -31,12 +32,20 @@ export type SendProblem =
   /** This device has made as many as one may. */
   | { readonly kind: 'full' };
 
-/** A code that somebody else has is refused: another one is drawn so often. */
-const CODES_TRIED = 3;
+/** The state between the last press and the code. */
+export type Sending =
+  | { readonly kind: 'at rest' }
+  | { readonly kind: 'on its way' }
+  /** There is no network: it is sent as soon as there is, also by the next page. */
+  | { readonly kind: 'waits' }
+  | { readonly kind: 'refused'; readonly problem: SendProblem };
+
+/** Codes drawn for one registration: one that somebody else has is refused. */
+const MAX_DRAWS = 3;
 
 // What the last press of a registration needs: fetched with its steps, after the first paint.
 
-export function freshKeys(draft: RegistrationDraft, events: readonly CompetitionEvent[]): RegistrationKeys {
+function freshKeys(draft: RegistrationDraft, events: readonly CompetitionEvent[]): RegistrationKeys {
   const { dancers, entries } = partyOf(draft, events);
   return {
     code: newCode(),
@@ -68,14 +77,9 @@ const withOtherCodes = (keys: RegistrationKeys): RegistrationKeys => ({
  * Who has registered before, where somebody is named who might be among them. What stands between a registration and its
  * code is left out: after a refusal nobody is asked any more.
  */
-async function peopleNamed(
-  device: Session,
-  draft: RegistrationDraft,
-  events: readonly CompetitionEvent[],
-  tries: number,
-): Promise<readonly Registered[]> {
+async function peopleNamed({ device, draft, events }: Sent, draw: number): Promise<readonly Registered[]> {
   const { entries } = partyOf(draft, events);
-  if (tries > 1 || entries.every(({ looks }) => looks !== undefined)) return [];
+  if (draw > 1 || entries.every(({ looks }) => looks !== undefined)) return [];
   const heard = await device.readOnce(competitors.at);
   return heard.kind === 'known' ? competitors.parse(heard.raw) : [];
 }
@@ -97,67 +101,70 @@ async function isThere(device: Session, code: string): Promise<boolean> {
   return heard.kind === 'known' && heard.raw !== null;
 }
 
-/** Sent again at the desk it is there once, with its records. */
-async function sentAtDesk(
-  device: Session,
-  atDesk: AtDesk,
-  code: string,
-  changesBy: (by: Author) => readonly Change[],
-): Promise<Written | 'waits'> {
-  if (await isThere(device, code)) return { ok: true };
-  const outcome = await atDesk(changesBy);
-  if (outcome.kind === 'kept') return 'waits';
-  return outcome.kind === 'done' ? { ok: true } : { ok: false, problem: { code: 'not allowed' } };
+/** A registration that is sent, by whom, from which screen. */
+interface Sent {
+  readonly device: Session;
+  readonly draft: RegistrationDraft;
+  readonly events: readonly CompetitionEvent[];
+  /** Saves it with its keys, each time before it goes out, and with what became of it. */
+  readonly keep: (kept: Pick<KeptRegistration, 'keys' | 'others' | 'isIn'>) => void;
+  /** The way of an organizer. */
+  readonly atDesk: AtDesk | undefined;
+  readonly waiting: Waiting;
 }
 
-/** What became of a registration that was sent. */
-type Answer =
-  | {
-      readonly kind: 'in';
-      readonly keys: RegistrationKeys;
-      readonly others: readonly { readonly name: string; readonly code: string }[];
-    }
-  | { readonly kind: 'waits' }
-  | { readonly kind: 'refused'; readonly problem: SendProblem };
-
-/**
- * Signs the device in and sends.
- * @param keep told under which keys, each time before it goes out
- * @param atDesk how an organizer sends it
- */
-export async function sentUnder(
-  device: Session,
+/** Sent again at the desk it is there once, with its records. */
+function sendAtDesk(
+  sent: Sent,
+  atDesk: AtDesk,
   keys: RegistrationKeys,
-  draft: RegistrationDraft,
-  events: readonly CompetitionEvent[],
-  keep: (keys: RegistrationKeys) => void,
-  atDesk: AtDesk | undefined,
-  tries = 1,
-): Promise<Answer> {
-  keep(keys);
-  const who = device.who.now;
-  const isOrganizer = who.kind === 'account' && atDesk !== undefined;
+  draw: number,
+): Promise<Delivered<'full'>> {
+  sent.keep({ keys });
+  return retryOffline(sent.device, sent.waiting, async () => {
+    const people = await peopleNamed(sent, draw);
+    if (await isThere(sent.device, keys.code)) return { kind: 'done' };
+    const outcome = await atDesk((by) => addedAtDesk(by, sent.draft, sent.events, keys, people));
+    if (outcome.kind === 'kept') return { kind: 'offline' };
+    return outcome.kind === 'done' ? outcome : { kind: 'refused', problem: { code: 'not allowed' } };
+  });
+}
+
+function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promise<Delivered<'full'>> {
+  const { device, draft, events } = sent;
+  const count = 1 + othersOf(keys, draft, events).length;
+  const build = async (uid: string) => {
+    const [people, slot] = await Promise.all([peopleNamed(sent, draw), slotOfDevice(device, uid, count)]);
+    return slot === undefined ? 'full' : registered(uid, draft, events, keys, people, slot);
+  };
+  return deliver(device, { build }, { kind: 'keep', save: () => sent.keep({ keys }), ...sent.waiting });
+}
+
+/** Sends a registration under its keys; a code that somebody else has is drawn anew. */
+async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<Sending> {
+  const { device, draft, events, atDesk } = sent;
   // Who is signed in at the desk stays so.
-  const signedIn = isOrganizer ? ({ ok: true, uid: who.uid } as const) : await device.signInAnonymously();
-  if (!signedIn.ok)
-    return signedIn.code === 'network-request-failed' || device.connection.now.kind !== 'live'
-      ? { kind: 'waits' }
-      : { kind: 'refused', problem: { kind: 'sign-in', problem: signedIn } };
-  const others = othersOf(keys, draft, events);
-  const [people, slot] = await Promise.all([
-    peopleNamed(device, draft, events, tries),
-    isOrganizer ? undefined : slotOfDevice(device, signedIn.uid, 1 + others.length),
-  ]);
-  const written = isOrganizer
-    ? await sentAtDesk(device, atDesk, keys.code, (by) => addedAtDesk(by, draft, events, keys, people))
-    : slot === undefined
-      ? undefined
-      : await device.write(registered(signedIn.uid, draft, events, keys, people, slot));
-  if (written === 'waits') return { kind: 'waits' };
-  if (written?.ok === true || (await isThere(device, keys.code))) return { kind: 'in', keys, others };
-  if (written === undefined) return { kind: 'refused', problem: { kind: 'full' } };
-  const { problem } = written;
-  return problem.code === 'not allowed' && tries < CODES_TRIED
-    ? sentUnder(device, withOtherCodes(keys), draft, events, keep, atDesk, tries + 1)
-    : { kind: 'refused', problem: { kind: 'write', problem } };
+  const outcome =
+    atDesk !== undefined && device.who.now.kind === 'account'
+      ? await sendAtDesk(sent, atDesk, keys, draw)
+      : await sendFromDevice(sent, keys, draw);
+  if (outcome.kind === 'offline') return { kind: 'waits' };
+  if (outcome.kind === 'not signed in')
+    return { kind: 'refused', problem: { kind: 'sign-in', problem: outcome.problem } };
+  if (outcome.kind === 'done' || (await isThere(device, keys.code))) {
+    sent.keep({ keys, others: othersOf(keys, draft, events), isIn: true });
+    return { kind: 'at rest' };
+  }
+  if (outcome.kind === 'void') return { kind: 'refused', problem: { kind: outcome.why } };
+  return outcome.problem.code === 'not allowed' && draw < MAX_DRAWS
+    ? sendUnder(sent, withOtherCodes(keys), draw + 1)
+    : { kind: 'refused', problem: { kind: 'write', problem: outcome.problem } };
+}
+
+/** Sends a registration, under the keys it was sent under before. It still waits where nobody wants it any more. */
+export async function sendRegistration(sent: Sent, keys: RegistrationKeys | undefined): Promise<Sending> {
+  const sending = await sendUnder(sent, keys ?? freshKeys(sent.draft, sent.events));
+  // Nothing is sent by itself any more: what is sent next is another registration.
+  if (sending.kind === 'refused') sent.keep({});
+  return sending;
 }

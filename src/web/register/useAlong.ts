@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { deliver } from '../../store/delivery/deliver.ts';
 import { codesShown } from '../../store/registrant/codesShown.ts';
 import { ownRegistration, type OwnRegistration } from '../../store/registrant/ownRegistration.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -29,13 +30,14 @@ export function useAlong(codes: readonly string[] = NONE): Along {
   /** Those that may be read: what is asked for before is refused. */
   const [shown, setShown] = useState('');
   useEffect(() => {
-    const who = device.who.now;
-    if (all === '' || who.kind !== 'device') return;
+    if (all === '' || device.who.now.kind !== 'device') return;
     const show = async (): Promise<void> => {
       const its = all.split('/');
-      const { ok } = await device.write(codesShown(who.uid, its));
+      const showCodes = (shown: readonly string[]) =>
+        deliver(device, { build: (uid) => codesShown(uid, shown) }, { kind: 'retry' });
+      const { kind } = await showCodes(its);
       // One of a registration that is gone takes nothing from the others.
-      if (!ok) await Promise.all(its.map((code) => device.write(codesShown(who.uid, [code]))));
+      if (kind === 'refused') await Promise.all(its.map((code) => showCodes([code])));
       setShown(all);
     };
     void show();

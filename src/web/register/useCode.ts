@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { deliver } from '../../store/delivery/deliver.ts';
 import { codesShown } from '../../store/registrant/codesShown.ts';
 import { forgetCode, keepCode, knownCodes } from '../../store/registrant/knownCodes.ts';
 import { REGISTRATION_CODE } from '../../store/people/registrationAt.ts';
@@ -51,13 +52,15 @@ export function useCode(): Code {
   const ask = (problem: CodeProblem): void => setState({ kind: 'asks', problem });
 
   const open = async (code: string): Promise<void> => {
-    const signedIn = await device.signInAnonymously();
-    if (!signedIn.ok) return ask('no connection');
-    const written = await device.write(codesShown(signedIn.uid, [code]));
-    if (written.ok) {
+    const outcome = await deliver(
+      device,
+      { build: (uid) => codesShown(uid, [code]) },
+      { kind: 'now or never' },
+    );
+    if (outcome.kind === 'done') {
       keepCode(eventName, code);
       setState({ kind: 'open', code });
-    } else if (written.problem.code === 'not allowed') {
+    } else if (outcome.kind === 'refused' && outcome.problem.code === 'not allowed') {
       forgetCode(eventName, code);
       setWrong([...wrong, Date.now()]);
       ask('wrong');

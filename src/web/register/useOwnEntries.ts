@@ -12,6 +12,7 @@ import {
   type OwnEntry,
 } from '../../domain/registrant/own.ts';
 import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
+import { deliver } from '../../store/delivery/deliver.ts';
 import { freshKey } from '../../store/delivery/operation.ts';
 import { searchAt } from '../../store/people/registrationAt.ts';
 import {
@@ -90,14 +91,19 @@ export function useOwnEntries({
     const ids = entryKeys(edits, freshKey);
     const patch = entriesChanged(changed, edits, draft, ids);
     const asks = await partnersAsked(device, dancer.id, entriesAdded(changed, edits, draft, ids));
-    const asked = await device.write({ ...patch, ...asks });
-    // Somebody answered meanwhile: the entries come all the same.
-    const isOnlyAsking = !asked.ok && asked.problem.code === 'not allowed' && Object.keys(asks).length > 0;
-    const written = isOnlyAsking ? await device.write(patch) : asked;
-    if (written.ok) {
-      keep(NO_EDITS);
-      setSaving('saved');
-    } else if (written.problem.code !== 'not allowed') setSaving('other');
+    const operation = {
+      // A partner who answered meanwhile is not asked any more: the entries are saved all the same.
+      build: (_: string, attempt: number) => (attempt === 1 ? { ...patch, ...asks } : patch),
+      attempts: Object.keys(asks).length > 0 ? 2 : 1,
+    };
+    const outcome = await deliver(device, operation, {
+      kind: 'keep',
+      clear: ({ kind }) => {
+        if (kind === 'done') keep(NO_EDITS);
+      },
+    });
+    if (outcome.kind === 'done') setSaving('saved');
+    else if (outcome.kind !== 'refused' || outcome.problem.code !== 'not allowed') setSaving('other');
     else setSaving(isClosed && edits.added.length > 0 ? 'closed' : 'overtaken');
   };
 

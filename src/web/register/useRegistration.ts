@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CompetitionEvent } from '../../domain/competition.ts';
 import { EMPTY_REGISTRATION, type RegistrationDraft, type Step } from '../../domain/registrant/draft.ts';
 import {
@@ -7,21 +7,16 @@ import {
   keptRegistration,
   type KeptRegistration,
 } from '../../store/registrant/keptRegistration.ts';
-import type { RegistrationKeys } from '../../store/registrant/registrations.ts';
 import { useStore } from '../app/StoreProvider.tsx';
-import type { AtDesk, SendProblem } from './sending.ts';
-
-/** What stands between the last press and the code. */
-export type Sending =
-  | { readonly kind: 'at rest' }
-  | { readonly kind: 'on its way' }
-  /** There is no network: it is tried again in a moment, and by the next page. */
-  | { readonly kind: 'waits' }
-  | { readonly kind: 'refused'; readonly problem: SendProblem };
+import type { AtDesk, Sending } from './sending.ts';
 
 const AT_REST: Sending = { kind: 'at rest' };
 const WAITS: Sending = { kind: 'waits' };
-const TRY_AGAIN_MS = 3_000;
+/** The part that sends did not come: there is no network. */
+const NOT_LOADED: Sending = {
+  kind: 'refused',
+  problem: { kind: 'sign-in', problem: { ok: false, code: 'network-request-failed' } },
+};
 
 export interface Registration {
   readonly draft: RegistrationDraft;
@@ -62,43 +57,38 @@ export function useRegistration(
     setIsKept(keepRegistration(eventName, next));
   };
 
-  const sendUnder = async (
-    made: RegistrationKeys | undefined,
-    draft: RegistrationDraft,
-    offered: readonly CompetitionEvent[],
-  ): Promise<void> => {
-    const { freshKeys, sentUnder } = await import('./sending.ts');
-    // Before it goes out: whatever becomes of this page, the next one sends the same.
-    const answer = await sentUnder(
-      device,
-      made ?? freshKeys(draft, offered),
-      draft,
-      offered,
-      (keys) => keep({ draft, step: 'check', keys }),
-      atDesk,
-    );
-    // Where it waits it is sent again as it is kept.
-    if (answer.kind === 'in')
-      keep({ draft, step: 'check', keys: answer.keys, others: answer.others, isIn: true });
-    // Nothing is sent by itself any more: what is sent next is another registration.
-    if (answer.kind === 'refused') keep({ draft, step: 'check' });
-    setSending(answer.kind === 'in' ? AT_REST : answer);
-  };
+  /** The registration that is being sent; another one stops its retries. */
+  const wanted = useRef<KeptRegistration>(undefined);
 
   const send = (): void => {
     if (events === undefined || sending.kind === 'on its way') return;
-    const { draft, keys } = kept;
     setSending({ kind: 'on its way' });
-    // Only the part that sends did not come: there is no network.
-    sendUnder(keys, draft, events).catch(() => setSending(WAITS));
+    const { draft, keys } = kept;
+    wanted.current = kept;
+    const sent = {
+      device,
+      draft,
+      events,
+      atDesk,
+      keep: (its: Pick<KeptRegistration, 'keys' | 'others' | 'isIn'>) =>
+        keep({ draft, step: 'check', ...its }),
+      waiting: { onWait: () => setSending(WAITS), isWanted: () => wanted.current === kept },
+    };
+    import('./sending.ts')
+      .then(({ sendRegistration }) => sendRegistration(sent, keys))
+      .then(
+        (became) => {
+          if (became.kind !== 'waits') setSending(became);
+        },
+        () => setSending(NOT_LOADED),
+      );
   };
 
   // Sent, and the page was left before the answer: it goes out again by itself.
   const isUnanswered = kept.keys !== undefined && kept.isIn !== true;
   const isKnown = events !== undefined;
-  const doesWait = sending.kind === 'waits';
   const resume = useEffectEvent(() => {
-    if (isUnanswered || doesWait) send();
+    if (isUnanswered) send();
   });
   useEffect(() => {
     if (!isKnown) return undefined;
@@ -107,11 +97,12 @@ export function useRegistration(
   }, [isKnown]);
   // The part that signs in is fetched while there is network: it may be gone when somebody presses the last button.
   useEffect(() => void device.identify(), [device]);
-  useEffect(() => {
-    if (!doesWait) return undefined;
-    const timer = setTimeout(resume, TRY_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [doesWait]);
+  useEffect(
+    () => () => {
+      wanted.current = undefined;
+    },
+    [],
+  );
 
   return {
     draft: kept.draft,
@@ -121,14 +112,21 @@ export function useRegistration(
     entries: kept.keys?.entries.length ?? 0,
     sending,
     isKept,
-    // Changed after it was refused: other keys, for it is another registration.
-    change: (draft) => keep({ draft, step: kept.step }),
+    // Changed after it was sent: other keys, for it is another registration.
+    change: (draft) => {
+      if (sending.kind === 'waits') {
+        wanted.current = undefined;
+        setSending(AT_REST);
+      }
+      keep({ draft, step: kept.step });
+    },
     goTo: (step) => {
       keep({ ...kept, step });
       window.scrollTo(0, 0);
     },
     send,
     startAnew: () => {
+      wanted.current = undefined;
       forgetRegistration(eventName);
       setKept({ draft: EMPTY_REGISTRATION, step: 'you' });
       setSending(AT_REST);

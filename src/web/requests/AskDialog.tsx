@@ -59,7 +59,7 @@ export default function AskDialog({ to, askers, people, onClose }: Props) {
   const { slot, from } = asker;
   const send = async (): Promise<void> => {
     if (slot === undefined) return;
-    const done = await act(to.id, () => Promise.resolve(asking({ from, to: to.id }, entries, note, slot)));
+    const done = await act(to.id, () => asking({ from, to: to.id }, entries, note, slot));
     if (done) onClose();
   };
   return (

@@ -56,7 +56,7 @@ export function CameByLink({ dancer, events }: Props) {
             <div className="requests-answers">
               <Button
                 busy={deed.kind === 'on its way' && deed.about === entry.id}
-                onClick={() => void act(entry.id, () => Promise.resolve(takingPlaceBack(place)))}
+                onClick={() => void act(entry.id, () => takingPlaceBack(place))}
               >
                 {came.takeBack}
               </Button>

@@ -59,9 +59,7 @@ export function KeptPlacesCard(props: Props) {
             look="main"
             busy={deed.kind === 'on its way' && deed.about === id}
             busyWord={askWords.busy}
-            onClick={() =>
-              void act(id, () => Promise.resolve(asking({ from: dancer.id, to: id }, entries, '', slot)))
-            }
+            onClick={() => void act(id, () => asking({ from: dancer.id, to: id }, entries, '', slot))}
           >
             {words.ask(name)}
           </Button>

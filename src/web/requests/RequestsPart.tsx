@@ -57,7 +57,7 @@ export default function RequestsPart({ requests, dancers, events, people }: Prop
           problem={problemOf(keyOf(request))}
           busy={isBusy(keyOf(request))}
           onYes={() => void act(keyOf(request), (uid) => yesNow(device, uid, request))}
-          onNo={() => void act(keyOf(request), () => Promise.resolve(declining(request)))}
+          onNo={() => void act(keyOf(request), () => declining(request))}
         />
       ))}
       {together.map((request) => (
@@ -75,7 +75,7 @@ export default function RequestsPart({ requests, dancers, events, people }: Prop
                 people={people}
                 problem={problemOf(keyOf(request))}
                 busy={isBusy(keyOf(request))}
-                onTakeBack={() => void act(keyOf(request), () => Promise.resolve(takingBack(request)))}
+                onTakeBack={() => void act(keyOf(request), () => takingBack(request))}
               />
             ))}
           </ul>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { WriteProblem } from '../../store/connection/writeProblem.ts';
-import type { Patch } from '../../store/tree/patch.ts';
+import { deliver, type Delivered, type DeviceOperation } from '../../store/delivery/deliver.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 
 /** Why nothing came of it. */
@@ -14,16 +13,26 @@ export type Deed =
 
 const AT_REST: Deed = { kind: 'at rest' };
 
-/** Of several tries the next comes once what has changed was heard. */
-const TRIES = 4;
-const NEXT_TRY_MS = 250;
+const MAX_ATTEMPTS = 4;
 
-const whyOf = ({ code }: WriteProblem): DeedProblem => (code === 'not allowed' ? 'changed' : 'other');
+/** Builds the patch from what is known at an attempt, or says why there is nothing to send any more. */
+export type Attempt = DeviceOperation<DeedProblem>['build'];
 
-/** What is written at a try, made from what is known by then; or why there is nothing to write any more. @param uid of the device */
-export type Attempt = (uid: string) => Promise<Patch | DeedProblem>;
+function problemOf(outcome: Delivered<DeedProblem>): DeedProblem | undefined {
+  switch (outcome.kind) {
+    case 'done':
+      return undefined;
+    case 'void':
+      return outcome.why;
+    case 'refused':
+      return outcome.problem.code === 'not allowed' ? 'changed' : 'other';
+    case 'not signed in':
+    case 'offline':
+      return 'signIn';
+  }
+}
 
-/** One thing at a time: made anew from what is known, and sent once more, where something changed meanwhile. */
+/** One change at a time, built anew and sent once more where something changed meanwhile. */
 export function useDeed(): {
   readonly deed: Deed;
   readonly act: (about: string, attempt: Attempt) => Promise<boolean>;
@@ -32,27 +41,10 @@ export function useDeed(): {
   const [deed, setDeed] = useState(AT_REST);
   const act = async (about: string, attempt: Attempt): Promise<boolean> => {
     setDeed({ kind: 'on its way', about });
-    const signedIn = await device.signInAnonymously();
-    let why: DeedProblem = 'signIn';
-    for (let tried = 0; signedIn.ok && tried < TRIES; tried++) {
-      const patch = await attempt(signedIn.uid);
-      if (typeof patch === 'string') {
-        why = patch;
-        break;
-      }
-      const written = await device.write(patch);
-      if (written.ok) {
-        setDeed(AT_REST);
-        return true;
-      }
-      why = whyOf(written.problem);
-      if (why !== 'changed') break;
-      await new Promise((resolve) => {
-        setTimeout(resolve, NEXT_TRY_MS);
-      });
-    }
-    setDeed({ kind: 'failed', about, why });
-    return false;
+    const outcome = await deliver(device, { build: attempt, attempts: MAX_ATTEMPTS }, { kind: 'retry' });
+    const why = problemOf(outcome);
+    setDeed(why === undefined ? AT_REST : { kind: 'failed', about, why });
+    return why === undefined;
   };
   return { deed, act };
 }
