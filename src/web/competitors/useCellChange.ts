@@ -5,7 +5,7 @@ import { schoolOf, type OwnSchool } from '../../domain/registrant/schools.ts';
 import { sayLikeThis } from '../../store/people/pronunciations.ts';
 import { competitorEdited, isNamedInResult, type Edit } from '../../store/registrant/competitorEdited.ts';
 import { saidAlong } from '../../store/registrant/namedAfter.ts';
-import { useStore } from '../app/StoreProvider.tsx';
+import { useWrite } from '../app/useWrite.ts';
 import { useToast } from '../parts/toast/useToast.ts';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
@@ -51,7 +51,7 @@ export function useCellChange(cell: Cell, own: readonly OwnSchool[]) {
   const words = useWords(competitorsDesk);
   const { eventName } = useWords(terms);
   const toast = useToast();
-  const { staff } = useStore();
+  const pronunciations = useWrite();
   const along = useNamedAfter(field === 'name', desk);
   const { busy, problem, perform } = useDecisions('organizer');
   const [{ opened, typed, wrong, asked }, change] = useReducer(
@@ -84,7 +84,7 @@ export function useCellChange(cell: Cell, own: readonly OwnSchool[]) {
     else if (done === 'done' && said !== undefined)
       toast({
         words: words.edit.saidAlong(its.name ?? '', said),
-        undo: () => void staff.write(sayLikeThis(its.name ?? '', '')),
+        undo: () => void pronunciations.write(sayLikeThis(its.name ?? '', '')),
         undoWord: words.edit.saidOtherwise,
       });
     if (done === false) change({ opened: openedNow(cell) });
