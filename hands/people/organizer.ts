@@ -22,7 +22,12 @@ import { live, type OnTheFloor } from '../../src/store/floor/live.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
 import { keepDraft, keptDraft } from '../../src/store/plan/keptDraft.ts';
 import { planRevision, publications } from '../../src/store/plan/planning.ts';
-import { changesOf, preparePublication, prepareUndo, type Prepared } from '../../src/store/plan/publish.ts';
+import {
+  publishPlan,
+  undoPublication,
+  type Published,
+  type Publisher,
+} from '../../src/store/plan/publish.ts';
 import { markedRounds } from '../../src/store/sheets/marks.ts';
 import { told } from '../../src/web/schedule/usePublish.ts';
 import { nextToStart } from '../../src/web/schedule/nextUp.ts';
@@ -245,15 +250,15 @@ export class Organizer extends StaffMember {
     );
   }
 
-  private async prepared(prepare: Promise<Prepared>): Promise<void> {
-    const ready = await prepare;
-    if (ready.kind !== 'ready') return;
-    const outcome = await this.perform((by) => changesOf(ready.publication, by));
-    if (outcome.kind !== 'refused') keepDraft(this.device.name, EMPTY_DRAFT);
+  private get publisher(): Publisher {
+    return { session: this.device.session, perform: (changesBy) => this.perform(changesBy) };
+  }
+
+  private async awaitPublication(publication: Promise<Published>): Promise<void> {
+    if ((await publication).ok) keepDraft(this.device.name, EMPTY_DRAFT);
   }
 
   private publish(base: Plan, after: Plan, applied: readonly Change[]): Promise<void> {
-    const { session } = this.device;
     const what = {
       before: base,
       after,
@@ -261,7 +266,7 @@ export class Organizer extends StaffMember {
       floor: this.device.heardOr(live, undefined),
       changes: told(base, applied, { dontReorderAfterAddRemoveRounds: false } as never),
     };
-    return this.device.act(this.prepared(preparePublication(session, what)));
+    return this.device.act(this.awaitPublication(publishPlan(this.publisher, what)));
   }
 
   private undoes(): readonly Press[] {
@@ -273,7 +278,7 @@ export class Organizer extends StaffMember {
       press(
         'undo publication',
         'takes the last publication back',
-        () => this.device.act(this.prepared(prepareUndo(this.device.session, last, revision))),
+        () => this.device.act(this.awaitPublication(undoPublication(this.publisher, last, revision))),
         { weight: 0.5 },
       ),
     ];

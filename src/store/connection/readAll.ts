@@ -24,3 +24,9 @@ export async function readAll(
   );
   return new Map(read);
 }
+
+/** Reads one place as it lies in the tree; undefined where it is closed to this person. */
+export async function readRaw(session: Pick<Session, 'readOnce'>, at: string): Promise<unknown> {
+  const heard = await session.readOnce(at);
+  return heard.kind === 'known' ? heard.raw : undefined;
+}

@@ -3,9 +3,10 @@ import type { RecordOf } from '../../domain/journal/kinds.ts';
 import type { ToldChange } from '../../domain/journal/toldChange.ts';
 import { toldInRecord } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
-import { Closed, readAll } from '../connection/readAll.ts';
+import { Closed, readAll, readRaw } from '../connection/readAll.ts';
 import type { Session } from '../connection/session.ts';
 import type { Change } from '../delivery/operation.ts';
+import type { Outcome } from '../delivery/outcome.ts';
 import type { Refusal } from '../delivery/refusal.ts';
 import type { Author } from '../../domain/journal/record.ts';
 import { EVENTS, eventAt } from '../events/eventAt.ts';
@@ -17,6 +18,7 @@ import { FOLLOWERS, eventsThatMove, planPatch, type KeptOfEvent } from './planPa
 import { roundsNoLongerSo, seenInPlan, seenInTree, seenRounds, type SeenEvents } from './seenRounds.ts';
 import { roundsWrittenWhole, signedAmong, type NamedInTree } from './signedRounds.ts';
 import { readerOf } from '../tree/readAt.ts';
+import type { SentDraft } from '../../domain/schedule/plan/draft.ts';
 import { parseUndo, placesOf, published, undone, type UndoProblem } from './published.ts';
 
 export interface ToPublish {
@@ -46,14 +48,14 @@ export type PublishProblem =
 type PlanRecord = Omit<RecordOf<'plan published'>, keyof Author | 'why'>;
 
 /** A publication that is ready to be made: everything has been read that it takes. */
-export interface ReadyPublication {
+interface ReadyPublication {
   /** The revision it is made on top of. */
   readonly revision: number;
   readonly record: PlanRecord;
   readonly patch: Patch;
 }
 
-export type Prepared =
+type Prepared =
   | { readonly kind: 'ready'; readonly publication: ReadyPublication }
   /** The tree has it all already. */
   | { readonly kind: 'nothing to do' }
@@ -127,13 +129,12 @@ async function ready(
 }
 
 /** What reading or writing failed with. */
-export const problemOf = (thrown: unknown): PublishProblem =>
+const problemOf = (thrown: unknown): PublishProblem =>
   thrown instanceof Closed
     ? { code: 'cannot be read', place: thrown.place }
     : { code: 'other', text: thrown instanceof Error ? thrown.message : String(thrown) };
 
-/** A plan as one patch: everybody's screens follow at once, or nothing has changed. */
-export async function preparePublication(session: Session, what: ToPublish): Promise<Prepared> {
+async function preparePublication(session: Session, what: ToPublish): Promise<Prepared> {
   try {
     const kept = await keptOf(session, eventsThatMove(what.before, what.after));
     const patch = planPatch(what.before, what.after, kept);
@@ -153,7 +154,7 @@ export async function preparePublication(session: Session, what: ToPublish): Pro
  * What takes a publication back, unless something it changed has been changed again since.
  * @param revision the one that everybody has now
  */
-export async function prepareUndo(
+async function prepareUndo(
   session: Session,
   publication: PlanPublication,
   revision: number,
@@ -173,11 +174,6 @@ export async function prepareUndo(
   }
 }
 
-/** The publication as one change, with its record. When somebody else has published meanwhile, it is refused whole. */
-export const changesOf = ({ record, patch }: ReadyPublication, by: Author): readonly Change[] => [
-  { record: { ...by, ...record }, patch },
-];
-
 /**
  * The rules refuse a revision that is not the next one: then somebody else was faster, which is told as what it is. They
  * also refuse one whose rounds are no longer as it went by.
@@ -188,13 +184,59 @@ export async function whyRefused(
   refused: { readonly revision: number; readonly patch: Patch },
   refusal: Refusal,
 ): Promise<PublishProblem> {
-  const heard = await session.readOnce(planRevision.at);
-  const now = heard.kind === 'known' ? planRevision.parse(heard.raw) : 0;
+  const now = planRevision.parse(await readRaw(session, planRevision.at));
   if (now >= refused.revision) return { code: 'published meanwhile' };
-  const readOnce = async (path: string) => {
-    const at = await session.readOnce(path);
-    return at.kind === 'known' ? at.raw : undefined;
-  };
-  const changed = await roundsNoLongerSo(refused.patch, readOnce);
+  const changed = await roundsNoLongerSo(refused.patch, (path) => readRaw(session, path));
   return changed.length > 0 ? { code: 'begun meanwhile' } : refusal;
 }
+
+/** The result of a publication; `isKept`: it waits on this device for the connection. */
+export type Published =
+  | { readonly ok: true; readonly isKept: boolean }
+  | { readonly ok: false; readonly problem: PublishProblem };
+
+/** Who publishes, and over which connection. */
+export interface Publisher {
+  readonly session: Session;
+  readonly perform: (changesBy: (by: Author) => readonly Change[]) => Promise<Outcome>;
+}
+
+async function make(
+  { session, perform }: Publisher,
+  prepared: Prepared,
+  onSent?: (sent: SentDraft) => void,
+): Promise<Published> {
+  if (prepared.kind === 'nothing to do') return { ok: true, isKept: false };
+  if (prepared.kind === 'not possible') return { ok: false, problem: prepared.problem };
+  const { record, patch } = prepared.publication;
+  const { revision } = record;
+  try {
+    const outcome = await perform((by) => {
+      // Known again whatever becomes of this page: it is kept before the publication is.
+      onSent?.({ at: by.at, revision });
+      return [{ record: { ...by, ...record }, patch }];
+    });
+    return outcome.kind === 'refused'
+      ? { ok: false, problem: await whyRefused(session, { revision, patch }, outcome.problem) }
+      : { ok: true, isKept: outcome.kind === 'kept' };
+  } catch (thrown) {
+    return { ok: false, problem: problemOf(thrown) };
+  }
+}
+
+/** Publishes a plan as one change: everybody's screens follow at once, or nothing has changed. */
+export const publishPlan = async (
+  publisher: Publisher,
+  what: ToPublish,
+  onSent?: (sent: SentDraft) => void,
+): Promise<Published> => make(publisher, await preparePublication(publisher.session, what), onSent);
+
+/**
+ * Takes a publication back.
+ * @param revision the one that everybody has now
+ */
+export const undoPublication = async (
+  publisher: Publisher,
+  publication: PlanPublication,
+  revision: number,
+): Promise<Published> => make(publisher, await prepareUndo(publisher.session, publication, revision));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readRaw } from '../../store/connection/readAll.ts';
 import { floodParts, type FloodAside } from '../../store/registrant/floodAside.ts';
 import { putBack, type NotAsItWas } from '../../store/registrant/putBack.ts';
 import { readThrowingOut } from '../../store/registrant/thrownOut.ts';
@@ -31,10 +32,7 @@ export function usePuttingBack(): PuttingBack {
   const [step, setStep] = useState<PuttingBack['step']>();
   const [problem, setProblem] = useState<string>();
   const [not, setNot] = useState(ALL_AS_IT_WAS);
-  const read = async (at: string): Promise<unknown> => {
-    const heard = await staff.readOnce(at);
-    return heard.kind === 'known' ? heard.raw : undefined;
-  };
+  const read = (at: string): Promise<unknown> => readRaw(staff, at);
   const back = async ({ place, registrations }: FloodAside): Promise<void> => {
     setProblem(undefined);
     setNot(ALL_AS_IT_WAS);

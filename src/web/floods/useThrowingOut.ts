@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SeenRegistration } from '../../domain/registrant/floods.ts';
+import { readRaw } from '../../store/connection/readAll.ts';
 import { floodsAside, isKept, placeToKeep } from '../../store/registrant/floodAside.ts';
 import { readThrowingOut, thrownOut } from '../../store/registrant/thrownOut.ts';
 import { useStore } from '../app/StoreProvider.tsx';
@@ -25,10 +26,7 @@ export function useThrowingOut(): ThrowingOutNow {
   const toast = useToast();
   const [step, setStep] = useState<ThrowingOutNow['step']>();
   const [problem, setProblem] = useState<string>();
-  const read = async (at: string): Promise<unknown> => {
-    const heard = await staff.readOnce(at);
-    return heard.kind === 'known' ? heard.raw : undefined;
-  };
+  const read = (at: string): Promise<unknown> => readRaw(staff, at);
   const throwOut = async (chosen: readonly SeenRegistration[]): Promise<void> => {
     const codes = new Set(chosen.map(({ code }) => code));
     const sum = (of: 'dancers' | 'entries'): number => chosen.reduce((all, one) => all + one[of], 0);

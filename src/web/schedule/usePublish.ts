@@ -1,18 +1,15 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { applyChange, type Change } from '../../domain/schedule/plan/change.ts';
 import type { ToldChange } from '../../domain/journal/toldChange.ts';
 import { toldChange } from '../../domain/schedule/plan/toldChange.ts';
-import type { SentDraft } from '../../domain/schedule/plan/draft.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { autoAssignTimes } from '../../domain/schedule/times/times.ts';
 import {
-  changesOf,
-  preparePublication,
-  prepareUndo,
-  problemOf,
+  publishPlan,
+  undoPublication,
   whyRefused,
-  type Prepared,
+  type Published,
   type PublishProblem,
 } from '../../store/plan/publish.ts';
 import type { PlanPublication } from '../../store/plan/planning.ts';
@@ -72,46 +69,6 @@ function withTimes(known: PublishedPlan, plan: Plan, now: number): Plan {
   return timed.ok ? timed.value : plan;
 }
 
-/** What has become of a publication. */
-type Published =
-  | { readonly ok: true; readonly isKept: boolean }
-  | { readonly ok: false; readonly problem: PublishProblem };
-
-/** Does through the journal what is ready to be published. */
-function usePerformed({
-  perform,
-}: Journal): (prepare: () => Promise<Prepared>, onSent?: (sent: SentDraft) => void) => Promise<Published> {
-  const { staff } = useStore();
-  return useCallback(
-    async (prepare, onSent) => {
-      try {
-        const prepared = await prepare();
-        if (prepared.kind === 'nothing to do') return { ok: true, isKept: false };
-        if (prepared.kind === 'not possible') return { ok: false, problem: prepared.problem };
-        const { publication } = prepared;
-        const outcome = await perform((by) => {
-          // Known again whatever becomes of this page: it is kept before the publication is.
-          onSent?.({ at: by.at, revision: publication.record.revision });
-          return changesOf(publication, by);
-        });
-        return outcome.kind === 'refused'
-          ? {
-              ok: false,
-              problem: await whyRefused(
-                staff,
-                { revision: publication.record.revision, patch: publication.patch },
-                outcome.problem,
-              ),
-            }
-          : { ok: true, isKept: outcome.kind === 'kept' };
-      } catch (thrown) {
-        return { ok: false, problem: problemOf(thrown) };
-      }
-    },
-    [staff, perform],
-  );
-}
-
 /**
  * Follows a draft that was sent before the connection broke, also over a reload: once it has arrived it is no draft any
  * more, and once it was refused it is one again, with the reason.
@@ -163,7 +120,8 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   const toast = useToast();
   const names = usePlanNames(known.plan);
   const journal = useJournal('schedule');
-  const performed = usePerformed(journal);
+  const { perform } = journal;
+  const publisher = useMemo(() => ({ session: staff, perform }), [staff, perform]);
   const [underWay, setUnderWay] = useState<Plan>();
   const [problem, setProblem] = useState<string>();
 
@@ -174,11 +132,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
   );
 
   const send = useCallback(
-    async (
-      plan: Plan,
-      prepare: () => Promise<Prepared>,
-      onSent?: (sent: SentDraft) => void,
-    ): Promise<'done' | 'kept' | undefined> => {
+    async (plan: Plan, make: () => Promise<Published>): Promise<'done' | 'kept' | undefined> => {
       if (who.kind !== 'account') return undefined;
       // What is made without a connection may be overtaken before it goes out: until then it is safer as a draft.
       if (staff.connection.now.kind === 'lost') {
@@ -187,7 +141,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       }
       setUnderWay(plan);
       setProblem(undefined);
-      const written = await performed(prepare, onSent);
+      const written = await make();
       setUnderWay(undefined);
       if (written.ok) {
         if (written.isKept) toast({ words: ifSaved(wordsNow(publishing).kept) });
@@ -197,7 +151,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       setProblem(wordsNow(publishing).problem(written.problem));
       return undefined;
     },
-    [who, staff, performed, toast],
+    [who, staff, toast],
   );
 
   const publish = useCallback(async (): Promise<void> => {
@@ -208,7 +162,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       revision: known.revision,
       changes: told(known.plan, draft.applied, known.settings),
     };
-    const sent = await send(after, () => preparePublication(staff, what), draft.markSent);
+    const sent = await send(after, () => publishPlan(publisher, what, draft.markSent));
     // Kept here, it may still be refused: until that is known it stays what it was.
     if (sent === 'kept') return;
     if (sent === undefined) {
@@ -217,7 +171,7 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
     }
     draft.clear();
     toast({ words: wordsNow(schedule).published(draft.applied.length) });
-  }, [known, draft, staff, send, toast]);
+  }, [known, draft, staff, publisher, send, toast]);
 
   const now = useCallback(
     async (change: Change): Promise<void> => {
@@ -229,18 +183,18 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
       const changes = told(known.plan, [change], known.settings);
       const { plan: before, revision } = known;
       const what = { before, after: next.value, revision, changes };
-      if ((await send(next.value, () => preparePublication(staff, what))) === 'done')
+      if ((await send(next.value, () => publishPlan(publisher, what))) === 'done')
         toast({ words: changes.map((change) => wordsNow(planWords).change(change, names)).join(', ') });
     },
-    [known, names, staff, send, toast],
+    [known, names, publisher, send, toast],
   );
 
   const undo = useCallback(
     async (publication: PlanPublication): Promise<void> => {
-      if ((await send(known.plan, () => prepareUndo(staff, publication, known.revision))) === 'done')
+      if ((await send(known.plan, () => undoPublication(publisher, publication, known.revision))) === 'done')
         toast({ words: wordsNow(schedule).undone });
     },
-    [known, staff, send, toast],
+    [known, publisher, send, toast],
   );
 
   return {
