@@ -20,17 +20,18 @@ import { standIn } from './standIn.ts';
 export function commands(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const now = deskNow(by, desk);
   let asked: Asking | undefined;
-  const offered = commandsOfRound(
-    now,
-    scrutineer.english,
-    terms.english,
-    release.english,
-    planProblems.english,
-    (asking) => {
+  const sentences = {
+    scrutineer: scrutineer.english,
+    terms: terms.english,
+    release: release.english,
+    planProblems: planProblems.english,
+  };
+  const offered = commandsOfRound(now, sentences, {
+    ask: (asking) => {
       asked = asking;
     },
-    () => undefined,
-  );
+    goTo: () => undefined,
+  });
   /** Pressed, and the dialog that asks first answered with yes. */
   const answered = (does: () => void, asking: Asking, yes: () => void) => (): void => {
     asked = undefined;

@@ -41,8 +41,7 @@ function actionsOf(by: AtTheDesk, { event, round }: DeskOfRound): RoundActions {
     close: by.act((author) => [markingClosed(author, event, round)]),
     reopen: (why, approval) =>
       void by.perform((author) => judgingReopened(author, { event, round }, approval, why)),
-    post: (result, _, open) =>
-      void by.perform((author) => program.resultPosted(author, event, round, { ...result, open })),
+    post: (posting) => void by.perform((author) => program.resultPosted(author, event, round, posting)),
     unpost: (why) => void by.perform((author) => [resultTakenBack(author, event, round, why)]),
     perform: async (changesBy) => (await by.perform(changesBy)).kind !== 'refused',
   };
@@ -85,11 +84,7 @@ const ofCut = (
   now: Pick<DeskNow, 'chairman' | 'actions'>,
 ): OwnCommands =>
   cutCommands(
-    desk.event,
-    round,
-    cutOfDesk(by, round, desk),
-    desk.sheets,
-    '',
+    { event: desk.event, round, cut: cutOfDesk(by, round, desk), sheets: desk.sheets, into: '' },
     now.chairman,
     now.actions,
     words.english,

@@ -1,5 +1,4 @@
-import { pushSaved, savedScratched } from '../../src/store/results/posting.ts';
-import { openQuestion } from '../../src/store/results/questionWithdrawn.ts';
+import { savedPosting, savedScratched } from '../../src/store/results/posting.ts';
 import { openUnderSaved, outUnderSaved } from '../../src/web/scrutineer/savedSteps.ts';
 import { savedResult } from '../hall/paths.ts';
 import { press, type Press } from '../people/press.ts';
@@ -26,10 +25,12 @@ export function saved(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
       `post saved ${of}`,
       `posts the saved result of ${saidOf(desk)}`,
       by.act((author) =>
-        program.resultPosted(author, event, round, {
-          ...pushSaved(event, round, kept, usual),
-          open: openQuestion(approval),
-        }),
+        program.resultPosted(
+          author,
+          event,
+          round,
+          savedPosting(event, round, { saved: kept, usual, approval }),
+        ),
       ),
       { weight: 0.3, wayBack: [`unpost ${of}`] },
     ),

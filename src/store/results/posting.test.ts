@@ -12,7 +12,7 @@ import {
 } from '../../domain/ids.ts';
 import { event as eventPath } from '../events/events.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { postCallbacks, postFinal, resultTakenBack } from './posting.ts';
+import { finalPosting, postCallbacks, resultTakenBack } from './posting.ts';
 
 const lead = (text: string): LeadNumber => {
   const number = leadNumber(text);
@@ -152,6 +152,12 @@ test('a posting says when it came out; taken back it is not out, and posted agai
   expect(cameOut([10, posted])).toEqual([undefined, 10]);
   expect(cameOut([10, posted], [20, takenBack])).toEqual([undefined, undefined]);
   expect(cameOut([10, posted], [20, takenBack], [30, posted])).toEqual([undefined, 30]);
-  const final = postFinal(rumba, { dances: [], placings: [], steps: [] }, new Map(), 'at once');
+  const final = finalPosting(rumba, round(0), {
+    result: { dances: [], placings: [], steps: [] },
+    earlier: new Map(),
+    out: new Map(),
+    release: 'at once',
+    approval: { kind: 'nothing' },
+  }).patch;
   expect(cameOut([10, posted], [40, final])).toEqual([40, 10]);
 });

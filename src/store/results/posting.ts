@@ -7,6 +7,7 @@ import type { FinalResult, Place } from '../../domain/skating/working.ts';
 import type { Change } from '../delivery/operation.ts';
 import { inRound, withRecord } from '../rounds/ofRound.ts';
 import { lineUpCounted } from '../rounds/lineUp.ts';
+import { outKeptApart } from '../rounds/outAndReplaced.ts';
 import { placesInRound } from '../rounds/placesInRound.ts';
 import {
   heatsAt,
@@ -17,12 +18,13 @@ import {
   recalledAt,
   roundStateAt,
 } from '../rounds/roundAt.ts';
+import type { RoundChanges } from '../rounds/roundChanges.ts';
 import { sheetMarksAt, type SheetPlace } from '../sheets/sheetAt.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
 import { storedState } from '../tree/roundState.ts';
 import type { SavedResult } from './results.ts';
-import type { Asked } from './approvals.ts';
-import { questionWithdrawn } from './questionWithdrawn.ts';
+import type { Approval, Asked } from './approvals.ts';
+import { openQuestion, questionWithdrawn } from './questionWithdrawn.ts';
 import { notReleasedYet, releaseGone } from './release.ts';
 import { keepFinal, keepRecall, scratchSaved } from './savedResults.ts';
 
@@ -106,45 +108,18 @@ function nowPosted(
   };
 }
 
+/** A result that is ready to be posted. */
+export interface Posting {
+  readonly patch: Patch;
+  readonly posted: Posted;
+  /** The question that still waits for the chairman. */
+  readonly open: Asked | undefined;
+}
+
 /** What is posted, as the journal says it: what is kept beside the round is written over by the next posting. */
 export type Posted =
   | { readonly recalled: readonly LeadNumber[] }
   | { readonly placings: FinalResult['placings'] };
-
-/**
- * What was kept of a round is out again as it is, without being counted: who has no place in a saved recall round was
- * recalled by it.
- * @param usual when the places of a final are for everybody that does not say it
- */
-export function pushSaved(
-  event: CompetitionEvent,
-  round: Round,
-  saved: SavedResult,
-  usual: Release,
-): { readonly patch: Patch; readonly posted: Posted } {
-  if (saved.kind === 'final')
-    return {
-      patch: {
-        ...nowPosted(event, round, []),
-        ...notReleasedYet(event.key, isFinal(round) ? releaseOf(round, usual) : usual),
-      },
-      posted: saved.result,
-    };
-  const recalled = [...saved.counts.keys()].filter((couple) => !saved.placements.has(couple));
-  return { patch: nowPosted(event, round, recalled), posted: { recalled } };
-}
-
-/** The final is posted: who may see it sees the placings and the rule that decided each; `release` says when that is everybody. */
-export const postFinal = (
-  event: CompetitionEvent,
-  result: FinalResult,
-  everybody: ReadonlyMap<LeadNumber, Place>,
-  release: Release,
-): Patch => ({
-  ...keepFinal(event.key, result, everybody),
-  ...notReleasedYet(event.key, release),
-  ...outNow(event, 0),
-});
 
 const asPosted = (posted: Posted) =>
   'recalled' in posted
@@ -155,16 +130,77 @@ const asPosted = (posted: Posted) =>
 const afterWhatWasHeard = ({ key }: CompetitionEvent, { number, lastRecord }: Round): Patch =>
   lastRecord === undefined ? {} : { [postedAfterAt(key, number)]: lastRecord };
 
-interface Posting {
-  readonly patch: Patch;
-  readonly posted: Posted;
-  /** The question that still waits for the chairman. */
-  readonly open: Asked | undefined;
+/** The callbacks of a preliminary round, as the scrutineer has chosen them. */
+export const recallPosting = (
+  event: CompetitionEvent,
+  round: Round,
+  { approval, ...callbacks }: Parameters<typeof postCallbacks>[2] & { readonly approval: Approval },
+): Posting => ({
+  patch: postCallbacks(event, round, callbacks),
+  posted: { recalled: callbacks.recalled },
+  open: openQuestion(approval),
+});
+
+interface FinalToPost {
+  readonly result: FinalResult;
+  /** The places of everybody who went out before. */
+  readonly earlier: ReadonlyMap<LeadNumber, Place>;
+  readonly out: RoundChanges['out'];
+  readonly release: Release;
+  readonly approval: Approval;
+}
+
+/** The final: who may see it sees the placings and the rule that decided each; `release` says when that is everybody. */
+export const finalPosting = (
+  event: CompetitionEvent,
+  round: Round,
+  { result, earlier, out, release, approval }: FinalToPost,
+): Posting => ({
+  patch: {
+    ...keepFinal(
+      event.key,
+      result,
+      new Map([...result.placings.map(({ couple, place }) => [couple, place] as const), ...earlier]),
+    ),
+    ...notReleasedYet(event.key, release),
+    ...outNow(event, 0),
+    ...outKeptApart(event.key, round.number, out),
+  },
+  posted: result,
+  open: openQuestion(approval),
+});
+
+interface SavedToPost {
+  readonly saved: SavedResult;
+  /** When the places of a final are for everybody that does not say it. */
+  readonly usual: Release;
+  readonly approval: Approval;
 }
 
 /**
- * The result is out, with its record. A question to the chairman that has no answer yet is withdrawn with it.
+ * What was kept of a round is out again as it is, without being counted: who has no place in a saved recall round was
+ * recalled by it.
  */
+export function savedPosting(
+  event: CompetitionEvent,
+  round: Round,
+  { saved, usual, approval }: SavedToPost,
+): Posting {
+  const open = openQuestion(approval);
+  if (saved.kind === 'final')
+    return {
+      patch: {
+        ...nowPosted(event, round, []),
+        ...notReleasedYet(event.key, isFinal(round) ? releaseOf(round, usual) : usual),
+      },
+      posted: saved.result,
+      open,
+    };
+  const recalled = [...saved.counts.keys()].filter((couple) => !saved.placements.has(couple));
+  return { patch: nowPosted(event, round, recalled), posted: { recalled }, open };
+}
+
+/** The result is out, with its record. A question to the chairman that has no answer yet is withdrawn with it. */
 export const resultPosted = (
   by: Author,
   event: CompetitionEvent,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { FinalRound } from '../../domain/competition.ts';
 import { eventKeyFromName, leadNumber } from '../../domain/ids.ts';
 import { isFinal } from '../../domain/competition.ts';
-import { placingsAreOut } from '../../domain/round/release.ts';
+import { placingsAreOut, type Release } from '../../domain/round/release.ts';
 import { event as eventPath } from '../events/events.ts';
 import { SERVER_TIME, type Patch } from '../tree/patch.ts';
-import { postFinal, pushSaved, resultTakenBack } from './posting.ts';
+import { finalPosting, resultTakenBack, savedPosting } from './posting.ts';
 import { placesReadOut, readOut } from './readOut.ts';
 import { readOutAt } from './resultAt.ts';
 import { placingsReleased, releaseChosen, releaseTakenBack } from './release.ts';
@@ -34,7 +34,16 @@ function finalAfter(...patches: readonly Patch[]): FinalRound {
 
 const isOut = (...patches: readonly Patch[]): boolean => placingsAreOut(finalAfter(...patches), 'at once');
 
-const posted = postFinal(after(), RESULT, new Map(), 'awards');
+const NOTHING_ASKED = { kind: 'nothing' } as const;
+const postFinal = (release: Release): Patch =>
+  finalPosting(after(), finalAfter(), {
+    result: RESULT,
+    earlier: new Map(),
+    out: new Map(),
+    release,
+    approval: NOTHING_ASKED,
+  }).patch;
+const posted = postFinal('awards');
 const released = placingsReleased(by, after(posted), finalAfter(posted)).patch;
 
 test('a final that waits for the awards is out once it is released, and not before', () => {
@@ -62,7 +71,11 @@ test('a result that is taken back takes its release with it: posted anew, it wai
 test('whatever was released before, a posting starts anew; as saved it does the same', () => {
   expect(isOut(released, posted)).toBe(false);
   const event = after(posted);
-  const saved = pushSaved(event, finalAfter(posted), { kind: 'final', result: RESULT }, 'awards').patch;
+  const saved = savedPosting(event, finalAfter(posted), {
+    saved: { kind: 'final', result: RESULT },
+    usual: 'awards',
+    approval: NOTHING_ASKED,
+  }).patch;
   expect(isOut(released, saved)).toBe(false);
 });
 
@@ -70,7 +83,7 @@ test('what is chosen for a final stands, whatever is usual', () => {
   const chosen = releaseChosen(by, after(), finalAfter(), 'awards').patch;
   expect(finalAfter(chosen).release).toBe('awards');
   expect(finalAfter(posted).release).toBe('awards');
-  expect(finalAfter(postFinal(after(), RESULT, new Map(), 'at once')).release).toBe('at once');
+  expect(finalAfter(postFinal('at once')).release).toBe('at once');
 });
 
 test('what was read out goes with its posting, and with the release', () => {

@@ -9,11 +9,10 @@ import { storedRecord } from '../journal/storedRecord.ts';
 import { couplesOut, roundChanges } from '../rounds/roundChanges.ts';
 import { coupleTakenOut, judgeExchanged, outKeptApart } from '../rounds/outAndReplaced.ts';
 import { markingClosed, markingReopened } from '../floor/marking.ts';
-import { resultPosted, resultTakenBack } from './posting.ts';
+import { resultPosted, resultTakenBack, savedPosting, type Posting } from './posting.ts';
 import { roundStarted } from '../floor/roundStarted.ts';
 import { startChanges, startTakenBack, startUndone } from '../floor/startTakenBack.ts';
 import type { Change } from '../delivery/operation.ts';
-import { pushSaved } from './posting.ts';
 import { scratchSaved } from '../results/savedResults.ts';
 import { sheetKeyed, sheetReopened, shortAccepted } from '../sheets/sheetChanges.ts';
 
@@ -70,11 +69,8 @@ const sheet = {
 } as const;
 
 /** Posted, while nothing waits for the chairman. */
-const posting = (
-  event: CompetitionEvent,
-  of: Round,
-  what: Omit<Parameters<typeof resultPosted>[3], 'open'>,
-) => known(resultPosted(by, event, of, { ...what, open: undefined })[0]);
+const posting = (event: CompetitionEvent, of: Round, what: Omit<Posting, 'open'>) =>
+  known(resultPosted(by, event, of, { ...what, open: undefined })[0]);
 
 /** What the rules see of a record beside its text. */
 const fromOf = (record: JournalRecord): unknown => {
@@ -278,7 +274,7 @@ test('a saved recall round is posted again as it is: who had no place in it danc
     ]),
     placements: new Map([[c102, 2]]),
   } as const;
-  expect(pushSaved(event, semi, saved, 'awards')).toEqual({
+  expect(savedPosting(event, semi, { saved, usual: 'awards', approval: { kind: 'nothing' } })).toEqual({
     patch: {
       'events/Waltz/rounds/1/roundState': 5,
       'events/Waltz/rounds/1/roundPostedTime': { '.sv': 'timestamp' },
@@ -286,6 +282,7 @@ test('a saved recall round is posted again as it is: who had no place in it danc
       'events/Waltz/rounds/0/entries': { e1: { heat: 1 } },
     },
     posted: { recalled: ['101'] },
+    open: undefined,
   });
 });
 

@@ -9,10 +9,8 @@ import { knownOr, useLive } from '../app/useLive.ts';
 import { useWrite } from '../app/useWrite.ts';
 import { runningRounds, type RunningRound } from '../staff/hall/runningRounds.ts';
 import type { HallNow } from '../staff/hall/useHallNow.ts';
-import { useStarting, type FloorStep, type Starting } from '../staff/start/useStarting.tsx';
-import { useToast } from '../parts/toast/useToast.ts';
+import { useStarting, type Starting } from '../staff/start/useStarting.tsx';
 import { useDecisions } from '../staff/journal/useDecisions.ts';
-import { whatCame } from '../staff/journal/whatCame.ts';
 import { planProblems } from '../words/english/planProblems.ts';
 import { mc } from '../words/english/mc.ts';
 import { terms } from '../words/english/terms.ts';
@@ -72,7 +70,6 @@ function useLook(standing: string, here: number, last: number): [number, (at: nu
 export function usePrompter(hall: HallNow): Prompter {
   const { day, floor } = hall;
   const { staff } = useStore();
-  const toast = useToast();
   const floorWrite = useWrite({ ofTheMoment: true });
   const decisions = useDecisions('MC');
   const busy = floorWrite.busy || decisions.busy;
@@ -86,12 +83,7 @@ export function usePrompter(hall: HallNow): Prompter {
     useLive(staff, coming === undefined ? undefined : deckOfRound(coming.event.key, coming.round.number)),
     EMPTY_DECK,
   );
-  const onFloor = ({ changesBy, done, undo }: FloorStep): void =>
-    void decisions.perform(changesBy).then((came) => {
-      if (came === false) return;
-      toast({ words: whatCame(came, done), undo: undo === undefined ? undefined : () => onFloor(undo) });
-    });
-  const starting = useStarting({ day, floor, perform: onFloor });
+  const starting = useStarting({ day, floor, perform: (step) => void decisions.act(step) });
   const pages = pagesOf(on?.at, coming, said);
   const here = livePage(pages, on?.now);
   const standing = `${on === undefined ? '' : roundKey(on.at)} ${on?.now.dance} ${on?.now.heat}`;

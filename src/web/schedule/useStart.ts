@@ -5,7 +5,8 @@ import { mayBecome } from '../../domain/schedule/plan/states.ts';
 import type { PlanItem } from '../../domain/schedule/plan/plan.ts';
 import type { Outcome } from '../../store/delivery/outcome.ts';
 import { useJournal } from '../staff/journal/useJournal.ts';
-import { useStarting, type FloorStep } from '../staff/start/useStarting.tsx';
+import type { Step } from '../staff/journal/useDecisions.ts';
+import { useStarting } from '../staff/start/useStarting.tsx';
 import { useToast } from '../parts/toast/useToast.ts';
 import { planProblems } from '../words/english/planProblems.ts';
 import { schedule } from '../words/english/schedule.ts';
@@ -39,7 +40,7 @@ export interface Start {
 export function useStart({ plan, floor }: PublishedPlan): Start {
   const journal = useJournal('schedule');
   const toast = useToast();
-  const perform = ({ changesBy, done, undo }: FloorStep): void =>
+  const perform = ({ changesBy, done, undo }: Step): void =>
     void journal.perform(changesBy).then((outcome) =>
       toast({
         words: inWords(outcome, done),

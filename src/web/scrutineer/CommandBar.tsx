@@ -6,7 +6,7 @@ import { Kbd } from '../parts/button/Kbd.tsx';
 import { Note } from '../parts/note/Note.tsx';
 import { useKeys } from '../staff/keyboard/useKeys.ts';
 import { planProblems } from '../words/english/planProblems.ts';
-import { release as releaseWords } from '../words/english/release.ts';
+import { release } from '../words/english/release.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -32,13 +32,16 @@ const asksFirst = ({ look, onlyLooks }: Command): boolean =>
 export function CommandBar(props: Props) {
   const { actions, chairman, children } = props;
   const words = useWords(scrutineer);
-  const called = useWords(terms);
-  const releasing = useWords(releaseWords);
-  const problems = useWords(planProblems);
+  const sentences = {
+    scrutineer: words,
+    terms: useWords(terms),
+    release: useWords(release),
+    planProblems: useWords(planProblems),
+  };
   const settled = useSettled(props.round.state);
   const [asking, setAsking] = useState<Asking>();
   const [, navigate] = useLocation();
-  const commands = commandsOfRound(props, words, called, releasing, problems, setAsking, navigate);
+  const commands = commandsOfRound(props, sentences, { ask: setAsking, goTo: navigate });
   const working = actions.busy || chairman.busy || props.release?.busy === true;
   // While something is on its way, nothing else is done; looking about and opening a dialog goes on.
   useKeys(boundKeys(working ? commands.filter(asksFirst) : commands));

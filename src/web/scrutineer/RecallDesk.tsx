@@ -22,7 +22,7 @@ export function RecallDesk(props: RecallDeskProps) {
   const cut = useCut(event, round, sheets, chairman.approval);
   const { next, posted, chosen, complete, tie } = cut;
   const into = next === undefined ? words.nextRound : roundInSentence(next.name);
-  const commands = cutCommands(event, round, cut, sheets, into, chairman, actions, desks);
+  const commands = cutCommands({ event, round, cut, sheets, into }, chairman, actions, desks);
   const clear = cut.count.outcome.recalled.length;
   const headline = recallHeadline(
     { round, next, into, sheets, posted: posted?.length, chosen, clear, complete },

@@ -8,7 +8,7 @@ import { useStore } from '../app/StoreProvider.tsx';
 import { ErrorNote } from '../parts/note/ErrorNote.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { useRoundSheets } from '../staff/round/useRoundSheets.ts';
-import { useRoundActions, type RoundActions } from '../staff/round/useRoundActions.ts';
+import { useRoundActions } from '../staff/round/useRoundActions.ts';
 import { scrutineer } from '../words/english/scrutineer.ts';
 import { useWords } from '../words/language.ts';
 import type { DeskProps } from './deskProps.ts';
@@ -36,40 +36,11 @@ interface Keyed {
   readonly resumed?: true;
 }
 
-/** The same actions; whichever is taken, the desk stays where it is. */
-const stayingAt = (actions: RoundActions, stay: () => void): RoundActions => ({
-  ...actions,
-  start: () => {
-    stay();
-    actions.start();
-  },
-  close: () => {
-    stay();
-    actions.close();
-  },
-  reopen: (why, approval) => {
-    stay();
-    actions.reopen(why, approval);
-  },
-  post: (result, done, open) => {
-    stay();
-    actions.post(result, done, open);
-  },
-  unpost: (why) => {
-    stay();
-    actions.unpost(why);
-  },
-  perform: (changesBy, done) => {
-    stay();
-    return actions.perform(changesBy, done);
-  },
-});
-
 /** The desk of one round: what the judges have sent so far, and what follows from it. */
 export function RoundDesk({ event, round, judges, back, next, onNext, onFind, onStay }: Props) {
   const words = useWords(scrutineer);
   const { eventName } = useStore();
-  const actions = stayingAt(useRoundActions(event, round), onStay);
+  const actions = useRoundActions(event, round, onStay);
   const [keying, setKeying] = useState<Keyed | undefined>(() => {
     // A page that was closed, or has crashed, in the middle of a sheet opens there again.
     const judge = keyingLeftOpen(eventName, numbered(event, round));

@@ -3,8 +3,7 @@ import { logFailure } from '../../store/connection/logFailure.ts';
 import { useUsualRelease } from '../staff/round/useUsualRelease.ts';
 import { savedRoundAt } from '../../store/results/resultAt.ts';
 import { savedResult } from '../../store/results/results.ts';
-import { openQuestion } from '../../store/results/questionWithdrawn.ts';
-import { pushSaved, savedScratched } from '../../store/results/posting.ts';
+import { savedPosting, savedScratched } from '../../store/results/posting.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -59,7 +58,8 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
       blocked={whyNot?.short}
       onSubmit={() => {
         if (result === undefined || usual === undefined) return;
-        actions.post(pushSaved(event, round, result, usual), words.posted, openQuestion(chairman.approval));
+        const { approval } = chairman;
+        actions.post(savedPosting(event, round, { saved: result, usual, approval }), words.posted);
         onClose();
       }}
       onClose={onClose}

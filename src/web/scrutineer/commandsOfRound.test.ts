@@ -65,15 +65,13 @@ function possible(
     keys: [],
     ...more,
   };
-  const commands = commandsOfRound(
-    now,
-    scrutineer.english,
-    terms.english,
-    release.english,
-    planProblems.english,
-    open,
-    nothing,
-  );
+  const sentences = {
+    scrutineer: scrutineer.english,
+    terms: terms.english,
+    release: release.english,
+    planProblems: planProblems.english,
+  };
+  const commands = commandsOfRound(now, sentences, { ask: open, goTo: nothing });
   return {
     commands,
     keys: commands

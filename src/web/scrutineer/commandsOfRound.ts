@@ -29,20 +29,29 @@ export interface DeskNow extends DeskProps {
 
 const when = (now: boolean, does: () => void): (() => void) | undefined => (now ? does : undefined);
 
-/**
- * Everything that can be done with the round as it stands, and what can be done at another time.
- * @param ask opens a dialog that asks first
- * @param goTo leaves for another page
- */
+/** The sentences of its commands. */
+interface CommandWords {
+  readonly scrutineer: Sentences<'scrutineer'>;
+  readonly terms: Sentences<'terms'>;
+  readonly release: Sentences<'release'>;
+  readonly planProblems: Sentences<'planProblems'>;
+}
+
+/** The ways from a command to somewhere else. */
+interface CommandWays {
+  /** Opens a dialog that asks first. */
+  readonly ask: (asking: Asking) => void;
+  /** Leaves for another page. */
+  readonly goTo: (address: string) => void;
+}
+
+/** Everything that can be done with the round as it stands, and what can be done at another time. */
 export function commandsOfRound(
   now: DeskNow,
-  { actions: words, unposting }: Sentences<'scrutineer'>,
-  { eventName, roundInSentence }: Sentences<'terms'>,
-  releasing: Sentences<'release'>,
-  { problem: whyNot }: Sentences<'planProblems'>,
-  ask: (asking: Asking) => void,
-  goTo: (address: string) => void,
+  { scrutineer: { actions: words, unposting }, terms, release: releasing, planProblems }: CommandWords,
+  { ask, goTo }: CommandWays,
 ): readonly Command[] {
+  const { eventName, roundInSentence } = terms;
   const { event, round, sheets, actions, chairman, main, question, release, keys, next } = now;
   const missing = sheets.missing.length;
   const { state } = round;
@@ -58,7 +67,7 @@ export function commandsOfRound(
   // As on every other desk: a couple that has walked on does not bring a final onto the floor before its semi-final.
   const whyNotStarted = (): string | undefined => {
     const may = mayBecome(event, round.number, 'running');
-    return may.ok ? undefined : whyNot(may.problem);
+    return may.ok ? undefined : planProblems.problem(may.problem);
   };
   return [
     {

@@ -1,7 +1,6 @@
 import type { CompetitionEvent, RecallRound } from '../../domain/competition.ts';
 import { askForCut, askForTie } from '../../store/results/chairmanAsked.ts';
-import { openQuestion } from '../../store/results/questionWithdrawn.ts';
-import { postCallbacks } from '../../store/results/posting.ts';
+import { recallPosting } from '../../store/results/posting.ts';
 import { notIn, type RoundSheets } from '../staff/round/roundSheets.ts';
 import type { RoundActions } from '../staff/round/useRoundActions.ts';
 import type { Sentences } from '../words/translation.ts';
@@ -9,16 +8,19 @@ import type { DeskNow } from './commandsOfRound.ts';
 import type { Chairman } from './useChairman.ts';
 import type { CutNow } from './cutNow.ts';
 
-/**
- * What is done with the cut of a preliminary round: it is chosen by its key, asked about, posted; a tie goes to the
- * chairman. `into` is what the next round is called inside a sentence.
- */
+/** The cut of a preliminary round at its desk. */
+interface CutOfRound {
+  readonly event: CompetitionEvent;
+  readonly round: RecallRound;
+  readonly cut: CutNow;
+  readonly sheets: RoundSheets;
+  /** The next round, as it is called inside a sentence. */
+  readonly into: string;
+}
+
+/** Commands for the cut of a preliminary round: it is chosen, asked about, posted; a tie goes to the chairman. */
 export function cutCommands(
-  event: CompetitionEvent,
-  round: RecallRound,
-  { count, cuts, chosen, choose, costOf }: CutNow,
-  sheets: RoundSheets,
-  into: string,
+  { event, round, cut: { count, cuts, chosen, choose, costOf }, sheets, into }: CutOfRound,
   chairman: Chairman,
   actions: Pick<RoundActions, 'post'>,
   { actions: labels, recall: words }: Pick<Sentences<'scrutineer'>, 'actions' | 'recall'>,
@@ -28,20 +30,14 @@ export function cutCommands(
   const post = () => {
     if (chosen === undefined) return;
     const { recalled } = chosen;
-    const heats = costOf(chosen)?.heats;
-    actions.post(
-      {
-        patch: postCallbacks(event, round, {
-          recalled,
-          counts: count.counts,
-          heats,
-          notIn: notIn(event, round, sheets),
-        }),
-        posted: { recalled },
-      },
-      words.done(recalled.length, into),
-      openQuestion(chairman.approval),
-    );
+    const callbacks = {
+      recalled,
+      counts: count.counts,
+      heats: costOf(chosen)?.heats,
+      notIn: notIn(event, round, sheets),
+      approval: chairman.approval,
+    };
+    actions.post(recallPosting(event, round, callbacks), words.done(recalled.length, into));
   };
   const askTie = () => {
     if (outcome.kind !== 'tie') return;

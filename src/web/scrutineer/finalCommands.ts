@@ -1,12 +1,10 @@
 import type { CompetitionEvent, FinalRound } from '../../domain/competition.ts';
-import type { EventKey, LeadNumber } from '../../domain/ids.ts';
+import type { LeadNumber } from '../../domain/ids.ts';
 import type { Release } from '../../domain/round/release.ts';
-import type { FinalResult, Place } from '../../domain/skating/working.ts';
+import type { Place } from '../../domain/skating/working.ts';
 import { askForFinal } from '../../store/results/chairmanAsked.ts';
-import { postFinal } from '../../store/results/posting.ts';
-import { openQuestion } from '../../store/results/questionWithdrawn.ts';
+import { finalPosting } from '../../store/results/posting.ts';
 import type { SavedResult } from '../../store/results/results.ts';
-import { outKeptApart } from '../../store/rounds/outAndReplaced.ts';
 import { whyFinalNotPosted, type Computed } from '../staff/round/finalCount.ts';
 import type { RoundSheets } from '../staff/round/roundSheets.ts';
 import type { RoundActions } from '../staff/round/useRoundActions.ts';
@@ -32,30 +30,6 @@ export interface FinalNow {
   readonly called: string;
 }
 
-function posting(
-  event: CompetitionEvent,
-  result: FinalResult,
-  {
-    round,
-    sheets,
-    earlier,
-    release,
-  }: Pick<FinalNow, 'round' | 'sheets'> & {
-    readonly earlier: ReadonlyMap<LeadNumber, Place>;
-    readonly release: Release;
-  },
-): Parameters<RoundActions['post']>[0] {
-  const places = new Map<LeadNumber, Place>([
-    ...result.placings.map(({ couple, place }) => [couple, place] as const),
-    ...earlier,
-  ]);
-  const key: EventKey = event.key;
-  return {
-    patch: { ...postFinal(event, result, places, release), ...outKeptApart(key, round.number, sheets.out) },
-    posted: result,
-  };
-}
-
 /** What is done with the places of a final: they are asked about and posted, once both counts agree. */
 export function finalCommands(
   { event, round, sheets, computed, wentOut: earlier, release, called }: FinalNow,
@@ -68,11 +42,9 @@ export function finalCommands(
   const blocked = why === undefined ? undefined : why === 'not in' ? words.notIn : words.notAgreed;
   const post = (): void => {
     if (agreed === undefined || earlier === undefined || release === undefined) return;
-    actions.post(
-      posting(event, agreed.result, { round, sheets, earlier, release }),
-      words.done(called),
-      openQuestion(chairman.approval),
-    );
+    const { approval } = chairman;
+    const final = { result: agreed.result, earlier, out: sheets.out, release, approval };
+    actions.post(finalPosting(event, round, final), words.done(called));
   };
   return {
     main: {

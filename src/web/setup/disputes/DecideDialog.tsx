@@ -14,6 +14,7 @@ import type { DeskNotes } from '../../../store/registrant/deskNotes.ts';
 import { ruled, rulingReason, rulingTakenBack } from '../../../store/registrant/rulings.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../../app/useLive.ts';
+import { readRaw } from '../../../store/connection/readAll.ts';
 import { useIsLive } from '../../app/useIsLive.ts';
 import { useDialogText } from '../../app/useUnsent.ts';
 import { Button } from '../../parts/button/Button.tsx';
@@ -25,9 +26,9 @@ import { ProblemNote } from '../../parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../parts/pill/PillChoice.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { screens } from '../../screens/screens.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { disputes } from '../../words/english/disputes.ts';
 import { useWords } from '../../words/language.ts';
-import { useRulingDone } from './useRulingDone.ts';
 
 interface Props {
   readonly its: Case;
@@ -48,7 +49,7 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
   const { staff } = useStore();
   const toast = useToast();
   const isLive = useIsLive(staff);
-  const { busy, problem, perform, read } = useRulingDone();
+  const { busy, problem, perform } = useDecisions('organizer');
   const before = knownOr(
     useLive(
       staff,
@@ -65,18 +66,19 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
   const out = mayGo && chosen !== STAYS ? chosen : undefined;
   const noWhy = why.trim() === '' ? words.dialog.noWhy : undefined;
   const decide = async (): Promise<void> => {
-    const aside = out === undefined ? undefined : await readAside(event, entry.id, read);
-    const done = await perform((by) =>
+    const aside =
+      out === undefined ? undefined : await readAside(event, entry.id, (at) => readRaw(staff, at));
+    const done = await perform((by) => [
       out === undefined || aside === undefined
         ? ruled(by, { ...told, outcome, why })
         : ruledOut(by, { event, entry, out, names, why }, aside, notes),
-    );
-    if (!done) return;
+    ]);
+    if (done === false) return;
     toast({ words: words.done(outcome, couple) });
     onClose();
   };
   const leaveOpen = async (): Promise<void> => {
-    if (!(await perform((by) => rulingTakenBack(by, told)))) return;
+    if ((await perform((by) => [rulingTakenBack(by, told)])) === false) return;
     toast({ words: words.left(couple) });
     onClose();
   };

@@ -22,10 +22,10 @@ import { ProblemNote } from '../../parts/note/ProblemNote.tsx';
 import { Say } from '../../parts/page/Say.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
 import { screens } from '../../screens/screens.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { disputes } from '../../words/english/disputes.ts';
 import { terms } from '../../words/english/terms.ts';
 import { useWords } from '../../words/language.ts';
-import { useRulingDone } from './useRulingDone.ts';
 
 interface Props {
   readonly all: readonly RuledOut[];
@@ -90,13 +90,13 @@ function PutBackDialog({
   const { taken: words, dialog, left } = useWords(disputes);
   const isLive = useIsLive(useStore().staff);
   const toast = useToast();
-  const { busy, problem, perform } = useRulingDone();
+  const { busy, problem, perform } = useDecisions('organizer');
   const back = returning(one, standing);
   const submit = async (): Promise<void> => {
-    const done = await perform((by) =>
+    const done = await perform((by) => [
       back.kind === 'back' ? putBack(by, one, back) : rulingTakenBack(by, toldOf(one)),
-    );
-    if (!done) return;
+    ]);
+    if (done === false) return;
     toast({ words: back.kind === 'back' ? words.done(couple) : left(couple) });
     onClose();
   };

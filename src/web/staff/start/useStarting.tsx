@@ -6,10 +6,8 @@ import {
   type StartChosen,
   type StartOffered,
 } from '../../../domain/floor/startOffered.ts';
-import type { Author } from '../../../domain/journal/record.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { competition as competitionPath } from '../../../store/competition/competition.ts';
-import type { Change } from '../../../store/delivery/operation.ts';
 import type { OnTheFloor } from '../../../store/floor/live.ts';
 import { startChanges, startTakenBack, startUndone } from '../../../store/floor/startTakenBack.ts';
 import { useStore } from '../../app/StoreProvider.tsx';
@@ -17,6 +15,7 @@ import { knownOr, useLive } from '../../app/useLive.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useStaffQueue } from '../../app/useStaffQueue.ts';
 import { useToast } from '../../parts/toast/useToast.ts';
+import type { Step } from '../journal/useDecisions.ts';
 import { roundActions } from '../../words/english/roundActions.ts';
 import { start as startWords } from '../../words/english/start.ts';
 import { terms } from '../../words/english/terms.ts';
@@ -27,19 +26,12 @@ import { TakeBackDialog } from './TakeBackDialog.tsx';
 import { tooEarly } from './tooEarly.ts';
 import { hasTwoFloors, noteTwoFloors } from './twoFloors.ts';
 
-/** Something that is done on the floor, what is said of it then, and what takes it back. */
-export interface FloorStep {
-  readonly changesBy: (by: Author) => readonly Change[];
-  readonly done: string;
-  readonly undo?: FloorStep;
-}
-
 interface Desk {
   /** Every round of the day, as everybody has it. */
   readonly day: readonly ScheduledRound[];
   readonly floor: readonly OnTheFloor[];
   /** Does it, and says that it is done, with the way back beside it. */
-  readonly perform: (step: FloorStep) => void;
+  readonly perform: (step: Step) => void;
 }
 
 export interface Starting {
@@ -68,14 +60,14 @@ export function useStarting({ day, floor, perform }: Desk): Starting {
   const { started, saved } = useWords(roundActions);
   const { onTheWay } = useStaffQueue();
   const toast = useToast();
-  const wayBack = useRef(new Map<string, FloorStep>());
+  const wayBack = useRef(new Map<string, Step>());
   const words = useWords(startWords);
   const { eventName, roundInSentence } = useWords(terms);
   const named = useRoundNamed();
   const run = (at: ScheduledRound, chosen: StartChosen): void => {
     setAsking(NOTHING);
     if (chosen.floor > 1) noteTwoFloors(competition);
-    const undo: FloorStep = {
+    const undo: Step = {
       changesBy: (by) => startUndone(by, at, chosen, floor),
       done: words.takenBack(named(at)),
     };

@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Observed } from '../../../store/connection/observed.ts';
+import type { Connection, Heard, Who } from '../../../store/connection/states.ts';
+import { buildEvent, buildRound } from '../../testing/builders.ts';
+import { withStore } from '../../testing/withStore.tsx';
+import { useRoundActions, type RoundActions } from './useRoundActions.ts';
+
+const WAITING: Heard = { kind: 'waiting' };
+
+/** A desk at which nobody is signed in: whatever is done there is refused. */
+function actionsAt(onAct: () => void) {
+  const staff = {
+    who: new Observed<Who>({ kind: 'nobody' }),
+    connection: new Observed<Connection>({ kind: 'live' }),
+    serverAhead: new Observed(0),
+    peek: () => WAITING,
+    follow: () => () => undefined,
+    readOnce: () => Promise.resolve({ kind: 'known', raw: 2 } as const),
+  };
+  const round = buildRound(1, ['101'], { state: 'running' });
+  const wrapper = withStore({ staff, device: staff, eventName: 'demo' });
+  return renderHook(() => useRoundActions(buildEvent(['101']), round, onAct), { wrapper }).result;
+}
+
+test.each<readonly [string, (actions: RoundActions) => void]>([
+  ['start', ({ start }) => start()],
+  ['stop', ({ takeBack }) => takeBack()],
+  ['close', ({ close }) => close()],
+  ['reopen', ({ reopen }) => reopen('a slip', { kind: 'nothing' })],
+  ['post', ({ post }) => post({ patch: {}, posted: { recalled: [] }, open: undefined }, 'posted')],
+  ['unpost', ({ unpost }) => unpost('a slip')],
+  ['anything else', ({ perform }) => void perform(() => [], 'done')],
+])('keeps the desk at the round: %s', async (_name, press) => {
+  const onAct = vi.fn();
+  const actions = actionsAt(onAct);
+  await act(async () => press(actions.current));
+  expect(onAct).toHaveBeenCalled();
+});
+
+test('says why nothing was done', async () => {
+  const actions = actionsAt(() => undefined);
+  await act(async () => void (await actions.current.perform(() => [], 'done')));
+  expect(actions.current.problem).toBeDefined();
+  expect(actions.current.busy).toBe(false);
+});
