@@ -308,7 +308,7 @@ export default defineConfig({
             },
             {
               name: 'clock',
-              test: /src\/(store\/competition\/keptZone|web\/(words\/times|app\/(useTimes|useConnection)))\.tsx?$/,
+              test: /src\/(store\/(competition\/keptZone|connection\/browserStorage)|web\/(words\/times|app\/(useTimes|useConnection)))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             // What follows the floor: the live pages and the judges.

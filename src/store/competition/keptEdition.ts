@@ -1,3 +1,4 @@
+import { keepJson, readJson } from '../connection/browserStorage.ts';
 import type { EditedWhole } from './editions.ts';
 
 /** Rules that one device has changed and nobody else sees yet. */
@@ -12,14 +13,10 @@ const nameOf = (eventName: string, { name, path }: Pick<EditedWhole<unknown>, 'n
 
 /** What this device has kept of rules that were not saved. What cannot be read any more, or not here, is no draft. */
 export function keptEdition<Rules>(eventName: string, about: EditedWhole<Rules>): Drafted<Rules> | undefined {
-  try {
-    const text = localStorage.getItem(nameOf(eventName, about));
-    if (text === null) return undefined;
-    const kept = about.path.parse(JSON.parse(text));
-    return kept.kind === 'set' ? { madeFrom: kept.edition, rules: kept.rules } : undefined;
-  } catch {
-    return undefined;
-  }
+  const raw = readJson(nameOf(eventName, about));
+  if (raw === undefined) return undefined;
+  const kept = about.path.parse(raw);
+  return kept.kind === 'set' ? { madeFrom: kept.edition, rules: kept.rules } : undefined;
 }
 
 /** Keeps them on this device until they are saved. False: the device keeps nothing, and its owner should know. */
@@ -28,14 +25,8 @@ export function keepEdition<Rules>(
   about: EditedWhole<Rules>,
   draft: Drafted<Rules> | undefined,
 ): boolean {
-  const name = nameOf(eventName, about);
-  try {
-    if (draft === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(about.stored(draft.rules, draft.madeFrom)));
-    return true;
-  } catch {
-    return false;
-  }
+  const stored = draft === undefined ? undefined : about.stored(draft.rules, draft.madeFrom);
+  return keepJson(nameOf(eventName, about), stored);
 }
 
 /** Whether two come to the same in the tree. */

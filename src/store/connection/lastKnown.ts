@@ -1,3 +1,4 @@
+import { keepJson, readText } from './browserStorage.ts';
 import type { Heard } from './states.ts';
 
 const NOT_KNOWN: Heard = { kind: 'waiting' };
@@ -17,23 +18,18 @@ export class LastKnown {
   }
 
   of(at: string): Heard {
+    const kept = readText(this.prefix + at);
+    if (kept === undefined) return NOT_KNOWN;
     try {
-      const kept = localStorage.getItem(this.prefix + at);
-      if (kept === null) return NOT_KNOWN;
       const raw: unknown = JSON.parse(kept);
       return { kind: 'known', raw };
     } catch {
-      // No storage here, or not ours: then nothing is known.
-      return NOT_KNOWN;
+      return NOT_KNOWN; // not ours
     }
   }
 
   keep(at: string, raw: unknown): void {
-    try {
-      localStorage.setItem(this.prefix + at, JSON.stringify(raw));
-    } catch {
-      // Full or closed: without network the sheets will not open, and say so.
-    }
+    keepJson(this.prefix + at, raw);
   }
 
   /** Lets go of what lies below `place`, except what begins with one of `keep`: yesterday's rounds are nobody's. */

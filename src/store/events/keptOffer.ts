@@ -1,7 +1,8 @@
 import { mapDefined, omitUndefined } from '../../domain/defined.ts';
+import { keepJson, readJson } from '../connection/browserStorage.ts';
 import { ALL_DANCES, type Dance } from '../../domain/event/dances.ts';
 import type { OfferedEvent } from '../../domain/event/offered.ts';
-import { isNothing, NO_CHANGES, type OfferChanges } from '../../domain/event/offerChanges.ts';
+import { isNothing, type OfferChanges } from '../../domain/event/offerChanges.ts';
 import { AGE_GROUPS, LEVELS, STYLES } from '../../domain/event/terms.ts';
 import { eventKey } from '../../domain/ids.ts';
 import { ROUND_NAMINGS } from '../../domain/roundNaming.ts';
@@ -23,36 +24,25 @@ function parseEvent(raw: unknown): readonly OfferedEvent[] {
 
 /** What this device has kept of changes that were not saved. */
 export function keptOffer(eventName: string): OfferChanges {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(nameOf(eventName)) ?? 'null');
-    return {
-      added: childrenOf(childOf(raw, 'added')).flatMap(([, event]) => parseEvent(event)),
-      removed: mapDefined(childrenOf(childOf(raw, 'removed')), ([, key]) => eventKey(textOf(key) ?? '')),
-      orders: Object.fromEntries(
-        mapDefined(STYLES, (style) => {
-          const order = dancesOf(childOf(childOf(raw, 'orders'), style));
-          return order.length === 0 ? undefined : [style, order];
-        }),
-      ),
-      roundNames: Object.fromEntries(
-        mapDefined(childrenOf(childOf(raw, 'roundNames')), ([key, said]) => {
-          const naming = ROUND_NAMINGS.find((one) => one === said);
-          return naming === undefined ? undefined : ([key, naming] as const);
-        }),
-      ),
-    };
-  } catch {
-    return NO_CHANGES;
-  }
+  const raw = readJson(nameOf(eventName));
+  return {
+    added: childrenOf(childOf(raw, 'added')).flatMap(([, event]) => parseEvent(event)),
+    removed: mapDefined(childrenOf(childOf(raw, 'removed')), ([, key]) => eventKey(textOf(key) ?? '')),
+    orders: Object.fromEntries(
+      mapDefined(STYLES, (style) => {
+        const order = dancesOf(childOf(childOf(raw, 'orders'), style));
+        return order.length === 0 ? undefined : [style, order];
+      }),
+    ),
+    roundNames: Object.fromEntries(
+      mapDefined(childrenOf(childOf(raw, 'roundNames')), ([key, said]) => {
+        const naming = ROUND_NAMINGS.find((one) => one === said);
+        return naming === undefined ? undefined : ([key, naming] as const);
+      }),
+    ),
+  };
 }
 
 /** Keeps them on this device until they are saved. False: it keeps nothing, and its owner should know. */
-export function keepOffer(eventName: string, changes: OfferChanges): boolean {
-  try {
-    if (isNothing(changes)) localStorage.removeItem(nameOf(eventName));
-    else localStorage.setItem(nameOf(eventName), JSON.stringify(changes));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepOffer = (eventName: string, changes: OfferChanges): boolean =>
+  keepJson(nameOf(eventName), isNothing(changes) ? undefined : changes);

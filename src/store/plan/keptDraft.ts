@@ -1,3 +1,4 @@
+import { keepJson, readJson } from '../connection/browserStorage.ts';
 import * as z from 'zod/mini';
 import { omitUndefined } from '../../domain/defined.ts';
 import { entryId, eventKey, judgeKey } from '../../domain/ids.ts';
@@ -135,28 +136,17 @@ const nameOf = (eventName: string): string => `floorcraft-plan-${eventName}`;
 
 /** What this device has kept of an unpublished plan. What cannot be read any more, or not here, is no draft. */
 export function keptDraft(eventName: string): Draft {
-  try {
-    const read = Kept.safeParse(JSON.parse(localStorage.getItem(nameOf(eventName)) ?? 'null'));
-    if (!read.success) return EMPTY_DRAFT;
-    return {
-      changes: read.data.changes.map(({ change, shapes }) => ({
-        change: changeOf(change),
-        shapes: shapes.map(({ event, published, drafted }) => ({ event, published, drafted })),
-      })),
-      ...omitUndefined({ sent: read.data.sent }),
-    };
-  } catch {
-    return EMPTY_DRAFT;
-  }
+  const read = Kept.safeParse(readJson(nameOf(eventName)));
+  if (!read.success) return EMPTY_DRAFT;
+  return {
+    changes: read.data.changes.map(({ change, shapes }) => ({
+      change: changeOf(change),
+      shapes: shapes.map(({ event, published, drafted }) => ({ event, published, drafted })),
+    })),
+    ...omitUndefined({ sent: read.data.sent }),
+  };
 }
 
 /** Keeps the draft on this device until it is published. False: the device keeps nothing, and its owner should know. */
-export function keepDraft(eventName: string, draft: Draft): boolean {
-  try {
-    if (draft.changes.length === 0) localStorage.removeItem(nameOf(eventName));
-    else localStorage.setItem(nameOf(eventName), JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepDraft = (eventName: string, draft: Draft): boolean =>
+  keepJson(nameOf(eventName), draft.changes.length === 0 ? undefined : draft);

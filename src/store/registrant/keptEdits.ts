@@ -1,5 +1,6 @@
+import { keepJson, readJson } from '../connection/browserStorage.ts';
 import { entryId } from '../../domain/ids.ts';
-import { NO_EDITS, type EntryEdits } from '../../domain/registrant/own.ts';
+import type { EntryEdits } from '../../domain/registrant/own.ts';
 import { childOf, childrenOf, textOf } from '../tree/path.ts';
 import { chosenOf } from './keptRegistration.ts';
 
@@ -8,23 +9,15 @@ const nameOf = (eventName: string, code: string, dancer: string): string =>
 
 /** What somebody wants otherwise and has not saved: a reload or a call loses nothing of it. */
 export function keptEdits(eventName: string, code: string, dancer: string): EntryEdits {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(nameOf(eventName, code, dancer)) ?? 'null');
-    return {
-      dropped: childrenOf(childOf(raw, 'dropped')).flatMap(([, one]) => entryId(textOf(one) ?? '') ?? []),
-      added: childrenOf(childOf(raw, 'added')).flatMap(([, one]) => chosenOf(one)),
-    };
-  } catch {
-    return NO_EDITS; // no storage here, or not ours
-  }
+  const raw = readJson(nameOf(eventName, code, dancer));
+  return {
+    dropped: childrenOf(childOf(raw, 'dropped')).flatMap(([, one]) => entryId(textOf(one) ?? '') ?? []),
+    added: childrenOf(childOf(raw, 'added')).flatMap(([, one]) => chosenOf(one)),
+  };
 }
 
-export function keepEdits(eventName: string, code: string, dancer: string, edits: EntryEdits): void {
-  const name = nameOf(eventName, code, dancer);
-  try {
-    if (edits.dropped.length + edits.added.length === 0) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(edits));
-  } catch {
-    // No storage here: it lasts as long as the page.
-  }
-}
+export const keepEdits = (eventName: string, code: string, dancer: string, edits: EntryEdits): boolean =>
+  keepJson(
+    nameOf(eventName, code, dancer),
+    edits.dropped.length + edits.added.length === 0 ? undefined : edits,
+  );

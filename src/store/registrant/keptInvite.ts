@@ -1,3 +1,4 @@
+import { keepJson, readJson } from '../connection/browserStorage.ts';
 import { childOf, textOf } from '../tree/path.ts';
 
 /** A link by which a partner has invited whoever uses this device. */
@@ -11,29 +12,12 @@ const nameOf = (eventName: string): string => `floorcraft.invite.${eventName}`;
 
 /** The latest invitation that was opened on this device, until its places are taken. */
 export function keptInvite(eventName: string): Invite | undefined {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(nameOf(eventName)) ?? 'null');
-    const [by, secret] = [textOf(childOf(raw, 'by')), textOf(childOf(raw, 'secret'))];
-    return by === undefined || secret === undefined ? undefined : { by, secret };
-  } catch {
-    return undefined; // no storage here, or not ours
-  }
+  const raw = readJson(nameOf(eventName));
+  const [by, secret] = [textOf(childOf(raw, 'by')), textOf(childOf(raw, 'secret'))];
+  return by === undefined || secret === undefined ? undefined : { by, secret };
 }
 
 /** Keeps it; false where the browser keeps nothing. */
-export function keepInvite(eventName: string, invite: Invite): boolean {
-  try {
-    localStorage.setItem(nameOf(eventName), JSON.stringify(invite));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepInvite = (eventName: string, invite: Invite): boolean => keepJson(nameOf(eventName), invite);
 
-export function forgetInvite(eventName: string): void {
-  try {
-    localStorage.removeItem(nameOf(eventName));
-  } catch {
-    // No storage here: nothing is kept.
-  }
-}
+export const forgetInvite = (eventName: string): boolean => keepJson(nameOf(eventName), undefined);

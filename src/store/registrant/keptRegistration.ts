@@ -1,3 +1,4 @@
+import { keepJson, readJson } from '../connection/browserStorage.ts';
 import { entryId, eventKey } from '../../domain/ids.ts';
 import { CATEGORIES, type Category } from '../../domain/fees/feeRules.ts';
 import {
@@ -133,42 +134,25 @@ function keysOf(raw: unknown): RegistrationKeys | undefined {
 
 /** What this device keeps of a registration for this competition; nothing where it cannot be read. */
 export function keptRegistration(eventName: string): KeptRegistration {
-  const nothing: KeptRegistration = { draft: EMPTY_REGISTRATION, step: 'you' };
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(nameOf(eventName)) ?? 'null');
-    if (typeof raw !== 'object' || raw === null) return nothing;
-    const keys = keysOf(childOf(raw, 'keys'));
-    const draft = draftOf(childOf(raw, 'draft'));
-    return {
-      draft,
-      step: stepsOf(draft).find((one) => one === childOf(raw, 'step')) ?? 'you',
-      ...(keys === undefined ? {} : { keys }),
-      others: childrenOf(childOf(raw, 'others')).flatMap(([, one]) => {
-        const [name, code] = [textOf(childOf(one, 'name')), textOf(childOf(one, 'code'))];
-        return name === undefined || code === undefined ? [] : [{ name, code }];
-      }),
-      ...(keys !== undefined && childOf(raw, 'isIn') === true ? { isIn: true } : {}),
-    };
-  } catch {
-    return nothing; // no storage here, or not ours
-  }
+  const raw = readJson(nameOf(eventName));
+  if (raw === undefined) return { draft: EMPTY_REGISTRATION, step: 'you' };
+  const keys = keysOf(childOf(raw, 'keys'));
+  const draft = draftOf(childOf(raw, 'draft'));
+  return {
+    draft,
+    step: stepsOf(draft).find((one) => one === childOf(raw, 'step')) ?? 'you',
+    ...(keys === undefined ? {} : { keys }),
+    others: childrenOf(childOf(raw, 'others')).flatMap(([, one]) => {
+      const [name, code] = [textOf(childOf(one, 'name')), textOf(childOf(one, 'code'))];
+      return name === undefined || code === undefined ? [] : [{ name, code }];
+    }),
+    ...(keys !== undefined && childOf(raw, 'isIn') === true ? { isIn: true } : {}),
+  };
 }
 
 /** Keeps it; false where the browser keeps nothing. */
-export function keepRegistration(eventName: string, kept: KeptRegistration): boolean {
-  try {
-    localStorage.setItem(nameOf(eventName), JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepRegistration = (eventName: string, kept: KeptRegistration): boolean =>
+  keepJson(nameOf(eventName), kept);
 
 /** Somebody else registers on this device, or this registration is not wanted any more. */
-export function forgetRegistration(eventName: string): void {
-  try {
-    localStorage.removeItem(nameOf(eventName));
-  } catch {
-    // No storage here: nothing is kept.
-  }
-}
+export const forgetRegistration = (eventName: string): boolean => keepJson(nameOf(eventName), undefined);

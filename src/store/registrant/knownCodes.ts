@@ -1,3 +1,4 @@
+import { keepJson, readJson } from '../connection/browserStorage.ts';
 import { childrenOf, textOf } from '../tree/path.ts';
 
 const nameOf = (eventName: string): string => `floorcraft.codes.${eventName}`;
@@ -6,27 +7,16 @@ const nameOf = (eventName: string): string => `floorcraft.codes.${eventName}`;
 const MOST_KEPT = 20;
 
 /** The codes that this device has shown for this competition, the latest first. */
-export function knownCodes(eventName: string): readonly string[] {
-  try {
-    const raw: unknown = JSON.parse(localStorage.getItem(nameOf(eventName)) ?? 'null');
-    return childrenOf(raw).flatMap(([, code]) => textOf(code) ?? []);
-  } catch {
-    return []; // no storage here, or not ours
-  }
-}
+export const knownCodes = (eventName: string): readonly string[] =>
+  childrenOf(readJson(nameOf(eventName))).flatMap(([, code]) => textOf(code) ?? []);
 
-function keep(eventName: string, codes: readonly string[]): void {
-  try {
-    localStorage.setItem(nameOf(eventName), JSON.stringify(codes.slice(0, MOST_KEPT)));
-  } catch {
-    // No storage here: the code is typed again.
-  }
-}
+const keep = (eventName: string, codes: readonly string[]): boolean =>
+  keepJson(nameOf(eventName), codes.slice(0, MOST_KEPT));
 
-export const keepCode = (eventName: string, code: string): void =>
+export const keepCode = (eventName: string, code: string): boolean =>
   keep(eventName, [code, ...knownCodes(eventName).filter((one) => one !== code)]);
 
-export const forgetCode = (eventName: string, code: string): void =>
+export const forgetCode = (eventName: string, code: string): boolean =>
   keep(
     eventName,
     knownCodes(eventName).filter((one) => one !== code),

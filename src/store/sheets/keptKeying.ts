@@ -1,3 +1,4 @@
+import { keepJson, readJson } from '../connection/browserStorage.ts';
 import * as z from 'zod/mini';
 import { asWritten } from '../../domain/event/asWritten.ts';
 import { eventKey, judgeKey, leadNumber, type JudgeKey, type LeadNumber } from '../../domain/ids.ts';
@@ -64,15 +65,11 @@ const onThisPage = new Map<string, readonly Paper[]>();
 function papersOn(eventName: string): readonly Paper[] {
   const held = onThisPage.get(eventName);
   if (held !== undefined) return held;
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(nameOf(eventName)) ?? '[]');
-    return (Array.isArray(list) ? list : []).flatMap((raw) => {
-      const read = Paper.safeParse(raw);
-      return read.success ? [read.data] : [];
-    });
-  } catch {
-    return [];
-  }
+  const list = readJson(nameOf(eventName));
+  return (Array.isArray(list) ? list : []).flatMap((raw) => {
+    const read = Paper.safeParse(raw);
+    return read.success ? [read.data] : [];
+  });
 }
 
 /** The paper of a round that has another number now is not of the round that has its number. */
@@ -93,15 +90,10 @@ const stored = (paper: Paper): unknown => {
 /** False: the device keeps nothing, and the page does. */
 function keep(eventName: string, papers: readonly Paper[], now: number): boolean {
   const fresh = papers.filter(({ at }) => now - at < KEPT_MS).slice(0, MOST_PAPERS);
-  try {
-    if (fresh.length === 0) localStorage.removeItem(nameOf(eventName));
-    else localStorage.setItem(nameOf(eventName), JSON.stringify(fresh.map(stored)));
-    onThisPage.delete(eventName);
-    return true;
-  } catch {
-    onThisPage.set(eventName, fresh);
-    return false;
-  }
+  const isKept = keepJson(nameOf(eventName), fresh.length === 0 ? undefined : fresh.map(stored));
+  if (isKept) onThisPage.delete(eventName);
+  else onThisPage.set(eventName, fresh);
+  return isKept;
 }
 
 /** A keying that is brought back. */

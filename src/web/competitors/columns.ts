@@ -1,3 +1,5 @@
+import { keepText, readText } from '../../store/connection/browserStorage.ts';
+
 /** What of everybody stands in the table if somebody wants it there. The name and the events always do. */
 export const COLUMNS = ['number', 'school', 'role', 'with', 'money', 'signedUp'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -10,19 +12,9 @@ const keyOf = (eventName: string): string => `floorcraft.dancer-columns.${eventN
 
 /** The columns this device was told to show; undefined: nobody has said, and it goes by how wide the screen is. */
 export function keptColumns(eventName: string): readonly Column[] | undefined {
-  try {
-    const kept = localStorage.getItem(keyOf(eventName))?.split(',');
-    return kept && COLUMNS.filter((column) => kept.includes(column));
-  } catch {
-    return undefined; // no storage here
-  }
+  const kept = readText(keyOf(eventName))?.split(',');
+  return kept && COLUMNS.filter((column) => kept.includes(column));
 }
 
-export function keepColumns(eventName: string, columns: readonly Column[] | undefined): void {
-  try {
-    if (columns === undefined) localStorage.removeItem(keyOf(eventName));
-    else localStorage.setItem(keyOf(eventName), columns.join(','));
-  } catch {
-    // No storage here: they are shown as long as the page is open.
-  }
-}
+export const keepColumns = (eventName: string, columns: readonly Column[] | undefined): boolean =>
+  keepText(keyOf(eventName), columns?.join(','));

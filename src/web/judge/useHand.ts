@@ -1,3 +1,4 @@
+import { keepText, readText } from '../../store/connection/browserStorage.ts';
 import { useCallback, useState } from 'react';
 
 /** The hand whose thumb taps. */
@@ -5,24 +6,14 @@ export type Hand = 'left' | 'right';
 
 const KEY = 'floorcraft.judge.hand';
 
-function remembered(): Hand {
-  try {
-    return localStorage.getItem(KEY) === 'left' ? 'left' : 'right';
-  } catch {
-    return 'right';
-  }
-}
+const remembered = (): Hand => (readText(KEY) === 'left' ? 'left' : 'right');
 
 /** A setting of the device: where the thumb goes. */
 export function useHand(): readonly [Hand, (hand: Hand) => void] {
   const [hand, setHand] = useState(remembered);
   const choose = useCallback((next: Hand) => {
     setHand(next);
-    try {
-      localStorage.setItem(KEY, next);
-    } catch {
-      // It holds until the page is closed.
-    }
+    keepText(KEY, next);
   }, []);
   return [hand, choose];
 }

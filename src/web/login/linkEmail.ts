@@ -1,20 +1,9 @@
+import { keepText, readText } from '../../store/connection/browserStorage.ts';
+
 /** Where this device keeps the email for which it asked for a link. */
 const ASKED_FOR = 'floorcraft.linkEmail';
 
-export function keepLinkEmail(email: string | undefined): void {
-  try {
-    if (email === undefined) localStorage.removeItem(ASKED_FOR);
-    else localStorage.setItem(ASKED_FOR, email);
-  } catch {
-    // It is typed once more.
-  }
-}
+export const keepLinkEmail = (email: string | undefined): boolean => keepText(ASKED_FOR, email);
 
 /** The email for which this device asked for a link; empty on any other. */
-export function readLinkEmail(): string {
-  try {
-    return localStorage.getItem(ASKED_FOR) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const readLinkEmail = (): string => readText(ASKED_FOR) ?? '';

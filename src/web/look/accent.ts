@@ -1,3 +1,4 @@
+import { keepText, readText } from '../../store/connection/browserStorage.ts';
 import type { Competition } from '../../store/competition/competition.ts';
 import { keepZone } from '../../store/competition/keptZone.ts';
 import { accentProperties, hexColor } from './palette.ts';
@@ -17,21 +18,11 @@ export function applyPrimaryColor(primary: string | null | undefined): void {
 function rememberPrimaryColor(event: string, primary: string | null | undefined): void {
   const hex = hexColor(primary);
   if (hex === undefined) return;
-  try {
-    localStorage.setItem(keyOf(event), hex);
-  } catch {
-    // The next visit starts in the colour it is served with.
-  }
+  keepText(keyOf(event), hex);
 }
 
 /** The colour of the last visit, if this device kept one. */
-export function rememberedPrimaryColor(event: string): string | undefined {
-  try {
-    return hexColor(localStorage.getItem(keyOf(event)));
-  } catch {
-    return undefined;
-  }
-}
+export const rememberedPrimaryColor = (event: string): string | undefined => hexColor(readText(keyOf(event)));
 
 /** Paints the page in the competition's color, and keeps that and its time zone for the next visit. */
 export function applyAndRemember(

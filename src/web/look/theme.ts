@@ -1,17 +1,14 @@
+import { readText } from '../../store/connection/browserStorage.ts';
 import type { Theme } from './palette.ts';
 
 const KEY = 'floorcraft.theme';
 
-const isTheme = (text: string | null): text is Theme => text === 'light' || text === 'dark';
+const isTheme = (text: string | undefined): text is Theme => text === 'light' || text === 'dark';
 
 /** Day or night as a person has set it on this device; undefined follows the device's wish. */
 export function rememberedTheme(): Theme | undefined {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return isTheme(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readText(KEY);
+  return isTheme(kept) ? kept : undefined;
 }
 
 /** Sets the page to day or night; undefined follows the device's wish again. */

@@ -1,3 +1,4 @@
+import { keepJson, readText } from '../../store/connection/browserStorage.ts';
 import { Observed } from '../../store/connection/observed.ts';
 import { keptPin, pinsIn, type Pin } from './keptPins.ts';
 import { MOST_PINNED, pinsKey } from './pinsOnDevice.ts';
@@ -16,11 +17,7 @@ export class Pins {
   }
 
   private kept(): readonly Pin[] {
-    try {
-      return pinsIn(localStorage.getItem(this.key));
-    } catch {
-      return []; // no storage here
-    }
+    return pinsIn(readText(this.key) ?? null);
   }
 
   /** Pinned last stands last. Somebody who is pinned already stays where they are. */
@@ -35,10 +32,6 @@ export class Pins {
 
   private keep(pins: readonly Pin[]): void {
     this.all.set(pins);
-    try {
-      localStorage.setItem(this.key, JSON.stringify(pins.map(keptPin)));
-    } catch {
-      // No storage here: they are pinned as long as the page is open.
-    }
+    keepJson(this.key, pins.map(keptPin));
   }
 }

@@ -1,5 +1,4 @@
 import type { Outcome } from '../../store/delivery/outcome.ts';
-import type { SignInProblem } from '../../store/connection/signInProblem.ts';
 import type { WriteProblem } from '../../store/connection/writeProblem.ts';
 import { MOST } from '../../domain/bounds.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
@@ -27,7 +26,7 @@ export type AtDesk = (changesBy: (by: Author) => readonly Change[]) => Promise<O
 
 /** Why a registration did not come in. */
 export type SendProblem =
-  | { readonly kind: 'sign-in'; readonly problem: SignInProblem }
+  | { readonly kind: 'sign-in' }
   | { readonly kind: 'write'; readonly problem: WriteProblem }
   /** This device has made as many as one may. */
   | { readonly kind: 'full' };
@@ -149,8 +148,7 @@ async function sendUnder(sent: Sent, keys: RegistrationKeys, draw = 1): Promise<
       ? await sendAtDesk(sent, atDesk, keys, draw)
       : await sendFromDevice(sent, keys, draw);
   if (outcome.kind === 'offline') return { kind: 'waits' };
-  if (outcome.kind === 'not signed in')
-    return { kind: 'refused', problem: { kind: 'sign-in', problem: outcome.problem } };
+  if (outcome.kind === 'not signed in') return { kind: 'refused', problem: { kind: 'sign-in' } };
   if (outcome.kind === 'done' || (await isThere(device, keys.code))) {
     sent.keep({ keys, others: othersOf(keys, draft, events), isIn: true });
     return { kind: 'at rest' };

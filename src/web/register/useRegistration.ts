@@ -13,10 +13,7 @@ import type { AtDesk, Sending } from './sending.ts';
 const AT_REST: Sending = { kind: 'at rest' };
 const WAITS: Sending = { kind: 'waits' };
 /** The part that sends did not come: there is no network. */
-const NOT_LOADED: Sending = {
-  kind: 'refused',
-  problem: { kind: 'sign-in', problem: { ok: false, code: 'network-request-failed' } },
-};
+const NOT_LOADED: Sending = { kind: 'refused', problem: { kind: 'sign-in' } };
 
 export interface Registration {
   readonly draft: RegistrationDraft;

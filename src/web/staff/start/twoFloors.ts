@@ -1,18 +1,8 @@
+import { keepText, readText } from '../../../store/connection/browserStorage.ts';
+
 const keyOf = (eventName: string): string => `floorcraft.two-floors.${eventName}`;
 
 /** Whether this device has seen two floors in this hall. */
-export function hasTwoFloors(eventName: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(eventName)) !== null;
-  } catch {
-    return false; // no storage here
-  }
-}
+export const hasTwoFloors = (eventName: string): boolean => readText(keyOf(eventName)) !== undefined;
 
-export function noteTwoFloors(eventName: string): void {
-  try {
-    localStorage.setItem(keyOf(eventName), 'yes');
-  } catch {
-    // No storage here: the second floor is chosen by hand each time.
-  }
-}
+export const noteTwoFloors = (eventName: string): boolean => keepText(keyOf(eventName), 'yes');

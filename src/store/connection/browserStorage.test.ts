@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepJson, keepText, readJson, readText } from './browserStorage.ts';
+
+/** A browser's storage, full or closed if the test says so. */
+function browser(isClosed = false) {
+  const kept = new Map<string, string>();
+  const refuse = (): void => {
+    if (isClosed) throw new Error('closed');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => {
+      refuse();
+      return kept.get(name) ?? null;
+    },
+    setItem: (name: string, text: string) => {
+      refuse();
+      kept.set(name, text);
+    },
+    removeItem: (name: string) => {
+      refuse();
+      kept.delete(name);
+    },
+  });
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('keeps a value until it is let go', () => {
+  browser();
+  expect(keepJson('a', { b: [1] })).toBe(true);
+  expect(readJson('a')).toEqual({ b: [1] });
+  expect(keepJson('a', undefined)).toBe(true);
+  expect(readJson('a')).toBeUndefined();
+});
+
+test('reads nothing from text that is no value', () => {
+  browser();
+  keepText('a', '{');
+  expect(readText('a')).toBe('{');
+  expect(readJson('a')).toBeUndefined();
+});
+
+test('says so where the browser keeps nothing', () => {
+  browser(true);
+  expect(keepText('a', 'b')).toBe(false);
+  expect(keepText('a', undefined)).toBe(false);
+  expect(readText('a')).toBeUndefined();
+  expect(readJson('a')).toBeUndefined();
+});
