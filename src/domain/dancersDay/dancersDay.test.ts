@@ -109,7 +109,7 @@ test('as many are told to have been called back as were, whoever withdrew or wal
   for (const inFinal of [5, 10]) expect(after(inFinal)).toEqual([{ kind: 'called back', on: 6, of: 9 }]);
 });
 
-test('a seeded dancer who never came made no top of anything', () => {
+test('a seeded dancer who never came has missed the round, and made no top of anything', () => {
   const [own] = places(2, true);
   const { done } = dayOf([
     event(
@@ -126,7 +126,7 @@ test('a seeded dancer who never came made no top of anything', () => {
       roundTold({ number: 2, name: 'Quarter-Final', state: 'posted', entries: places(8, false) }),
     ),
   ]);
-  expect(done.map(({ what }) => what)).toEqual([{ kind: 'out', on: 2, of: 3, rounds: 0 }]);
+  expect(done.map(({ what }) => what)).toEqual([{ kind: 'missed' }]);
 });
 
 test('called back is told with how many, and a round before the posting is not told as theirs', () => {
@@ -277,6 +277,36 @@ test('a round that was started without a couple is late for it and not on the fl
     coming: [{ round: { number: 0 }, isCertain: false }],
   });
   expect(started(false)).toMatchObject({ onTheFloor: [{ round: { number: 1 } }], late: [] });
+});
+
+test('a round danced without a couple is missed: no result, callback or award is to come from it', () => {
+  const id = blockId('awards') ?? expect.unreachable();
+  const awards: Block = {
+    id,
+    kind: 'awards',
+    title: 'Awards',
+    scheduleIndex: 9,
+    minutes: 20,
+    notBefore: undefined,
+  };
+  const entries = places(6, true).map((one) => (one.id === ours.id ? { ...one, away: true } : one));
+  const drawn = final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 2 });
+  for (const rounds of [
+    [drawn, semi({ state: 'marked', startedAt: NINE, entries })],
+    [
+      final({ startTime: NINE + 60 * MINUTE, scheduleIndex: 2, entries: places(3, false) }),
+      semi({ state: 'posted', startedAt: NINE, entries }),
+    ],
+    [final({ state: 'marked', startedAt: NINE, entries })],
+    [final({ state: 'posted', startedAt: NINE, entries, release: 'at once' })],
+    [final({ state: 'posted', startedAt: NINE, entries, release: 'awards' })],
+  ])
+    expect(dayOf([event('Waltz', ...rounds)], NINE, [awards])).toMatchObject({
+      onTheFloor: [],
+      late: [],
+      coming: [],
+      done: [{ what: { kind: 'missed' } }],
+    });
 });
 
 test('a day is not over while a couple may still come to its last round', () => {

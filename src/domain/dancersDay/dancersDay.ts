@@ -62,6 +62,8 @@ interface Recalled {
 /** A round that is over for them. */
 export interface Danced extends InRound {
   readonly what:
+    /** It was danced without them. */
+    | { readonly kind: 'missed' }
     | { readonly kind: 'result to come' }
     | ({ readonly kind: 'called back' } & Recalled)
     /**
@@ -194,14 +196,14 @@ function outIn({ event, placeIn }: DancersCouple, round: ProgramRound, recalled:
   const began = dancedIn(event).couples;
   const couples = reaching(event, round);
   const out = { kind: 'out', rounds: danced.length, ...recalled } as const;
-  // Who was seeded and never came has made nothing.
-  return danced.length > 0 && couples < began ? { ...out, reached: { couples, began } } : out;
+  return couples < began ? { ...out, reached: { couples, began } } : out;
 }
 
 function doneIn(couple: DancersCouple, round: ProgramRound, stands: Stood): Danced['what'] | undefined {
   const { event } = couple;
+  if (round.state !== 'marked' && round.state !== 'posted') return undefined;
+  if (couple.placeIn(round)?.away === true) return { kind: 'missed' };
   if (round.state === 'marked') return { kind: 'result to come' };
-  if (round.state !== 'posted') return undefined;
   if (isFinal(round))
     return stands.kind === 'placed' ? { kind: 'placed', of: dancedIn(event).couples } : { kind: 'awards' };
   const next = nextDanced(event, round);

@@ -19,6 +19,8 @@ export type CoupleStands<R extends ProgramRound = Round> =
   | { readonly kind: 'on the floor'; readonly round: R }
   /** The round was started without it, and it may still come. */
   | { readonly kind: 'late'; readonly round: R }
+  /** The round is over, and was danced without it. */
+  | { readonly kind: 'missed' }
   | { readonly kind: 'result to come'; readonly round: R }
   | { readonly kind: 'out'; readonly round: R }
   /** It danced the final: the place comes with the awards, or stands in the result. */
@@ -59,9 +61,11 @@ export function coupleStands<R extends ProgramRound>(
     (before(rounds, round)?.state ?? 'posted') === 'posted' || awaitsCallbacks(round);
   const round = itsOwn.find(isKnown);
   if (round === undefined) return { kind: 'not in it' };
+  const isAway = placeIn(round)?.away === true;
+  if (isAway && (round.state === 'marked' || round.state === 'posted')) return { kind: 'missed' };
   switch (round.state) {
     case 'running':
-      return { kind: placeIn(round)?.away === true ? 'late' : 'on the floor', round };
+      return { kind: isAway ? 'late' : 'on the floor', round };
     case 'marked':
       return { kind: 'result to come', round };
     case 'posted':

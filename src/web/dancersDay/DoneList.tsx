@@ -50,7 +50,7 @@ function DoneLine({ line, times }: { readonly line: Danced; readonly times: DayT
         {startedAt === undefined ? null : <TimeText>{times.at(startedAt)}</TimeText>}
       </span>
       <p>
-        {what.kind === 'result to come' ? (
+        {round.state === 'marked' ? (
           eventName(couple.event)
         ) : (
           <Link

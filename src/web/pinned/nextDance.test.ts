@@ -110,6 +110,11 @@ test('whoever has danced waits for the callbacks; who is not in the next round d
   expect(asked([posted], { 'Rumba/0': place(1) })).toMatchObject({ kind: 'to dance' });
 });
 
+test('a couple that the danced round began without, and that never came, waits for no callbacks', () => {
+  const marked = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'marked', 12, 1)]);
+  expect(asked([marked], { 'Rumba/1': { ...place(1), away: true } })).toEqual({ kind: 'nothing' });
+});
+
 test('who stands in the final is asked only once the callbacks are posted', () => {
   const held = event('Rumba', [round(0, 'initialized', 6, 5), round(1, 'marked', 12, 1)]);
   expect(mayDance([{ event: held.key, entry: id }], [held]).map((one) => one.round.number)).toEqual([1]);

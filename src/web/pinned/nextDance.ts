@@ -79,6 +79,6 @@ export function nextDance(
       when: when === undefined || heat === undefined ? when : ofHeat(when, next.one.event, heat, timing),
     };
   }
-  const waits = inThem.find(({ round }) => round.state === 'marked');
+  const waits = inThem.find(({ round, place }) => round.state === 'marked' && place.away !== true);
   return waits === undefined ? { kind: 'nothing' } : { kind: 'waits', ...bare(waits) };
 }

@@ -7,6 +7,8 @@ const minutes = (from: number, to: number): string => (from === to ? String(from
 
 function dancedSaid(what: Danced['what'], round: string): string {
   switch (what.kind) {
+    case 'missed':
+      return `${round}: didn’t dance`;
     case 'result to come':
       return `${round}: result to come`;
     case 'called back':

@@ -28,6 +28,8 @@ const CATEGORY: Readonly<Record<Category, string>> = {
 
 const dancedSaid: Sentences<'dancersDay'>['danced'] = (what, round) => {
   switch (what.kind) {
+    case 'missed':
+      return `${round}: no bailó`;
     case 'result to come':
       return `${round}: a falta del resultado`;
     case 'called back':

@@ -24,6 +24,8 @@ const CATEGORY: Readonly<Record<Category, string>> = {
 
 const dancedSaid: Sentences<'dancersDay'>['danced'] = (what, round) => {
   switch (what.kind) {
+    case 'missed':
+      return `${round}：未上场`;
     case 'result to come':
       return `${round}：等待成绩`;
     case 'called back':
