@@ -6,7 +6,7 @@ import { event as eventPath } from '../../store/events/events.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { NumberCard } from '../parts/couple/NumberCard.tsx';
-import { RecallCaption } from '../parts/event/RecallCaption.tsx';
+import { RecallNote } from '../pinned/RecallNote.tsx';
 import { dancersDay } from '../words/english/dancersDay.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
@@ -32,7 +32,7 @@ export function CalledBack({ news, into, you, asOf, times }: Props) {
       {into.begins === undefined ? null : (
         <BandLine begins={into.begins} now={asOf.at} times={times} you={you} isOffline={asOf.isOffline} />
       )}
-      <RecallCaption event={couple.event} from={news.line.round} next={into.round} />
+      <RecallNote event={couple.event} from={news.line.round} next={into.round} />
       <Numbers from={news.line.round.number} into={into} />
     </section>
   );

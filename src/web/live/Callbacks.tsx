@@ -3,14 +3,14 @@ import { couplesIn } from '../../domain/round/rounds.ts';
 import { Link } from 'wouter';
 import type { EntryId, EventKey } from '../../domain/ids.ts';
 import { knownOr } from '../app/useLive.ts';
-import { RecallCaption } from '../parts/event/RecallCaption.tsx';
+import { RecallNote } from '../pinned/RecallNote.tsx';
 import { screens } from '../screens/screens.ts';
 import { live as liveWords } from '../words/english/live.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import type { CallbacksOut } from '../../domain/round/callbacksOut.ts';
 import { NumberGrid } from './NumberGrid.tsx';
-import { useHeats } from './useHeats.ts';
+import { useHeats } from '../pinned/useHeats.ts';
 
 const NOBODY: ReadonlySet<EntryId> = new Set();
 
@@ -61,7 +61,7 @@ function LastOut({ out, mine }: { readonly out: CallbacksOut; readonly mine: Rea
           <b className="number">{recalledFrom(event, round, next)}</b> {words.of(couplesIn(round))}
         </span>
       </p>
-      <RecallCaption event={event} from={round} next={next} />
+      <RecallNote event={event} from={round} next={next} />
       <NumberGrid event={event.key} places={places ?? []} mine={mine} />
     </>
   );

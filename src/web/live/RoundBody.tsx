@@ -11,7 +11,7 @@ import { buttonClass } from '../parts/button/buttonClass.ts';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { className } from '../parts/page/className.ts';
-import { RecallCaption } from '../parts/event/RecallCaption.tsx';
+import { RecallNote } from '../pinned/RecallNote.tsx';
 import { useFollowedCouples } from '../pinned/useCouples.ts';
 import { screens } from '../screens/screens.ts';
 import { live as liveWords } from '../words/english/live.ts';
@@ -22,7 +22,7 @@ import { RoundFoot } from './RoundFoot.tsx';
 import { heatGroups, type HeatGroup, type RoundShown, type WithCouples } from './roundShown.ts';
 import type { Hall } from './useHall.ts';
 import { RoundSpoken } from './RoundSpoken.tsx';
-import { useHeats } from './useHeats.ts';
+import { useHeats } from '../pinned/useHeats.ts';
 import '../parts/button/Button.css';
 import './liveRest.css';
 import './liveRound.css';
@@ -147,7 +147,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           </span>
         </p>
       </div>
-      {shown.kind === 'called back' ? <RecallCaption event={event} from={round} next={lists} /> : null}
+      {shown.kind === 'called back' ? <RecallNote event={event} from={round} next={lists} /> : null}
       <RoundSpoken shown={shown} live={live} />
       <output aria-live="polite">
         {isTakenBack ? (

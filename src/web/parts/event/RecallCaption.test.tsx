@@ -4,7 +4,7 @@ import { programEvent } from '../../../domain/testing/program.ts';
 import { RecallCaption } from './RecallCaption.tsx';
 
 /** Below the callbacks of a semi-final that called back six, with so many couples in the final by now. */
-function captionOf(inFinal: number, { byes = 0, isNoted = true } = {}) {
+function captionOf(inFinal: number, { byes = 0, added = 0, isNoted = true } = {}) {
   const { rounds, ...event } = programEvent('Jive', [
     { state: 'initialized', couples: inFinal },
     { state: 'posted', couples: 12 },
@@ -14,7 +14,7 @@ function captionOf(inFinal: number, { byes = 0, isNoted = true } = {}) {
   const next = { ...final, byes: { length: byes } };
   const from = isNoted ? { ...semi, recalled: 6 } : semi;
   const { container } = render(
-    <RecallCaption event={{ ...event, rounds: [next, from] }} from={from} next={next} />,
+    <RecallCaption event={{ ...event, rounds: [next, from] }} from={from} next={next} added={added} />,
   );
   return container.textContent;
 }
@@ -30,7 +30,13 @@ test('a couple put into the next round since is said beside the callbacks, seede
   expect(captionOf(7)).toBe('1 more starts in the final.');
 });
 
+test('a couple that withdrew and one put in instead of it are both said', () => {
+  expect(captionOf(6, { added: 1 })).toBe('1 more starts in the final.1 has withdrawn since.');
+  expect(captionOf(7, { added: 2, byes: 1 })).toBe('3 more start in the final.2 have withdrawn since.');
+  expect(captionOf(7, { added: 1 })).toBe('1 more starts in the final.');
+});
+
 test('nothing is said where as many dance as were called back, or nobody noted the recall', () => {
   expect(captionOf(6)).toBe('');
-  expect(captionOf(5, { isNoted: false })).toBe('');
+  expect(captionOf(5, { isNoted: false, added: 1 })).toBe('');
 });

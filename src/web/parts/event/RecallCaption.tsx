@@ -7,12 +7,14 @@ interface Props {
   readonly event: ProgramEvent;
   readonly from: ProgramRound;
   readonly next: ProgramRound;
+  /** Couples put into the next round that were neither recalled nor seeded, as far as they are known. */
+  readonly added?: number;
 }
 
 /** Says how many couples start in the next round or have withdrawn from it. Nothing where those called back dance it. */
-export function RecallCaption({ event, from, next }: Props) {
+export function RecallCaption({ event, from, next, added = 0 }: Props) {
   const { alsoStart, withdrewSince } = useWords(roundStory);
-  const { joined, withdrew } = changedSinceRecall(event, from, next);
+  const { joined, withdrew } = changedSinceRecall(event, from, next, added);
   const starting = byesOf(next) + joined;
   return (
     <>

@@ -4,7 +4,7 @@ import { heats, type HeatsOfEvent } from '../../store/events/heats.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLastKnown } from '../app/useLastKnown.ts';
 import type { Live } from '../app/useLive.ts';
-import { KEPT } from '../pinned/keptForLive.ts';
+import { KEPT } from './keptForLive.ts';
 
 /** Who dances in which heat of an event, by number. */
 export function useHeats(event: EventKey): Live<HeatsOfEvent> {
