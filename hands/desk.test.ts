@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { signInAnonymously } from 'firebase/auth';
-import { ref, update } from 'firebase/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName, leadNumber } from '../src/domain/ids.ts';
 import { directoryOf, type Competitor } from '../src/domain/people/directory.ts';
 import { disagreeingIn } from '../src/domain/registrant/disagreeing.ts';
 import { mayBeGivenNumber, numberProblem, numbersFor } from '../src/domain/registrant/numberChange.ts';
 import { partOf } from '../src/domain/testing/tries.ts';
-import { device, type Device } from '../src/server/testing/device.ts';
-import { testServer, type TestServer } from '../src/server/testing/server.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
 import { enteredOnce } from '../src/store/events/enteredOnce.ts';
 import { events as eventsPath } from '../src/store/events/events.ts';
@@ -37,11 +32,11 @@ import { allRequests } from '../src/store/registrant/requests.ts';
 import { searches } from '../src/store/people/searches.ts';
 import { hasKey } from '../src/domain/people/directory.ts';
 import { childOf, childrenOf } from '../src/store/tree/path.ts';
+import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
 // Two organizers at two laptops rename dancers, give numbers out and take them back, in any order and at the same moment,
 // against the real server with the product's rules. Whatever comes of it, the lists and the entries say the same.
 
-const RULES = readFileSync(new URL('../database.rules.json', import.meta.url), 'utf8');
 const RANGE = { from: 101, to: 104, kept: [102] };
 const by = { uid: 'u', who: 'Ann (organizer)', device: 'laptop', at: 1 };
 const LAPTOPS = 2;
@@ -55,34 +50,19 @@ const COUPLES = [
 const DANCERS = ['ann', 'bea', 'cy', 'dov', 'ed', 'eve'] as const;
 const EVENTS = ['Gold Latin Rumba', 'Gold Latin Samba'];
 
-let server: TestServer;
-const laptops: Device[] = [];
-
-beforeAll(async () => {
-  server = await testServer({ rules: RULES });
+const laptops: SignedIn[] = [];
+const server = ruledServer(async () => {
   for (let laptop = 0; laptop < LAPTOPS; laptop += 1) {
-    const made = device(server.origin);
-    const { user } = await signInAnonymously(made.auth);
-    await server.administrator.update({ [`roles/${user.uid}`]: { admin: true } });
+    const made = await server.signIn();
+    await server.administrator.update({ [`roles/${made.uid}`]: { admin: true } });
     laptops.push(made);
   }
 });
-afterAll(async () => {
-  for (const laptop of laptops) await laptop.close();
-  await server.remove();
-});
 
-/** Whether it was taken. */
-async function written(laptop: number, { patch }: Pick<Change, 'patch'>): Promise<boolean> {
+function laptopOf(laptop: number): SignedIn {
   const its = laptops[laptop];
   if (its === undefined) throw new Error(`there is no laptop ${laptop}`);
-  try {
-    await update(ref(its.database), patch);
-    return true;
-  } catch (error) {
-    if (/permission.denied/i.test(String(error))) return false;
-    throw error;
-  }
+  return its;
 }
 
 const rawAt = (path: string) => server.administrator.read(path);
@@ -354,9 +334,9 @@ async function atOnce(steps: readonly Step[]): Promise<void> {
       if (plain === undefined) return Promise.resolve(undefined);
       const change = withWayBack(plain, `u${(changes += 1)}`, seen.read);
       const { record } = change;
-      return written(one.laptop, change).then((isTaken) => {
-        if (isTaken && record !== undefined && hasUndo(record)) kept.push(record);
-        return isTaken;
+      return isTaken(laptopOf(one.laptop), change.patch).then((isIn) => {
+        if (isIn && record !== undefined && hasUndo(record)) kept.push(record);
+        return isIn;
       });
     }),
   );

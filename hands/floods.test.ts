@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { signInAnonymously, signInWithCustomToken } from 'firebase/auth';
-import { ref, update } from 'firebase/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { entryId } from '../src/domain/ids.ts';
 import { EMPTY_REGISTRATION, withEvent, type RegistrationDraft } from '../src/domain/registrant/draft.ts';
 import { floodsOf } from '../src/domain/registrant/floods.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
-import { device, type Device } from '../src/server/testing/device.ts';
-import { testServer, type TestServer } from '../src/server/testing/server.ts';
 import { enteredOnce } from '../src/store/events/enteredOnce.ts';
 import { entryAt, eventAt } from '../src/store/events/eventAt.ts';
 import { codeClaimAt } from '../src/store/people/registrationAt.ts';
@@ -23,47 +18,22 @@ import {
   type ThrowingOut,
 } from '../src/store/registrant/thrownOut.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
+import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
 // A script with one sign-in against the real server with the product's rules: it registers as often as it is let, guesses
 // codes, and joins somebody. Then the organizer throws it out, and what was there before is there again.
 
 const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
-const RULES = readFileSync(new URL('../database.rules.json', import.meta.url), 'utf8');
 const BY = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 
-let server: TestServer;
-const devices: Device[] = [];
-
-async function signedIn(): Promise<{ readonly device: Device; readonly uid: string }> {
-  const made = device(server.origin);
-  devices.push(made);
-  const { user } = await signInAnonymously(made.auth);
-  return { device: made, uid: user.uid };
-}
-
-beforeAll(async () => {
-  server = await testServer({ rules: RULES });
-  await server.administrator.update({
+const server = ruledServer(() =>
+  server.administrator.update({
     'competitionMetadata/registrationStatus': 'OPEN',
     ...Object.fromEntries(
       EVENTS.map(({ key, name }) => [eventAt(key), { name, eventLevel: 'Gold', style: 'Latin' }]),
     ),
-  });
-});
-afterAll(async () => {
-  await Promise.all(devices.map((one) => one.close()));
-  await server.remove();
-});
-
-async function isTaken({ device: its }: { readonly device: Device }, patch: Patch): Promise<boolean> {
-  try {
-    await update(ref(its.database), patch);
-    return true;
-  } catch (error) {
-    if (/permission.denied/i.test(String(error))) return false;
-    throw error;
-  }
-}
+  }),
+);
 
 const draftOf = (name: string): RegistrationDraft =>
   EVENTS.reduce((made, { key }) => withEvent(made, key), {
@@ -111,12 +81,12 @@ const wholeTree = async () =>
   );
 
 /** Puts a flood back part by part, each by what is there by then. Gives the numbers that are somebody else's. */
-async function putBackAll(admin: Device, place: number): Promise<readonly unknown[]> {
+async function putBackAll(admin: SignedIn, place: number): Promise<readonly unknown[]> {
   const parts = floodParts(place).parse(await rawAt(floodParts(place).at));
   const lost: unknown[] = [];
   for (const [at, part] of parts.entries()) {
     const step = putBack(BY, place, part, at === parts.length - 1, await known());
-    expect(await isTaken({ device: admin }, step.change.patch)).toBe(true);
+    expect(await isTaken(admin, step.change.patch)).toBe(true);
     expect(step.entries).toBe(0);
     lost.push(...step.numbers);
   }
@@ -124,9 +94,7 @@ async function putBackAll(admin: Device, place: number): Promise<readonly unknow
 }
 
 test('a script is held, seen and thrown out in one move, and nobody else loses anything', async () => {
-  const [ann, script, admin] = [await signedIn(), await signedIn(), device(server.origin)];
-  devices.push(admin);
-  await signInWithCustomToken(admin.auth, await server.administrator.customToken('nora', {}));
+  const [ann, script, admin] = [await server.signIn(), await server.signIn(), await server.signIn('nora')];
   await server.administrator.update({ 'roles/nora/admin': true });
   expect(await isTaken(ann, registrationOf(ann.uid, 'Ann Lee', 0, 'AnnLee1'))).toBe(true);
   const before = await wholeTree();
@@ -168,9 +136,9 @@ test('a script is held, seen and thrown out in one move, and nobody else loses a
   expect(Math.max(...steps.map(({ patch }) => Object.keys(patch).length))).toBeLessThanOrEqual(402);
   expect(steps.length).toBeGreaterThan(3);
   // The line breaks after the second step; pressed again, the rest goes by what is there by then.
-  for (const { patch } of steps.slice(0, 2)) expect(await isTaken({ device: admin }, patch)).toBe(true);
+  for (const { patch } of steps.slice(0, 2)) expect(await isTaken(admin, patch)).toBe(true);
   for (const { patch } of thrownOut(BY, codes, await known(), 1))
-    expect(await isTaken({ device: admin }, patch)).toBe(true);
+    expect(await isTaken(admin, patch)).toBe(true);
   expect(await wholeTree()).toEqual(before);
 
   const aside = floodsAside.parse(await rawAt('setAside/floods'));
@@ -189,15 +157,14 @@ test('a script is held, seen and thrown out in one move, and nobody else loses a
   // Who asked whom is of the moment.
   expect(await wholeTree()).toEqual({ ...flooded, requests: null, asked: null });
 
-  for (const { patch } of thrownOut(BY, codes, await known()))
-    expect(await isTaken({ device: admin }, patch)).toBe(true);
+  for (const { patch } of thrownOut(BY, codes, await known())) expect(await isTaken(admin, patch)).toBe(true);
   expect(await wholeTree()).toEqual(before);
 
   expect(await isTaken(script, registrationOf(script.uid, 'Bot again', 0, 'Again01'))).toBe(false);
 });
 
 test('who stands in a round already is told before anything is thrown out', async () => {
-  const bo = await signedIn();
+  const bo = await server.signIn();
   expect(await isTaken(bo, registrationOf(bo.uid, 'Bo Ito', 0, 'BoIto01'))).toBe(true);
   const rumba = EVENTS[0]?.key;
   if (rumba === undefined) throw new Error('an event');
@@ -209,7 +176,7 @@ test('who stands in a round already is told before anything is thrown out', asyn
 });
 
 test('a thousand guesses open nothing', async () => {
-  const guesser = await signedIn();
+  const guesser = await server.signIn();
   const guesses = Array.from({ length: 1000 }, (_, at) => `Gss${String(at).padStart(4, '0')}`);
   let [opened, refused] = [0, 0];
   // From the fiftieth on each try waits, and longer each time: nobody waits for that here.

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { signInAnonymously } from 'firebase/auth';
-import { ref, update } from 'firebase/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../src/domain/competition.ts';
 import { entryId } from '../src/domain/ids.ts';
 import type { Registered } from '../src/domain/people/directory.ts';
@@ -15,8 +12,6 @@ import {
 import { askable, type PartnerRequest } from '../src/domain/registrant/partnerRequest.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
 import { partOf } from '../src/domain/testing/tries.ts';
-import { device, type Device } from '../src/server/testing/device.ts';
-import { testServer, type TestServer } from '../src/server/testing/server.ts';
 import { enteredOnce } from '../src/store/events/enteredOnce.ts';
 import { entryAt } from '../src/store/events/eventAt.ts';
 import { events as eventsPath } from '../src/store/events/events.ts';
@@ -28,6 +23,7 @@ import { requestBetween } from '../src/store/registrant/requests.ts';
 import { accepting, asking, declining, takingBack, yesTo } from '../src/store/registrant/requestWrites.ts';
 import { SERVER_TIME, type Patch } from '../src/store/tree/patch.ts';
 import { childOf, childrenOf } from '../src/store/tree/path.ts';
+import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
 // Four dancers, each with a phone and a laptop, ask each other for a dance, say yes and no, take it back and withdraw, in
 // any order and at the same moment, against the real server with the product's rules. Whatever comes of it, the laws hold.
@@ -40,44 +36,23 @@ const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
 const RANGE = { edition: 1, from: 101, to: 104, kept: { 102: true } };
 const GIVEN_OUT = { from: 101, to: 104, kept: [102] };
 
-const RULES = readFileSync(new URL('../database.rules.json', import.meta.url), 'utf8');
 const codeOf = (dancer: Dancer): string => `Code${dancer.padEnd(3, 'x')}`;
 
-let server: TestServer;
 /** Of each dancer two. */
-const devices = new Map<Dancer, readonly { readonly device: Device; readonly uid: string }[]>();
-
-beforeAll(async () => {
-  server = await testServer({ rules: RULES });
-  for (const dancer of DANCERS)
-    devices.set(
-      dancer,
-      await Promise.all(
-        [0, 1].map(async () => {
-          const made = device(server.origin);
-          const { user } = await signInAnonymously(made.auth);
-          return { device: made, uid: user.uid };
-        }),
-      ),
-    );
-});
-afterAll(async () => {
-  for (const { device: made } of [...devices.values()].flat()) await made.close();
-  await server.remove();
+const devices = new Map<Dancer, readonly SignedIn[]>();
+const server = ruledServer(async () => {
+  for (const dancer of DANCERS) devices.set(dancer, await Promise.all([server.signIn(), server.signIn()]));
 });
 
-/** Whether it was taken. */
-async function written(dancer: Dancer, which: number, patch: Patch): Promise<boolean> {
+function deviceOf(dancer: Dancer, which: number): SignedIn {
   const its = devices.get(dancer)?.[which];
   if (its === undefined) throw new Error(`${dancer} has no device ${which}`);
-  try {
-    await update(ref(its.device.database), patch);
-    return true;
-  } catch (error) {
-    if (/permission.denied/i.test(String(error))) return false;
-    throw error;
-  }
+  return its;
 }
+
+/** Whether it was taken. */
+const written = (dancer: Dancer, which: number, patch: Patch): Promise<boolean> =>
+  isTaken(deviceOf(dancer, which), patch);
 
 const rawAt = (path: string) => server.administrator.read(path);
 
@@ -112,15 +87,18 @@ async function begin(): Promise<void> {
       consents: { risk: true, media: false },
     };
     const draft = EVENTS.reduce((made, { key }) => withEvent(made, key), begun);
-    const [phone, laptop] = devices.get(dancer) ?? [];
     const keys = {
       code: codeOf(dancer),
       codes: [codeOf(dancer)],
       competitors: [dancer],
       entries: EVENTS.flatMap((_, at) => entryId(`${dancer}-${at}`) ?? []),
     };
-    expect(await written(dancer, 0, registered(phone?.uid ?? '', draft, EVENTS, keys, [], 0))).toBe(true);
-    expect(await written(dancer, 1, { [codeClaimAt(laptop?.uid ?? '', codeOf(dancer))]: true })).toBe(true);
+    expect(await written(dancer, 0, registered(deviceOf(dancer, 0).uid, draft, EVENTS, keys, [], 0))).toBe(
+      true,
+    );
+    expect(await written(dancer, 1, { [codeClaimAt(deviceOf(dancer, 1).uid, codeOf(dancer))]: true })).toBe(
+      true,
+    );
   }
 }
 
@@ -163,7 +141,7 @@ const DEEDS = {
       const { events, people, taken } = hall;
       const hasAskedToo =
         hall.request(to, from)?.answered === undefined && hall.request(to, from) !== undefined;
-      const uid = devices.get(to)?.[which]?.uid ?? '';
+      const uid = deviceOf(to, which).uid;
       const { at, parse } = freeNumberSlots(uid);
       const device = { uid, freeSlots: parse(await rawAt(at)) };
       const known = { events, people, taken, givenOut: GIVEN_OUT, device, hasAskedToo, hasAsked: true };

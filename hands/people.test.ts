@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { signInAnonymously } from 'firebase/auth';
-import { ref, update } from 'firebase/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../src/domain/competition.ts';
 import { billedDancers } from '../src/domain/fees/accounts.ts';
 import { NOTHING_AGREED } from '../src/domain/fees/agreedPrice.ts';
@@ -26,8 +23,6 @@ import { joiningsOf, placesTakenBy } from '../src/domain/registrant/partnerReque
 import { priceChange } from '../src/domain/registrant/price.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
 import { partOf } from '../src/domain/testing/tries.ts';
-import { device, type Device } from '../src/server/testing/device.ts';
-import { testServer, type TestServer } from '../src/server/testing/server.ts';
 import { merged } from '../src/store/dancers/merged.ts';
 import {
   deskUndoAt,
@@ -58,9 +53,9 @@ import {
   yesTo,
 } from '../src/store/registrant/requestWrites.ts';
 import { undoKept } from '../src/store/tree/keptUndo.ts';
-import type { Patch } from '../src/store/tree/patch.ts';
 import { childOf } from '../src/store/tree/path.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
+import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
 // Six people, of whom two pairs have the same names, register each other, confirm, decline and withdraw, each on a phone, while
 // an organizer merges, imports a list and takes it back, in any order, against the real server with the product's rules. Each of
@@ -90,7 +85,6 @@ const FEES = feeModel('by entry');
 const DATES = { early: Number.MAX_SAFE_INTEGER, open: Number.MAX_SAFE_INTEGER };
 const BY = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 
-const RULES = readFileSync(new URL('../database.rules.json', import.meta.url), 'utf8');
 const codeOf = (human: number): string => `Person${human}`;
 const keyOf = (human: number): string => `k${human}`;
 const humanOf = (human: number): Human => {
@@ -100,38 +94,15 @@ const humanOf = (human: number): Human => {
 };
 const OTHER: Readonly<Record<DanceRole, DanceRole>> = { lead: 'follow', follow: 'lead' };
 
-let server: TestServer;
-let laptop: Device;
-const phones: { readonly device: Device; readonly uid: string }[] = [];
-
-beforeAll(async () => {
-  server = await testServer({ rules: RULES });
-  laptop = device(server.origin);
-  const organizer = await signInAnonymously(laptop.auth);
-  await server.administrator.update({ [`roles/${organizer.user.uid}`]: { admin: true } });
-  for (const _ of HUMANS) {
-    const made = device(server.origin);
-    const { user } = await signInAnonymously(made.auth);
-    phones.push({ device: made, uid: user.uid });
-  }
-});
-afterAll(async () => {
-  for (const its of phones) await its.device.close();
-  await laptop.close();
-  await server.remove();
+let laptop: SignedIn;
+const phones: SignedIn[] = [];
+const server = ruledServer(async () => {
+  laptop = await server.signIn();
+  await server.administrator.update({ [`roles/${laptop.uid}`]: { admin: true } });
+  for (const _ of HUMANS) phones.push(await server.signIn());
 });
 
-async function written(by: Device, patch: Patch): Promise<boolean> {
-  try {
-    await update(ref(by.database), { ...patch });
-    return true;
-  } catch (error) {
-    if (/permission.denied/i.test(String(error))) return false;
-    throw error;
-  }
-}
-
-function phoneOf(human: number) {
+function phoneOf(human: number): SignedIn {
   const its = phones[human];
   if (its === undefined) throw new Error(`human ${human} has no phone`);
   return its;
@@ -316,8 +287,8 @@ async function register(human: number, more: number): Promise<void> {
   expect(missingIn(draft, seen.events), 'who knows who they are can register').toEqual([]);
   const entries = draft.chosen.flatMap((_, at) => entryId(`e${human}-${at}`) ?? []);
   const keys = { code: codeOf(human), codes: [codeOf(human)], competitors: [keyOf(human)], entries };
-  const { device: phone, uid } = phoneOf(human);
-  const isIn = await written(phone, registered(uid, draft, seen.events, keys, seen.people, 0));
+  const phone = phoneOf(human);
+  const isIn = await isTaken(phone, registered(phone.uid, draft, seen.events, keys, seen.people, 0));
   expect(isIn, 'a registration is taken').toBe(true);
   counts.registered += 1;
   truth.keys.set(keyOf(human), human);
@@ -346,7 +317,7 @@ async function claim(human: number): Promise<void> {
     const request = { from: key, to: place.partner.id, entries: new Map([[event.key, place.entry.id]]) };
     if (joiningsOf(request, seen.events, seen.people).joinings.length === 0) continue;
     const slot = 10 + EVENTS.findIndex((one) => one.key === event.key);
-    if (await written(phoneOf(human).device, asking(request, request.entries, '', slot))) counts.claimed += 1;
+    if (await isTaken(phoneOf(human), asking(request, request.entries, '', slot))) counts.claimed += 1;
     return;
   }
 }
@@ -362,9 +333,9 @@ async function answer(more: number): Promise<void> {
   // Asked under a key of which nobody has the code.
   if (key !== request.to) return;
   const asker = truth.keys.get(request.from);
-  const { device: phone, uid } = phoneOf(human);
+  const phone = phoneOf(human);
   if (asker === undefined || asker !== humanOf(human).wants || humanOf(asker).wants !== human) {
-    if (await written(phone, declining(request))) counts.declined += 1;
+    if (await isTaken(phone, declining(request))) counts.declined += 1;
     return;
   }
   const known = {
@@ -372,14 +343,14 @@ async function answer(more: number): Promise<void> {
     people: seen.people,
     taken: seen.taken,
     givenOut: GIVEN_OUT,
-    device: { uid, freeSlots: [] },
+    device: { uid: phone.uid, freeSlots: [] },
     hasAskedToo: seen.requests.some(
       (one) => one.from === key && one.to === request.from && one.answered === undefined,
     ),
     hasAsked: true,
   };
   const yes = yesTo(request, known, () => 0);
-  if (yes === undefined || !(await written(phone, accepting(yes)))) return;
+  if (yes === undefined || !(await isTaken(phone, accepting(yes)))) return;
   counts.confirmed += 1;
   for (const { event } of yes.joinings) {
     getsInto(human, event.key, asker);
@@ -397,7 +368,7 @@ async function invite(human: number): Promise<void> {
       truth.meant.get(placeOf(event.key, entry.id))?.[role] === humanOf(human).wants,
   );
   const secret = newSecret();
-  if (places.length === 0 || !(await written(phoneOf(human).device, inviting(places, secret)))) return;
+  if (places.length === 0 || !(await isTaken(phoneOf(human), inviting(places, secret)))) return;
   const entries = new Set(places.map(({ entry }) => entry.id));
   truth.links.push({ secret, by: human, entries });
   counts.invited += 1;
@@ -431,9 +402,9 @@ async function come(human: number): Promise<void> {
       () => 0,
     );
     if (yes === undefined) return [];
-    const isTaken = await written(phoneOf(who).device, takingPlaces(yes, secret));
-    if (!isTaken) counts.intruded += who === human ? 0 : 1;
-    return isTaken ? yes.joinings.map(({ event }) => event.key) : [];
+    const hasPlace = await isTaken(phoneOf(who), takingPlaces(yes, secret));
+    if (!hasPlace) counts.intruded += who === human ? 0 : 1;
+    return hasPlace ? yes.joinings.map(({ event }) => event.key) : [];
   };
   const others = HUMANS.flatMap((_, other) => (other === human || other === link.by ? [] : [other]));
   for (const other of others)
@@ -459,7 +430,7 @@ async function takeBack(human: number, more: number): Promise<void> {
   const role = OTHER[one.role];
   if ((role === 'lead' ? entry.leadId : entry.followId) !== guest) return;
   const place = { event, entry, role, partner: { id: key, name: humanOf(human).name } };
-  if (!(await written(phoneOf(human).device, takingPlaceBack(place)))) return;
+  if (!(await isTaken(phoneOf(human), takingPlaceBack(place)))) return;
   counts.takenBack += 1;
   getsInto(human, event.key, undefined);
   truth.got.get(humanOf(human).wants)?.delete(event.key);
@@ -485,7 +456,7 @@ async function withdraw(human: number, more: number): Promise<void> {
     searched: new Set(seen.searches.map(({ entry }) => entry)),
   };
   const patch = entriesChanged(changed, { dropped: [one.entry.id], added: [] }, EMPTY_REGISTRATION, []);
-  if (!(await written(phoneOf(human).device, patch))) return;
+  if (!(await isTaken(phoneOf(human), patch))) return;
   counts.withdrawn += 1;
   const partner = truth.got.get(human)?.get(one.event.key);
   truth.got.get(human)?.delete(one.event.key);
@@ -530,7 +501,7 @@ async function merge(more: number): Promise<void> {
   if (!canMerge(merging)) return;
   const chosen = { stays, goes, name: stays.name ?? '', school: stays.affiliation };
   const change = withWayBack(merged(BY, chosen, merging, seen), `undo${(counts.merged += 1)}`, seen.read);
-  expect(await written(laptop, change.patch), 'a merger is taken').toBe(true);
+  expect(await isTaken(laptop, change.patch), 'a merger is taken').toBe(true);
   counts.keptPartners += merging.kept.length;
   const human = humanIn(goes);
   if (human === undefined) return;
@@ -544,7 +515,7 @@ async function undo(): Promise<void> {
   const kept = of === undefined ? undefined : undoKept(seen.read(deskUndoAt(of.undo)));
   if (of === undefined || kept === undefined) return;
   const back = takenBack(BY, of, kept, seen.read);
-  if (isTakenBack(back) && (await written(laptop, back.patch))) counts.undone += 1;
+  if (isTakenBack(back) && (await isTaken(laptop, back.patch))) counts.undone += 1;
 }
 
 /** A list with a line of each: name, school and number. A line that is asked about is answered with the key, or `new`. */
@@ -582,7 +553,7 @@ async function importList(more: number): Promise<void> {
   }
   // Only who wears another number already is left for the desk.
   expect(problems.every(({ problem }) => problem.kind === 'other number')).toBe(true);
-  if (!(await written(laptop, dancersListed(steps, seen.notes)))) return;
+  if (!(await isTaken(laptop, dancersListed(steps, seen.notes)))) return;
   counts.imported += steps.length;
   for (const { line, id } of steps) truth.keys.set(id, who[line - 2] ?? 0);
 }

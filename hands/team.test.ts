@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { signInAnonymously } from 'firebase/auth';
-import { ref, update } from 'firebase/database';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CompetitionEvent } from '../src/domain/competition.ts';
 import { entryId } from '../src/domain/ids.ts';
 import { EMPTY_REGISTRATION, type ChosenEvent } from '../src/domain/registrant/draft.ts';
 import { entriesOf, type EntryEdits, type OwnDancer } from '../src/domain/registrant/own.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
 import { partOf } from '../src/domain/testing/tries.ts';
-import { device, type Device } from '../src/server/testing/device.ts';
-import { testServer, type TestServer } from '../src/server/testing/server.ts';
 import { freshKey } from '../src/store/delivery/operation.ts';
 import { events as eventsPath } from '../src/store/events/events.ts';
 import { entriesChanged, entryKeys } from '../src/store/registrant/entriesChanged.ts';
@@ -18,6 +13,7 @@ import { ownRegistration, type OwnRegistration } from '../src/store/registrant/o
 import { registered } from '../src/store/registrant/registrations.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
 import { childOf } from '../src/store/tree/path.ts';
+import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
 // A captain has registered a team. The captain changes its entries, each dancer drops out with a code of their own, and
 // each tries what is not theirs, at the same moment and from what they saw a while ago, against the real server with the
@@ -31,39 +27,23 @@ const EVENTS = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')] as con
 const [RUMBA, SAMBA] = EVENTS;
 /** Of another registration: dances with Ann. */
 const EVE = { entry: 'ann-eve', code: 'EvesOwn' };
-const RULES = readFileSync(new URL('../database.rules.json', import.meta.url), 'utf8');
 
 const HANDS = ['captain', ...TEAM] as const;
 type Whose = (typeof HANDS)[number];
 
-let server: TestServer;
-const devices = new Map<Whose, { readonly device: Device; readonly uid: string }>();
-
-beforeAll(async () => {
-  server = await testServer({ rules: RULES });
-  for (const whose of HANDS) {
-    const made = device(server.origin);
-    const { user } = await signInAnonymously(made.auth);
-    devices.set(whose, { device: made, uid: user.uid });
-  }
-});
-afterAll(async () => {
-  for (const { device: made } of devices.values()) await made.close();
-  await server.remove();
+const devices = new Map<Whose, SignedIn>();
+const server = ruledServer(async () => {
+  for (const whose of HANDS) devices.set(whose, await server.signIn());
 });
 
-/** Whether it was taken. */
-async function written(whose: Whose, patch: Patch): Promise<boolean> {
+function deviceOf(whose: Whose): SignedIn {
   const its = devices.get(whose);
   if (its === undefined) throw new Error(`${whose} has no device`);
-  try {
-    await update(ref(its.device.database), patch);
-    return true;
-  } catch (error) {
-    if (/permission.denied/i.test(String(error))) return false;
-    throw error;
-  }
+  return its;
 }
+
+/** Whether it was taken. */
+const written = (whose: Whose, patch: Patch): Promise<boolean> => isTaken(deviceOf(whose), patch);
 
 const BRANCHES = ['tba', 'owners', 'entered', 'competitors', 'registrations', 'registeredFrom', 'codeClaims'];
 const idOf = (name: string) => [entryId(name) ?? []].flat();
@@ -95,10 +75,13 @@ async function begin(): Promise<void> {
     competitors: TEAM,
     entries: ['one', 'two'].flatMap(idOf),
   };
-  const uidOf = (whose: Whose): string => devices.get(whose)?.uid ?? '';
-  expect(await written('captain', registered(uidOf('captain'), draft, EVENTS, keys, [], 0))).toBe(true);
+  expect(await written('captain', registered(deviceOf('captain').uid, draft, EVENTS, keys, [], 0))).toBe(
+    true,
+  );
   for (const dancer of TEAM)
-    expect(await written(dancer, { [`codeClaims/${uidOf(dancer)}/${ownCode(dancer)}`]: true })).toBe(true);
+    expect(await written(dancer, { [`codeClaims/${deviceOf(dancer).uid}/${ownCode(dancer)}`]: true })).toBe(
+      true,
+    );
   await server.administrator.update({
     'competitors/eve': { name: 'eve' },
     'owners/competitors/eve': EVE.code,
