@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { Button } from '../parts/button/Button.tsx';
-import { Field } from '../parts/field/Field.tsx';
 import { SignInNote } from '../parts/note/SignInNote.tsx';
 import { screens } from '../screens/screens.ts';
 import { login } from '../words/english/login.ts';
 import { useWords } from '../words/language.ts';
 import { keepLinkEmail, readLinkEmail } from './linkEmail.ts';
+import { EmailField, SignInForm } from './SignInForm.tsx';
 
 /**
  * For who comes from the mail with a link. It asks for the email, so that a link that was passed on signs nobody else in,
@@ -29,24 +29,8 @@ export function LinkSignIn({ link }: { readonly link: string }) {
     else setProblem(answer);
   };
   return (
-    <form
-      className="login-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void signIn();
-      }}
-    >
-      <Field
-        label={words.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        help={words.linkFor}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+    <SignInForm send={signIn}>
+      <EmailField value={email} help={words.linkFor} onEmail={setEmail} />
       {problem !== undefined && <SignInNote problem={problem} />}
       <Button
         type="submit"
@@ -59,6 +43,6 @@ export function LinkSignIn({ link }: { readonly link: string }) {
         {words.signIn}
       </Button>
       <Link to={screens.login.link()}>{words.backToSignIn}</Link>
-    </form>
+    </SignInForm>
   );
 }

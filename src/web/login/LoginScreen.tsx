@@ -19,6 +19,7 @@ import { Forgotten } from './Forgotten.tsx';
 import { LinkSignIn } from './LinkSignIn.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { OtherWays } from './OtherWays.tsx';
+import { EmailField, SignInForm } from './SignInForm.tsx';
 import { useTakesLong } from './useTakesLong.ts';
 import { Note } from '../parts/note/Note.tsx';
 import { SignInNote } from '../parts/note/SignInNote.tsx';
@@ -107,23 +108,11 @@ export default function LoginScreen() {
   return (
     <Gate name={name} title={words.signIn}>
       <p className="second">{leadsTo}</p>
-      <form
-        className="login-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void signIn();
-        }}
-      >
-        <Field
-          label={words.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
+      <SignInForm send={signIn}>
+        <EmailField
           value={email}
           error={missing === 'email' && !email.includes('@') ? words.emailMissing : undefined}
-          onChange={(event) => setEmail(event.target.value)}
+          onEmail={setEmail}
         />
         <Field
           label={words.password}
@@ -148,7 +137,7 @@ export default function LoginScreen() {
           onEmailMissing={() => setMissing('email')}
           back={new URL(screens.login.link({ redirect: target }), window.location.origin).href}
         />
-      </form>
+      </SignInForm>
       <p className="caption">{words.forJudges}</p>
     </Gate>
   );

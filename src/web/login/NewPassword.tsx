@@ -11,6 +11,7 @@ import { screens } from '../screens/screens.ts';
 import { login } from '../words/english/login.ts';
 import { useWords } from '../words/language.ts';
 import { needSaid, PasswordNeeds } from './PasswordNeeds.tsx';
+import { SignInForm } from './SignInForm.tsx';
 import { SignInNote } from '../parts/note/SignInNote.tsx';
 
 type Step =
@@ -50,14 +51,7 @@ export function NewPassword({ code }: { readonly code: string }) {
   };
   const unmet = policy.needs.find((need) => !meetsNeed(password, need, policy.symbols));
   return (
-    <form
-      className="login-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <SignInForm send={save}>
       <Field
         label={words.newPassword}
         type="password"
@@ -78,6 +72,6 @@ export function NewPassword({ code }: { readonly code: string }) {
         {words.save}
       </Button>
       <Link to={screens.login.link()}>{words.backToSignIn}</Link>
-    </form>
+    </SignInForm>
   );
 }
