@@ -1,11 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../tools/programs.ts';
 import { tempFolder } from '../tools/tempFolder.ts';
 import { expectAccessible } from './axe.ts';
-import { deviceOf, expect, LAPTOP, PHONE, setTheScene, test, type CompetitionDay } from './competitionDay.ts';
+import {
+  deviceOf,
+  expect,
+  LAPTOP,
+  PHONE,
+  setTheScene,
+  test,
+  typeVerb,
+  type CompetitionDay,
+} from './competitionDay.ts';
 
 const SILVER = 'Silver Standard Waltz Quickstep';
 
@@ -15,12 +22,7 @@ function exported(
   ...more: readonly string[]
 ): { readonly folder: string; readonly said: string } {
   const folder = join(mkdtempSync(join(tempFolder(), 'archive-')), 'results');
-  const said = execFileSync(
-    process.execPath,
-    [join(root, 'dist/cli/floorcraft.js'), 'export', '--html', folder, ...more],
-    { env: { ...process.env, EVENT: 'demo', FLOORCRAFT_DATA: day.dataFolder }, encoding: 'utf8' },
-  );
-  return { folder, said };
+  return { folder, said: typeVerb(day.dataFolder, 'export', '--html', folder, ...more) };
 }
 
 const textsIn = (folder: string): ReadonlyMap<string, string> =>
@@ -98,10 +100,5 @@ test('an archive overwrites nothing, and is in Spanish where that is asked for',
   await page.locator('a[href*="silver-standard-waltz-quickstep"]').first().click();
   await page.getByRole('button', { name: 'Contar otra vez' }).click();
   await expect(page.getByRole('status')).toContainText('ambas cuentas coinciden');
-  expect(() =>
-    execFileSync(process.execPath, [join(root, 'dist/cli/floorcraft.js'), 'export', '--html', folder], {
-      env: { ...process.env, EVENT: 'demo', FLOORCRAFT_DATA: day.dataFolder },
-      stdio: 'pipe',
-    }),
-  ).toThrow(/overwrites nothing/);
+  expect(() => typeVerb(day.dataFolder, 'export', '--html', folder)).toThrow(/overwrites nothing/);
 });

@@ -56,6 +56,16 @@ async function started(child: ChildProcess, until = LAST_PRINTED): Promise<strin
 /** Opens the database to a test that sets the scene, beside the people of the story. */
 const ADMIN_SECRET = 'a-secret-for-setting-the-scene-of-stories';
 
+const PROGRAM = join(root, 'dist/cli/floorcraft.js');
+
+/** Types a verb of the command line at the demo in a data folder. */
+export const typeVerb = (dataFolder: string, ...args: readonly string[]): string =>
+  execFileSync(process.execPath, [PROGRAM, ...args], {
+    env: { ...process.env, EVENT: 'demo', FLOORCRAFT_DATA: dataFolder },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+
 const newFolder = (): Promise<string> => mkdtemp(join(tempFolder(), 'floorcraft-day-'));
 
 /** Everybody of the staff who has an account on the day. */
@@ -129,7 +139,7 @@ export async function startDay(
 /** Starts the built program on a day of its own; or again on a folder that is there, at the same address if it is given. */
 export async function startOwnDay(again?: string, port = '0'): Promise<DayOfItsOwn> {
   const dataFolder = again ?? (await copyOfSeeded());
-  const child = spawn(process.execPath, [join(root, 'dist/cli/floorcraft.js'), 'start'], {
+  const child = spawn(process.execPath, [PROGRAM, 'start'], {
     env: settingsOf(dataFolder, port),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -163,7 +173,6 @@ export interface EmptyCompetition {
 
 export async function startEmpty(): Promise<EmptyCompetition> {
   const dataFolder = await newFolder();
-  const program = join(root, 'dist/cli/floorcraft.js');
   const env = {
     ...process.env,
     EVENT: 'development',
@@ -171,10 +180,10 @@ export async function startEmpty(): Promise<EmptyCompetition> {
     HOST: '127.0.0.1',
     FLOORCRAFT_DATA: dataFolder,
   };
-  const child = spawn(process.execPath, [program, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [PROGRAM, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = await started(child, 'and plan the day.');
   const type = (input: string, ...args: readonly string[]): string =>
-    execFileSync(process.execPath, [program, ...args], { env, input, encoding: 'utf8' });
+    execFileSync(process.execPath, [PROGRAM, ...args], { env, input, encoding: 'utf8' });
   const organizer = { email: 'organizer@hall.test', password: 'organizer-1' };
   type(`${organizer.password}\n`, 'user', 'add', organizer.email, '--role', 'admin', '--password-stdin');
   return {

@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { expectAccessible } from './axe.ts';
-import { deviceOf, expect, signIn, test, type CompetitionDay } from './competitionDay.ts';
+import { deviceOf, expect, signIn, test, typeVerb, type CompetitionDay } from './competitionDay.ts';
 
 test('the sign-in guard keeps the whole path, and lets through only who has the role', async ({
   day,
@@ -144,13 +143,9 @@ test('the competition’s colour is there before the first paint: as served, the
 
 /** What the command line shows an organizer who is asked for a new password and has no mail server. */
 function codeFor(day: CompetitionDay, email: string): string {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ['dist/cli/floorcraft.js', 'user', 'reset', email, '--code'],
-    { env: { ...process.env, EVENT: 'demo', FLOORCRAFT_DATA: day.dataFolder }, encoding: 'utf8' },
-  );
-  const code = /[\w-]{20,}/.exec(stdout)?.[0];
-  if (code === undefined) throw new Error(`no code in: ${stdout}${stderr}`);
+  const said = typeVerb(day.dataFolder, 'user', 'reset', email, '--code');
+  const code = /[\w-]{20,}/.exec(said)?.[0];
+  if (code === undefined) throw new Error(`no code in: ${said}`);
   return code;
 }
 
