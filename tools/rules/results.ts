@@ -1,6 +1,15 @@
 /** Saved results, and what the chairman is asked and decides about them. */
 
-import { HAS_PLACES, LEAD_DIGITS, NOW_OR_KEPT, TEXT, TREE_KEY, textUpTo, wholeNumber } from './forms.ts';
+import {
+  HAS_PLACES,
+  keysFrom,
+  LEAD_DIGITS,
+  NOW_OR_KEPT,
+  TEXT,
+  TREE_KEY,
+  textUpTo,
+  wholeNumber,
+} from './forms.ts';
 import { PUBLISHING } from './plan.ts';
 import { signed } from './signature.ts';
 import {
@@ -142,6 +151,8 @@ export const approvals: Rules = {
   },
 };
 
+const A_PLACE = keysFrom(1, 99);
+
 const FINAL: Expression<'$event'> = (here) => `root.child('events').child(${here.$event}).child('rounds/0')`;
 
 /**
@@ -163,6 +174,11 @@ export const readOut: Rules = unranked({
         '.validate': (here) =>
           `newData.isNumber() && newData.val() === root.child('resultsSaved').child(${here.$event}).child('0/placements').child(${here.$lead}).val()`,
       },
+    },
+    // Places that a struck couple left empty. They are no couple's, so there is none to compare them with.
+    empty: {
+      '.validate': HAS_PLACES,
+      $k: { '.validate': (here) => `${here.$k}.matches(${A_PLACE}) && newData.val() === true` },
     },
     $other: CLOSED,
   },

@@ -3,7 +3,7 @@ import { mapDefined } from '../../domain/defined.ts';
 import { leadNumber, type EventKey, type LeadNumber } from '../../domain/ids.ts';
 import type { Place } from '../../domain/skating/working.ts';
 import type { Patch } from '../tree/patch.ts';
-import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf, type Path } from '../tree/path.ts';
 import { postingOf } from './postingOf.ts';
 import { readOutAt } from './resultAt.ts';
 
@@ -12,6 +12,8 @@ export interface ReadOut {
   /** By which record of the final its result was posted: places of another posting say nothing. */
   readonly of: string;
   readonly places: ReadonlyMap<LeadNumber, Place>;
+  /** Places that a struck couple left empty: a display counts on without them. */
+  readonly empty: ReadonlySet<number>;
 }
 
 /** By which record the places of a final are read out. */
@@ -29,14 +31,19 @@ export const readOut = (event: EventKey): Path<ReadOut | undefined> => ({
       const placed = numberOf(place);
       return lead === undefined || placed === undefined ? undefined : ([lead, placed] as const);
     });
-    return { of, places: new Map(places) };
+    const empty = childrenOf(childOf(raw, 'empty')).flatMap(([key]) => countOf(key, 1) ?? []);
+    return { of, places: new Map(places), empty: new Set(empty) };
   },
 });
 
-/** These places have been read out, and no others: said as a whole, so that a step back closes them again. */
+/**
+ * These places have been read out, and no others: said as a whole, so that a step back closes them again.
+ * @param empty places of this final that no couple has
+ */
 export const placesReadOut = (
   event: CompetitionEvent,
   places: readonly { readonly couple: LeadNumber; readonly place: Place }[],
+  empty: readonly number[],
 ): Patch => ({
   [readOutAt(event.key)]:
     places.length === 0
@@ -44,5 +51,6 @@ export const placesReadOut = (
       : {
           of: recordReadOut(event),
           places: Object.fromEntries(places.map(({ couple, place }) => [couple, place])),
+          ...(empty.length === 0 ? {} : { empty: Object.fromEntries(empty.map((place) => [place, true])) }),
         },
 });

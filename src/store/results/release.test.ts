@@ -96,9 +96,16 @@ test('places are read out of the posting that stands, all of those that are open
   const couple = leadNumber('102');
   if (couple === undefined) throw new Error('102 is a number');
   const event = { ...after(posted), rounds: [{ ...finalAfter(posted), lastRecord: 'r1' }] };
-  const patch = placesReadOut(event, [{ couple, place: 2 }]);
+  const patch = placesReadOut(event, [{ couple, place: 2 }], []);
   expect(patch).toEqual({ [readOutAt(KEY)]: { of: 'r1', places: { 102: 2 } } });
-  expect(readOut(KEY).parse(patch[readOutAt(KEY)])).toEqual({ of: 'r1', places: new Map([[couple, 2]]) });
-  expect(placesReadOut(event, [])).toEqual({ [readOutAt(KEY)]: null });
+  expect(readOut(KEY).parse(patch[readOutAt(KEY)])).toEqual({
+    of: 'r1',
+    places: new Map([[couple, 2]]),
+    empty: new Set(),
+  });
+  const withEmpty = placesReadOut(event, [{ couple, place: 4 }], [3])[readOutAt(KEY)];
+  expect(withEmpty).toEqual({ of: 'r1', places: { 102: 4 }, empty: { 3: true } });
+  expect(readOut(KEY).parse(withEmpty)?.empty).toEqual(new Set([3]));
+  expect(placesReadOut(event, [], [])).toEqual({ [readOutAt(KEY)]: null });
   expect(readOut(KEY).parse({ places: { 102: 2 } })).toBeUndefined();
 });

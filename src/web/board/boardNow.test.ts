@@ -263,9 +263,9 @@ describe('a reveal', () => {
   });
 
   test('of places that wait has as many closed ones as lie ahead of the best that was read out', () => {
-    const closed = (places: Readonly<Record<string, Place>>) => {
+    const closed = (places: Readonly<Record<string, Place>>, empty: readonly number[] = []) => {
       const read = new Map(Object.entries(places).map(([number, place]) => [lead(number), place] as const));
-      const readOut = () => ({ of: 'posted1', places: read });
+      const readOut = () => ({ of: 'posted1', places: read, empty: new Set(empty) });
       return shown(boardNow(heardOf([final(5, { release: 'awards' })], { readOut }), reveal(3)), 'results')
         .closed;
     };
@@ -275,18 +275,25 @@ describe('a reveal', () => {
     // Nobody has the second one.
     expect(closed({ 105: 5, 104: 4, 103: 3, 101: 1 })).toEqual([]);
     expect(closed({ 105: 5, 102: 3, 103: 3, 104: 3 })).toEqual([1]);
+    expect(closed({ 105: 5 }, [3])).toEqual([1, 2, 4]);
+    expect(closed({ 105: 5, 104: 4 }, [3])).toEqual([1, 2]);
     // One of two who share 2.5 is struck.
     expect(closed({ 105: 5, 104: 4, 102: 2.5 })).toEqual([1]);
   });
 
   test('of places that wait shows those that were read out of this posting, and no others', () => {
     const waits = final(3, { release: 'awards' });
-    const readOut = (of: string) => () => ({ of, places: new Map([[lead('103'), 3]]) });
+    const readOut = (of: string) => () => ({
+      of,
+      places: new Map([[lead('103'), 3]]),
+      empty: new Set([of === 'posted0' ? 1 : 9]),
+    });
     const heard = (of: string) =>
       heardOf([waits], { readOut: readOut(of), final: () => placings({ 101: 1, 102: 2, 103: 3 }) });
     expect(open(boardNow(heard('posted1'), reveal(3)))).toEqual([[3, '103']]);
     expect(shown(boardNow(heard('posted1'), reveal(3)), 'results').closed).toEqual([1, 2]);
     expect(open(boardNow(heard('posted0'), reveal(3)))).toEqual([]);
+    expect(shown(boardNow(heard('posted0'), reveal(3)), 'results').closed).toEqual([1, 2, 3]);
   });
 
   test('of an event that has no final says so', () => {
@@ -402,6 +409,7 @@ describe('whatever was heard', () => {
             return event === undefined ? undefined : placings(Object.fromEntries(places(event)));
           },
           readOut: () => ({
+            empty: new Set(),
             of: saidOf,
             places: new Map(said.map((number) => [lead(String(number)), number - 100])),
           }),

@@ -273,7 +273,10 @@ function resultsNow(event: ProgramEvent, heard: Heard, page: number | undefined)
     event,
     round: final.name,
     open: shown(open),
-    closed: Array.from({ length: placesAhead(open.at(-1), couplesIn(its ?? final)) }, (_, at) => at + 1),
+    closed: Array.from(
+      { length: placesAhead(open.at(-1), couplesIn(its ?? final)) },
+      (_, at) => at + 1,
+    ).filter((place) => !isOfThis || !said.empty.has(place)),
   };
 }
 

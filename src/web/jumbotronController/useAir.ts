@@ -93,7 +93,7 @@ export function useAir(hall: HallHeard, display: Display, board: Board | undefin
     return () =>
       void write({
         ...pageTurned(display, air, count),
-        ...(reveal.waits ? placesReadOut(reveal.event, places) : {}),
+        ...(reveal.waits ? placesReadOut(reveal.event, places, reveal.empty) : {}),
       });
   };
   const steps = (): Pick<Air, 'next' | 'back' | 'hold'> => {

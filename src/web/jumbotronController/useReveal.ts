@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isFinal, roundOf } from '../../domain/competition.ts';
 import { placingsAreOut } from '../../domain/round/release.ts';
+import { emptyPlaces } from '../../domain/skating/sharedPlace.ts';
 import { event as eventPath } from '../../store/events/events.ts';
 import type { OnAir } from '../../store/floor/displays.ts';
 import { savedResult } from '../../store/results/results.ts';
@@ -28,10 +29,12 @@ export function useReveal(hall: HallHeard, air: OnAir | undefined) {
   const final = whole === undefined ? undefined : roundOf(whole, 0);
   if (air === undefined || whole === undefined || final === undefined || !isFinal(final)) return undefined;
   if (result?.kind !== 'final' || final.state !== 'posted') return undefined;
-  const groups = lastFirst(result.result.placings.map(({ couple, place }) => [couple, place] as const));
+  const { placings } = result.result;
+  const groups = lastFirst(placings.map(({ couple, place }) => [couple, place] as const));
   return {
     event: whole,
     groups,
+    empty: emptyPlaces(placings.map(({ place }) => place)),
     /** The places that are open, from the last one on. */
     open: Math.min(air.page ?? groups.length, groups.length),
     /** Each press opens a place for everybody. */

@@ -128,6 +128,21 @@ export const displays: Part = {
       { writers: NOBODY, removers: and(OFFICE, MC, CHAIR), rankers: NOBODY },
       WAITS,
     ),
+    // With the places that are empty.
+    cell(
+      READ_OUT,
+      { of: 'posted1', places: { 102: 2 }, empty: { 3: true } },
+      { writers: MC_OR_OFFICE, removers: and(OFFICE, MC, CHAIR), rankers: NOBODY },
+      WAITS,
+    ),
+    ...[{ 3: 1 }, { 0: true }, { 100: true }, { x: true }, true].map((empty) =>
+      cell(
+        READ_OUT,
+        { of: 'posted1', places: { 102: 2 }, empty },
+        { writers: NOBODY, removers: and(OFFICE, MC, CHAIR), rankers: NOBODY },
+        WAITS,
+      ),
+    ),
     // Released already, or not posted: nobody reads anything out.
     written(READ_OUT, second, NOBODY),
     written('readOut/JUNK', second, NOBODY),
