@@ -186,7 +186,7 @@ test('an organizer on the evening: finals wait for the awards, go out one by one
     await expect(hidden).toHaveCount(0);
     await expect(out.getByRole('listitem').filter({ hasText: MAMBO })).toContainText(/Released at \d/);
     await expect.poll(() => seen(MAMBO, BOLERO)).toEqual([200, 401]);
-    await out.getByRole('button', { name: `Hide ${MAMBO} again` }).click();
+    await out.getByRole('button', { name: `Hide again: ${MAMBO}` }).click();
     await expect(hidden).toBeVisible();
     await expect(waiting.getByRole('listitem')).toHaveCount(2);
     await expect.poll(() => seen(MAMBO, BOLERO)).toEqual([401, 401]);

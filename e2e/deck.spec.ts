@@ -58,12 +58,12 @@ test('a round lines up: here, missing, scratched; the missing are called, and th
   await page.getByRole('button', { name: 'Later rounds' }).click();
   await expectAccessible(page, 'before anybody is called');
   // A tile says what somebody has said, and nothing where nobody has said anything.
-  await expect(tile(page, 614)).toHaveText(/^614\p{L}+$/u);
+  await expect(tile(page, 614)).toHaveText(/^614 \p{L}+$/u);
   for (const number of [614, 639, 649, 651]) await tile(page, number).click();
-  await expect(tile(page, 614)).toHaveText(/^614\p{L}+$/u);
+  await expect(tile(page, 614)).toHaveText(/^614 \p{L}+$/u);
   await expect(page.locator('.deck-count')).toContainText('4of 8 checked in');
   await tile(page, 651).click();
-  await expect(tile(page, 651)).toHaveAccessibleName(/missing/);
+  await expect(tile(page, 651)).toHaveAccessibleName(/Missing/);
   await expect(page.getByText('1 missing: 651.')).toBeVisible();
   await expect.poll(() => checkedIn(day, CHACHA, 651)).toBe(false);
   await expect.poll(() => checkedIn(day, CHACHA, 614)).toBe(true);
@@ -143,7 +143,7 @@ test('two captains at once, one of them without a line for a while: nothing is l
     await expect(one.locator('.deck-count')).toContainText('2of 8 checked in');
 
     await tile(other, 614).click();
-    await expect(tile(one, 614)).toHaveAccessibleName(/missing/);
+    await expect(tile(one, 614)).toHaveAccessibleName(/Missing/);
     await expect(tile(one, 614).getByText('NL')).toBeVisible();
     await tile(one, 614).click();
     await expect(tile(other, 614)).toHaveAttribute('aria-pressed', 'true');
@@ -183,7 +183,7 @@ test('two captains at once, one of them without a line for a while: nothing is l
     await expect(tile(again, 665)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => checkedIn(day, CHACHA, 665)).toBe(true);
     await expect(again.getByText('651: another captain’s tap is newer and counts.')).toBeVisible();
-    await expect(tile(again, 651)).toHaveAccessibleName(/missing/);
+    await expect(tile(again, 651)).toHaveAccessibleName(/Missing/);
     await expect(again.getByText(/saved here/i)).toHaveCount(0);
     await expect.poll(() => checkedIn(day, CHACHA, 651)).toBe(false);
     await expect

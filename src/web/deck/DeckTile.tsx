@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
-import { type MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import type { Elsewhere } from '../../domain/floor/tabs.ts';
 import { className } from '../parts/page/className.ts';
 import { usePress } from '../parts/button/usePress.ts';
@@ -17,19 +17,48 @@ type Words = typeof deckWords.english;
 const elsewhereShort = (place: Elsewhere, { tile }: Words): string =>
   place.kind === 'dancing now' ? tile.dancingNow : tile.alsoLeads(place.number);
 
-function spoken(couple: DeckCouple, carried: number, words: Words): string {
-  const { entry, called, asksHeat, delivery, elsewhere } = couple;
+interface Line {
+  readonly text: string;
+  readonly look?: string;
+  readonly isStrong?: true;
+}
+
+/** Below the name of the couple, whatever is worth a line. */
+function linesOf(couple: DeckCouple, carried: number, words: Words): readonly Line[] {
   const { tile } = words;
+  const { called, asksHeat, delivery, elsewhere } = couple;
+  const isHere = called === 'present';
   return [
-    entry.number ?? words.noNumber,
+    ...(called === 'missing' || called === 'scratched'
+      ? [{ text: tile[called], isStrong: true } as const]
+      : []),
+    ...(isHere ? [] : elsewhere.slice(0, 1)).map((place): Line => ({
+      text: elsewhereShort(place, words),
+      look: 'deck-tile-where',
+      isStrong: true,
+    })),
+    ...(asksHeat === undefined ? [] : [{ text: tile.heatAsked(asksHeat), look: 'deck-tile-more' }]),
+    ...(isHere || carried === 0 ? [] : [{ text: tile.moreRounds(carried), look: 'deck-tile-more' }]),
+    ...(delivery.kind === 'refused'
+      ? [{ text: tile.notSaved, look: 'deck-tile-not-saved', isStrong: true } as const]
+      : []),
+    ...(delivery.kind === 'here' ? [{ text: tile.savedHere, look: 'deck-tile-kept' }] : []),
+  ];
+}
+
+/** The name of a tile: what stands on it, and then the rest. */
+function spoken(couple: DeckCouple, carried: number, shown: readonly string[], words: Words): string {
+  const { entry, called, asksHeat, elsewhere } = couple;
+  const { tile } = words;
+  const rest = [
     fullNames(entry, words),
-    tile.called[called],
-    ...elsewhere.map((place) => elsewhereShort(place, words)),
+    ...(called === 'missing' || called === 'scratched' ? [] : [tile.called[called]]),
+    ...elsewhere.slice(called === 'present' ? 0 : 1).map((place) => elsewhereShort(place, words)),
     ...(asksHeat === undefined ? [] : [tile.heatRequested(asksHeat)]),
-    ...(delivery.kind === 'here' ? [tile.savedHere] : []),
-    ...(delivery.kind === 'refused' ? [tile.notSaved] : []),
     ...(carried === 0 ? [] : [tile.countsLater(carried)]),
   ].join(', ');
+  const its = shown.filter((text) => text !== '').join(' ');
+  return `${entry.number ?? words.noNumber}, ${its === '' ? '' : `${its}: `}${rest}`;
 }
 
 /** Where the browser saves nothing, no tap is said to be saved. */
@@ -57,8 +86,7 @@ interface Props {
  */
 export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props) {
   const words = useTileWords();
-  const { tile } = words;
-  const { entry, called, asksHeat, delivery, elsewhere, lastCall } = couple;
+  const { entry, called, delivery, elsewhere, lastCall } = couple;
   const { isHeld, handlers } = usePress({
     onTap: () => {
       if ('vibrate' in navigator) navigator.vibrate(8);
@@ -74,7 +102,8 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
 
   const isHere = called === 'present';
   // Whose tap it was is worth a word only where it was somebody else's.
-  const others = lastCall !== undefined && lastCall.by !== ownInitials;
+  const by = lastCall === undefined || lastCall.by === ownInitials ? '' : lastCall.by;
+  const lines = linesOf(couple, carried, words);
   return (
     <button
       type="button"
@@ -86,12 +115,12 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
         delivery.kind === 'saving' && 'deck-tile-saving',
         delivery.kind === 'refused' && 'deck-tile-refused',
       )}
-      aria-label={spoken(couple, carried, words)}
+      aria-label={spoken(couple, carried, [shortName(entry), by, ...lines.map(({ text }) => text)], words)}
       aria-pressed={isHere}
       onContextMenu={menu}
       {...handlers}
     >
-      <span className="number deck-tile-number">{entry.number ?? '–'}</span>
+      <span className="number deck-tile-number">{entry.number ?? '–'}</span>{' '}
       <span className="deck-tile-sign">
         {isHere ? (
           <Check size={18} aria-hidden />
@@ -104,21 +133,19 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
       <span className="deck-tile-words">
         <span className="deck-tile-name">
           <span>{shortName(entry)}</span>
-          {others && <span className="deck-tile-by">{lastCall.by}</span>}
+          {by === '' ? null : (
+            <>
+              {' '}
+              <span className="deck-tile-by">{by}</span>
+            </>
+          )}
         </span>
-        {called === 'missing' && <b>{tile.missing}</b>}
-        {called === 'scratched' && <b>{tile.scratched}</b>}
-        {isHere
-          ? null
-          : elsewhere.slice(0, 1).map((place) => (
-              <b key={place.kind} className="deck-tile-where">
-                {elsewhereShort(place, words)}
-              </b>
-            ))}
-        {asksHeat !== undefined && <span className="deck-tile-more">{tile.heatAsked(asksHeat)}</span>}
-        {!isHere && carried > 0 && <span className="deck-tile-more">{tile.moreRounds(carried)}</span>}
-        {delivery.kind === 'refused' && <b className="deck-tile-not-saved">{tile.notSaved}</b>}
-        {delivery.kind === 'here' && <span className="deck-tile-kept">{tile.savedHere}</span>}
+        {lines.map(({ text, look, isStrong }) => (
+          <Fragment key={text}>
+            {' '}
+            {isStrong ? <b className={look}>{text}</b> : <span className={look}>{text}</span>}
+          </Fragment>
+        ))}
       </span>
     </button>
   );

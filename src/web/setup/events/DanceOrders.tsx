@@ -29,18 +29,20 @@ export function DanceOrders({ orders, onOrder }: Props) {
     <section className="stack" aria-label={words.title}>
       <h3>{words.title}</h3>
       <ul className="events-orders">
-        {orders.map(({ style, order }) => (
-          <li key={style}>
-            <button
-              type="button"
-              aria-label={words.change(styleName(style))}
-              onClick={() => setAsked({ style, order })}
-            >
-              <b>{styleName(style)}</b>
-              <span className="second">{order.map(danceShort).join(', ')}</span>
-            </button>
-          </li>
-        ))}
+        {orders.map(({ style, order }) => {
+          const dances = order.map(danceShort).join(', ');
+          return (
+            <li key={style}>
+              <button
+                type="button"
+                aria-label={words.change(styleName(style), dances)}
+                onClick={() => setAsked({ style, order })}
+              >
+                <b>{styleName(style)}</b> <span className="second">{dances}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {asked === undefined ? null : (
         <OrderDialog

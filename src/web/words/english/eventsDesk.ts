@@ -68,7 +68,7 @@ export const eventsDesk = section('eventsDesk', {
   entries: (entries: number) => counted(entries, { one: 'entry', other: 'entries' }),
   order: {
     title: 'Order of dances',
-    change: (style: string) => `Change the order in ${style}`,
+    change: (style: string, dances: string) => `Change the order in ${style}: ${dances}`,
     question: (style: string) => `In which order is ${style} danced?`,
     up: (dance: string) => `Move ${dance} up`,
     verb: 'Use this order',

@@ -19,7 +19,7 @@ export const published = section('published', {
   },
   release: 'Release',
   hide: 'Hide again',
-  hideOne: (event: string) => `Hide ${event} again`,
+  hideOne: (event: string) => `Hide again: ${event}`,
   /** Beside a final that can be chosen together with others. */
   tick: (event: string) => `Choose ${event}`,
   together: {
@@ -61,7 +61,7 @@ export const published = section('published', {
   /** @param posted so many rounds can be signed */
   signed: (signed: number, posted: number) =>
     signed === posted ? 'Signed' : `${signed} of ${posted} signed`,
-  correct: 'Correct it',
+  correct: 'Correct',
   /** Undoing a posting, with what was counted kept, is the scrutineer's. */
   correctOne: (event: string) => `Correct ${event} at the scrutineer’s desk`,
   printed: 'Print callbacks, results and certificates',
