@@ -45,6 +45,8 @@ const WITH_LEVELS: Readonly<Record<string, Opens>> = {
     signs(await staffPage(browser, day, ['Organizer', screens.schedule.link()])),
   'setup of events': async (browser, day) =>
     signs(await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'events' })])),
+  'setup of eligibility': async (browser, day) =>
+    signs(await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'eligibility' })])),
 };
 
 test('the signs of the levels are hidden on every page that shows levels @full', async ({ day, browser }) => {
@@ -73,8 +75,10 @@ interface Entry {
   readonly entryId: string;
 }
 
-/** A dancer who still waits for a round. */
-async function whoWaits(day: CompetitionDay): Promise<string> {
+/** A dancer who still waits for the first round of an event, and that round. */
+async function whoWaits(
+  day: CompetitionDay,
+): Promise<{ readonly id: string; readonly event: string; readonly round: number }> {
   const all = (await lookAt(day, 'events')) as Readonly<
     Record<
       string,
@@ -84,10 +88,11 @@ async function whoWaits(day: CompetitionDay): Promise<string> {
       }
     >
   >;
-  for (const { entries, rounds } of Object.values(all)) {
-    const waiting = rounds.find(({ roundState, entries: its }) => roundState === 0 && its !== undefined);
-    const id = Object.keys(waiting?.entries ?? {}).find((one) => entries?.[one]?.leadId !== undefined);
-    if (id !== undefined) return entries?.[id]?.leadId ?? '';
+  for (const [event, { entries, rounds }] of Object.entries(all)) {
+    const first = rounds.at(-1);
+    const id = Object.keys(first?.entries ?? {}).find((one) => entries?.[one]?.leadId !== undefined);
+    if (first?.roundState === 0 && id !== undefined)
+      return { id: entries?.[id]?.leadId ?? '', event, round: rounds.length - 1 };
   }
   throw new Error('nobody waits for a round');
 }
@@ -99,8 +104,19 @@ const WITH_TIMES: Readonly<Record<string, Opens>> = {
     (await visits(browser, day, screens.live.link()))
       .getByRole('region', { name: 'Next' })
       .locator('.live-time', { hasText: TIME }),
+  'a dancer who is followed': async (browser, day) => {
+    const page = await visits(browser, day, screens.competitorDetails.link(await whoWaits(day)));
+    await page.getByRole('button', { name: /^Follow/ }).click();
+    await page.goto(day.origin + screens.live.link());
+    return page.locator('.pinned-when', { hasText: /\d/ });
+  },
+  'a round that waits': async (browser, day) => {
+    const page = await visits(browser, day, screens.liveRound.link(await whoWaits(day)));
+    await expect(page.locator('.live-heat').first()).toBeVisible();
+    return page.locator('.live-heat h2 .caption', { hasText: TIME });
+  },
   'a dancer’s page': async (browser, day) =>
-    (await visits(browser, day, screens.competitorDetails.link({ id: await whoWaits(day) }))).getByText(
+    (await visits(browser, day, screens.competitorDetails.link(await whoWaits(day)))).getByText(
       /minutes till they dance|They dance (?:any minute|at about)/,
     ),
   'a board of the hall': async (browser, day) => {
@@ -136,4 +152,15 @@ test('the times of rounds are hidden on every page and paper of the public @full
       await expect.soft(hidden, name).toHaveCount(0);
       await hidden.page().context().close();
     });
+});
+
+test('taps of the deck count in later rounds only where the organizer leaves that on @full', async ({
+  day,
+  browser,
+}) => {
+  const deck = await staffPage(browser, day, ['Deck captain', screens.deck.link()]);
+  const later = deck.getByRole('button', { name: 'Later rounds' });
+  await expect(later).toBeVisible();
+  await flag(day, 'cascadeCheckin', false);
+  await expect(later).toHaveCount(0);
 });

@@ -4,7 +4,6 @@ import type { ToldChange } from '../../domain/journal/toldChange.ts';
 import { toldChange } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
 import { unreachable } from '../../domain/unreachable.ts';
-import { autoAssignTimes } from '../../domain/schedule/times/times.ts';
 import {
   publishPlan,
   undoPublication,
@@ -28,6 +27,7 @@ import type { Drafting } from './useDraft.ts';
 import { usePublications } from './usePublications.ts';
 import { usePlanNames } from './usePlanNames.ts';
 import type { PublishedPlan } from './usePlan.ts';
+import { withTimes } from './withTimes.ts';
 import { ifSaved } from '../words/ifSaved.ts';
 
 export interface Publishing {
@@ -56,17 +56,6 @@ export function told(
     if (next.ok) plan = next.value;
     return does;
   });
-}
-
-/** With `autoAssignTimes` on, whatever is published has its planned times with it. */
-function withTimes(known: PublishedPlan, plan: Plan, now: number): Plan {
-  if (!known.settings.autoAssignTimes) return plan;
-  const timed = applyChange(
-    plan,
-    { kind: 'setStartTimes', times: autoAssignTimes(plan, known.timing, now) },
-    known.settings,
-  );
-  return timed.ok ? timed.value : plan;
 }
 
 /**
