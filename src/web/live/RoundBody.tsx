@@ -137,6 +137,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           <p>
             <Subtitle shown={shown} />
           </p>
+          {shown.kind === 'called back' ? <RecallNote event={event} from={round} next={lists} /> : null}
         </div>
         <p className="live-round-count">
           <b className="number">{counted}</b>
@@ -147,7 +148,6 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           </span>
         </p>
       </div>
-      {shown.kind === 'called back' ? <RecallNote event={event} from={round} next={lists} /> : null}
       <RoundSpoken shown={shown} live={live} />
       <output aria-live="polite">
         {isTakenBack ? (
