@@ -17,3 +17,8 @@ test('what nobody has foreseen is told with the word for the organizer', () => {
   expect(said('auth/solar-flare').problem).toBe('Sign-in failed (solar-flare).');
   expect(said('auth/constructor').problem).toBe('Sign-in failed (constructor).');
 });
+
+test('an old link leads to a new one, whether it signs in or sets a password', () => {
+  for (const code of ['auth/invalid-action-code', 'auth/expired-action-code'])
+    expect(said(code).remedy).toBe('Go back to sign in and ask for another one.');
+});

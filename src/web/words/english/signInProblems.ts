@@ -14,7 +14,7 @@ interface Words {
   readonly other: (code: string) => Sentences;
 }
 
-const ASK_AGAIN = 'Ask for another one with “Forgot password”.';
+const ASK_AGAIN = 'Go back to sign in and ask for another one.';
 
 /** Why a sign-in did not work, and what to do. */
 export const signInProblems = section<'signInProblems', Words>('signInProblems', {
