@@ -26,7 +26,7 @@ export async function withData(
  */
 export async function withExistingData(
   { settings, complain }: Surroundings,
-  work: (administrator: Administrator, dataFolder: string) => Promise<ExitCode>,
+  work: (administrator: Administrator) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const { dataFolder, configuration } = settings();
   if (!existsSync(join(dataFolder, 'floorcraft.db'))) {
@@ -36,7 +36,7 @@ export async function withExistingData(
   try {
     const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
     try {
-      return await work(administrator, dataFolder);
+      return await work(administrator);
     } finally {
       await administrator.close();
     }

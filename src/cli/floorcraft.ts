@@ -14,7 +14,7 @@ import { readSettings } from './settings.ts';
 import { startVerb } from './start/startVerb.ts';
 import { userVerb } from './user/userVerb.ts';
 import { verifyVerb } from './verify/verifyVerb.ts';
-import type { ExitCode, Surroundings, Verb } from './verb.ts';
+import { runVerb, type ExitCode, type Surroundings, type Verb } from './verb.ts';
 import { visible, visibleLines } from './visible.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -87,7 +87,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     return 0;
   }
   // Without a handler of ours a signal ends the process at once.
-  return verb.run(rest, { ...surroundings, end: verb.isReadOnly === true ? NEVER : ended() });
+  return runVerb(verb, rest, { ...surroundings, end: verb.isReadOnly === true ? NEVER : ended() });
 }
 
 // A reader that has seen enough (`| head`) ends the program quietly.

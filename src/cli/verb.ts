@@ -20,5 +20,24 @@ export interface Verb {
   readonly help: string;
   /** It writes nothing: Ctrl+C may end it anywhere, also while it works without a pause. */
   readonly isReadOnly?: true;
+  /** It reads or changes the data folder. */
+  readonly usesFolder?: true;
   readonly run: (args: readonly string[], surroundings: Surroundings) => Promise<ExitCode>;
+}
+
+/**
+ * Runs a verb. One that uses the data folder names it at the end: a terminal without the settings has another folder, with the
+ * demo, and would work on that in silence.
+ */
+export async function runVerb(
+  verb: Verb,
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<ExitCode> {
+  const code = await verb.run(args, surroundings);
+  if (verb.usesFolder === true && code !== 2) {
+    const { event, dataFolder } = surroundings.settings();
+    surroundings.say(`Event: ${event}. Data folder: ${dataFolder}.`);
+  }
+  return code;
 }

@@ -19,6 +19,7 @@ export const aloneVerb: Verb = {
     'last, when, and what is there now. On a machine that another one has taken over from, that is what has to be brought',
     'over by hand. With FILE it is written to a new file, which “merge” on the other machine reads.',
   ].join('\n'),
+  usesFolder: true,
   run: async ([file, ...more], surroundings) => {
     if (file?.startsWith('-') === true || more.length > 0) {
       surroundings.complain('alone takes one FILE, or nothing.');

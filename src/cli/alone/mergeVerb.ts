@@ -131,6 +131,7 @@ export const mergeVerb: Verb = {
     'and written only with --access as well: they decide who may do what. The exit code is 1 while there is something left',
     'to do.',
   ].join('\n'),
+  usesFolder: true,
   run: async (args, surroundings) => {
     const wanted: Wanted = { write: args.includes('--write'), access: args.includes('--access') };
     const [file, ...more] = args.filter((each) => each !== '--write' && each !== '--access');

@@ -9,6 +9,7 @@ export const backupVerb: Verb = {
     'Writes everything (tree, accounts, keys) to a new FILE, as of one moment, whether or not the server is running.',
     'It overwrites nothing. FILE holds secrets: guard it like the data folder.',
   ].join('\n'),
+  usesFolder: true,
   run: async ([file, ...more], surroundings) => {
     if (file === undefined || file.startsWith('-') || more.length > 0) {
       surroundings.complain('backup takes one FILE.');

@@ -8,16 +8,17 @@ export const checkVerb: Verb = {
     'Checks the data folder, whether or not the server is running: the file itself, every record, and that a backup of it',
     'gives the very same tree back. Each problem is one line, and then the exit code is 1.',
   ].join('\n'),
+  usesFolder: true,
   run: async (args, surroundings) => {
     if (args.length > 0) {
       surroundings.complain(`check takes no “${args[0]}”.`);
       return 2;
     }
-    return withExistingData(surroundings, async (administrator, dataFolder) => {
+    return withExistingData(surroundings, async (administrator) => {
       const problems = await administrator.check();
       for (const problem of problems) surroundings.complain(problem);
       if (problems.length > 0) return 1;
-      surroundings.say(`${dataFolder} is intact.`);
+      surroundings.say('Everything is intact.');
       return 0;
     });
   },

@@ -118,6 +118,7 @@ export const exportVerb: Verb = {
     'any web space: every posted round with its working, everybody who danced, CSV and JSON. Nothing private is in there,',
     'and no placing that waits for the awards. --language says it in another language than English: es.',
   ].join('\n'),
+  usesFolder: true,
   run: async (args, surroundings) => {
     const { say, complain } = surroundings;
     const wanted = wantedIn(args);

@@ -206,6 +206,7 @@ export const importVerb: Verb = {
     '',
     ENTERED,
   ].join('\n'),
+  usesFolder: true,
   run: async (args, surroundings) => {
     const { complain } = surroundings;
     const asked = askedFor(args);

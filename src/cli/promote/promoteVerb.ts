@@ -9,6 +9,7 @@ export const promoteVerb: Verb = {
     'its way arrives, and this one goes on without losing its connections. When the other one is gone, it takes over with',
     'what it has and says how far that goes. On a server that has handed over it takes that back.',
   ].join('\n'),
+  usesFolder: true,
   run: async (args, surroundings) => {
     if (args.length > 0) {
       surroundings.complain(`promote takes no “${args[0]}”.`);

@@ -9,6 +9,7 @@ export const restoreVerb: Verb = {
     'Makes the data folder out of a backup. The folder must be empty or not there: nothing is ever overwritten.',
     'The backup is checked first.',
   ].join('\n'),
+  usesFolder: true,
   run: async ([file, ...more], { settings, say, complain }) => {
     if (file === undefined || file.startsWith('-') || more.length > 0) {
       complain('restore takes one FILE.');
@@ -25,7 +26,7 @@ export const restoreVerb: Verb = {
       complain(thrown instanceof Error ? thrown.message : String(thrown));
       return 1;
     }
-    say(`${dataFolder} holds what was in ${file}.`);
+    say(`Everything in ${file} is restored.`);
     return 0;
   },
 };

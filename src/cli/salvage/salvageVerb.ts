@@ -12,6 +12,7 @@ export const salvageVerb: Verb = {
     'Goes on with what is there of a data folder whose last writes are missing: the start refuses it and says so. The folder',
     'as it was is kept beside it, as FOLDER-before-salvage. First see whether a standby or a backup has more.',
   ].join('\n'),
+  usesFolder: true,
   run: async (args, { settings, say, complain }) => {
     if (args.length > 0) {
       complain(`salvage takes no “${args[0]}”.`);
@@ -25,7 +26,7 @@ export const salvageVerb: Verb = {
     try {
       const salvaged = salvage(dataFolder);
       if (salvaged === undefined) {
-        say(`Nothing that was confirmed is missing in ${dataFolder}: nothing was changed.`);
+        say('Nothing that was confirmed is missing: nothing was changed.');
         return 0;
       }
       const { before, missing } = salvaged;
@@ -34,7 +35,7 @@ export const salvageVerb: Verb = {
           ? 'Some writes that were confirmed are gone; nobody has noted how many.'
           : `${counted(missing, 'write')} that had been confirmed ${missing === 1 ? 'is' : 'are'} gone.`,
       );
-      say(`${dataFolder} can be used again. It is kept as it was in ${before}.`);
+      say(`The data folder can be used again. It is kept as it was in ${before}.`);
       return 0;
     } catch (thrown) {
       complain(thrown instanceof Error ? thrown.message : String(thrown));

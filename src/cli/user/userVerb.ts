@@ -26,6 +26,7 @@ export const userVerb: Verb = {
     'unlock: whoever signs in with the account next does not wait for wrong passwords that were tried before.',
     'role replaces all roles with those named; remove deletes the account.',
   ].join('\n'),
+  usesFolder: true,
   run: async (args, surroundings) => {
     const { say, complain, input } = surroundings;
     const { values, positionals } = parseArgs({

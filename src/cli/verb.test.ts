@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterAll, expect, test } from 'vitest';
+import { aloneVerb } from './alone/aloneVerb.ts';
+import { mergeVerb } from './alone/mergeVerb.ts';
+import { backupVerb } from './backup/backupVerb.ts';
+import { checkVerb } from './check/checkVerb.ts';
+import { exportVerb } from './export/exportVerb.ts';
+import { ENTERED } from './import/examples.ts';
+import { importVerb } from './import/importVerb.ts';
+import { promoteVerb } from './promote/promoteVerb.ts';
+import { restoreVerb } from './restore/restoreVerb.ts';
+import { salvageVerb } from './salvage/salvageVerb.ts';
+import { readSettings } from './settings.ts';
+import { userVerb } from './user/userVerb.ts';
+import { runVerb, type Verb } from './verb.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'floorcraft-verb-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const at = (name: string): string => join(root, name);
+
+/** Runs a verb in a terminal with these settings, and answers with the last line of its output. */
+async function lastLineOf(
+  environment: Readonly<Record<string, string>>,
+  verb: Verb,
+  ...args: readonly string[]
+): Promise<string | undefined> {
+  const lines: string[] = [];
+  await runVerb(verb, args, {
+    settings: () => {
+      const read = readSettings(environment);
+      if (!read.ok) throw new Error(read.problem);
+      return read.value;
+    },
+    input: new PassThrough(),
+    output: new PassThrough(),
+    say: (line) => lines.push(line),
+    complain: (line) => lines.push(line),
+    end: new Promise(() => undefined),
+  });
+  return lines.at(-1);
+}
+
+test('each command that uses the data folder ends with its event and its path', async () => {
+  const settings = { EVENT: 'theirschool26', FLOORCRAFT_DATA: at('data') };
+  writeFileSync(at('event.json'), ENTERED);
+  writeFileSync(at('alone.txt'), '');
+  const commands: readonly (readonly [Verb, ...string[]])[] = [
+    [userVerb, 'add', 'nora@example.edu', '--role', 'admin'],
+    [userVerb, 'list'],
+    [userVerb, 'reset', 'nora@example.edu'],
+    [userVerb, 'remove', 'nobody@example.edu'],
+    [importVerb, at('event.json')],
+    [exportVerb, at('archive.floorcraft')],
+    [backupVerb, at('copy.db')],
+    [checkVerb],
+    [salvageVerb],
+    [aloneVerb],
+    [mergeVerb, at('alone.txt')],
+    [promoteVerb],
+  ];
+  for (const command of commands) {
+    const [verb, ...args] = command;
+    expect([verb.use, await lastLineOf(settings, verb, ...args)]).toEqual([
+      verb.use,
+      `Event: theirschool26. Data folder: ${at('data')}.`,
+    ]);
+  }
+  // Restored into a folder of its own, the event is the one in the copy.
+  expect(await lastLineOf({ FLOORCRAFT_DATA: at('restored') }, restoreVerb, at('copy.db'))).toBe(
+    `Event: theirschool26. Data folder: ${at('restored')}.`,
+  );
+});
+
+test('a command that was used wrongly has worked on nothing, and names nothing', async () => {
+  expect(await lastLineOf({ FLOORCRAFT_DATA: at('none') }, checkVerb, 'now')).toBe('check takes no “now”.');
+});
