@@ -66,7 +66,9 @@ test('a fresh competition says what comes next, from the terminal to the first r
   await page.getByRole('button', { name: 'Sign in' }).click();
 
   const first = page.locator('section', { has: page.getByRole('heading', { name: 'Get started' }) });
-  await expect(first).toContainText('EVENT=development npm run -s floorcraft -- import FILE');
+  await expect(first).toContainText('npm run -s floorcraft -- import FILE');
+  // The path of the folder is told in the terminal only.
+  await expect(first).toContainText('FLOORCRAFT_DATA');
   await page.getByRole('link', { name: 'Plan the day.' }).click();
   await expect(page.getByText('No events yet.')).toBeVisible();
   await page.getByRole('link', { name: 'How to get started' }).click();

@@ -15,6 +15,7 @@ import { startVerb } from './start/startVerb.ts';
 import { userVerb } from './user/userVerb.ts';
 import { verifyVerb } from './verify/verifyVerb.ts';
 import { runVerb, type ExitCode, type Surroundings, type Verb } from './verb.ts';
+import { typedCommand } from '../server/local/typedCommand.ts';
 import { visible, visibleLines } from './visible.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -61,13 +62,14 @@ const ended = (): Promise<void> =>
 const NEVER = new Promise<void>(() => undefined);
 
 function overview(): string {
-  const uses = Object.values(VERBS).map(({ use }) => `  floorcraft ${use}`);
+  const uses = Object.values(VERBS).map(({ use }) => `  ${use}`);
   return [
     'Floorcraft: website and floor tool of a ballroom competition.',
     '',
+    `Commands, typed as ${typedCommand('COMMAND')}:`,
     ...uses,
     '',
-    'More on each one: floorcraft <command> --help',
+    `More on each one: ${typedCommand('COMMAND --help')}`,
   ].join('\n');
 }
 
@@ -83,7 +85,7 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     return 2;
   }
   if (rest.includes('--help') || rest.includes('-h')) {
-    print(`floorcraft ${verb.use}\n\n${verb.help}`);
+    print(`${typedCommand(verb.use)}\n\n${verb.help}`);
     return 0;
   }
   // Without a handler of ours a signal ends the process at once.

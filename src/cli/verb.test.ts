@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
+import { projectRoot } from './projectRoot.ts';
 import { aloneVerb } from './alone/aloneVerb.ts';
 import { mergeVerb } from './alone/mergeVerb.ts';
 import { backupVerb } from './backup/backupVerb.ts';
@@ -76,4 +77,17 @@ test('each command that uses the data folder ends with its event and its path', 
 
 test('a command that was used wrongly has worked on nothing, and names nothing', async () => {
   expect(await lastLineOf({ FLOORCRAFT_DATA: at('none') }, checkVerb, 'now')).toBe('check takes no “now”.');
+});
+
+test('no sentence of the program names a command as “floorcraft …”, which nobody can type', () => {
+  const files = ['src/cli', 'src/server'].flatMap((folder) =>
+    readdirSync(join(projectRoot(), folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(projectRoot(), folder, name),
+    ),
+  );
+  const sources = files.filter((file) => /(?<!\.test)\.ts$/.test(file));
+  expect(sources.length).toBeGreaterThan(100);
+  expect(
+    sources.filter((file) => /(?<!-s )floorcraft (?!-- )[a-z$]/.test(readFileSync(file, 'utf8'))),
+  ).toEqual([]);
 });

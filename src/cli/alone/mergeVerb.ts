@@ -103,7 +103,7 @@ async function merge(
         break;
       case 'by hand':
         sentences.push(
-          `${who}  the account of ${line.account ?? 'somebody'}: see that it is here (user list, user add)`,
+          `${who}  the account of ${line.account ?? 'somebody'}: see that it is here (commands “user list”, “user add”)`,
         );
     }
   }

@@ -39,7 +39,7 @@ test('a mistake in a file is named with the file and the field', () => {
   const { code, said } = check('theirschool26', 'wrong');
   expect(code).toBe(1);
   expect(said).toContain(`${file}: apiKey is a text.`);
-  expect(list().said).toContain('wrong\tits file has mistakes: floorcraft event check wrong');
+  expect(list().said).toContain('wrong\tits file has mistakes: npm run -s floorcraft -- event check wrong');
 });
 
 test('a color that is none makes no file', () => {

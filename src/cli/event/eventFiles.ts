@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { embeddedConfiguration } from '../../store/connection/eventConfiguration.ts';
+import { typedCommand } from '../../server/local/typedCommand.ts';
 import { configurationOf, eventFileOf, namedEvents, parseEventFile } from '../eventFile.ts';
 import type { ExitCode, Surroundings } from '../verb.ts';
 
@@ -12,7 +13,7 @@ type Spoken = Pick<Surroundings, 'say' | 'complain'>;
 export function listEvents(folder: string, { say }: Spoken): ExitCode {
   for (const name of namedEvents(folder)) {
     const read = configurationOf(name, folder);
-    if (!read.ok) say(`${name}\tits file has mistakes: floorcraft event check ${name}`);
+    if (!read.ok) say(`${name}\tits file has mistakes: ${typedCommand(`event check ${name}`)}`);
     else if (read.value.emulatorHosts !== undefined) say(`${name}\ton Firebase’s emulators`);
     else if (read.value.databaseURL === undefined) say(`${name}\ton this server`);
     else say(`${name}\t${read.value.databaseURL}`);

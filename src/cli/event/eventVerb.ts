@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { typedCommand } from '../../server/local/typedCommand.ts';
 import {
   EVENT_NAME,
   EVENT_NAME_FORM,
@@ -44,7 +45,7 @@ export const eventVerb: Verb = {
       spoken.output.write(eventFileSchema());
       return 0;
     }
-    spoken.complain(`floorcraft ${eventVerb.use}`);
+    spoken.complain(typedCommand(eventVerb.use));
     return 2;
   },
 };

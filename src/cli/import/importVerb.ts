@@ -11,6 +11,7 @@ import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts
 import { events } from '../../store/events/events.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { addJudge, officialsAt } from '../../store/people/staff.ts';
+import { typedCommand } from '../../server/local/typedCommand.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { withData } from '../existingData.ts';
 import type { ExitCode, Surroundings, Verb } from '../verb.ts';
@@ -211,7 +212,7 @@ export const importVerb: Verb = {
     const { complain } = surroundings;
     const asked = askedFor(args);
     if (asked === undefined) {
-      complain(`floorcraft ${importVerb.use}`);
+      complain(typedCommand(importVerb.use));
       return 2;
     }
     if (!existsSync(asked.file)) {

@@ -24,7 +24,7 @@ export const startVerb: Verb = {
     'FLOORCRAFT_ADMIN_SECRET FLOORCRAFT_EMULATOR CONNECTIONS_PER_ADDRESS. For a venue: HOST=0.0.0.0.',
     'For mails to sign in with or set a password: SMTP_URL MAIL_FROM PUBLIC_URL. For longer passwords: PASSWORD_POLICY.',
     '--standby-of URL: follows the server at that address, into a data folder of its own, and can take over from it',
-    '(floorcraft promote). Both need the same FLOORCRAFT_ADMIN_SECRET.',
+    '(the command “promote”). Both need the same FLOORCRAFT_ADMIN_SECRET.',
     '--require-standby: saves nothing while this server’s own standby is away, so that what people were told is saved is',
     'always on two machines. They can go on reading, and it goes on by itself when the standby is back. Until then user add',
     'and import are refused as well.',
@@ -93,7 +93,7 @@ export const startVerb: Verb = {
       const demo = event === 'demo' ? await seedDemo(server.administrator, Date.now()) : undefined;
       for (const line of welcome(event, server, set, demo)) say(line);
       const [origin = server.origin] = reachableAt(server.origin, set.host);
-      const about = { event, origin, dataFolder: set.dataFolder };
+      const about = { origin, dataFolder: set.dataFolder };
       for (const line of await whatNext(server.administrator, about)) say(line);
       if (requireStandby)
         say(

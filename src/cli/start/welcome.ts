@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { typedCommand } from '../../server/local/typedCommand.ts';
 import type { DemoAccess } from '../demo/seedDemo.ts';
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
@@ -29,7 +30,13 @@ export function welcome(
     line('Everybody', '/'),
     line('Results', '/results'),
     ...(demo === undefined
-      ? [line('Staff', '/admin', 'accounts: floorcraft user add EMAIL --role ROLE')]
+      ? [
+          line(
+            'Staff',
+            '/admin',
+            `accounts: ${typedCommand('user add EMAIL --role ROLE', settings.dataFolder)}`,
+          ),
+        ]
       : demo.staff.map(({ title, path, email, password }) => line(title, path, `${email} / ${password}`))),
     ...(demo?.judges ?? []).map(({ judge, code }) => line(`Judge ${judge}`, `/judges/${judge}#code=${code}`)),
   ];
@@ -66,16 +73,16 @@ export function standbyWelcome(
   if (settings.role === 'superseded')
     return [
       `Another machine has taken over from this server, which takes no writes: what it had can be read at ${origins}. Ctrl+C stops it.`,
-      `floorcraft alone, with FLOORCRAFT_DATA=${settings.dataFolder}, lists what only this machine has.`,
+      `To list what only this machine has: ${typedCommand('alone', settings.dataFolder)}`,
     ];
   return settings.standbyOf === undefined
     ? [
         `This server has handed over and takes no writes: what it had can be read at ${origins}. Ctrl+C stops it.`,
-        `floorcraft promote, with FLOORCRAFT_DATA=${settings.dataFolder}, makes it take writes again.`,
+        `To make it take writes again: ${typedCommand('promote', settings.dataFolder)}`,
       ]
     : [
-        `Standby of ${settings.standbyOf}: shows the same at ${origins}, and takes no writes. Ctrl+C stops it.`,
-        `floorcraft promote, with FLOORCRAFT_DATA=${settings.dataFolder}, makes it take over. ${origins}/healthz says whether it is in step.`,
+        `Standby of ${settings.standbyOf}, at ${origins}. It gets its copy now, shows the same from then on, and takes no writes. Ctrl+C stops it.`,
+        `It says here when it is in step, and ${origins}/healthz says so too. To make it take over: ${typedCommand('promote', settings.dataFolder)}`,
         ...otherWay(serverOrigin, settings.standbyOf),
       ];
 }

@@ -3,7 +3,7 @@ import type { Administrator } from '../../server/local/administrator.ts';
 import { readSettings } from '../settings.ts';
 import { whatNext } from './whatNext.ts';
 
-const ABOUT = { event: 'development', origin: 'http://hall.test:8080', dataFolder: '/elsewhere' };
+const ABOUT = { origin: 'http://hall.test:8080', dataFolder: '/elsewhere' };
 
 type Known = Pick<Administrator, 'read' | 'listUsers'>;
 
@@ -21,9 +21,9 @@ test('a competition without events says what to type, step by step', async () =>
     '',
     'Nothing is in it yet. In another terminal, in this folder:',
     '  1. Your sign-in as the organizer:',
-    '       EVENT=development FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- user add you@example.org --role admin',
+    '       FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- user add you@example.org --role admin',
     '  2. Your events, one file each (import --help shows what a file looks like):',
-    '       EVENT=development FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- import FILE',
+    '       FLOORCRAFT_DATA=/elsewhere npm run -s floorcraft -- import FILE',
     '  3. Open http://hall.test:8080/admin and plan the day.',
   ]);
 });
@@ -34,7 +34,7 @@ test('who has an account already is not asked to make one; the usual folder need
   const said = await whatNext(holding(null, ['a@b.org']), { ...ABOUT, dataFolder: usual.value.dataFolder });
   expect(said.slice(2)).toEqual([
     '  1. Your events, one file each (import --help shows what a file looks like):',
-    '       EVENT=development npm run -s floorcraft -- import FILE',
+    '       npm run -s floorcraft -- import FILE',
     '  2. Open http://hall.test:8080/admin and plan the day.',
   ]);
 });

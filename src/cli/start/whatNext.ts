@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { EVENTS } from '../../store/events/eventAt.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
-import { projectRoot } from '../projectRoot.ts';
+import { typedCommand } from '../../server/local/typedCommand.ts';
 
 /**
  * What `start` says of a competition that has no events yet: what to type in another terminal, and where to look then.
@@ -9,14 +8,11 @@ import { projectRoot } from '../projectRoot.ts';
  */
 export async function whatNext(
   administrator: Pick<Administrator, 'read' | 'listUsers'>,
-  about: { readonly event: string; readonly origin: string; readonly dataFolder: string },
+  about: { readonly origin: string; readonly dataFolder: string },
 ): Promise<readonly string[]> {
   if ((await administrator.read(EVENTS)) !== null) return [];
   const hasAccount = (await administrator.listUsers()).some(({ anonymous }) => !anonymous);
-  const folder =
-    about.dataFolder === join(projectRoot(), 'data') ? '' : `FLOORCRAFT_DATA=${about.dataFolder} `;
-  const typed = (words: string): string =>
-    `       EVENT=${about.event} ${folder}npm run -s floorcraft -- ${words}`;
+  const typed = (words: string): string => `       ${typedCommand(words, about.dataFolder)}`;
   const steps = [
     ...(hasAccount
       ? []

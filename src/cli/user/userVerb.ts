@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { omitUndefined } from '../../domain/defined.ts';
+import { typedCommand } from '../../server/local/typedCommand.ts';
 import type { Administrator } from '../../server/local/administrator.ts';
 import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/people/roles.ts';
 import { nameOfAccount } from '../../domain/people/accountName.ts';
@@ -66,7 +67,7 @@ export const userVerb: Verb = {
       what === undefined ||
       !['add', 'role', 'reset', 'unlock', 'remove'].includes(what)
     ) {
-      complain(`floorcraft ${userVerb.use}`);
+      complain(typedCommand(userVerb.use));
       return 2;
     }
     if ((what === 'add' || what === 'role') && roles.length === 0) {

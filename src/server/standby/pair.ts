@@ -9,6 +9,7 @@ import type { Machines } from '../operations/metrics.ts';
 import type { OtherMachine } from '../operations/readiness.ts';
 import type { Alone, Storage } from '../storage/storage.ts';
 import type { JsonObject } from '../tree/json.ts';
+import { typedCommand } from '../local/typedCommand.ts';
 import { Primary } from './primary.ts';
 import type { Epoch } from './epoch.ts';
 import { Following } from './following.ts';
@@ -123,7 +124,7 @@ export class Pair {
     this.standby.leave('another machine has taken over');
     this.notice?.close();
     this.setup.log.error(
-      'another machine has taken over: this server takes no writes any more; “floorcraft alone” lists what only it has',
+      `another machine has taken over: this server takes no writes any more; to list what only it has: ${typedCommand('alone', this.setup.storage.folder)}`,
     );
   }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AdministratorRefusal } from '../local/administrator.ts';
+import { typedCommand } from '../local/typedCommand.ts';
 import { damaged, StorageRefused } from '../storage/rows.ts';
 import type { Storage } from '../storage/storage.ts';
 import { parseJson } from '../tree/json.ts';
@@ -80,7 +81,7 @@ export function writesRefusedBy(role: Role): string | undefined {
     case 'primary':
       return undefined;
     case 'standby':
-      return `This is the standby of ${role.of} and takes no writes. Write there, or make it take over with “floorcraft promote”.`;
+      return `This is the standby of ${role.of} and takes no writes. Write there. To make this machine take over, type on it: ${typedCommand('promote')}`;
     case 'handedOver':
       return `This server handed over to its standby at ${clockTime(role.at)} and takes no writes. Write to the other one.`;
     case 'superseded':
@@ -97,7 +98,7 @@ export function roleAtStart(storage: Storage, standbyOf: string | undefined, new
   if (standbyOf === undefined) {
     if (role.kind !== 'standby') return role;
     throw new StorageRefused(
-      `The data folder is that of a standby of ${role.of}. Start it with --standby-of, or make it the one that counts with “floorcraft promote” first.`,
+      `The data folder ${storage.folder} is that of a standby of ${role.of}. Start it with --standby-of, or let it take over first: ${typedCommand('promote', storage.folder)}`,
     );
   }
   if (role.kind === 'standby') return { ...role, of: standbyOf };
@@ -120,17 +121,17 @@ export function promoteFolder(storage: Storage): string {
     case 'standby':
       if (role.reachedAt === undefined) throw new AdministratorRefusal(nothingCopied(role));
       beginEpoch(storage, { kind: 'primary', insteadOf: role.of }, epochAfter(...epochsKnown(storage, role)));
-      return `The standby of ${role.of} is an ordinary competition now: start it without --standby-of. It goes as far as ${clockTime(role.reachedAt)}.`;
+      return `This folder, a copy of ${role.of}, takes the writes from its next start on: start it without --standby-of. Its last change is of ${clockTime(role.reachedAt)}.`;
     case 'handedOver':
       beginEpoch(storage, { kind: 'primary' }, epochAfter(...epochsKnown(storage, role)));
       return `It takes writes again, with what it had at ${clockTime(role.at)}. What was written to the other machine since then is not here.`;
     case 'superseded':
-      throw new AdministratorRefusal(supersededForGood(role.at));
+      throw new AdministratorRefusal(supersededForGood(storage, role.at));
   }
 }
 
-export const supersededForGood = (at: number): string =>
-  `Another machine has taken over from this one, which knows it since ${clockTime(at)}: this folder does not become the one that counts again. “floorcraft alone” lists what only this machine has.`;
+export const supersededForGood = ({ folder }: Pick<Storage, 'folder'>, at: number): string =>
+  `Another machine took over from this one, which learned of it at ${clockTime(at)}. This folder can’t take over again. To list what only this machine has: ${typedCommand('alone', folder)}`;
 
 export const nothingCopied = ({ of }: StandbyRole): string =>
   `The standby of ${of} has no copy yet: there is nothing to take over with.`;

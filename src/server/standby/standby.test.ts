@@ -88,7 +88,7 @@ test('a standby refuses every write, with a sentence that says what to do', asyn
   for (const method of ['PUT', 'PATCH', 'POST', 'DELETE'])
     expect(await rest(standby, '/open.json', { method, body: '{"a":1}' })).toEqual([
       503,
-      { error: expect.stringContaining('floorcraft promote') },
+      { error: expect.stringContaining('npm run -s floorcraft -- promote') },
     ]);
   await expect(signInAnonymously(one.auth)).rejects.toThrow('standby');
   await expect(standby.administrator.update({ 'open/a': 1 })).rejects.toThrow(sentence);

@@ -101,7 +101,7 @@ export class Takeover {
         this.openUp({ kind: 'primary' }, epochAfter(...epochsKnown(this.storage, current)));
         return `This server takes writes again, with what it had at ${clockTime(current.at)}. What was written to the other machine since then is not here.`;
       case 'superseded':
-        throw new AdministratorRefusal(supersededForGood(current.at));
+        throw new AdministratorRefusal(supersededForGood(this.storage, current.at));
       case 'standby': {
         if (this.isUnderWay) throw new AdministratorRefusal('This standby is taking over already.');
         this.isUnderWay = true;

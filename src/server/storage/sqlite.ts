@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type Libsql from 'libsql';
 import { Refusal } from '../refusal.ts';
 import { Draft } from '../tree/draft.ts';
@@ -74,6 +75,7 @@ const RECORD = 100;
 const sizeInJournal = (characters: number, records: number): number => characters + records * RECORD;
 
 class SqliteStorage implements Storage {
+  readonly folder: string;
   private readonly file: string;
   private readonly database: Libsql.Database;
   private readonly insertJournal: Libsql.Statement;
@@ -90,6 +92,7 @@ class SqliteStorage implements Storage {
   private changed: boolean;
 
   constructor({ file, database, left, confirmed }: OpenFolder) {
+    this.folder = dirname(file);
     this.file = file;
     this.database = database;
     this.left = left;

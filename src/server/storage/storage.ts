@@ -69,6 +69,8 @@ export interface Recovery {
  * what follows (an ack, a push) must not happen earlier.
  */
 export interface Storage {
+  /** The data folder. */
+  readonly folder: string;
   /** The tree of a namespace as last committed. */
   tree(namespace: string): Tree;
   /** The account records of a namespace as last committed. */

@@ -2,6 +2,7 @@ import type { Entry, Recovery, Storage } from '../storage/storage.ts';
 
 /** A disk that can be told to refuse, and that remembers when it was written to. */
 export class Disk implements Storage {
+  readonly folder = 'data';
   readonly committed: (readonly Entry[])[] = [];
   readonly log: string[] = [];
   refuses = false;

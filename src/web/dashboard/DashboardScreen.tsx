@@ -80,7 +80,6 @@ export default function DashboardScreen() {
 const isDanced = ({ moment }: Now, runs: boolean): boolean => moment.kind === 'the day' || runs;
 /** For the organizer of a competition in which nothing is yet: what to do, and what to type for it. */
 function FirstSteps() {
-  const { eventName } = useStore();
   const words = useWords(staffWords).dashboard.first;
   return (
     <section className="dashboard-first">
@@ -95,11 +94,11 @@ function FirstSteps() {
         </li>
         <li>
           <b>{words.events}</b> <span>{words.eventsMore}</span>
-          <code>{words.eventsTyped(eventName)}</code>
+          <code>{words.eventsTyped}</code>
         </li>
         <li>
           <b>{words.staff}</b> <span>{words.staffMore}</span>
-          <code>{words.staffTyped(eventName)}</code>
+          <code>{words.staffTyped}</code>
         </li>
         <li>
           <Link to={screens.schedule.link()}>

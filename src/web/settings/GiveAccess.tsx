@@ -3,7 +3,6 @@ import { LONGEST } from '../../domain/bounds.ts';
 import { STAFF_ROLES, type StaffRole } from '../../store/people/roles.ts';
 import { giveRole } from '../../store/people/staff.ts';
 import { knownAs } from '../../store/people/staffNames.ts';
-import { useStore } from '../app/StoreProvider.tsx';
 import { useWrite } from '../app/useWrite.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { Field } from '../parts/field/Field.tsx';
@@ -25,7 +24,6 @@ const isAccount = (id: string): boolean => /^[\w-]{1,128}$/.test(id);
 export function GiveAccess({ known, onClose }: Props) {
   const words = useWords(settings).people;
   const { roleName } = useWords(staffWords);
-  const { eventName } = useStore();
   const { busy, problem, write } = useWrite({ ofTheMoment: true });
   const [account, setAccount] = useState('');
   const [name, setName] = useState('');
@@ -52,7 +50,7 @@ export function GiveAccess({ known, onClose }: Props) {
     >
       <div className="stack">
         <p>{words.addMore}</p>
-        <code className="settings-typed">{words.typed(eventName)}</code>
+        <code className="settings-typed">{words.typed}</code>
         <Field
           label={words.account}
           autoComplete="off"

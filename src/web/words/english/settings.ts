@@ -85,8 +85,8 @@ export const settings = section('settings', {
     taken: (role: StaffRole, name: string) => `${name}: ${roleName(role)} taken back`,
     add: 'Give somebody access',
     addMore:
-      'An account is made at the computer that runs Floorcraft, and stands in the list at once. Where accounts are made elsewhere, their id goes here.',
-    typed: (event: string) => `EVENT=${event} npm run -s floorcraft -- user add EMAIL --role scrutineer`,
+      'Make the account on the computer that runs Floorcraft, with the settings of this server loaded (FLOORCRAFT_DATA, if it was started with it). It appears in the list at once. For accounts made elsewhere, enter their id here.',
+    typed: 'npm run -s floorcraft -- user add EMAIL --role scrutineer',
     account: 'Account id',
     name: 'Name',
     role: 'Role',

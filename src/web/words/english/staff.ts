@@ -60,14 +60,13 @@ export const staff = section('staff', {
       title: 'Get started',
       setUp: 'Set it up.',
       setUpMore: 'Name and dates, events from a competition like yours, prices: then dancers can register.',
-      where: 'What is to be typed is for the computer that runs Floorcraft, in its folder.',
+      where:
+        'Type the commands on the computer that runs Floorcraft, in its folder, with the settings of this server loaded. If it was started with FLOORCRAFT_DATA, that setting goes before each command.',
       events: 'Or import events that were planned elsewhere.',
       eventsMore:
         'One file each, with the couples and the rounds. “import --help” shows what a file looks like.',
-      /** @param event the event configuration */
-      eventsTyped: (event: string) => `EVENT=${event} npm run -s floorcraft -- import FILE`,
-      staffTyped: (event: string) =>
-        `EVENT=${event} npm run -s floorcraft -- user add EMAIL --role scrutineer`,
+      eventsTyped: 'npm run -s floorcraft -- import FILE',
+      staffTyped: 'npm run -s floorcraft -- user add EMAIL --role scrutineer',
       staff: 'Add your staff.',
       staffMore: 'Roles: admin, scrutineer, chairman, mc, deckcaptain.',
       plan: 'Plan the day.',
