@@ -7,11 +7,15 @@ import type { ExitCode, Surroundings } from './verb.ts';
 
 /** Works on the data folder, which is made where there is none; it is the active event's from then on. */
 export async function withData(
-  { settings }: Surroundings,
+  { settings, complain }: Surroundings,
   work: (administrator: Administrator) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const { dataFolder, event, configuration } = settings();
-  const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
+  const administrator = await openAdministrator({
+    dataFolder,
+    namespace: configuration.projectId,
+    tell: complain,
+  });
   try {
     rememberEvent(dataFolder, event);
     return await work(administrator);
@@ -34,7 +38,11 @@ export async function withExistingData(
     return 1;
   }
   try {
-    const administrator = await openAdministrator({ dataFolder, namespace: configuration.projectId });
+    const administrator = await openAdministrator({
+      dataFolder,
+      namespace: configuration.projectId,
+      tell: complain,
+    });
     try {
       return await work(administrator);
     } finally {

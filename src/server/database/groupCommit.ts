@@ -85,6 +85,11 @@ export class GroupCommit {
     return this.storage.commits;
   }
 
+  /** Something is on our disk and told to nobody, as the standby's disk has not got it yet. */
+  get waitsForStandby(): boolean {
+    return this.waiting.length > 0;
+  }
+
   /** Counts flushes: what is handed in at the same turn leaves together. */
   get turn(): number {
     return this.flushes;

@@ -40,6 +40,8 @@ export interface Administrator {
   check(): Promise<readonly string[]>;
   /** Makes a standby the server that takes the writes. Gives a sentence on how that went. */
   promote(): Promise<string>;
+  /** A sentence on what the calls before this one are waiting for; undefined: for nothing. It never waits itself. */
+  waitsFor(): Promise<string | undefined>;
   /** What only this machine is known to have since it lost its standby, the oldest first. */
   alone(): Promise<readonly WrittenAlone[]>;
   close(): Promise<void>;
@@ -213,6 +215,12 @@ export class OwnAdministrator implements Administrator {
 
   promote(): Promise<string> {
     return this.promoted();
+  }
+
+  async waitsFor(): Promise<string | undefined> {
+    return this.commits.waitsForStandby
+      ? 'The second machine does not answer, and nothing is confirmed without it.'
+      : undefined;
   }
 
   async alone(): Promise<readonly WrittenAlone[]> {

@@ -64,6 +64,8 @@ export async function carryOut(
       return administrator.check();
     case 'promote':
       return administrator.promote();
+    case 'waitsFor':
+      return (await administrator.waitsFor()) ?? null;
     case 'alone':
       return (await administrator.alone()).map((each) => ({ ...each, place: { ...each.place } }));
     default:

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { REAL_TIME, type Time } from '../auth/time.ts';
 import { parseJson, type Json, type JsonObject } from '../tree/json.ts';
 import { withShortPath } from './address.ts';
 import { AdministratorRefusal, type Administrator, type WrittenAlone } from './administrator.ts';
@@ -10,25 +11,84 @@ const Answer = z.object({
   problem: z.catch(z.optional(z.string()), undefined),
 });
 
-/** One call to a running server. Rejects with a sentence; with a system error when nobody listens. */
-export function call(socketPath: string, method: string, args: JsonObject): Promise<Json> {
-  return withShortPath(socketPath, (path) => callAt(path, method, args));
+/** How long a call waits, in ms: for a server's word on what it waits for, until a person is told, and at most. */
+const WORD_MS = 1000;
+const TOLD_MS = 5000;
+const MAX_WAIT_MS = 60_000;
+
+const SILENT = 'The server does not answer.';
+const GIVEN_UP =
+  'Given up after a minute. What was asked for may still take effect: look once the answers are back, before you try again.';
+
+/** How a person learns that a call waits. */
+export interface Patience {
+  readonly time: Time;
+  readonly tell: (sentence: string) => void;
 }
 
-function callAt(socketPath: string, method: string, args: JsonObject): Promise<Json> {
-  return new Promise((resolve, reject) => {
-    // A connection of its own: a kept one may lead to a server that has ended since.
-    const asked = request({ socketPath, path: `/${method}`, method: 'POST', agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => {
-        const answer = Answer.safeParse(parseJson(Buffer.concat(parts).toString('utf8')));
-        const { result, problem } = answer.success ? answer.data : {};
-        if (result !== undefined) resolve(result);
-        else reject(new AdministratorRefusal(problem ?? 'The server gave no answer.'));
+const SILENTLY: Patience = { time: REAL_TIME, tell: () => undefined };
+
+/**
+ * One call to a running server. A server that works takes its time; one that waits for its standby, or that is stopped, is
+ * given up.
+ * @throws AdministratorRefusal with a sentence; a system error when nobody listens
+ */
+export function call(
+  socketPath: string,
+  method: string,
+  args: JsonObject,
+  { time, tell }: Patience = SILENTLY,
+): Promise<Json> {
+  return withShortPath(socketPath, async (path) => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const waitsFor = (): Promise<string | undefined> =>
+      new Promise((resolve) => {
+        time.after(WORD_MS, () => resolve(SILENT));
+        callAt(path, 'waitsFor', {}, signal).then(
+          (word) => resolve(typeof word === 'string' ? word : undefined),
+          () => undefined,
+        );
+      });
+    const givenUp = new Promise<never>((_resolve, reject) => {
+      const look = async (): Promise<void> => {
+        if (signal.aborted) return;
+        const reason = await waitsFor();
+        if (reason === undefined) time.after(MAX_WAIT_MS, () => void look());
+        else reject(new AdministratorRefusal(`${reason} ${GIVEN_UP}`));
+      };
+      time.after(MAX_WAIT_MS, () => void look());
+    });
+    time.after(TOLD_MS, () => {
+      void waitsFor().then((reason) => {
+        if (reason !== undefined && !signal.aborted) tell(`${reason} Waiting for a minute at most …`);
       });
     });
+    try {
+      return await Promise.race([callAt(path, method, args, signal), givenUp]);
+    } finally {
+      ended.abort();
+    }
+  });
+}
+
+function callAt(socketPath: string, method: string, args: JsonObject, signal: AbortSignal): Promise<Json> {
+  return new Promise((resolve, reject) => {
+    // A connection of its own: a kept one may lead to a server that has ended since.
+    const asked = request(
+      { socketPath, path: `/${method}`, method: 'POST', agent: false, signal },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('error', reject);
+        response.on('end', () => {
+          const answer = Answer.safeParse(parseJson(Buffer.concat(parts).toString('utf8')));
+          const { result, problem } = answer.success ? answer.data : {};
+          if (result !== undefined) resolve(result);
+          else reject(new AdministratorRefusal(problem ?? 'The server gave no answer.'));
+        });
+      },
+    );
     asked.on('error', reject);
     asked.end(JSON.stringify(args));
   });
@@ -66,17 +126,23 @@ const AllAlone = z.array(
 /** The administrator of a server that runs in another process. */
 export class RemoteAdministrator implements Administrator {
   private readonly socketPath: string;
+  private readonly patience: Patience | undefined;
 
-  constructor(socketPath: string) {
+  constructor(socketPath: string, patience?: Patience) {
     this.socketPath = socketPath;
+    this.patience = patience;
+  }
+
+  private call(method: string, args: JsonObject): Promise<Json> {
+    return call(this.socketPath, method, args, this.patience);
   }
 
   read(path: string): Promise<Json> {
-    return call(this.socketPath, 'read', { path });
+    return this.call('read', { path });
   }
 
   async update(patch: Readonly<Record<string, Json>>): Promise<void> {
-    await call(this.socketPath, 'update', { patch });
+    await this.call('update', { patch });
   }
 
   async createUser(user: {
@@ -84,52 +150,56 @@ export class RemoteAdministrator implements Administrator {
     password: string;
     displayName?: string;
   }): Promise<{ uid: string }> {
-    return expected(NewUser, await call(this.socketPath, 'createUser', user));
+    return expected(NewUser, await this.call('createUser', user));
   }
 
   async findUser(email: string): Promise<{ uid: string; email: string } | undefined> {
-    return expected(FoundUser, await call(this.socketPath, 'findUser', { email })) ?? undefined;
+    return expected(FoundUser, await this.call('findUser', { email })) ?? undefined;
   }
 
   async listUsers(): Promise<readonly { uid: string; email?: string; anonymous: boolean }[]> {
-    return expected(Users, await call(this.socketPath, 'listUsers', {}));
+    return expected(Users, await this.call('listUsers', {}));
   }
 
   async setPassword(uid: string, password: string): Promise<void> {
-    await call(this.socketPath, 'setPassword', { uid, password });
+    await this.call('setPassword', { uid, password });
   }
 
   async resetCode(uid: string): Promise<string> {
-    return expected(z.string(), await call(this.socketPath, 'resetCode', { uid }));
+    return expected(z.string(), await this.call('resetCode', { uid }));
   }
 
   async customToken(uid: string, claims: JsonObject): Promise<string> {
-    return expected(z.string(), await call(this.socketPath, 'customToken', { uid, claims }));
+    return expected(z.string(), await this.call('customToken', { uid, claims }));
   }
 
   async removeUser(uid: string): Promise<void> {
-    await call(this.socketPath, 'removeUser', { uid });
+    await this.call('removeUser', { uid });
   }
 
   async unlock(email: string): Promise<void> {
-    await call(this.socketPath, 'unlock', { email });
+    await this.call('unlock', { email });
   }
 
   async backup(file: string): Promise<void> {
     // The server's working folder is not ours.
-    await call(this.socketPath, 'backup', { file: resolve(file) });
+    await this.call('backup', { file: resolve(file) });
   }
 
   async check(): Promise<readonly string[]> {
-    return expected(z.array(z.string()), await call(this.socketPath, 'check', {}));
+    return expected(z.array(z.string()), await this.call('check', {}));
   }
 
   async promote(): Promise<string> {
-    return expected(z.string(), await call(this.socketPath, 'promote', {}));
+    return expected(z.string(), await this.call('promote', {}));
+  }
+
+  async waitsFor(): Promise<string | undefined> {
+    return expected(z.nullable(z.string()), await this.call('waitsFor', {})) ?? undefined;
   }
 
   async alone(): Promise<readonly WrittenAlone[]> {
-    return expected(AllAlone, await call(this.socketPath, 'alone', {}));
+    return expected(AllAlone, await this.call('alone', {}));
   }
 
   async close(): Promise<void> {

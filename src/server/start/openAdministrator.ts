@@ -10,7 +10,8 @@ import { openStorage } from '../storage/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { localSocket } from '../local/address.ts';
 import { OwnAdministrator, type Administrator } from '../local/administrator.ts';
-import { call, RemoteAdministrator } from '../local/remote.ts';
+import { REAL_TIME } from '../auth/time.ts';
+import { call, RemoteAdministrator, type Patience } from '../local/remote.ts';
 
 const NOBODY_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
 /** A server that was just ending, or that has no descriptor left with which it could answer. */
@@ -21,9 +22,10 @@ const NONE_LEFT_HERE: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE']);
 type Answered = 'served' | 'nobody' | 'hung up';
 
 /** Whether a server answers on a socket file; one left behind by a dead process does not. */
-async function whoAnswers(socketPath: string): Promise<Answered> {
+async function whoAnswers(socketPath: string, patience: Patience): Promise<Answered> {
   try {
-    await call(socketPath, 'findUser', { email: 'nobody@localhost' });
+    // Asked first, as it waits for nothing.
+    await call(socketPath, 'waitsFor', {}, patience);
     return 'served';
   } catch (error) {
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
@@ -46,10 +48,13 @@ async function whoAnswers(socketPath: string): Promise<Answered> {
 export async function openAdministrator(folder: {
   dataFolder: string;
   namespace: string;
+  /** Told what a call has to wait for. */
+  tell?: Patience['tell'];
 }): Promise<Administrator> {
+  const patience = { time: REAL_TIME, tell: folder.tell ?? (() => undefined) };
   const socketPath = localSocket(folder.dataFolder);
-  const answered = await whoAnswers(socketPath);
-  if (answered === 'served') return new RemoteAdministrator(socketPath);
+  const answered = await whoAnswers(socketPath, patience);
+  if (answered === 'served') return new RemoteAdministrator(socketPath, patience);
 
   const storage = opened(folder.dataFolder, answered);
   try {

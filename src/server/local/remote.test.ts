@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HandedTime } from '../testing/handedTime.ts';
+import { arrives, SECRET, ToldStandby } from '../testing/machines.ts';
+import { testServer } from '../testing/server.ts';
+import { localSocket } from './address.ts';
+import { RemoteAdministrator } from './remote.ts';
+
+const AWAY = 'The second machine does not answer, and nothing is confirmed without it.';
+const GIVEN_UP = 'Given up after a minute.';
+
+let folder: string;
+let told: string[];
+let time: HandedTime;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorcraft-remote-'));
+  told = [];
+  time = new HandedTime();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const administrator = (): RemoteAdministrator =>
+  new RemoteAdministrator(localSocket(folder), { time, tell: (sentence) => told.push(sentence) });
+
+test('a write that the required standby never confirms is explained after 5 s, and ends after a minute', async () => {
+  const server = await testServer({
+    dataFolder: folder,
+    adminSecret: SECRET,
+    requireStandby: true,
+    logLevel: 'silent',
+  });
+  const standby = await ToldStandby.inStepWith(server.port);
+  const added = administrator().createUser({ email: 'late@example.edu', password: 'secret1' });
+  added.catch(() => undefined);
+  await standby.until(({ kind }) => kind === 'batch');
+  standby.leave();
+  time.pass(4999);
+  expect(told).toEqual([]);
+  time.pass(1);
+  await arrives(() => told.length > 0);
+  expect(told).toEqual([`${AWAY} Waiting for a minute at most …`]);
+  time.pass(55_000);
+  await expect(added).rejects.toThrow(`${AWAY} ${GIVEN_UP}`);
+  await server.remove();
+});
+
+test('a server that hangs is given up as well', async () => {
+  const hanging: Server = createServer(() => undefined).listen(localSocket(folder));
+  await once(hanging, 'listening');
+  const read = administrator().read('/');
+  read.catch(() => undefined);
+  await arrives(() => time.waits.length > 1);
+  time.pass(6000);
+  await arrives(() => told.length > 0);
+  expect(told).toEqual(['The server does not answer. Waiting for a minute at most …']);
+  time.pass(55_000);
+  await expect(read).rejects.toThrow(`The server does not answer. ${GIVEN_UP}`);
+  hanging.close();
+  hanging.closeAllConnections();
+});
+
+test('a server that only takes its time is waited for', async () => {
+  let answer = (): void => undefined;
+  const busy: Server = createServer((request, response) => {
+    if (request.url === '/waitsFor') response.end('{"result":null}');
+    else answer = () => void response.end('{"result":"in step"}');
+  }).listen(localSocket(folder));
+  await once(busy, 'listening');
+  const promoted = administrator().promote();
+  const minutes = (): number => time.waits.filter((wait) => wait === 60_000).length;
+  await arrives(() => minutes() > 0);
+  for (let minute = 1; minute <= 3; minute += 1) {
+    time.pass(60_000);
+    await arrives(() => minutes() > minute);
+  }
+  answer();
+  expect(await promoted).toBe('in step');
+  busy.close();
+});
