@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { OwnAdministrator, type Administrator } from './local/administrator.ts';
 import { listenLocally } from './local/listener.ts';
@@ -30,22 +32,39 @@ function portProblem(error: unknown, { host, port }: ServerSettings): Error {
     return new Error(`This account may not open port ${port} on ${host}. Set PORT to one above 1023.`, {
       cause: error,
     });
-  if (code === 'EADDRNOTAVAIL')
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new Error(`${host} isn’t an address of this machine. Set HOST to one that is, or to 0.0.0.0.`, {
       cause: error,
     });
   return error instanceof Error ? error : new Error(String(error));
 }
 
+/**
+ * Listens for a moment, before the data folder is made: a start that is refused leaves nothing behind.
+ * @throws Error with a sentence where the port is not to be had
+ */
+async function tryPort(settings: ServerSettings): Promise<void> {
+  const tried = createServer();
+  try {
+    tried.listen({ host: settings.host, port: settings.port });
+    await once(tried, 'listening');
+  } catch (error) {
+    throw portProblem(error, settings);
+  }
+  tried.close();
+  await once(tried, 'close');
+}
+
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 /**
- * Starts the embedded backend: data, sign-in, the other machine, the network, in this order.
+ * Starts the embedded backend: a look at the port, data, sign-in, the other machine, the network, in this order.
  * @throws Error with a sentence for a person: port taken, folder locked by another process, bad rules with line and column
  */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const problem = settingsProblem(settings);
   if (problem !== undefined) throw new Error(problem);
+  await tryPort(settings);
   const log = pino({ level: settings.logLevel });
   const cleanups = new Cleanups();
   const unexpected = (error: unknown): void => log.error({ err: error }, 'an error that should not happen');

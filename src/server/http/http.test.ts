@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -297,6 +297,15 @@ describe('what keeps a server from starting is said in a sentence', () => {
     await expect(testServer({ port: server.port })).rejects.toThrow(
       `Port ${server.port} on 127.0.0.1 is in use by another program. Stop that one, or set PORT to another.`,
     );
+  });
+  test.each([
+    ['a port that is taken', '127.0.0.1', () => server.port],
+    ['an address that is not this machine’s', '192.0.2.1', () => 0],
+    ['a name that leads nowhere', 'no..where', () => 0],
+  ])('%s leaves no data folder behind', async (_case, host, port) => {
+    const dataFolder = join(around, 'refused');
+    await expect(testServer({ dataFolder, host, port: port() })).rejects.toThrow(/set (?:PORT|HOST) to/i);
+    expect(existsSync(dataFolder)).toBe(false);
   });
   test('rules that are wrong', async () => {
     await expect(testServer({ rules: '{"rules": {".read": "tru"}}' })).rejects.toThrow(
