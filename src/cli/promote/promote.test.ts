@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -8,7 +8,7 @@ import { inStep, SECRET } from '../../server/testing/machines.ts';
 import { testServer, type TestServer } from '../../server/testing/server.ts';
 import { readSettings } from '../settings.ts';
 import { startVerb } from '../start/startVerb.ts';
-import { readSecondMachine } from '../start/standbyOf.ts';
+import { leadsTo, readSecondMachine } from '../start/standbyOf.ts';
 import type { ExitCode, Verb } from '../verb.ts';
 import { promoteVerb } from './promoteVerb.ts';
 
@@ -97,6 +97,26 @@ test('start refuses a standby that would get nothing, or from nowhere', async ()
     code: 2,
     said: 'start takes no “more”.',
   });
+});
+
+test.each([
+  ['http://127.0.0.1:8080', {}],
+  ['http://localhost:8080', { HOST: '0.0.0.0' }],
+  ['https://localhost', { HOST: 'localhost', PORT: '443' }],
+])('start refuses a standby of itself, at %s', async (url, environment) => {
+  const settings = { FLOORCRAFT_DATA: at('standby'), FLOORCRAFT_ADMIN_SECRET: SECRET, ...environment };
+  expect(await run(startVerb, { EVENT: 'theirschool26', ...settings }, '--standby-of', url)).toEqual({
+    code: 2,
+    said: `${url} is this server itself. --standby-of takes the address of the other machine, the primary.`,
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('another port, or another machine, is no reason to refuse a standby', async () => {
+  const own = { host: '0.0.0.0', port: 8080 };
+  expect(await leadsTo('http://127.0.0.1:8081', own)).toBe(false);
+  expect(await leadsTo('http://192.0.2.10:8080', own)).toBe(false);
+  expect(await leadsTo('http://no..where:8080', own)).toBe(false);
 });
 
 test('the address of the primary is read as people write it', () => {

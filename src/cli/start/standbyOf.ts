@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises';
+import { networkInterfaces } from 'node:os';
 import { parsed, refused, type Parsed } from '../../domain/parsed.ts';
 
 /** What `start` is to be to a second machine. */
@@ -33,4 +35,27 @@ export function readSecondMachine(
   if (read === undefined || !['http:', 'https:'].includes(read.protocol) || read.pathname !== '/')
     return refused('--standby-of takes the address of a server, such as http://192.168.1.10:8080.');
   return parsed({ standbyOf: read.origin, requireStandby });
+}
+
+export const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+/** The addresses that a name leads to; none where this network doesn't know it. */
+const addressesOf = (name: string): Promise<readonly string[]> =>
+  lookup(name.replace(/^\[(.*)\]$/, '$1'), { all: true }).then(
+    (found) => found.map(({ address }) => address),
+    () => [],
+  );
+
+/** Tells whether an address leads to the server that listens on this host and port: a standby would follow itself. */
+export async function leadsTo(
+  url: string,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<boolean> {
+  const { hostname, port: named, protocol } = new URL(url);
+  const usual = protocol === 'https:' ? 443 : 80;
+  if ((named === '' ? usual : Number(named)) !== port) return false;
+  const own = ANY_ADDRESS.has(host)
+    ? Object.values(networkInterfaces()).flatMap((each) => (each ?? []).map(({ address }) => address))
+    : await addressesOf(host);
+  return (await addressesOf(hostname)).some((address) => own.includes(address));
 }

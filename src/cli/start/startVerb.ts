@@ -8,7 +8,7 @@ import { rememberEvent } from '../folderEvent.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { LOOPBACK } from '../settings.ts';
 import type { Verb } from '../verb.ts';
-import { readSecondMachine } from './standbyOf.ts';
+import { leadsTo, readSecondMachine } from './standbyOf.ts';
 import { reachableAt, standbyWelcome, welcome } from './welcome.ts';
 import { whatNext } from './whatNext.ts';
 import { drawingOf } from './drawing.ts';
@@ -47,6 +47,12 @@ export const startVerb: Verb = {
     }
     if (standbyOf !== undefined && isByDefault) {
       complain('A standby needs EVENT, the same one as the server it follows.');
+      return 2;
+    }
+    if (standbyOf !== undefined && (await leadsTo(standbyOf, set))) {
+      complain(
+        `${standbyOf} is this server itself. --standby-of takes the address of the other machine, the primary.`,
+      );
       return 2;
     }
     if (event === 'demo' && !LOOPBACK.has(set.host) && !set.isDemoOpen) {

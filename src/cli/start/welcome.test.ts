@@ -18,3 +18,9 @@ test.each([
 test('warns of nothing where devices come to the standby as to the primary', () => {
   expect(told('https://127.0.0.1:443', 'https://floor.example.edu')).not.toContain('Warning');
 });
+
+test('a standby that has only begun does not say yet that it shows the same', () => {
+  expect(told('http://127.0.0.1:8080', 'http://192.168.1.10:8080')).toContain(
+    'It gets its copy now, shows the same from then on, and takes no writes.',
+  );
+});

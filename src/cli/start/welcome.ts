@@ -1,8 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { typedCommand } from '../../server/local/typedCommand.ts';
 import type { DemoAccess } from '../demo/seedDemo.ts';
-
-const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
+import { ANY_ADDRESS } from './standbyOf.ts';
 
 /** The addresses under which the server can be reached, for people: on a venue's network its own, else as set. */
 export function reachableAt(origin: string, host: string): readonly string[] {
