@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
-import { untrusted } from './certificate.ts';
+import { untrusted } from './connectionProblem.ts';
 import { EPOCH_HEADER, epochIn, epochText, isNewer, type Epoch } from './epoch.ts';
 import { STANDBY_PATH } from './standby.ts';
 

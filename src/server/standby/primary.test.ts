@@ -190,3 +190,23 @@ test('a primary whose certificate is not trusted here is named with what makes i
     ),
   ]);
 });
+
+test.each([
+  ['https', createServer, 'it does not speak https: write --standby-of http://…'],
+  [
+    'http',
+    () => createTlsServer(CERTIFICATE),
+    'it hung up; if it speaks https, write --standby-of https://…',
+  ],
+] as const)(
+  'an address that begins with %s, where the primary speaks the other, says what to write',
+  async (protocol, make, sentence) => {
+    const server = make();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    opened.push(() => server.close());
+    primaryAt(portOf(server), protocol);
+    await arrives(() => told.length > 0);
+    expect(told).toEqual([expect.stringContaining(sentence)]);
+  },
+);

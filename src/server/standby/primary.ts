@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
-import { untrusted } from './certificate.ts';
+import { connectionProblem } from './connectionProblem.ts';
 import { EPOCH_HEADER, epochText, type Epoch } from './epoch.ts';
 import type { Following } from './following.ts';
 import { answerText, parseMessage, type Piece, type StandbyMessage } from './frames.ts';
@@ -124,7 +124,7 @@ export class Primary {
         this.heard(connection, data.toString('utf8'));
     });
     socket.on('unexpected-response', (_request, answer) => void this.refused(connection, answer));
-    socket.on('error', (error) => this.lose(connection, untrusted(error) ?? reasonOf(error)));
+    socket.on('error', (error) => this.lose(connection, connectionProblem(error)));
     socket.on('close', () => this.lose(connection, 'the connection broke'));
   }
 
