@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openAdministrator } from '../server/start/openAdministrator.ts';
 import type { Administrator } from '../server/local/administrator.ts';
 import { rememberEvent } from './folderEvent.ts';
+import { sentenceOf } from './sentenceOf.ts';
 import type { ExitCode, Surroundings } from './verb.ts';
 
 /** Works on the data folder, which is made where there is none; it is the active event's from then on. */
@@ -49,7 +50,7 @@ export async function withExistingData(
       await administrator.close();
     }
   } catch (thrown) {
-    complain(thrown instanceof Error ? thrown.message : String(thrown));
+    complain(sentenceOf(thrown));
     return 1;
   }
 }

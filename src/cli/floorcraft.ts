@@ -11,6 +11,7 @@ import { restoreVerb } from './restore/restoreVerb.ts';
 import { salvageVerb } from './salvage/salvageVerb.ts';
 import { scoreVerb } from './score/scoreVerb.ts';
 import { readSettings } from './settings.ts';
+import { sentenceOf } from './sentenceOf.ts';
 import { startVerb } from './start/startVerb.ts';
 import { userVerb } from './user/userVerb.ts';
 import { verifyVerb } from './verify/verifyVerb.ts';
@@ -98,7 +99,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (thrown: unknown) => {
-    printProblem(visibleLines(thrown instanceof Error ? thrown.message : String(thrown)));
+    printProblem(visibleLines(sentenceOf(thrown)));
     process.exit(thrown instanceof WrongSettings ? 2 : 1);
   },
 );

@@ -63,7 +63,10 @@ test('what one machine took alone is listed for people, and brought over where n
   const file = join(folder, 'alone.txt');
   expect(await run(aloneVerb, first, file)).toEqual({ code: 0, said: `${file}: 5 places.` });
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect((await run(aloneVerb, first, file)).code).toBe(1);
+  expect(await run(aloneVerb, first, file)).toEqual({
+    code: 1,
+    said: `There is a file ${file} already: nothing is overwritten.`,
+  });
 
   const looked = await run(mergeVerb, second, file);
   expect(looked.code).toBe(1);

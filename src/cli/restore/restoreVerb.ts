@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { restoreCopy } from '../../server/storage/copies.ts';
+import { sentenceOf } from '../sentenceOf.ts';
 import type { Verb } from '../verb.ts';
 
 /** A data folder made out of a backup. */
@@ -23,7 +24,7 @@ export const restoreVerb: Verb = {
     try {
       restoreCopy(file, dataFolder);
     } catch (thrown) {
-      complain(thrown instanceof Error ? thrown.message : String(thrown));
+      complain(sentenceOf(thrown));
       return 1;
     }
     say(`Everything in ${file} is restored.`);

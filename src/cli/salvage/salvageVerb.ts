@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DATA_FILE } from '../../server/storage/copies.ts';
 import { salvage } from '../../server/storage/salvage.ts';
 import { counted } from '../counted.ts';
+import { sentenceOf } from '../sentenceOf.ts';
 import type { Verb } from '../verb.ts';
 
 /** A data folder that the start refuses, because its end is missing, goes on with what is there. */
@@ -38,7 +39,7 @@ export const salvageVerb: Verb = {
       say(`The data folder can be used again. It is kept as it was in ${before}.`);
       return 0;
     } catch (thrown) {
-      complain(thrown instanceof Error ? thrown.message : String(thrown));
+      complain(sentenceOf(thrown));
       return 1;
     }
   },

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { sentenceOf } from './sentenceOf.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'floorcraft-sentence-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const at = (...names: readonly string[]): string => join(root, ...names);
+
+const thrownBy = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+};
+
+test('an error of the system on a file is told as a sentence that names it', () => {
+  writeFileSync(at('alone.txt'), '');
+  mkdirSync(at('folder'));
+  const tries: readonly (readonly [() => unknown, string])[] = [
+    [() => writeFileSync(at('alone.txt'), '', { flag: 'wx' }), `There is a file ${at('alone.txt')} already`],
+    [() => readFileSync(at('none.txt')), `There is no file or folder ${at('none.txt')}.`],
+    [
+      () => writeFileSync(at('none', 'alone.txt'), ''),
+      `There is no file or folder ${at('none', 'alone.txt')}.`,
+    ],
+    [() => writeFileSync(at('folder'), ''), `${at('folder')} is a folder.`],
+    [() => readFileSync(at('alone.txt', 'x')), `${at('alone.txt', 'x')} goes through a file`],
+  ];
+  for (const [work, sentence] of tries) expect(sentenceOf(thrownBy(work))).toContain(sentence);
+});
+
+test('an error of our own keeps its sentence', () => {
+  expect(sentenceOf(new Error('There is no account a@b.c.'))).toBe('There is no account a@b.c.');
+});
