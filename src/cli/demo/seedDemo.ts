@@ -17,7 +17,9 @@ import { importEvent, type DayOfImport } from '../../store/import/importEvent.ts
 import { giveJudgeCode, JUDGE_CODES } from '../../store/people/judgeAccess.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { PAGES, pageText } from '../../store/competition/pages.ts';
-import { liveAt } from '../../store/floor/live.ts';
+import { live, liveAt } from '../../store/floor/live.ts';
+import { panelOfRound } from '../../store/rounds/panelOfRound.ts';
+import { childrenOf } from '../../store/tree/path.ts';
 import { PRESETS } from '../../domain/eligibility/presets.ts';
 import { feeModel } from '../../domain/fees/models.ts';
 import { eligibility } from '../../store/competition/eligibility.ts';
@@ -42,7 +44,8 @@ export interface DemoAccess {
     readonly email: string;
     readonly password: string;
   }[];
-  readonly judges: readonly { readonly judge: string; readonly code: string }[];
+  /** Those who mark what is on the floor come first. */
+  readonly judges: readonly { readonly judge: string; readonly code: string; readonly isSeated: boolean }[];
 }
 
 const PASSWORD = 'floorcraft-demo';
@@ -199,13 +202,25 @@ async function fill(administrator: Administrator, now: number): Promise<void> {
   await administrator.update(Object.assign({}, ...patches));
 }
 
+/** The judges who mark a round that is on the floor: the link of another one opens a screen without a sheet. */
+async function seatedNow(administrator: Administrator): Promise<ReadonlySet<string>> {
+  const seated = new Set<string>();
+  for (const { event, round } of live.parse(await administrator.read(live.at))) {
+    const { at, parse } = panelOfRound(event, round);
+    for (const judge of parse(await administrator.read(at))) seated.add(judge);
+  }
+  return seated;
+}
+
 async function codes(administrator: Administrator): Promise<DemoAccess['judges']> {
-  const raw = await administrator.read(JUDGE_CODES);
-  if (typeof raw !== 'object' || raw === null) return [];
-  return mapDefined(Object.entries(raw), ([key, code]) => {
+  const seated = await seatedNow(administrator);
+  const all = mapDefined(childrenOf(await administrator.read(JUDGE_CODES)), ([key, code]) => {
     const judge = judgeKey(key);
-    return judge === undefined || typeof code !== 'string' ? undefined : { judge, code };
+    return judge === undefined || typeof code !== 'string'
+      ? undefined
+      : { judge, code, isSeated: seated.has(key) };
   });
+  return [...all.filter(({ isSeated }) => isSeated), ...all.filter(({ isSeated }) => !isSeated)];
 }
 
 /**

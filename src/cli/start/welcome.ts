@@ -37,7 +37,9 @@ export function welcome(
           ),
         ]
       : demo.staff.map(({ title, path, email, password }) => line(title, path, `${email} / ${password}`))),
-    ...(demo?.judges ?? []).map(({ judge, code }) => line(`Judge ${judge}`, `/judges/${judge}#code=${code}`)),
+    ...(demo?.judges ?? []).map(({ judge, code, isSeated }) =>
+      line(`Judge ${judge}`, `/judges/${judge}#code=${code}`, isSeated ? '' : 'has nothing to mark now'),
+    ),
   ];
 }
 
