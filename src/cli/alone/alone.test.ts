@@ -89,6 +89,33 @@ test('what one machine took alone is listed for people, and brought over where n
   });
 });
 
+test('an account made on one machine alone is made again by hand, and what belongs to it is not written as nobody’s', async () => {
+  const { uid } = await first.administrator.createUser({ email: 'late@b.c', password: 'secret1' });
+  await first.administrator.update({ [`roles/${uid}/mc`]: true, [`staff/${uid}/email`]: 'late@b.c' });
+  const device = await fetch(
+    `${first.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=test-key`,
+    {
+      method: 'POST',
+      body: '{}',
+    },
+  );
+  expect(device.status).toBe(200);
+  const file = join(folder, 'alone.txt');
+  // A device signs in anew by itself, and is not in the list.
+  expect(await run(aloneVerb, first, file)).toMatchObject({ code: 0, said: `${file}: 3 places.` });
+
+  const merged = await run(mergeVerb, second, file, '--write', '--access');
+  expect(merged.code).toBe(1);
+  expect(merged.said).toContain('the account of late@b.c: not here. Make it again with “user add”');
+  expect(merged.said).toContain(`roles/${uid}/mc: not written, it goes with the account of late@b.c: true`);
+  expect(await second.administrator.read('/')).toBe(null);
+
+  await second.administrator.createUser({ email: 'late@b.c', password: 'secret2' });
+  const again = await run(mergeVerb, second, file);
+  expect(again.code).toBe(0);
+  expect(again.said).toContain('the account of late@b.c: here, without what was changed in it there');
+});
+
 describe('a list that somebody has altered', () => {
   const listOf = (...lines: readonly object[]): string => {
     const file = join(folder, 'list.txt');

@@ -8,6 +8,8 @@ const AloneLine = z.object({
   by: z.string(),
   path: z.string().optional(),
   account: z.string().optional(),
+  /** Of the account. */
+  uid: z.string().optional(),
   value: z.custom<Json>().optional(),
 });
 export type AloneLine = z.infer<typeof AloneLine>;
@@ -15,7 +17,7 @@ export type AloneLine = z.infer<typeof AloneLine>;
 export const aloneLine = ({ at, by, place, value }: WrittenAlone): AloneLine => ({
   at: new Date(at).toISOString(),
   by,
-  ...(place.kind === 'path' ? { path: place.path, value } : { account: place.of }),
+  ...(place.kind === 'path' ? { path: place.path, value } : { account: place.of, uid: place.uid }),
 });
 
 /** @returns undefined for what is no such line */

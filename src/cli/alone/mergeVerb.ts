@@ -15,8 +15,12 @@ type Found =
   | { readonly kind: 'different'; readonly here: unknown }
   | { readonly kind: 'by hand' };
 
-async function look(administrator: Administrator, { path, value = null }: AloneLine): Promise<Found> {
-  if (path === undefined) return { kind: 'by hand' };
+async function look(
+  administrator: Administrator,
+  known: ReadonlySet<string>,
+  { path, account = '', uid = '', value = null }: AloneLine,
+): Promise<Found> {
+  if (path === undefined) return { kind: known.has(uid) || known.has(account) ? 'alike' : 'by hand' };
   const here = await administrator.read(path);
   if (isDeepStrictEqual(here, value)) return { kind: 'alike' };
   // What was removed there may have been changed here since: whether it goes is for people to say.
@@ -49,6 +53,15 @@ function grantsAccess(path: string): boolean {
   return branch === undefined || ACCESS.has(branch);
 }
 
+/** Branches with a place for each account, under its uid. */
+const OF_ACCOUNTS: ReadonlySet<string | undefined> = new Set(['roles', 'staff']);
+
+/** The missing account to which a place belongs. Made again here, it has another uid: the place would be nobody's. */
+function ownerOf(path: string, missing: ReadonlyMap<string, string>): string | undefined {
+  const [branch, uid = ''] = path.split('/').filter((key) => key !== '');
+  return OF_ACCOUNTS.has(branch) ? missing.get(uid) : undefined;
+}
+
 /** Codes are for nobody to read. */
 const shownAt = (path: string, value: unknown): string =>
   grantsAccess(path) && value !== null ? 'a value that is not shown' : shown(value);
@@ -79,16 +92,30 @@ async function merge(
   const values = new Map<string, Json>();
   const sentences: string[] = [];
   let access = 0;
+  const users = await administrator.listUsers();
+  const known = new Set(users.flatMap(({ uid, email }) => (email === undefined ? [uid] : [uid, email])));
+  const missing = new Map(
+    lines.flatMap(({ uid, account = '' }) => (uid === undefined || known.has(uid) ? [] : [[uid, account]])),
+  );
   for (const line of lines) {
-    const found = await look(administrator, line);
     const { path = '', value = null } = line;
+    const who = `${clockTime(Date.parse(line.at))}  ${line.by}`;
+    const owner = ownerOf(path, missing);
+    if (owner !== undefined) {
+      sentences.push(`${who}  ${path}: not written, it goes with the account of ${owner}: ${shown(value)}`);
+      continue;
+    }
+    const found = await look(administrator, known, line);
     const isHeld = found.kind === 'missing' && grantsAccess(path) && !wanted.access;
     const writes = wanted.write && !isHeld;
     if (isHeld) access += 1;
     else count[found.kind] += 1;
-    const who = `${clockTime(Date.parse(line.at))}  ${line.by}`;
     switch (found.kind) {
       case 'alike':
+        if (line.path === undefined)
+          sentences.push(
+            `${who}  the account of ${line.account ?? ''}: here, without what was changed in it there, such as a password`,
+          );
         break;
       case 'missing':
         if (writes) values.set(path, value);
@@ -103,7 +130,7 @@ async function merge(
         break;
       case 'by hand':
         sentences.push(
-          `${who}  the account of ${line.account ?? 'somebody'}: see that it is here (commands “user list”, “user add”)`,
+          `${who}  the account of ${line.account ?? 'somebody'}: not here. Make it again with “user add”, with its roles`,
         );
     }
   }

@@ -56,7 +56,7 @@ export interface WrittenAlone {
   /** A path of the tree, or whose account. */
   readonly place:
     | { readonly kind: 'path'; readonly path: string }
-    | { readonly kind: 'account'; readonly of: string };
+    | { readonly kind: 'account'; readonly of: string; readonly uid: string };
   /** What is there now; null: nothing. Of an account it is not told. */
   readonly value: Json;
 }
@@ -227,10 +227,15 @@ export class OwnAdministrator implements Administrator {
     // What waits for the other machine is among it: this does not wait for that.
     const { namespace, committedRoot } = this.database;
     return this.listAlone()
-      .filter((each) => each.namespace === namespace)
+      .filter((each) => each.namespace === namespace && !this.isOfDevice(each))
       .map(({ what, by, at }) =>
         what.kind === 'account'
-          ? { at, by: this.called(by), place: { kind: 'account', of: this.called(what.uid) }, value: null }
+          ? {
+              at,
+              by: this.called(by),
+              place: { kind: 'account', of: this.called(what.uid), uid: what.uid },
+              value: null,
+            }
           : {
               at,
               by: this.called(by),
@@ -238,6 +243,12 @@ export class OwnAdministrator implements Administrator {
               value: plainValue(nodeAt(committedRoot, what.path)),
             },
       );
+  }
+
+  /** A device without an account of a person signs in anew by itself: nobody has to carry it over. */
+  private isOfDevice({ what }: Alone): boolean {
+    const account = what.kind === 'account' ? this.accounts.get(what.uid) : undefined;
+    return account !== undefined && isAnonymous(account);
   }
 
   /** How a person knows an account. */

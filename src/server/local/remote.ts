@@ -117,7 +117,7 @@ const AllAlone = z.array(
     by: z.string(),
     place: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('path'), path: z.string() }),
-      z.object({ kind: z.literal('account'), of: z.string() }),
+      z.object({ kind: z.literal('account'), of: z.string(), uid: z.string() }),
     ]),
     value: z.custom<Json>(),
   }),

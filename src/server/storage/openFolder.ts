@@ -184,7 +184,7 @@ function refuseMissing(database: Libsql.Database, file: string, confirmed: numbe
   // What is whole of it has come into the data file by now, and coming into it once more changes nothing.
   if (existsSync(asideOf(file))) renameSync(asideOf(file), `${file}-wal`);
   throw new MissingWrites(
-    `${confirmed - there} writes that were confirmed are missing in ${file}: the last one there is number ${there} of ${confirmed}`,
+    `${confirmed - there === 1 ? '1 write that was confirmed is' : `${confirmed - there} writes that were confirmed are`} missing in ${file}: the last one there is number ${there} of ${confirmed}`,
     confirmed - there,
   );
 }

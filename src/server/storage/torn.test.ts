@@ -207,7 +207,7 @@ describe('where it was noted what was confirmed', () => {
       }
       refused += 1;
       const [, missing, last, confirmed] =
-        /^(\d+) writes that were confirmed are missing in .* number (\d+) of (\d+)\..*salvage/.exec(
+        /^(?!1 writes)(\d+) writes? that (?:was|were) confirmed (?:is|are) missing in .* number (\d+) of (\d+)\..*salvage/.exec(
           found[0],
         ) ?? [];
       expect(Number(missing) + Number(last)).toBe(Number(confirmed));
