@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 60_000;
 
 const SILENT = 'The server does not answer.';
 const GIVEN_UP =
-  'Given up after a minute. What was asked for may still take effect: look once the answers are back, before you try again.';
+  'Given up after a minute. The command may still take effect: look at the result before you try it again.';
 
 /** How a person learns that a call waits. */
 export interface Patience {
