@@ -123,7 +123,7 @@ async function hall(): Promise<Hall> {
   await new Promise<void>((up) => {
     child.stdout.on('data', (text: Buffer) => {
       printed += text.toString();
-      if (printed.includes('Judge J')) up();
+      if (printed.includes('The judges of the round on the floor come first.')) up();
     });
   });
   const linkOf = (who: string): string =>

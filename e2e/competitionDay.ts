@@ -39,7 +39,7 @@ function printed(output: string, who: string): string {
   return line.trim().slice(who.length).trim();
 }
 
-const LAST_PRINTED = 'Judge J';
+const LAST_PRINTED = 'The judges of the round on the floor come first.';
 
 async function started(child: ChildProcess, until = LAST_PRINTED): Promise<string> {
   let output = '';

@@ -29,6 +29,8 @@ test('the demo puts the judges who mark the round on the floor before those who 
   expect(links.map((line) => !line.endsWith('has nothing to mark now'))).toEqual(
     demo.judges.map((_, at) => at < panel.length),
   );
+  // Everything is printed once this is: stories and benches wait for it.
+  expect(lines.at(-1)).toBe('The judges of the round on the floor come first.');
   await administrator.close();
   rmSync(dataFolder, { recursive: true, force: true });
 });

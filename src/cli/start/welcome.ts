@@ -40,6 +40,7 @@ export function welcome(
     ...(demo?.judges ?? []).map(({ judge, code, isSeated }) =>
       line(`Judge ${judge}`, `/judges/${judge}#code=${code}`, isSeated ? '' : 'has nothing to mark now'),
     ),
+    ...(demo === undefined ? [] : ['The judges of the round on the floor come first.']),
   ];
 }
 
