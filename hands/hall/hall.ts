@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { judgeKey } from '../../src/domain/ids.ts';
 import { linkedText } from '../../src/domain/journal/chain.ts';
-import { recordsOf, type Operation } from '../../src/store/delivery/operation.ts';
+import { type Operation, recordsOf } from '../../src/store/delivery/operation.ts';
 import type { Queue } from '../../src/store/delivery/queue.ts';
 import type { Path } from '../../src/store/tree/path.ts';
 import { Chairman } from '../people/chairman.ts';
@@ -14,10 +13,27 @@ import { Organizer } from '../people/organizer.ts';
 import type { Person } from '../people/person.ts';
 import { Scrutineer } from '../people/scrutineer.ts';
 import { HallClock } from './clock.ts';
-import { lettersOf, morningOf, uidsOf, type Setup } from './day.ts';
+import { lettersOf, morningOf, type Setup, uidsOf } from './day.ts';
 import { Device, reading } from './device.ts';
 import { Embedded } from './embedded.ts';
-import { PlainStorage } from './plainStorage.ts';
+import 'fake-indexeddb/auto';
+
+/** What a browser keeps in plain texts, for all devices of a hall: each has names of its own. */
+class PlainStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  private readonly texts = new Map<string, string>();
+
+  getItem(name: string): string | null {
+    return this.texts.get(name) ?? null;
+  }
+
+  setItem(name: string, text: string): void {
+    this.texts.set(name, text);
+  }
+
+  removeItem(name: string): void {
+    this.texts.delete(name);
+  }
+}
 
 /** One thing that was done on a device, and what its queue has told of it. */
 export interface Kept {

@@ -14,7 +14,27 @@ import { withExistingData } from '../existingData.ts';
 import type { ExitCode, Surroundings, Verb } from '../verb.ts';
 import type { ListName } from '../../domain/journal/record.ts';
 import { folderProblem, wroteHtml } from './htmlFolder.ts';
-import { listWritten } from './listWritten.ts';
+import { dancerTable } from '../../domain/lists/dancerTable.ts';
+import { entryTable } from '../../domain/lists/entryTable.ts';
+import { csvText } from '../../store/csv/csv.ts';
+import { events } from '../../store/events/events.ts';
+import { registrationList } from '../../store/registrant/registrationList.ts';
+import { competitors } from '../../store/people/competitors.ts';
+
+/** The text of a list, and how many lines it has below its head. */
+async function listWritten(
+  administrator: Administrator,
+  list: ListName,
+): Promise<{ readonly text: string; readonly lines: number }> {
+  const table =
+    list === 'entries'
+      ? entryTable(events.parse(await administrator.read(events.at)))
+      : dancerTable(
+          competitors.parse(await administrator.read(competitors.at)),
+          registrationList.parse(await administrator.read(registrationList.at)),
+        );
+  return { text: csvText(table), lines: table.length - 1 };
+}
 
 /** The branches that an archive holds, in its order. */
 function archivedOf(tree: ReadonlyMap<string, unknown>): Branches {

@@ -1,7 +1,21 @@
 import { mapDefined } from '../defined.ts';
 import type { LeadNumber } from '../ids.ts';
-import { cutByKey } from './cutByKey.ts';
 import type { FinalPlacing, OverallRule, Rule11Step, TieStep } from './working.ts';
+
+/** Couples cut into groups of equal keys, smallest key first; equal couples keep their order. */
+function cutByKey(
+  couples: readonly number[],
+  keyOf: (couple: number) => number,
+): readonly (readonly number[])[] {
+  const groups: number[][] = [];
+  let key: number | undefined;
+  for (const couple of couples.toSorted((a, b) => keyOf(a) - keyOf(b))) {
+    if (keyOf(couple) === key) groups.at(-1)?.push(couple);
+    else groups.push([couple]);
+    key = keyOf(couple);
+  }
+  return groups;
+}
 
 /**
  * What Rule 11 says about couples that are still equal (counted from 0): who gets the position, and the working.

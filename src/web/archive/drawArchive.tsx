@@ -3,12 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { mapDefined } from '../../domain/defined.ts';
 import { deviceZone } from '../../store/competition/dates.ts';
 import { timesIn } from '../words/times.ts';
-import { eventsInOrder } from './eventsInOrder.ts';
 import type { EventKey } from '../../domain/ids.ts';
 import { directoryOf } from '../../domain/people/directory.ts';
 import { asSearched } from '../../domain/people/searching.ts';
 import { dayMeant } from '../../domain/registration/calendar.ts';
-import { isFinal, postedRounds } from '../../domain/competition.ts';
+import { type CompetitionEvent, isFinal, postedRounds } from '../../domain/competition.ts';
 import { placingsAreOut } from '../../domain/round/release.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
@@ -29,6 +28,13 @@ import { ArchivePage } from './ArchivePage.tsx';
 import { DancersPage } from './DancersPage.tsx';
 import { IndexPage, type Listed } from './IndexPage.tsx';
 import { RoundPage } from './RoundPage.tsx';
+
+const firstOf = ({ rounds }: CompetitionEvent): number =>
+  Math.min(...rounds.map(({ scheduleIndex }) => scheduleIndex));
+
+/** As they were danced. */
+const eventsInOrder = (events: readonly CompetitionEvent[]): readonly CompetitionEvent[] =>
+  events.toSorted((a, b) => firstOf(a) - firstOf(b) || a.name.localeCompare(b.name));
 
 /** A competition of which an archive is made. */
 export interface Asked {

@@ -12,6 +12,7 @@ import {
   approvalOfRound,
   askedBack,
   decidedOn,
+  type NotWaiting,
   unsigned,
   waitingFor,
   withdrawnLately,
@@ -26,7 +27,23 @@ import { Question } from './Question.tsx';
 import { SignAllDialog } from './SignAllDialog.tsx';
 import { SignatureDialog, type Signing } from './SignatureDialog.tsx';
 import { ToSignList } from './ToSignList.tsx';
-import { WithdrawnQuestion } from './WithdrawnQuestion.tsx';
+import { questionSaid } from '../staff/approvals/questionSaid.ts';
+import { Note } from '../parts/note/Note.tsx';
+import { approvals } from '../words/english/approvals.ts';
+import { terms } from '../words/english/terms.ts';
+
+/** A question that was here and needs no answer any more: why, and who went on without one. */
+function WithdrawnQuestion({ question: { at, asked, withdrawn } }: { readonly question: NotWaiting }) {
+  const { ofRound } = useWords(chairman);
+  const words = useWords(approvals);
+  const called = useWords(terms);
+  return (
+    <Note tone="info" spoken="politely">
+      <b>{ofRound(called.eventName(at.event), called.roundInSentence(at.round.name))}.</b>{' '}
+      {words.withdrawn(words.about(questionSaid(asked, called)), withdrawn.because, withdrawn.name)}
+    </Note>
+  );
+}
 
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
 

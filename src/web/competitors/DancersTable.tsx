@@ -1,11 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
-import { filtered, found, inDeskOrder, type DeskOrder } from '../../domain/registrant/deskRows.ts';
+import {
+  DESK_FILTERS,
+  type DeskFilter,
+  type DeskOrder,
+  filtered,
+  found,
+  inDeskOrder,
+} from '../../domain/registrant/deskRows.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { competitorsDesk } from '../words/english/competitorsDesk.ts';
 import { useWords } from '../words/language.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
-
 import { DancersHead } from './DancersHead.tsx';
 import { DancerRow } from './DancerRow.tsx';
 import { DeskHead } from './DeskHead.tsx';
@@ -19,8 +25,27 @@ import type { DeskField } from './useCellChange.ts';
 import type { Desk } from './useDesk.ts';
 import { useLookedAt } from './useLookedAt.ts';
 import { useNamedAfter } from './useNamedAfter.ts';
-import { useShown } from './useShown.ts';
 import { useUndoable } from './useUndoable.ts';
+import { useSearchParams } from 'wouter';
+import { SHOWN_AS } from '../screens/deskFilters.ts';
+
+const nameOf = (filter: DeskFilter): string | null => (filter === 'everyone' ? null : SHOWN_AS[filter]);
+
+/** Whom the desk shows. It stands in the address: a link opens it so, and a step back or a reload shows the same. */
+function useShown(): readonly [filter: DeskFilter, show: (filter: DeskFilter) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('show');
+  const filter = DESK_FILTERS.find((one) => nameOf(one) === asked) ?? 'everyone';
+  const show = (next: DeskFilter): void =>
+    setSearch((now) => {
+      const then = new URLSearchParams(now);
+      const name = nameOf(next);
+      if (name === null) then.delete('show');
+      else then.set('show', name);
+      return then;
+    });
+  return [filter, show];
+}
 
 const NOBODY: ReadonlySet<string> = new Set();
 

@@ -5,7 +5,7 @@ import { sheets } from '../words/english/sheets.ts';
 import { useMemo, useState } from 'react';
 import type { ScheduledRound } from '../../domain/round/day.ts';
 import type { FloorTabs } from '../../domain/floor/tabs.ts';
-import { entryId } from '../../domain/ids.ts';
+import { entryId, type LeadNumber } from '../../domain/ids.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { EmptyState } from '../parts/note/EmptyState.tsx';
 import { Note } from '../parts/note/Note.tsx';
@@ -16,10 +16,25 @@ import { DeckHead } from './DeckHead.tsx';
 import { deck as deckWords } from '../words/english/deck.ts';
 import { useWords } from '../words/language.ts';
 import { LineUpDialogs, type Open } from './LineUpDialogs.tsx';
-import { Overtaken } from './Overtaken.tsx';
 import type { Deck } from './useDeck.ts';
 import type { KeepWayBack } from './useDeckWayBack.ts';
 import { useLineUp } from './useLineUp.ts';
+import { type Operation, recordsOf } from '../../store/delivery/operation.ts';
+
+const couplesIn = (operations: readonly Operation[]): readonly (LeadNumber | undefined)[] => [
+  ...new Set(operations.flatMap(recordsOf).map((record) => ('couple' in record ? record.couple : undefined))),
+];
+
+/** The couples whose taps came too late: another captain's is newer. */
+function Overtaken({ operations }: { readonly operations: readonly Operation[] }) {
+  const words = useWords(deckWords);
+  if (operations.length === 0) return null;
+  return (
+    <Note tone="info" spoken="politely">
+      {words.overtaken(words.numbered(couplesIn(operations)))}
+    </Note>
+  );
+}
 
 interface Props {
   readonly day: readonly ScheduledRound[];

@@ -1,14 +1,21 @@
 import { Link, useSearchParams } from 'wouter';
 import { Button } from '../parts/button/Button.tsx';
 import { TabLinks } from '../parts/tabs/TabLinks.tsx';
-import { ALL_SCREENS, hasHelp, screens, type HelpName } from '../screens/screens.ts';
+import { ALL_SCREENS, hasHelp, type HelpName, screens } from '../screens/screens.ts';
 import { StaffBar } from '../staff/bar/StaffBar.tsx';
 import { help } from '../words/english/help.ts';
 import { useWords } from '../words/language.ts';
 import { HelpCard } from './HelpCard.tsx';
-import { useCardTitle } from './useCardTitle.ts';
+import { staffScreens } from '../words/english/staffScreens.ts';
 import '../app/page.css';
 import './help.css';
+
+/** What a card is called: as its screen, where that is one of the staff's. */
+function useCardTitle(): (card: HelpName) => string {
+  const { judge } = useWords(help);
+  const titles = useWords(staffScreens);
+  return (card) => (card === 'judge' ? judge : titles[card].title);
+}
 
 const CARDS: readonly HelpName[] = ALL_SCREENS.filter(hasHelp).map(({ name }) => name);
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { sheetKey } from '../../store/models/judge/judgesRounds.ts';
 import { isFinal } from '../../domain/competition.ts';
 import type { JudgesSheets } from '../../store/sheets/judgesSheets.ts';
@@ -10,8 +10,19 @@ import { DeviceNotes, FinalSheet } from './later.tsx';
 import { RecallSheet } from './RecallSheet.tsx';
 import type { SheetProps } from './sheetProps.ts';
 import { useHand } from './useHand.ts';
-import { useLitScreen } from './useLitScreen.ts';
 import type { useTapGate } from './useTapGate.ts';
+import { useKeptAwake } from '../app/useKeptAwake.ts';
+
+/** The screen stays lit as long as a round is marked, and no thumb loads it anew by pulling (judge.css). */
+function useLitScreen(): void {
+  useKeptAwake();
+  useEffect(() => {
+    document.documentElement.dataset['marking'] = '';
+    return () => {
+      delete document.documentElement.dataset['marking'];
+    };
+  }, []);
+}
 
 interface Props {
   readonly own: JudgesSheets;

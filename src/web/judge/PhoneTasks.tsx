@@ -13,12 +13,37 @@ import { judge as judgeWords } from '../words/english/judge.ts';
 import { language, useWords } from '../words/language.ts';
 import { unsavedWords } from './useSheetWords.ts';
 import type { RoundNews } from './earlierRounds.ts';
-import { isRoundDue, type JudgesRound } from '../../store/models/judge/judgesRounds.ts';
+import {
+  isRoundDue,
+  type JudgesRound,
+  roundKey,
+  type RoundPlace,
+} from '../../store/models/judge/judgesRounds.ts';
 import { useEarlierRounds } from './useEarlierRounds.ts';
-import { useKeptOnly } from './useKeptOnly.ts';
 import { useRoundsAhead } from './useRoundsAhead.ts';
 import { useRetries } from './useRetries.ts';
 import type { RoundsHeard } from './useRoundsHeard.ts';
+import { eventAt, EVENTS } from '../../store/events/eventAt.ts';
+import { marksAt, SEEN, sheetsAt } from '../../store/sheets/sheetAt.ts';
+
+/** What was kept of other rounds is let go of. */
+function useKeptOnly(places: readonly RoundPlace[]): void {
+  const { eventName } = useStore();
+  useEffect(() => {
+    if (places.length === 0) return;
+    const last = new LastKnown(eventName);
+    last.keepOnly(
+      `${EVENTS}/`,
+      places.map(({ event }) => eventAt(event)),
+    );
+    for (const root of [marksAt(), sheetsAt(), SEEN])
+      last.keepOnly(
+        `${root}/`,
+        places.map((place) => `${root}/${roundKey(place)}/`),
+      );
+    // eslint-disable-next-line react/exhaustive-deps -- which rounds they are
+  }, [eventName, JSON.stringify(places)]);
+}
 
 export interface Props {
   readonly own: JudgesSheets;

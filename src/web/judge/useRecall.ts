@@ -1,10 +1,28 @@
-import { sheetPlace } from '../../store/sheets/sheetAt.ts';
-import type { LeadNumber } from '../../domain/ids.ts';
+import { seenAt, sheetPlace, type SheetPlace } from '../../store/sheets/sheetAt.ts';
+import { type LeadNumber, leadNumber } from '../../domain/ids.ts';
 import { recallModel } from '../../store/models/judge/recallModel.ts';
 import type { Marked } from '../../store/sheets/judgesSheets.ts';
 import { shake } from './haptics.ts';
 import type { RecallSheetProps } from './sheetProps.ts';
-import { useSeen } from './useSeen.ts';
+import { useMemo } from 'react';
+import { LastKnown } from '../../store/connection/lastKnown.ts';
+import { useStore } from '../app/StoreProvider.tsx';
+
+/** Who was on a sheet when it was sent last from this device, and the way to keep that. */
+function useSeen(
+  place: SheetPlace,
+  sent: boolean,
+): readonly [ReadonlySet<LeadNumber> | undefined, (couples: readonly LeadNumber[]) => void] {
+  const { eventName } = useStore();
+  const at = seenAt(place);
+  const seen = useMemo(() => {
+    const heard = new LastKnown(eventName).of(at);
+    const raw: unknown = heard.kind === 'known' ? heard.raw : undefined;
+    return Array.isArray(raw) ? new Set(raw.flatMap((text) => leadNumber(String(text)) ?? [])) : undefined;
+    // eslint-disable-next-line react/exhaustive-deps -- it is written when the sheet is sent
+  }, [eventName, at, sent]);
+  return [seen, (couples) => new LastKnown(eventName).keep(at, couples)];
+}
 
 /** The sheet of a preliminary round as it is shown: its thumb feels what it does. */
 export function useRecall({

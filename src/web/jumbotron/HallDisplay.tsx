@@ -5,7 +5,23 @@ import { useBoard, useHallClock, useHallHeard } from '../board/useBoard.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { board as boardWords } from '../words/english/board.ts';
 import { useWords } from '../words/language.ts';
-import { shiftAt } from './shift.ts';
+
+/** The eight ways round a pixel or two: a minute at each, so that no line stands on the same pixels all day. */
+const WAYS = [
+  { x: 0, y: 0 },
+  { x: 2, y: 0 },
+  { x: 2, y: 2 },
+  { x: 0, y: 2 },
+  { x: -2, y: 2 },
+  { x: -2, y: 0 },
+  { x: -2, y: -2 },
+  { x: 0, y: -2 },
+] as const;
+const MINUTE = 60_000;
+
+/** Where the picture stands at a moment, against burn-in. */
+const shiftAt = (now: number): { readonly x: number; readonly y: number } =>
+  WAYS[Math.floor(now / MINUTE) % WAYS.length] ?? WAYS[0];
 
 /** A display that has a name: what the hall sees, from what was heard. */
 export default function HallDisplay(props: { readonly display: Display; readonly light: ReactNode }) {

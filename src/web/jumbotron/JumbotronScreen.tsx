@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { display as displayPath, type Display } from '../../store/floor/displays.ts';
+import { type Display, display as displayPath } from '../../store/floor/displays.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useConnection } from '../app/useConnection.ts';
 import { knownOr, useObserved } from '../app/useLive.ts';
@@ -12,11 +12,33 @@ import { applyTheme, rememberedTheme } from '../look/theme.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
 import { board as boardWords } from '../words/english/board.ts';
 import { language, useWords } from '../words/language.ts';
-import { useLaterWords } from '../words/laterWords.ts';
-import { ownCode } from './ownCode.ts';
-import { speakAsTold } from './speakAsTold.ts';
+import { loadLaterWords, useLaterWords } from '../words/laterWords.ts';
 import { Unnamed } from './Unnamed.tsx';
+import { speak } from '../words/visitorsLanguage.ts';
+import { keepText, readText } from '../../store/connection/browserStorage.ts';
+import { codeDrawn, displayCode, type DisplayCode } from '../../domain/floor/display.ts';
 import './jumbotron.css';
+
+const KEY = 'floorcraft.display';
+
+const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** The code of this screen: drawn once, and kept, so that it is the same display after it was loaded anew. */
+function ownCode(eventName: string): DisplayCode {
+  const key = `${KEY}.${eventName}`;
+  const kept = displayCode(readText(key) ?? '');
+  if (kept !== undefined) return kept;
+  // Without storage it is another display each time it is loaded.
+  const fresh = codeDrawn(drawn);
+  keepText(key, fresh);
+  return fresh;
+}
+
+/** Turns the wall to the language that was chosen for it at the desk, with all its words at once. */
+async function speakAsTold(tag: string): Promise<void> {
+  await loadLaterWords(tag);
+  await speak(tag);
+}
 
 // Until it has a name a screen shows no more than its code.
 const HallDisplay = whenAskedFor(() => import('./HallDisplay.tsx'));

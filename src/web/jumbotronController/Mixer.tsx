@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTimes } from '../app/useTimes.ts';
-import { DISPLAY_BOUNDS, LAYOUTS, type Layout } from '../../domain/floor/display.ts';
-import { putOn, type Display } from '../../store/floor/displays.ts';
-import { showingNow, type Board } from '../board/boardNow.ts';
-import { useBoard, type HallHeard } from '../board/useBoard.ts';
+import { DISPLAY_BOUNDS, type Layout, LAYOUTS } from '../../domain/floor/display.ts';
+import { type Display, putOn } from '../../store/floor/displays.ts';
+import { type Board, showingNow } from '../board/boardNow.ts';
+import { type HallHeard, useBoard } from '../board/useBoard.ts';
 import { Button } from '../parts/button/Button.tsx';
 import { Kbd } from '../parts/button/Kbd.tsx';
 import { ProblemNote } from '../parts/note/ProblemNote.tsx';
@@ -13,7 +13,6 @@ import { boards } from '../words/english/boards.ts';
 import { useWords } from '../words/language.ts';
 import { AirPages } from './AirPages.tsx';
 import { AllToFloor } from './AllToFloor.tsx';
-import { FloorRules } from './FloorRules.tsx';
 import { letGo } from './letGo.ts';
 import { Message } from './Message.tsx';
 import { Queue } from './Queue.tsx';
@@ -25,6 +24,24 @@ import { betweenOn, useAir } from './useAir.ts';
 import { useReady } from './useReady.ts';
 import { WhichRound } from './WhichRound.tsx';
 import { Seen } from './BoardList.tsx';
+
+/** The rules by which a board follows the floor. */
+function FloorRules() {
+  const words = useWords(boards);
+  return (
+    <section className="boards-rules">
+      <h2>{words.rulesTitle}</h2>
+      <dl>
+        {words.rules.map(([when, then]) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{then}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 export interface MixerProps {
   readonly display: Display;

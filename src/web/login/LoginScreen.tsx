@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
 import type { SignInProblem } from '../../store/connection/signInProblem.ts';
@@ -20,10 +20,26 @@ import { LinkSignIn } from './LinkSignIn.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { EmailField, SignInForm } from './SignInForm.tsx';
-import { useTakesLong } from './useTakesLong.ts';
 import { Note } from '../parts/note/Note.tsx';
 import { SignInNote } from '../parts/note/SignInNote.tsx';
 import './login.css';
+
+/** A password is looked at in a tenth of a second; who waits longer, in ms, wants to know why. */
+const LONG = 3000;
+
+/** Whether a sign-in has been on its way for so long that it waits for wrong passwords that came before it. */
+function useTakesLong(busy: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setIsLong(true), LONG);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [busy]);
+  return isLong;
+}
 
 /** Which staff screen the sign-in opens, for who was stopped at one. */
 function useLeadsTo(target: string): string {

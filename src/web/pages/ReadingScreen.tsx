@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { competition } from '../../store/competition/competition.ts';
-import { PAGES, pageText, writtenOn, type Page } from '../../store/competition/pages.ts';
+import { type Page, PAGES, pageText, writtenOn } from '../../store/competition/pages.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { knownOr, useLive } from '../app/useLive.ts';
 import { useTitle } from '../app/useTitle.ts';
@@ -16,9 +16,26 @@ import { useWords } from '../words/language.ts';
 import { Coming } from '../app/Coming.tsx';
 import { orNothing } from '../app/whenAskedFor.ts';
 import { WhoIsWho } from './WhoIsWho.tsx';
-import { Whereabouts } from './Whereabouts.tsx';
+import { MapPin } from 'lucide-react';
 import '../app/page.css';
 import './reading.css';
+
+/** Where it is, and the way to find it. */
+function Whereabouts({ place }: { readonly place: string | undefined }) {
+  const words = useWords(reading);
+  if (place === undefined) return null;
+  const map = new URL('https://www.openstreetmap.org/search');
+  map.searchParams.set('query', place);
+  return (
+    <p className="whereabouts">
+      <MapPin size={22} strokeWidth={1.6} aria-hidden />
+      <span>{place}</span>
+      <a href={map.href} rel="noopener noreferrer">
+        {words.map}
+      </a>
+    </p>
+  );
+}
 
 /** Only the rules have it: the other pages do not carry it. */
 const WhoMayEnter = orNothing(() => import('./WhoMayEnter.tsx'));

@@ -2,7 +2,7 @@ import { inTheLists } from '../../domain/event/asWritten.ts';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'wouter';
-import { isFinal, postedRounds, type CompetitionEvent, type Round } from '../../domain/competition.ts';
+import { type CompetitionEvent, isFinal, postedRounds, type Round } from '../../domain/competition.ts';
 import { eventKey, leadNumber, type LeadNumber } from '../../domain/ids.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
@@ -27,11 +27,19 @@ import { EventLevel } from '../parts/event/EventLevel.tsx';
 import { CoupleLink } from './CoupleLink.tsx';
 import { PostedResult } from './PostedResult.tsx';
 import { orNothing } from '../app/whenAskedFor.ts';
-import { useTakenDown } from './useTakenDown.ts';
 import { placingsAreOut, USUAL_RELEASE } from '../../domain/round/release.ts';
 import { dancedIn } from '../../domain/round/dancedIn.ts';
 import { standing, STATE_OF } from '../../domain/round/standing.ts';
 import './resultDetails.css';
+
+/** The names of the rounds that were posted while this reader was here, by number, and are not any more. */
+function useTakenDown(event: CompetitionEvent): ReadonlyMap<number, string> {
+  const [seen, setSeen] = useState<ReadonlyMap<number, string>>(new Map());
+  const posted = new Map(postedRounds(event).map(({ number, name }) => [number, name] as const));
+  // Only ever more: what has been seen stays seen.
+  if ([...posted].some(([number]) => !seen.has(number))) setSeen(new Map([...seen, ...posted]));
+  return new Map([...seen].filter(([number]) => !posted.has(number)));
+}
 
 // Below everything: nobody waits for it.
 const LanguageChoice = orNothing(() => import('../app/LanguageChoice.tsx'));

@@ -1,15 +1,32 @@
 import type { Change } from '../../domain/schedule/plan/change.ts';
 import { isForTheFloor } from '../../domain/schedule/plan/forTheFloor.ts';
-import { refOf, type PlanItem } from '../../domain/schedule/plan/plan.ts';
+import { blockId, type BlockKind, type PlanItem, refOf } from '../../domain/schedule/plan/plan.ts';
 import { useToast } from '../parts/toast/useToast.ts';
 import { schedule } from '../words/english/schedule.ts';
 import { wordsNow } from '../words/language.ts';
-import { newBlock } from './newBlock.ts';
 import { nextOpen } from './nextUp.ts';
 import { rowId } from './rows.ts';
 import type { Asked } from './ScheduleDialogs.tsx';
 import type { Drafting } from './useDraft.ts';
 import type { Publishing } from './usePublish.ts';
+import type { NewBlock } from '../../domain/schedule/plan/blocks.ts';
+
+/** How many minutes each usually lasts. */
+const USUAL: Readonly<Record<BlockKind, number>> = {
+  session: 0,
+  break: 10,
+  lunch: 45,
+  generalDancing: 15,
+  awards: 15,
+  other: 15,
+};
+
+/** A break as it is usual, under a key of its own and a title that can be changed. */
+function newBlock(kind: BlockKind, title: string): NewBlock {
+  const id = blockId(crypto.getRandomValues(new Uint32Array(3)).join('-'));
+  if (id === undefined) throw new Error('Digits and hyphens are a key.');
+  return { id, kind, title, minutes: USUAL[kind], notBefore: undefined };
+}
 
 /** What can be done to the day from its rows, its buttons and its keys. */
 export interface DayChanges {

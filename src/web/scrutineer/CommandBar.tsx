@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { whenAskedFor } from '../app/whenAskedFor.ts';
 import { Button } from '../parts/button/Button.tsx';
@@ -11,10 +11,25 @@ import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { ChairmanSays } from './ChairmanSays.tsx';
-import { boundKeys, keyCap, type Command } from './command.ts';
-import { commandsOfRound, type Asking, type DeskNow } from './commandsOfRound.ts';
+import { boundKeys, type Command, keyCap } from './command.ts';
+import { type Asking, commandsOfRound, type DeskNow } from './commandsOfRound.ts';
 import { NotSent } from './NotSent.tsx';
-import { useSettled } from './useSettled.ts';
+
+/** Longer than a double click takes. */
+const SETTLED_MS = 600;
+
+/**
+ * Whether something has been as it is for a moment. When a round goes on, another button stands where the last press was:
+ * what comes right after it is the same press, and not one of the new button.
+ */
+function useSettled(now: string): boolean {
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return settled === now;
+}
 
 // Comes after the desk: nothing is asked before somebody has seen what stands there.
 const CommandDialogs = whenAskedFor(() => import('./CommandDialogs.tsx'));

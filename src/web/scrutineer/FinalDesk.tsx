@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { CompetitionEvent } from '../../domain/competition.ts';
+import type { CompetitionEvent, FinalRound } from '../../domain/competition.ts';
 import type { LeadNumber } from '../../domain/ids.ts';
 import type { Place } from '../../domain/skating/working.ts';
 import { savedResults } from '../../store/results/results.ts';
 import { useStore } from '../app/StoreProvider.tsx';
 import { useLive } from '../app/useLive.ts';
-import { releaseOf } from '../../domain/round/release.ts';
+import { placingsAreOut, type Release, releaseOf } from '../../domain/round/release.ts';
 import { useRelease } from '../staff/round/useRelease.ts';
 import { useUsualRelease } from '../staff/round/useUsualRelease.ts';
 import { computeFinal } from '../staff/round/finalCount.ts';
@@ -19,9 +19,28 @@ import { finalCommands, wentOut } from './finalCommands.ts';
 import { FinalPlacings } from './FinalPlacings.tsx';
 import { FinalWorking } from './FinalWorking.tsx';
 import { PlacingsSheet } from './PostedSheet.tsx';
-import { PostedNow } from './PostedNow.tsx';
 import { ReleaseChoice } from './ReleaseChoice.tsx';
 import { useChairman } from './useChairman.ts';
+import { useTimes } from '../app/useTimes.ts';
+import { Say } from '../parts/page/Say.tsx';
+import { release as releaseWords } from '../words/english/release.ts';
+
+interface Props {
+  readonly final: FinalRound;
+  readonly usual: Release;
+}
+
+/** Who sees a posted final at this moment. */
+function PostedNow({ final, usual }: Props) {
+  const times = useTimes();
+  const words = useWords(releaseWords);
+  if (!placingsAreOut(final, usual)) return <Say tone="info">{words.waiting}</Say>;
+  return (
+    <Say tone="ok">
+      {final.releasedAt === undefined ? words.out : words.released(times.clockTime(final.releasedAt))}
+    </Say>
+  );
+}
 
 /** Who went out before the final; undefined while that is loading. */
 function useWentOut(event: CompetitionEvent): ReadonlyMap<LeadNumber, Place> | undefined {

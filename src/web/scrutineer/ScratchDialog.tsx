@@ -1,8 +1,8 @@
 import { inFloorOrder } from '../../domain/event/dances.ts';
 import { useId, useState } from 'react';
-import { isFinal } from '../../domain/competition.ts';
+import { isFinal, type Round } from '../../domain/competition.ts';
 import { whoDances } from '../../domain/floor/whoDances.ts';
-import type { CoupleOut } from '../../domain/floor/coupleOut.ts';
+import type { CoupleOut, PlaceInFinal } from '../../domain/floor/coupleOut.ts';
 import { shownNames } from '../../domain/people/people.ts';
 import { openQuestion } from '../../store/results/questionWithdrawn.ts';
 import { useDialogText } from '../app/useUnsent.ts';
@@ -18,13 +18,27 @@ import { scrutineer } from '../words/english/scrutineer.ts';
 import { terms } from '../words/english/terms.ts';
 import { useWords } from '../words/language.ts';
 import { coupleOutEffect } from './coupleOutEffect.ts';
-import { coupleOutStep, isDisqualified, WHAT_HAPPENED } from './coupleOutStep.ts';
+import { coupleOutStep, isDisqualified, placeInFinal, WHAT_HAPPENED } from './coupleOutStep.ts';
 import { CoupleOutNote } from './CoupleOutNote.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { Chairman } from './useChairman.ts';
-import { usePlaceInFinal } from './usePlaceInFinal.ts';
 import { LONGEST } from '../../domain/bounds.ts';
+
+interface PlaceNow {
+  readonly place: PlaceInFinal;
+  /** How many dances the couple has danced. */
+  readonly danced: number;
+  readonly setDanced: (dances: number) => void;
+  readonly setPicked: (kind: PlaceInFinal['kind']) => void;
+}
+
+/** What becomes of the couple's place in a final: what is usual, until something else is picked. */
+function usePlaceInFinal(round: Round, out: CoupleOut | undefined): PlaceNow {
+  const [danced, setDanced] = useState(0);
+  const [picked, setPicked] = useState<PlaceInFinal['kind']>();
+  return { place: placeInFinal(round, out, { danced, kind: picked }), danced, setDanced, setPicked };
+}
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly actions: RoundActions;

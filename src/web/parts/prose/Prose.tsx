@@ -1,10 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { LoadingBars } from '../note/LoadingBars.tsx';
-import { Contents } from './Contents.tsx';
 import { plainParagraphs } from './plain.ts';
-import type { Rendered } from './rendered.ts';
+import type { Part, Rendered } from './rendered.ts';
 import './Prose.css';
+
+/** The parts of a long text, each a tap away. */
+function Contents({ label, parts }: { readonly label: string; readonly parts: readonly Part[] }) {
+  return (
+    <nav className="contents" aria-label={label}>
+      <p className="caption">{label}</p>
+      <ol>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
 
 export interface ProseProps {
   /** In Markdown. */

@@ -1,21 +1,35 @@
 import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
 import { useMemo } from 'react';
 import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
-import type { JudgeKey } from '../../../domain/ids.ts';
+import { type JudgeKey, judgeKey } from '../../../domain/ids.ts';
 import { CheckField } from '../../parts/field/CheckField.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { prints } from '../../words/english/prints.ts';
 import { useWords } from '../../words/language.ts';
 import { Choices, OneOf } from '../chosen/Choices.tsx';
-import { useOneOf } from '../chosen/useChosen.ts';
+import { useChosen, useOneOf } from '../chosen/useChosen.ts';
 import { Paper, type PaperName } from '../page/Paper.tsx';
 import { RoundChoice } from '../rounds/RoundChoice.tsx';
 import { isToBeMarked, roundsChosen } from '../rounds/roundsChosen.ts';
 import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
 import { judgeSheets } from './judgeSheets.ts';
 import { JudgeSheetPage } from './JudgeSheetPage.tsx';
-import { useJudgesAsked } from './useJudgesAsked.ts';
+import { mapDefined } from '../../../domain/defined.ts';
 import './judgeSheets.css';
+
+/** Between two judges: no letter of one has it. */
+const BETWEEN = '/';
+
+/** Whose sheets are printed; nobody named: everybody's. */
+function useJudgesAsked(): readonly [
+  only: ReadonlySet<JudgeKey>,
+  ask: (only: ReadonlySet<JudgeKey>) => void,
+] {
+  const [address, choose] = useChosen();
+  const named = address.get('judges') ?? '';
+  const only = useMemo(() => new Set(mapDefined(named.split(BETWEEN), (one) => judgeKey(one))), [named]);
+  return [only, (judges) => choose({ judges: [...judges].join(BETWEEN) })];
+}
 
 interface Props {
   readonly events: readonly CompetitionEvent[];

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTimes } from '../../app/useTimes.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import {
   isStarted,
+  type KeyedSoFar,
   LAYOUTS,
   NOTHING_KEYED,
   typedSoFar,
-  type KeyedSoFar,
 } from '../../../domain/keying/keyedSoFar.ts';
 import { chosenFor, typed } from '../../../domain/keying/keying.ts';
 import type { PaperSheet, Typed } from '../../../domain/keying/paperSheet.ts';
@@ -24,10 +24,39 @@ import { ReadBack } from './ReadBack.tsx';
 import { SheetArrived } from './SheetArrived.tsx';
 import { SettleSheet } from './SettleSheet.tsx';
 import { TypeSheet } from './TypeSheet.tsx';
-import { useAskedBeforeClosing } from './useAskedBeforeClosing.ts';
-import { useAskedBeforeLeaving } from './useAskedBeforeLeaving.ts';
 import { useKeyedSheet } from './useKeyedSheet.ts';
 import type { Arrived } from './usePaperInHand.ts';
+
+/**
+ * While something would be left behind, a link inside the app does not lead away at once: `ask` is told where it leads.
+ * A link that opens elsewhere, or is meant to, is nobody's leaving.
+ */
+function useAskedBeforeLeaving(isStarted: boolean, ask: (to: string) => void): void {
+  const clicked = useEffectEvent((event: MouseEvent): void => {
+    if (!isStarted || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return;
+    const to = new URL(link.href);
+    if (to.origin !== window.location.origin) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(to.pathname + to.search + to.hash);
+  });
+  useEffect(() => {
+    window.addEventListener('click', clicked, { capture: true });
+    return () => window.removeEventListener('click', clicked, { capture: true });
+  }, []);
+}
+
+/** While something would be gone with the page, the browser asks before it closes, reloads or leaves it. */
+function useAskedBeforeClosing(wouldBeLost: boolean): void {
+  useEffect(() => {
+    if (!wouldBeLost) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [wouldBeLost]);
+}
 
 interface Props {
   readonly paper: SheetPlace;

@@ -1,7 +1,7 @@
-import { PRESETS, type PresetName } from '../../../domain/eligibility/presets.ts';
+import { type PresetName, PRESETS } from '../../../domain/eligibility/presets.ts';
 import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
-import { RUNGS, rungOf } from '../../../domain/eligibility/ladder.ts';
+import { rungOf, RUNGS } from '../../../domain/eligibility/ladder.ts';
 import type { Edition } from '../../../store/competition/editions.ts';
 import { eligibility as asSaved } from '../../../store/competition/eligibility.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
@@ -17,12 +17,22 @@ import { eligibilityDesk } from '../../words/english/eligibilityDesk.ts';
 import { useWords } from '../../words/language.ts';
 import { SaveFoot } from '../SaveFoot.tsx';
 import { SetupStart, TitleToBeginAgain } from '../SetupStart.tsx';
-import { useSettingsDraft, type SettingsDraft } from '../useSettingsDraft.ts';
+import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
 import { EntriesNow } from './EntriesNow.tsx';
-import { PresetList } from './PresetList.tsx';
 import { RuleList } from './RuleList.tsx';
 import { TryOut } from './TryOut.tsx';
+import { ChoiceList } from '../ChoiceList.tsx';
 import './eligibility.css';
+
+// The keys of an object written by hand, each once.
+// eslint-disable-next-line typescript/no-unsafe-type-assertion
+const NAMES = Object.keys(PRESETS) as readonly PresetName[];
+
+/** The competitions whose rules are known: one press, and all of them are there to be changed. */
+function PresetList({ onChoose }: { readonly onChoose: (preset: PresetName) => void }) {
+  const { presets } = useWords(eligibilityDesk).start;
+  return <ChoiceList choices={NAMES.map((value) => ({ value, ...presets[value] }))} onChoose={onChoose} />;
+}
 
 const NO_EVENTS: readonly CompetitionEvent[] = [];
 

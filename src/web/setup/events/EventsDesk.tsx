@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { mapDefined } from '../../../domain/defined.ts';
 import { NO_CHANGES, offering, takingAway } from '../../../domain/event/offerChanges.ts';
 import type { OfferedEvent } from '../../../domain/event/offered.ts';
-import { eventsOffered, type Offer } from '../../../domain/event/offers.ts';
+import { eventsOffered, type Offer, OFFERS } from '../../../domain/event/offers.ts';
 import { styleOrder } from '../../../domain/event/styleOrder.ts';
-import { STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
+import { type EventLevel, type EventStyle, STYLES } from '../../../domain/event/terms.ts';
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { EventKey } from '../../../domain/ids.ts';
 import type { RoundNaming } from '../../../domain/roundNaming.ts';
@@ -27,10 +27,30 @@ import { EventMatrix } from './EventMatrix.tsx';
 import { EventsSum } from './EventsSum.tsx';
 import { EventVerbs } from './EventVerbs.tsx';
 import { MoreRows } from './MoreRows.tsx';
-import { OfferList } from './OfferList.tsx';
-import { levelsShown, shownEvents, stylesShown, type ShownEvent } from './shownEvents.ts';
+import { levelsShown, type ShownEvent, shownEvents, stylesShown } from './shownEvents.ts';
 import { useOffer } from './useOffer.ts';
+import { ChoiceList } from '../ChoiceList.tsx';
 import './events.css';
+
+interface Props {
+  readonly onChoose: (offer: Offer) => void;
+  /** To build it all oneself; without it that is not offered. */
+  readonly onNothing: (() => void) | undefined;
+}
+
+/** Competitions to begin from: one press, and all of their events are there to be changed. */
+function OfferList({ onChoose, onNothing }: Props) {
+  const words = useWords(eventsDesk);
+  return (
+    <ChoiceList<Offer | ''>
+      choices={[
+        ...OFFERS.map((value) => ({ value, ...words.offer[value] })),
+        ...(onNothing === undefined ? [] : [{ value: '', ...words.nothing } as const]),
+      ]}
+      onChoose={(value) => (value === '' ? onNothing?.() : onChoose(value))}
+    />
+  );
+}
 
 /** Which events are offered: a matrix of levels and styles that is changed here, and saved in one piece. */
 export function EventsDesk() {

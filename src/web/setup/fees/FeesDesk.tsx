@@ -1,11 +1,11 @@
 import { useTimes } from '../../app/useTimes.ts';
-import { feeModel, type FeeModel } from '../../../domain/fees/models.ts';
-import { PRICE_WINDOWS, WINDOW_DATES, type FeeRules } from '../../../domain/fees/feeRules.ts';
+import { FEE_MODELS, feeModel, type FeeModel } from '../../../domain/fees/models.ts';
+import { type FeeRules, PRICE_WINDOWS, WINDOW_DATES } from '../../../domain/fees/feeRules.ts';
 import { problemsOf, tooLongToPay, warningsOf } from '../../../domain/fees/problems.ts';
 import {
+  type Registration,
   registrationPhase,
   takesRegistrations,
-  type Registration,
 } from '../../../domain/registration/phase.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import type { Edition } from '../../../store/competition/editions.ts';
@@ -21,15 +21,26 @@ import { NoAccess } from '../../staff/bar/NoAccess.tsx';
 import { useNow } from '../../app/useNow.ts';
 import { fees } from '../../words/english/fees.ts';
 import { useWords } from '../../words/language.ts';
-import { ModelList } from './ModelList.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { RefundList } from './RefundList.tsx';
 import { RuleList } from './RuleList.tsx';
 import { SaveFoot } from '../SaveFoot.tsx';
 import { SetupStart, TitleToBeginAgain } from '../SetupStart.tsx';
 import { Trial } from './Trial.tsx';
-import { useSettingsDraft, type SettingsDraft } from '../useSettingsDraft.ts';
+import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
+import { ChoiceList } from '../ChoiceList.tsx';
 import './fees.css';
+
+/** The ways in which competitions charge: one press, and all numbers are there to be changed. */
+function ModelList({ onChoose }: { readonly onChoose: (model: FeeModel) => void }) {
+  const { models } = useWords(fees).start;
+  return (
+    <ChoiceList
+      choices={FEE_MODELS.map((model) => ({ value: model, ...models[model] }))}
+      onChoose={onChoose}
+    />
+  );
+}
 
 const NOTHING_SAID: Registration = {
   dates: { early: undefined, open: undefined, closed: undefined },

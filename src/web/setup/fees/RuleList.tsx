@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { MOST } from '../../../domain/bounds.ts';
-import { FEE_RULE_KINDS, type FeeRule } from '../../../domain/fees/feeRules.ts';
+import { extraOf, FEE_RULE_KINDS, type FeeRule } from '../../../domain/fees/feeRules.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
 import { useToast } from '../../parts/toast/useToast.ts';
@@ -10,8 +10,19 @@ import { useWords } from '../../words/language.ts';
 import { moneyNow } from '../../words/money.ts';
 import { ChoiceList } from '../ChoiceList.tsx';
 import { MoneyInput, type MoneyInputProps } from './MoneyInput.tsx';
-import { NEW_RULES } from './newRule.ts';
 import { RuleFields } from './RuleFields.tsx';
+
+/** As a rule stands when it is added: what is most often charged, to be changed. */
+const NEW_RULES: Readonly<Record<FeeRule['kind'], FeeRule>> = {
+  each: { kind: 'each', of: 'entry', from: 2, to: undefined, cents: 1000 },
+  'second level': { kind: 'second level', per: 'style', cents: 1000 },
+  'free levels': { kind: 'free levels', levels: ['Championship'] },
+  only: { kind: 'only', styles: ['Nightclub'], cents: 1500 },
+  'at most': { kind: 'at most', cents: 8000 },
+  extra: { kind: 'extra', what: extraOf('ticket'), cents: 1000 },
+  'at the door': { kind: 'at the door', cents: 500 },
+  volunteer: { kind: 'volunteer', cents: 2000 },
+};
 
 const SIGNS: Readonly<Record<FeeRule['kind'], MoneyInputProps['sign']>> = {
   each: 'more',
