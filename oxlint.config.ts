@@ -4,7 +4,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 import { IMPORT_RULES } from './tools/rooms.ts';
 
 const TIMES =
-  'Times are formatted in src/web/words/times.ts and read by src/domain/registration/clock.ts, with a time zone.';
+  'Times are formatted in src/web/kit/words/times.ts and read by src/domain/registration/clock.ts, with a time zone.';
 
 /** Parts of a time that hang on the time zone of the machine. */
 const OF_THE_MACHINE = [
@@ -37,14 +37,14 @@ const NOT_YET = [
   'src/server/standby/**',
   'src/store/registrant/**',
   'src/store/sheets/**',
-  'src/web/deck/**',
-  'src/web/floods/**',
-  'src/web/judge/**',
-  'src/web/login/**',
-  'src/web/partners/**',
-  'src/web/register/**',
-  'src/web/requests/**',
-  'src/web/scrutineer/**',
+  'src/web/floor/deck/**',
+  'src/web/office/spam/**',
+  'src/web/floor/judge/**',
+  'src/web/staff/login/**',
+  'src/web/dancers/partners/**',
+  'src/web/dancers/register/**',
+  'src/web/dancers/requests/**',
+  'src/web/floor/scrutineer/**',
 ];
 
 /** Attributes that are shown or read aloud. */
@@ -72,7 +72,7 @@ const NO_LAZY = {
   name: 'react',
   importNames: ['lazy'],
   message:
-    'Use whenAskedFor or orNothing (src/web/app/whenAskedFor.ts): they show words when the file fails to load.',
+    'Use whenAskedFor or orNothing (src/web/kit/lazy/whenAskedFor.ts): they show words when the file fails to load.',
 };
 
 export default defineConfig({
@@ -126,7 +126,7 @@ export default defineConfig({
     },
     {
       files: ['src/web/**/*.tsx'],
-      excludeFiles: [...TESTS, 'src/web/words/**'],
+      excludeFiles: [...TESTS, 'src/web/kit/words/**'],
       rules: { 'react/jsx-no-literals': ['error', { restrictedAttributes: SPOKEN, allowedStrings: SIGNS }] },
     },
     {
@@ -156,9 +156,9 @@ export default defineConfig({
     },
     {
       files: [
-        'src/web/words/times.ts',
-        'src/web/words/days.ts',
-        'src/web/words/numbers.ts',
+        'src/web/kit/words/times.ts',
+        'src/web/kit/words/days.ts',
+        'src/web/kit/words/numbers.ts',
         'src/store/competition/dates.ts',
         'src/server/auth/mailText.ts',
         'src/server/auth/codeMails.ts',

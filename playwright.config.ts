@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM, SHARED } from './e2e/shared.config.ts';
 import { IN_FULL } from './src/domain/testing/tries.ts';
 
-// Who says which stories is told all of those: `npm run e2e -- e2e/deck.spec.ts`.
+// Who says which stories is told all of those: `npm run e2e -- e2e/floor/deck.spec.ts`.
 const areNamed = process.argv.some((said) => said.includes('.spec') || said === '-g' || said === '--grep');
 const tellsAll = IN_FULL || areNamed;
 

@@ -12,7 +12,7 @@ export default defineConfig({
     // A page from a folder may load no face from beside it: it lies within the styles.
     assetsInlineLimit: Infinity,
     lib: {
-      entry: 'src/web/archive/archivePage.ts',
+      entry: 'src/web/visitors/archive/archivePage.ts',
       formats: ['iife'],
       name: 'floorcraftArchive',
       fileName: () => 'archive.js',

@@ -8,22 +8,22 @@ import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { configurationOf, eventsFolder } from './src/cli/eventFile.ts';
 import { pageOf } from './src/cli/start/page.ts';
-import { translationPath } from './src/web/worker/translationPath.ts';
-import { ALL_SCREENS, screens } from './src/web/screens/screens.ts';
+import { translationPath } from './src/web/kit/worker/translationPath.ts';
+import { ALL_SCREENS, screens } from './src/web/kit/screens/screens.ts';
 import { screenFile } from './tools/screenFiles.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const web = fileURLToPath(new URL('./src/web', import.meta.url));
 const FIRST_PAINT = 'first-paint.js';
 const ASSETS = '/assets/';
-/** What stands around a page that the server draws (src/web/drawn): it needs its styles when it comes. */
+/** What stands around a page that the server draws (src/web/visitors/drawn): it needs its styles when it comes. */
 const AROUND: Readonly<Partial<Record<string, readonly string[]>>> = {
-  '/': ['app/TopBar.tsx', 'app/Footer.tsx'],
-  '/live': ['live/LiveRest.tsx', 'app/LanguageChoice.tsx'],
-  '/live/:event/:round': ['live/RoundBody.tsx', 'app/LanguageChoice.tsx'],
+  '/': ['kit/shell/TopBar.tsx', 'kit/shell/Footer.tsx'],
+  '/live': ['visitors/live/LiveRest.tsx', 'kit/shell/LanguageChoice.tsx'],
+  '/live/:event/:round': ['visitors/live/RoundBody.tsx', 'kit/shell/LanguageChoice.tsx'],
 };
 /** What every screen stands in: the page's entry asks for it first of all. */
-const APP = 'app/openApp.tsx';
+const APP = 'kit/shell/openApp.tsx';
 
 /** A classic script of its own, beside the app's modules. */
 async function bundleScript(
@@ -118,16 +118,16 @@ function filesOf(
 /** What a screen may still ask for after its first paint. A translation is kept for who reads it. */
 const laterOf = (screen: string): readonly string[] => [
   // Everybody in the hall has the live pages open, and nobody signs in there: the part for accounts is a fifth of them.
-  screen.startsWith('live/') ? '../store/connection/sdk' : '../store/',
+  screen.startsWith('visitors/live/') ? '../store/connection/sdk' : '../store/',
   `${dirname(screen)}/`,
-  'look/',
-  'worker/',
-  'app/LanguageChoice',
-  'pinned/',
-  'app/RequireStaff',
+  'kit/look/',
+  'kit/worker/',
+  'kit/shell/LanguageChoice',
+  'dancers/pinned/',
+  'kit/shell/RequireStaff',
 ];
 
-const TRANSLATIONS = 'words/translations';
+const TRANSLATIONS = 'kit/words/translations';
 
 /** The languages besides English, as BCP 47 tags: each file of translations is one. */
 const translations = readdirSync(join(web, TRANSLATIONS))
@@ -199,7 +199,7 @@ function offlineWorker(): Plugin {
         const page = bundle['index.html'];
         const hash = createHash('sha256').update(JSON.stringify(offline));
         if (page?.type === 'asset') hash.update(page.source);
-        const source = await bundleScript('worker/serviceWorker.ts', 'offlineWorker', {
+        const source = await bundleScript('kit/worker/serviceWorker.ts', 'offlineWorker', {
           KEPT_OFFLINE: JSON.stringify(offline),
           BUILD: JSON.stringify(hash.digest('base64url')),
           PAGE: JSON.stringify(screens.login.path),
@@ -290,52 +290,52 @@ export default defineConfig({
           groups: [
             {
               name: 'floor',
-              test: /src\/(domain\/(competition|unreachable|ids|floor\/presence)|store\/(tree\/(path|roundState)|results\/resultAt|events\/(events|eventAt)|sheets\/(marks|sheetAt|sheets)|rounds\/roundAt)|web\/(app\/useTitle|look\/curves|parts\/(button\/(Button(?=\.css)|buttonClass|Kbd)|tabs\/Tabs(?=\.css)|couple\/NumberCard|marks\/Ordinal|note\/(Blank|LoadingBars|Note(?=\.css)|ToneIcon)|page\/(className|Say))|words\/english\/parts))\.(tsx?|css)$/,
+              test: /src\/(domain\/(competition|unreachable|ids|floor\/presence)|store\/(tree\/(path|roundState)|results\/resultAt|events\/(events|eventAt)|sheets\/(marks|sheetAt|sheets)|rounds\/roundAt)|web\/(kit\/\w+\/useTitle|kit\/look\/curves|kit\/parts\/(button\/(Button(?=\.css)|buttonClass|Kbd)|tabs\/Tabs(?=\.css)|couple\/NumberCard|marks\/Ordinal|note\/(Blank|LoadingBars|Note(?=\.css)|ToneIcon)|page\/(className|Say))|kit\/words\/english\/parts))\.(tsx?|css)$/,
             },
             // The SDK's database with all that its other parts share: the count of visits, later than everything, must not split it.
             { name: 'firebase', test: /node_modules\/@?firebase\/(app|component|database|logger|util)\// },
             // What judges' phones and the desks of the floor need alike, and no page for visitors.
             {
               name: 'desks',
-              test: /src\/(domain\/floor\/(onPurpose|whoDances)|web\/(look\/lettersWide|app\/use(IsLive|Steady)|parts\/(button\/usePress|tabs\/(tabIds|TabPanel|Tabs))))\.tsx?$/,
+              test: /src\/(domain\/floor\/(onPurpose|whoDances)|web\/(kit\/look\/lettersWide|kit\/\w+\/use(IsLive|Steady)|kit\/parts\/(button\/usePress|tabs\/(tabIds|TabPanel|Tabs))))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             // What judges' phones and the deck need alike: couples to tap.
             {
               name: 'tiles',
-              test: /src\/web\/(parts\/couple\/(Tile|Count)|words\/english\/(couple|judgeSheet))\.tsx?$/,
+              test: /src\/web\/(kit\/parts\/couple\/(Tile|Count)|kit\/words\/english\/(couple|judgeSheet))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             {
               name: 'clock',
-              test: /src\/(store\/(competition\/keptZone|connection\/browserStorage)|web\/(words\/times|app\/(useTimes|useConnection)))\.tsx?$/,
+              test: /src\/(store\/(competition\/keptZone|connection\/browserStorage)|web\/(kit\/words\/times|kit\/\w+\/(useTimes|useConnection)))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             // What follows the floor: the live pages and the judges.
             {
               name: 'live',
-              test: /src\/(store\/(floor\/live|tree\/patch)|web\/(words\/english\/connection|parts\/note\/ConnectionLight))\.tsx?$/,
+              test: /src\/(store\/(floor\/live|tree\/patch)|web\/(kit\/words\/english\/connection|kit\/parts\/note\/ConnectionLight))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             // What every desk of the staff needs: dialogs with reasons, the journal, and what may go wrong.
             {
               name: 'staff',
-              test: /src\/(store\/people\/numbers|domain\/journal\/(mayWrite|ofRound)|web\/(staff\/(journal\/(useJournal|useDecisions)|reason\/ReasonDialog|round\/roundAddress)|app\/useStillShown|parts\/(dialog\/Dialog|field\/(SelectField|TextAreaField))|words\/english\/(problems|dialog|reason)))\.tsx?$/,
+              test: /src\/(store\/people\/numbers|domain\/journal\/(mayWrite|ofRound)|web\/(staff\/(journal\/(useJournal|useDecisions)|reason\/ReasonDialog|round\/roundAddress)|kit\/\w+\/useStillShown|kit\/parts\/(dialog\/Dialog|field\/(SelectField|TextAreaField))|kit\/words\/english\/(problems|dialog|reason)))\.tsx?$/,
               includeDependenciesRecursively: false,
             },
             // What every form is made of, for the same reason.
             {
               name: 'form',
-              test: /src\/web\/parts\/field\/(CheckField|FieldNote|FieldFrame|Field)\.tsx$/,
+              test: /src\/web\/kit\/parts\/field\/(CheckField|FieldNote|FieldFrame|Field)\.tsx$/,
             },
             // A slow line waits once for each file: what every list of results shows is one, what shows why is another.
             {
               name: 'posted',
-              test: /src\/(domain\/round\/standing|web\/(look\/styleTraces|parts\/(event\/(StyleTrace|RoundStateMark|LevelMark|StyleMark)|note\/EmptyState|tabs\/TabLinks)|words\/english\/results|results\/EventLevel))\.tsx?$/,
+              test: /src\/(domain\/round\/standing|web\/(kit\/look\/styleTraces|kit\/parts\/(event\/(StyleTrace|RoundStateMark|LevelMark|StyleMark)|note\/EmptyState|tabs\/TabLinks)|kit\/words\/english\/results|visitors\/results\/EventLevel))\.tsx?$/,
             },
             {
               name: 'working',
-              test: /src\/(domain\/(recall\/recall(Claim)?|skating\/reasons)|store\/results\/results|web\/(parts\/(marks\/(SkatingTable|RecallLadder|TogetherTable|MarkGrid|ruleWords)|why\/(Why|Said)|result\/(?!RoundStorySaid|recountSaid)\w+|page\/ScrollRegion)|words\/english\/(marks|why|resultPage)))\.tsx?$/,
+              test: /src\/(domain\/(recall\/recall(Claim)?|skating\/reasons)|store\/results\/results|web\/(kit\/parts\/(marks\/(SkatingTable|RecallLadder|TogetherTable|MarkGrid|ruleWords)|why\/(Why|Said)|result\/(?!RoundStorySaid|recountSaid)\w+|page\/ScrollRegion)|kit\/words\/english\/(marks|why|resultPage)))\.tsx?$/,
             },
           ],
         },

@@ -21,7 +21,9 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist/drawn',
     emptyOutDir: true,
-    rolldownOptions: { input: ['src/web/drawn/drawPage.tsx', 'src/web/archive/drawArchive.tsx'] },
+    rolldownOptions: {
+      input: ['src/web/visitors/drawn/drawPage.tsx', 'src/web/visitors/archive/drawArchive.tsx'],
+    },
     minify: false,
   },
 });

@@ -25,19 +25,19 @@ const BY_THEMSELVES = [
 /** Asks for what only a page has, as its storage or its head. */
 const ON_A_PAGE = [
   'src/web/**/*.test.tsx',
-  'src/web/app/failedPreload.test.ts',
-  'src/web/look/earlyPresses.test.ts',
-  'src/web/look/firstPaint.test.ts',
-  'src/web/parts/prose/rendered.test.ts',
-  'src/web/screens/firstLoad.test.ts',
-  'src/web/schedule/keptDraft.test.ts',
-  'src/web/words/visitorsLanguage.test.ts',
+  'src/web/kit/lazy/failedPreload.test.ts',
+  'src/web/kit/look/earlyPresses.test.ts',
+  'src/web/kit/look/firstPaint.test.ts',
+  'src/web/kit/parts/prose/rendered.test.ts',
+  'src/web/kit/screens/firstLoad.test.ts',
+  'src/web/office/schedule/keptDraft.test.ts',
+  'src/web/kit/words/visitorsLanguage.test.ts',
 ];
 
 /** On a page, with a module in the place of another: whoever had loaded the real one before would keep it. */
 const ALONE_ON_A_PAGE = [
-  'src/web/chairman/RoundChangeDialog.test.tsx',
-  'src/web/chairman/SeatPanelDialog.test.tsx',
+  'src/web/floor/chairman/RoundChangeDialog.test.tsx',
+  'src/web/floor/chairman/SeatPanelDialog.test.tsx',
 ];
 
 /** Tests in one process. Loading the modules anew for each file would take a third of the time; the tests clean up. */
@@ -88,13 +88,13 @@ export default defineConfig({
         tests: ON_A_PAGE,
         without: ALONE_ON_A_PAGE,
         page: true,
-        setup: 'src/web/testing/setup.ts',
+        setup: 'src/web/kit/testing/setup.ts',
       }),
       together('alone on a page', {
         tests: ALONE_ON_A_PAGE,
         page: true,
         alone: true,
-        setup: 'src/web/testing/setup.ts',
+        setup: 'src/web/kit/testing/setup.ts',
       }),
       // By themselves: their hall has a clock of its own, and nobody else shall go by it.
       {

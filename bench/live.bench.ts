@@ -8,7 +8,7 @@ import { heatsOfAt, PROGRAM } from '../src/store/events/programDefinition.ts';
 import { announcement } from '../src/store/floor/announcement.ts';
 import { live } from '../src/store/floor/live.ts';
 import { blocks } from '../src/store/plan/blocks.ts';
-import { screens } from '../src/web/screens/screens.ts';
+import { screens } from '../src/web/kit/screens/screens.ts';
 import { builtServer } from './builtServer.ts';
 import { madeUpDay } from './madeUpDay.ts';
 import { Child } from './child.ts';

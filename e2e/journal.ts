@@ -1,7 +1,7 @@
 import type { JournalRecord } from '../src/domain/journal/record.ts';
 import { verifyJournal } from '../src/store/journal/verify.ts';
 import { journal } from '../src/store/journal/journal.ts';
-import { journal as journalWords } from '../src/web/words/english/journal.ts';
+import { journal as journalWords } from '../src/web/kit/words/english/journal.ts';
 import { expect } from './competitionDay.ts';
 
 /** The records of the journal, and that every chain in it is whole. `raw` is what lies in the tree. */

@@ -3,7 +3,7 @@ import { finalModel, NOT_SWAPPING, type AfterPress } from '../src/store/models/j
 import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
 import { inOrder } from '../src/store/models/judge/judgesRounds.ts';
 import { recallModel } from '../src/store/models/judge/recallModel.ts';
-import { cutNow } from '../src/web/scrutineer/cutNow.ts';
+import { cutNow } from '../src/web/floor/scrutineer/cutNow.ts';
 import { lineUpOf } from '../src/domain/floor/presence.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
 import { isDanced } from '../src/domain/schedule/plan/states.ts';
@@ -31,7 +31,7 @@ import { named } from '../src/domain/floor/walkOn.ts';
 import { lineUpOfRound } from '../src/store/rounds/lineUp.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
 import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
-import { allReleased } from '../src/web/published/postedFinals.ts';
+import { allReleased } from '../src/web/office/published/postedFinals.ts';
 import { computeFinal } from '../src/web/staff/round/finalCount.ts';
 import type { Program } from './program.ts';
 import type { Step, Told } from './told.ts';

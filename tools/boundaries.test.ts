@@ -24,7 +24,7 @@ const KINDS = new Set(
 const LOOKS = [lookAtAddresses, lookAtScreens, lookAtSentences(KINDS)];
 const found = (path: string, code: string): readonly string[] => problemsIn(readSource(path, code), LOOKS);
 
-test.each(['src/web/parts/index.ts', 'src/store/utils.ts', 'e2e/pageHelpers.ts'])(
+test.each(['src/web/kit/parts/index.ts', 'src/store/utils.ts', 'e2e/pageHelpers.ts'])(
   '%s says nothing',
   (path) => {
     expect(nameProblems(path)).toEqual([expect.stringContaining('says nothing')]);
@@ -38,12 +38,12 @@ describe('addresses in the live tree', () => {
   });
 
   test.each([
-    ['web/judge/JudgeScreen.tsx', 'follow(`marks/${event}/0`);', 'marks', 'sheets'],
+    ['web/floor/judge/JudgeScreen.tsx', 'follow(`marks/${event}/0`);', 'marks', 'sheets'],
     ['store/results/approvals.ts', "const at = 'events/waltz/rounds/0';", 'rounds', 'rounds'],
     ['store/floor/calls.ts', 'const at = `${roundAt(event)}/roundState`;', 'roundState', 'rounds'],
     ['store/events/events.ts', "const at = 'competitionMetadata/officials';", 'officials', 'people'],
     ['cli/start/startVerb.ts', "await read('settings/events');", 'settings', 'competition'],
-    ['web/judge/JudgeScreen.tsx', "const at = 'marks' + '/' + event;", 'marks', 'sheets'],
+    ['web/floor/judge/JudgeScreen.tsx', "const at = 'marks' + '/' + event;", 'marks', 'sheets'],
     ['store/results/approvals.ts', 'const at = `/sheets/${event}`;', 'sheets', 'sheets'],
     ['domain/ids.ts', 'const at = `owners/entries/${event}`;', 'owners', 'people'],
   ])('src/%s: refuses %s', (path, code, node, folder) => {
@@ -61,7 +61,7 @@ describe('addresses in the live tree', () => {
     ],
     ['store/results/approvals.ts', "const by = childOf(raw, 'asked');"],
     ['store/floor/calls.ts', "import { roundAt } from '../rounds/roundAt.ts';"],
-    ['web/judge/judge.test.tsx', "put('marks/waltz/0', {});"],
+    ['web/floor/judge/judge.test.tsx', "put('marks/waltz/0', {});"],
     ['server/auth/codeMails.ts', "read('competitionMetadata/mail');"],
   ])('src/%s: accepts %s', (path, code) => {
     expect(found(`src/${path}`, code)).toEqual([]);
@@ -83,8 +83,8 @@ describe('addresses of screens', () => {
     ['const a = <Link to="~/results" />;', '~/results'],
     ["const at = './results';", './results'],
   ])('refuses %s', (code, text) => {
-    expect(found('src/web/mc/McScreen.tsx', code)).toEqual([
-      `src/web/mc/McScreen.tsx:1: “${text}” is the address of a screen: ask for the link in src/web/screens/screens.ts`,
+    expect(found('src/web/floor/mc/McScreen.tsx', code)).toEqual([
+      `src/web/floor/mc/McScreen.tsx:1: “${text}” is the address of a screen: ask for the link in src/web/kit/screens/screens.ts`,
     ]);
   });
 
@@ -94,11 +94,14 @@ describe('addresses of screens', () => {
   });
 
   test.each([
-    ['web/mc/McScreen.tsx', "const parts = at.split('/'); const a = <Link to={screens.home.link()} />;"],
-    ['web/mc/McScreen.tsx', "fetch('/healthz'); const b = 'results/a';"],
-    ['web/mc/McScreen.tsx', "const file = '/resultsOfToday'; const icon = '/icon.svg';"],
-    ['web/screens/screens.ts', "const results = row('/results', {});"],
-    ['web/mc/mc.test.tsx', "visit('/admin/mc');"],
+    [
+      'web/floor/mc/McScreen.tsx',
+      "const parts = at.split('/'); const a = <Link to={screens.home.link()} />;",
+    ],
+    ['web/floor/mc/McScreen.tsx', "fetch('/healthz'); const b = 'results/a';"],
+    ['web/floor/mc/McScreen.tsx', "const file = '/resultsOfToday'; const icon = '/icon.svg';"],
+    ['web/kit/screens/screens.ts', "const results = row('/results', {});"],
+    ['web/floor/mc/mc.test.tsx', "visit('/admin/mc');"],
     ['cli/start/welcome.ts', "const at = ['/admin/mc', `/judges/${judge}#code=${code}`];"],
   ])('src/%s: accepts %s', (path, code) => {
     expect(found(`src/${path}`, code)).toEqual([]);
@@ -131,7 +134,7 @@ describe('texts for people', () => {
     ["const a = <p dangerouslySetInnerHTML={{ __html: 'saved' }} />;", 'saved'],
   ])('refuses %s', (code, text) => {
     const [problem, ...more] = found('src/web/lineUp/LineUp.tsx', code);
-    expect(problem).toContain(`“${text}” is for people to read: its place is in src/web/words`);
+    expect(problem).toContain(`“${text}” is for people to read: its place is in src/web/kit/words`);
     expect(more).toEqual([]);
   });
 
@@ -170,7 +173,7 @@ describe('texts for people', () => {
     ['domain/floor/presence.ts', 'const key = `round ${event} ${round}`;'],
     ['domain/event/dances.ts', "const DANCES = ['Night Club Two Step'];"],
     ['domain/floor/presence.test.ts', "const why = 'No judge is there.';"],
-    ['web/words/english/deck.ts', "const why = 'No judge is there.';"],
+    ['web/kit/words/english/deck.ts', "const why = 'No judge is there.';"],
     ['cli/verb.ts', "const why = 'No judge is there.';"],
   ])('src/%s: accepts %s', (path, code) => {
     expect(found(`src/${path}`, code)).toEqual([]);
@@ -178,16 +181,16 @@ describe('texts for people', () => {
 });
 
 test('a style sheet shows no words and uses tokens that somebody has defined', () => {
-  const path = 'src/web/deck/deck.css';
+  const path = 'src/web/floor/deck/deck.css';
   const tokens = ":root { --q4: 16px; } const lane = { '--lane': 3 }; const a = 'var(--q6)';";
   const known = new Set(tokens.match(TOKENS_GIVEN));
   const problemsOf = (code: string): readonly string[] => styleProblems({ path, code }, known);
   expect(problemsOf("/* content: 'here' */\n.a { content: ''; }\n.b {\n  content: 'Not here';\n}")).toEqual([
-    `${path}:4: “Not here” is for people to read: its place is in src/web/words`,
+    `${path}:4: “Not here” is for people to read: its place is in src/web/kit/words`,
   ]);
   expect(problemsOf('.deck {\n  gap: var(--q5) var(--q6);\n}')).toEqual([
-    `${path}:2: --q5 is no token: see src/web/look/tokens.css`,
-    `${path}:2: --q6 is no token: see src/web/look/tokens.css`,
+    `${path}:2: --q5 is no token: see src/web/kit/look/tokens.css`,
+    `${path}:2: --q6 is no token: see src/web/kit/look/tokens.css`,
   ]);
   expect(
     problemsOf(".a { gap: var(--q4); order: var(--lane); color: var(--theirs, red); content: '→ 1!'; }"),

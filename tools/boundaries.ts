@@ -1,8 +1,8 @@
 // Rules of the house that the linter has no rule for, said in sentences. See docs/ARCHITECTURE.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isAt } from '../src/web/screens/address.ts';
-import { ALL_SCREENS } from '../src/web/screens/screens.ts';
+import { isAt } from '../src/web/kit/screens/address.ts';
+import { ALL_SCREENS } from '../src/web/kit/screens/screens.ts';
 import { isProgram, root } from './programs.ts';
 import {
   HOLE,
@@ -79,7 +79,7 @@ export const lookAtAddresses: Look = (node, _above, { path }) => {
   return `“${text}” spells where ${below ?? first} lies in the tree: only src/store/${folders} does`;
 };
 
-const TABLE = 'src/web/screens/';
+const TABLE = 'src/web/kit/screens/';
 /** Beginnings of the addresses of screens, and addresses of several parts, which stand for nothing else in a text. */
 const FIRST_PARTS = new Set(ALL_SCREENS.flatMap(({ path }) => path.toLowerCase().split('/')[1] || []));
 const LONG_ONES = ALL_SCREENS.flatMap(({ path }) =>
@@ -160,7 +160,7 @@ const SEVERAL_WORDS = new RegExp(`[\\p{L}\\p{N}${HOLE})’'“”.,:;!?]\\s+[\\p
 const ONE_WORD_AS_SHOWN = /^\p{Lu}\p{Ll}+[.!?:…]?$/u;
 const KEYS = /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Insert|Space|Shift|(Page|Arrow)\w+)$/;
 /** Dances have more names than are shown, and people of made-up days have one. */
-const NAMES = /^src\/(domain\/(event|madeUp)|web\/words)\//;
+const NAMES = /^src\/(domain\/(event|madeUp)|web\/kit\/words)\//;
 const isProduct = ({ path }: { readonly path: string }): boolean =>
   path.startsWith('src/') && !isForTests(path);
 
@@ -188,12 +188,16 @@ export const lookAtSentences =
       const isTold =
         WORD.test(text) && (SEVERAL_WORDS.test(text) || (ONE_WORD_AS_SHOWN.test(text) && !KEYS.test(text)));
       const isShown = fate === 'shown' && /\p{L}/u.test(text);
-      return isShown || isTold ? `“${text}” is for people to read: its place is in src/web/words` : undefined;
+      return isShown || isTold
+        ? `“${text}” is for people to read: its place is in src/web/kit/words`
+        : undefined;
     }
     // Three words, two of them beside a value, or what ends as a sentence does.
     const words = text.split(/[\s,;:]+/).filter((piece) => WORD.test(piece)).length;
     const isTold = /\s/.test(text) && (words > 2 || (words === 2 && /…|\p{L}[.!?]$/u.test(text)));
-    return isTold ? `“${text}” is a sentence: answer with data, told in src/web/words or src/cli` : undefined;
+    return isTold
+      ? `“${text}” is a sentence: answer with data, told in src/web/kit/words or src/cli`
+      : undefined;
   };
 
 /** Everything that these find in a file. What is found in a text is not looked for in its parts. */
@@ -217,10 +221,10 @@ export function styleProblems({ path, code }: Omit<Source, 'program'>, known: Re
   return [
     ...[...css.matchAll(/\bcontent:[^;}]*?(["'])([^"';]*\p{L}[^"';]*)\1/gu)].map(
       ({ 2: text, index }) =>
-        `${placeAt(index)}: “${text}” is for people to read: its place is in src/web/words`,
+        `${placeAt(index)}: “${text}” is for people to read: its place is in src/web/kit/words`,
     ),
     ...[...css.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].flatMap(({ 1: name = '', index }) =>
-      known.has(name) ? [] : [`${placeAt(index)}: ${name} is no token: see src/web/look/tokens.css`],
+      known.has(name) ? [] : [`${placeAt(index)}: ${name} is no token: see src/web/kit/look/tokens.css`],
     ),
   ];
 }

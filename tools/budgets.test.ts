@@ -6,22 +6,22 @@ const built = {
     file: 'entry.js',
     css: ['entry.css'],
     imports: ['_shared'],
-    dynamicImports: ['../store/connection/sdk.ts', 'app/openApp.tsx'],
+    dynamicImports: ['../store/connection/sdk.ts', 'kit/shell/openApp.tsx'],
   },
-  'app/openApp.tsx': {
+  'kit/shell/openApp.tsx': {
     file: 'app.js',
     imports: ['index.html'],
-    dynamicImports: ['results/ResultsScreen.tsx', 'judge/JudgeScreen.tsx'],
+    dynamicImports: ['visitors/results/ResultsScreen.tsx', 'floor/judge/JudgeScreen.tsx'],
   },
   _shared: { file: 'shared.js' },
   '_first-paint-1.js': { file: 'head.js' },
-  'results/ResultsScreen.tsx': {
+  'visitors/results/ResultsScreen.tsx': {
     file: 'results.js',
     imports: ['index.html', '_shared'],
     dynamicImports: ['later.ts'],
   },
-  'app/TopBar.tsx': { file: 'bar.js', css: ['bar.css'] },
-  'judge/JudgeScreen.tsx': { file: 'judge.js', css: ['judge.css'], imports: ['index.html'] },
+  'kit/shell/TopBar.tsx': { file: 'bar.js', css: ['bar.css'] },
+  'floor/judge/JudgeScreen.tsx': { file: 'judge.js', css: ['judge.css'], imports: ['index.html'] },
   '../store/connection/sdk.ts': { file: 'sdk.js', dynamicImports: ['../store/connection/accounts.ts'] },
   '../store/connection/accounts.ts': { file: 'accounts.js', imports: ['../store/connection/sdk.ts'] },
   'later.ts': { file: 'later.js' },
@@ -36,11 +36,11 @@ const weigh = (heavy: Readonly<Record<string, number>> = {}) =>
   }));
 
 test('a public page is its entry, the top bar, its screen and what all import; the SDK comes later', () => {
-  expect(weigh()[0]).toEqual({ screen: 'results/ResultsScreen.tsx', js: 6, css: 2, over: false });
+  expect(weigh()[0]).toEqual({ screen: 'visitors/results/ResultsScreen.tsx', js: 6, css: 2, over: false });
 });
 
 test('for a judge the SDK counts, and the accounts it loads', () => {
-  expect(weigh()[1]).toEqual({ screen: 'judge/JudgeScreen.tsx', js: 7, css: 2, over: false });
+  expect(weigh()[1]).toEqual({ screen: 'floor/judge/JudgeScreen.tsx', js: 7, css: 2, over: false });
 });
 
 test.each([

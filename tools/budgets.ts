@@ -2,7 +2,7 @@
 // brotli copies in dist/web. A browser takes them over https; over plain http it is sent gzip, shown beside.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ALL_SCREENS } from '../src/web/screens/screens.ts';
+import { ALL_SCREENS } from '../src/web/kit/screens/screens.ts';
 import { isBuilt } from './build.mjs';
 import { isProgram, root } from './programs.ts';
 
@@ -26,7 +26,7 @@ interface Budget {
 const folder = join(root, 'dist/web');
 const ENTRY = 'index.html';
 // What every screen stands in, asked for by the entry.
-const APP = 'app/openApp.tsx';
+const APP = 'kit/shell/openApp.tsx';
 // Other parts of the store are loaded when something is sent, refused or found on the device: nobody waits for them.
 const STORE = /^\.\.\/store\//;
 // The way to the backend, and the queue of a judge's sheets: before both are there nothing can be marked. Popups and the
@@ -35,7 +35,7 @@ const SDK = /^\.\.\/store\/(connection\/(?!popups|visitReports)|sheets\/openJudg
 // The head's script, which every page waits for.
 const HEAD = /^_first-paint/;
 // Loaded beside the screens that have it.
-const TOP_BAR = 'app/TopBar.tsx';
+const TOP_BAR = 'kit/shell/TopBar.tsx';
 
 const BUDGETS = {
   judge: { who: 'judge', js: 170, css: Infinity, sdk: true },

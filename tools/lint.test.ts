@@ -7,22 +7,33 @@ import { tempFolder } from './tempFolder.ts';
 
 /** Files with an import that the linter refuses, and a piece of its sentence. */
 const REFUSED: readonly (readonly [path: string, code: string, why: string])[] = [
-  ['web/judge/A.tsx', "import 'firebase/database';", 'src/web does not use this package'],
-  ['web/judge/B.tsx', "export type { User } from 'firebase/auth';", 'src/web does not use this package'],
-  ['web/judge/Lazy.tsx', "export { lazy } from 'react';", 'Use whenAskedFor'],
-  ['web/app/C.tsx', "import '../../server/start.ts';", 'src/web imports only'],
+  ['web/floor/judge/A.tsx', "import 'firebase/database';", 'src/web does not use this package'],
+  [
+    'web/floor/judge/B.tsx',
+    "export type { User } from 'firebase/auth';",
+    'src/web does not use this package',
+  ],
+  ['web/floor/judge/Lazy.tsx', "export { lazy } from 'react';", 'Use whenAskedFor'],
+  ['web/kit/shell/C.tsx', "import '../../../server/start.ts';", 'src/web imports only'],
   ['server/auth/a.ts', "export { b } from '../../domain/recall.ts';", 'src/server imports only'],
   ['server/b.ts', "import '../store/sheets/marks.ts';", 'src/server imports only'],
   ['domain/round/a.ts', "import 'node:fs';", 'src/domain does not use this package'],
   ['domain/round/b.ts', "import './testing/chance.ts';", 'Only tests import'],
-  ['cli/user/a.ts', "import '../../web/app/App.tsx';", 'src/cli imports only'],
+  ['cli/user/a.ts', "import '../../web/kit/shell/App.tsx';", 'src/cli imports only'],
   ['cli/user/b.ts', "import '../../../tools/programs.ts';", 'src/cli imports only'],
   ['cli/user/c.ts', 'export const later = (name: string) => import(name);', 'no-dynamic-require'],
-  ['web/judge/D.tsx', "import '../chairman/Inbox.tsx';", 'above judge or beside it'],
-  ['web/parts/E.tsx', "import '../app/useLive.ts';", 'above parts or beside it'],
-  ['web/parts/deep/F.tsx', "import '../../app/useLive.ts';", 'above parts or beside it'],
-  ['web/app/G.tsx', "import '../judge/JudgeScreen.tsx';", 'above app or beside it'],
-  ['web/parts/H.tsx', "export const later = () => import('../judge/A.tsx');", 'above parts or beside it'],
+  ['web/floor/judge/D.tsx', "import '../chairman/Inbox.tsx';", 'above floor/judge or beside it'],
+  ['web/dancers/register/E.tsx', "import '../../office/setup/A.tsx';", 'above dancers/register or beside it'],
+  ['web/staff/bar/E.tsx', "import '../../floor/judge/A.tsx';", 'above staff or beside it'],
+  ['web/visitors/live/E.tsx', "import '../results/A.tsx';", 'above visitors/live or beside it'],
+  ['web/kit/parts/E.tsx', "import '../shell/useWide.ts';", 'above kit/parts or beside it'],
+  ['web/kit/parts/deep/F.tsx', "import '../../shell/useWide.ts';", 'above kit/parts or beside it'],
+  ['web/kit/shell/G.tsx', "import '../../floor/judge/JudgeScreen.tsx';", 'above kit/shell or beside it'],
+  [
+    'web/kit/parts/H.tsx',
+    "export const later = () => import('../../floor/judge/A.tsx');",
+    'above kit/parts or beside it',
+  ],
   ['store/tree/a.ts', "import '../connection/session.ts';", 'above tree or beside it'],
   ['store/delivery/b.ts', "import '../sheets/marks.ts';", 'above delivery or beside it'],
   ['domain/round/c.ts', "export * from '../schedule/plan/plan.ts';", 'above round or beside it'],
@@ -43,17 +54,20 @@ const REFUSED: readonly (readonly [path: string, code: string, why: string])[] =
   ],
   ['domain/event/heat.ts', "import type { Round } from './round.ts';\nexport type Heat = Round;", 'no-cycle'],
   ['domain/event/round.ts', "import type { Heat } from './heat.ts';\nexport type Round = Heat;", 'no-cycle'],
-  ['web/judge/Said.tsx', 'export const A = () => <p>Not here</p>;', 'jsx-no-literals'],
-  ['web/judge/Label.tsx', 'export const A = () => <p aria-label="close" />;', 'jsx-no-literals'],
+  ['web/floor/judge/Said.tsx', 'export const A = () => <p>Not here</p>;', 'jsx-no-literals'],
+  ['web/floor/judge/Label.tsx', 'export const A = () => <p aria-label="close" />;', 'jsx-no-literals'],
 ];
 
 const ACCEPTED: readonly (readonly [path: string, code: string])[] = [
-  ['web/judge/Ok.tsx', "import '../app/a.ts';\nimport '../staff/hall/b.ts';\nimport '../words/c.ts';"],
   [
-    'web/judge/Ok2.tsx',
-    "import '../../domain/leads.ts';\nimport './A.css';\nimport 'lucide-react/icons/users';",
+    'web/floor/judge/Ok.tsx',
+    "import '../../kit/shell/a.ts';\nimport '../../staff/hall/b.ts';\nimport '../../kit/words/c.ts';",
   ],
-  ['web/app/Ok.tsx', "export const all = import.meta.glob('../*/*Screen.tsx');"],
+  [
+    'web/floor/judge/Ok2.tsx',
+    "import '../../../domain/leads.ts';\nimport './A.css';\nimport 'lucide-react/icons/users';",
+  ],
+  ['web/kit/shell/Ok.tsx', "export const all = import.meta.glob('../../*/*/*Screen.tsx');"],
   ['store/plan/ok.ts', "import '../floor/calls.ts';\nexport type { Database } from 'firebase/database';"],
   ['store/plan/ok2.ts', "export type { Store } from '../store.ts';"],
   ['domain/secondCount/ok.ts', "export type { Final } from '../skating/working.ts';"],
@@ -63,7 +77,7 @@ const ACCEPTED: readonly (readonly [path: string, code: string])[] = [
   ['server/http/ok.ts', "import 'node:path';\nimport 'fastify';\nimport '@fastify/helmet';"],
   ['server/start.test.ts', "import 'firebase/app';\nimport './testing/sampleDay.ts';"],
   ['cli/user/ok.ts', "import '../../server/start.ts';\nimport 'zod';"],
-  ['web/judge/Kind.tsx', 'export const A = () => <p className="wide" role="note" />;'],
+  ['web/floor/judge/Kind.tsx', 'export const A = () => <p className="wide" role="note" />;'],
 ];
 
 interface Finding {

@@ -54,8 +54,17 @@ const ROOMS: Readonly<Record<string, Room>> = {
   web: {
     rooms: ['domain', 'store'],
     packages: ['react', 'react-dom', 'wouter', 'lucide-react', 'marked', 'dompurify', 'uqr'],
-    // Every other folder serves one kind of people, and stands above these.
-    floors: ['look screens', 'words worker', 'parts', 'app', 'staff requests pinned board'],
+    // The other folders of its rooms serve one kind of people each, and stand above these.
+    floors: [
+      'kit/look kit/screens',
+      'kit/words kit/worker',
+      'kit/parts kit/lazy',
+      'kit/cache',
+      'kit/clock',
+      'kit/shell',
+      'staff',
+      'dancers/requests dancers/pinned hall/board',
+    ],
     tops: ['main', 'head'],
   },
   server: {
@@ -99,8 +108,11 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
-/** Folders for tests have no place among the others. */
-const FOR_TESTS = ['testing', 'fixtures', 'access', 'attacks'];
+/** Folders for tests, and of files that are served as they are, have no place among the others. */
+const FOR_TESTS = new Set(['testing', 'fixtures', 'access', 'attacks', 'public']);
+
+/** Rooms of src/web whose folders stand above those that are named. */
+const WEB_ROOMS = new Set(['floor', 'office', 'dancers', 'visitors', 'hall']);
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   readonly dependencies: object;
@@ -120,8 +132,12 @@ interface ImportRule {
   readonly patterns: readonly Refused[];
 }
 
-/** Something in one of these folders, seen from a folder beside them or from further down. */
-const inOneOf = (folders: readonly string[]): string => `^(?:\\.\\./)+(?:${folders.join('|')})/`;
+/** Something in one of these folders, seen from a folder beside them or from further down, of the same room or another one. */
+const inOneOf = (folders: readonly string[], from = ''): string => {
+  const room = `${from.split('/')[0]}/`;
+  const seen = folders.map((folder) => (folder.startsWith(room) ? folder.slice(room.length) : folder));
+  return `^(?:\\.\\./)+(?:${seen.join('|')})/`;
+};
 
 function refusedInRoom(room: string, { rooms, packages }: Room): readonly Refused[] {
   const all = [...Object.keys(ROOMS), 'tools', 'hands', 'bench', 'e2e'];
@@ -142,13 +158,22 @@ function refusedInRoom(room: string, { rooms, packages }: Room): readonly Refuse
 /** The folders of a room by their floors. @throws Error for a folder without a place */
 function floorsOf(room: string, { floors }: Room): readonly (readonly string[])[] {
   const placed = floors.map((floor) => floor.split(' '));
-  const known = new Set([...placed.flat(), ...FOR_TESTS]);
-  const others = readdirSync(join(root, 'src', room), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !known.has(entry.name))
-    .map(({ name }) => name);
-  if (room !== 'web' && others.length > 0)
+  const known = new Set(placed.flat());
+  const foldersIn = (...path: readonly string[]) =>
+    readdirSync(join(root, 'src', ...path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !FOR_TESTS.has(entry.name))
+      .map(({ name }) => name);
+  const isOneOfWeb = (folder: string) => WEB_ROOMS.has(folder);
+  const folders = foldersIn(room).flatMap((folder) =>
+    room === 'web' && (folder === 'kit' || isOneOfWeb(folder))
+      ? foldersIn(room, folder).map((inner) => `${folder}/${inner}`)
+      : [folder],
+  );
+  const others = folders.filter((folder) => !known.has(folder));
+  const lost = others.filter((folder) => !isOneOfWeb(folder.split('/')[0] ?? ''));
+  if (lost.length > 0)
     throw new Error(
-      `src/${room}/${others.join(', ')} has no place in its room: give it one in tools/rooms.ts.`,
+      `src/${room}/${lost.join(', ')} has no place in its room: give it one in tools/rooms.ts.`,
     );
   return [...placed, others];
 }
@@ -172,7 +197,7 @@ function rulesOf([room, about]: readonly [string, Room]): readonly ImportRule[] 
     floor.map((folder): ImportRule => {
       const forbidden = [...floor.filter((other) => other !== folder), ...floors.slice(height + 1).flat()];
       const fromAbove: Refused = {
-        regex: inOneOf(forbidden),
+        regex: inOneOf(forbidden, folder),
         message: `This folder stands above ${folder} or beside it: move what both need below them (tools/rooms.ts).`,
       };
       return {

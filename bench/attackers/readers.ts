@@ -1,7 +1,7 @@
 import { openAdministrator } from '../../src/server/start/openAdministrator.ts';
 import { embeddedConfiguration } from '../../src/store/connection/eventConfiguration.ts';
 import { leadNumber } from '../../src/domain/ids.ts';
-import { screens } from '../../src/web/screens/screens.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
 import { builtServer } from '../builtServer.ts';
 import { Child } from '../child.ts';
 import type { ReadersAsked, ReadersNews, ReadersOrder } from '../children/readersChild.ts';

@@ -1,4 +1,4 @@
-import { screens } from '../../src/web/screens/screens.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
 import { countPages } from './pdfPages.ts';
 import { expect, opensAs, test } from './story.ts';
 

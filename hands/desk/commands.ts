@@ -1,12 +1,12 @@
 import { isFinal } from '../../src/domain/competition.ts';
 import { RELEASES, releaseOf } from '../../src/domain/round/release.ts';
 import { releaseChosen } from '../../src/store/results/release.ts';
-import type { Command } from '../../src/web/scrutineer/command.ts';
-import { commandsOfRound, type Asking } from '../../src/web/scrutineer/commandsOfRound.ts';
-import { planProblems } from '../../src/web/words/english/planProblems.ts';
-import { release } from '../../src/web/words/english/release.ts';
-import { scrutineer } from '../../src/web/words/english/scrutineer.ts';
-import { terms } from '../../src/web/words/english/terms.ts';
+import type { Command } from '../../src/web/floor/scrutineer/command.ts';
+import { commandsOfRound, type Asking } from '../../src/web/floor/scrutineer/commandsOfRound.ts';
+import { planProblems } from '../../src/web/kit/words/english/planProblems.ts';
+import { release } from '../../src/web/kit/words/english/release.ts';
+import { scrutineer } from '../../src/web/kit/words/english/scrutineer.ts';
+import { terms } from '../../src/web/kit/words/english/terms.ts';
 import { press, type Press } from '../people/press.ts';
 import { putBack, starts } from '../people/starting.ts';
 import { coupleOut } from './coupleOut.ts';

@@ -5,7 +5,7 @@ import type { Who } from '../../src/store/connection/states.ts';
 import type { Queue } from '../../src/store/delivery/queue.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Path } from '../../src/store/tree/path.ts';
-import type { Live } from '../../src/web/app/useLive.ts';
+import type { Live } from '../../src/web/kit/cache/useLive.ts';
 import type { HallClock } from './clock.ts';
 import { DirectConnection } from './directConnection.ts';
 import type { Embedded } from './embedded.ts';

@@ -18,8 +18,8 @@ import { sheetGivenBack } from '../../src/store/floor/reopened.ts';
 import { panelSeated, roundsChanged } from '../../src/store/rounds/roundEdits.ts';
 import { changeRequests } from '../../src/store/sheets/changeRequests.ts';
 import { changeRefused } from '../../src/store/sheets/sheetChanges.ts';
-import { answersTo } from '../../src/web/chairman/answers.ts';
-import { editsFor } from '../../src/web/chairman/roundChange.ts';
+import { answersTo } from '../../src/web/floor/chairman/answers.ts';
+import { editsFor } from '../../src/web/floor/chairman/roundChange.ts';
 import {
   approvalOfRound,
   askedBack,

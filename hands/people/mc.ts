@@ -12,7 +12,7 @@ import { heatCalled, live, musicStarted } from '../../src/store/floor/live.ts';
 import { runningRounds, type RunningRound } from '../../src/web/staff/hall/runningRounds.ts';
 import { roundStarted } from '../../src/store/floor/roundStarted.ts';
 import { blocks } from '../../src/store/plan/blocks.ts';
-import { livePage, pagesOf, waiting } from '../../src/web/mc/prompter.ts';
+import { livePage, pagesOf, waiting } from '../../src/web/floor/mc/prompter.ts';
 import { keyOf, roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';
 import { releases } from './releases.ts';

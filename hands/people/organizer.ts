@@ -29,10 +29,10 @@ import {
   type Publisher,
 } from '../../src/store/plan/publish.ts';
 import { markedRounds } from '../../src/store/sheets/marks.ts';
-import { told } from '../../src/web/schedule/usePublish.ts';
-import { nextToStart } from '../../src/web/schedule/nextUp.ts';
-import { rowId } from '../../src/web/schedule/rows.ts';
-import { postedFinals } from '../../src/web/published/postedFinals.ts';
+import { told } from '../../src/web/office/schedule/usePublish.ts';
+import { nextToStart } from '../../src/web/office/schedule/nextUp.ts';
+import { rowId } from '../../src/web/office/schedule/rows.ts';
+import { postedFinals } from '../../src/web/office/published/postedFinals.ts';
 import { program } from '../program.ts';
 import { roundSaid } from '../story.ts';
 import { press, type Press } from './press.ts';

@@ -1,12 +1,12 @@
 import { readConfiguration } from '../store/connection/eventConfiguration.ts';
 import { openStore } from '../store/store.ts';
-import { broughtAlong } from './app/broughtAlong.ts';
-import { reloadOnceWhenAPreloadFails } from './app/failedPreload.ts';
-import { readForScreen } from './app/readForScreen.ts';
-import { serverAnswers } from './app/serverAnswers.ts';
-import './look/fonts/digits.css';
-import './look/tokens.css';
-import './look/base.css';
+import { broughtAlong } from './kit/cache/broughtAlong.ts';
+import { reloadOnceWhenAPreloadFails } from './kit/lazy/failedPreload.ts';
+import { readForScreen } from './kit/cache/readForScreen.ts';
+import { serverAnswers } from './kit/lazy/serverAnswers.ts';
+import './kit/look/fonts/digits.css';
+import './kit/look/tokens.css';
+import './kit/look/base.css';
 
 const { event: eventName = '', configuration: served } = document.documentElement.dataset;
 const configuration = readConfiguration(served);
@@ -22,7 +22,7 @@ reloadOnceWhenAPreloadFails(window, {
   reload: () => void serverAnswers().then(() => window.location.reload()),
 });
 
-const opened = import('./app/openApp.tsx').then(({ openApp }) => openApp(store, eventName));
+const opened = import('./kit/shell/openApp.tsx').then(({ openApp }) => openApp(store, eventName));
 if (store !== undefined) {
   store.device.wait(opened);
   void readForScreen(store.device, window.location);

@@ -16,7 +16,7 @@ interface Drawing {
   }) => Promise<readonly ArchiveFile[]>;
 }
 
-/** What draws the pages of an archive (src/web/archive): built beside the screens, loaded when somebody asks for one. */
+/** What draws the pages of an archive (src/web/visitors/archive): built beside the screens, loaded when somebody asks for one. */
 export async function archiveDrawing(root: string): Promise<Drawing> {
   const module: unknown = await import(pathToFileURL(join(root, 'dist/drawn/drawArchive.js')).href);
   // The build wrote it beside us, from the same commit: vite.drawn.config.ts names what it exports.

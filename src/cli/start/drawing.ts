@@ -90,7 +90,7 @@ class DrawingThread {
 const threads = new Map<string, DrawingThread>();
 
 /**
- * What draws pages before a browser does (src/web/drawn). It is built beside the screens, and loaded when the first
+ * What draws pages before a browser does (src/web/visitors/drawn). It is built beside the screens, and loaded when the first
  * visitor asks for a page: the start of a server does not wait for React.
  */
 export async function drawingOf(root: string, whose: DrawnEvent): Promise<Drawing> {

@@ -24,7 +24,7 @@ describe('addresses that name nothing in the tree', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const OTHERS: Drawable = { page: 'others', places: ['about'] };
-  /** Of an event, as src/web/drawn says it: with the couple that is asked for. */
+  /** Of an event, as src/web/visitors/drawn says it: with the couple that is asked for. */
   const drawableAt = (pathname: string, search: string): Drawable => {
     const [, event] = /^\/results\/([^/]+)$/.exec(pathname) ?? [];
     if (event === undefined) return OTHERS;

@@ -21,7 +21,7 @@ export interface Drawable {
   readonly needs?: { readonly places: readonly string[]; readonly otherwise: Drawable };
 }
 
-/** Draws pages before a browser does: a part of the built web app, loaded when the server starts (src/web/drawn). */
+/** Draws pages before a browser does: a part of the built web app, loaded when the server starts (src/web/visitors/drawn). */
 export interface Drawing {
   /** Whether there is a screen at an address. */
   readonly isScreen: (pathname: string) => boolean;

@@ -24,7 +24,7 @@ export async function sendTold(
   const isSilent = asker.parameters.get('print') === 'silent';
   if (isSilent || (told.long === undefined && (request.method !== 'GET' || told.code !== 200)))
     return sendPlain(reply, told, isSilent);
-  // What somebody on a slow line looks at is read like this: a fifth of the bytes (web/app/readForScreen.ts).
+  // What somebody on a slow line looks at is read like this: a fifth of the bytes (web/kit/cache/readForScreen.ts).
   reply.header('vary', 'accept-encoding');
   if (told.long !== undefined) {
     if (told.tag !== undefined) reply.header('etag', told.tag);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { danceOf } from '../../../domain/event/dances.ts';
-import { judge } from '../../../web/testing/builders.ts';
+import { judge } from '../../../web/kit/testing/builders.ts';
 import { judgesDay, type JudgesDay } from './judgesDay.ts';
 import { onlyDance } from './judgesRounds.ts';
 import { lookedAt, type Looked } from './sheetShown.ts';

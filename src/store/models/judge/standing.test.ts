@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildEvent, buildRound } from '../../../web/testing/builders.ts';
+import { buildEvent, buildRound } from '../../../web/kit/testing/builders.ts';
 import { standingOf } from './standing.ts';
 
 test('changes with the state, the judges and the numbers of a round, and with nothing else', () => {

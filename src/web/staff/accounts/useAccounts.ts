@@ -18,8 +18,8 @@ import { registrationsByDancer } from '../../../store/registrant/ownRegistration
 import { agreedPrices, agreedWith } from '../../../store/registrant/agreedPrices.ts';
 import { deskNotes } from '../../../store/registrant/deskNotes.ts';
 import { paidByWhoTheyAre, payments } from '../../../store/registrant/payments.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { useLive } from '../../app/useLive.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
 
 export type Accounts =
   | { readonly kind: 'waiting' }

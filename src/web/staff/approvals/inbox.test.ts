@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { eventKeyFromName, type EventKey } from '../../../domain/ids.ts';
 import type { Approval, Asked, Decided } from '../../../store/results/approvals.ts';
-import { buildAsked, buildEvent, buildRound } from '../../testing/builders.ts';
+import { buildAsked, buildEvent, buildRound } from '../../kit/testing/builders.ts';
 import type { RoundState } from '../../../domain/round/rounds.ts';
 import { decidedOn, unsigned, waitingFor, withdrawnLately } from './inbox.ts';
 

@@ -1,6 +1,6 @@
 import type { Signer } from '../../../store/journal/signer.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { useObserved } from '../../app/useLive.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useObserved } from '../../kit/cache/useLive.ts';
 
 /** Who signs on this device; nobody for the moment before the sign-in is known. */
 export function useSigner(): Signer | undefined {

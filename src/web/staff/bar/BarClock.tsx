@@ -1,5 +1,5 @@
-import { useMinute } from '../../app/useMinute.ts';
-import { useIsElsewhere, useTimes } from '../../app/useTimes.ts';
+import { useMinute } from '../../kit/clock/useMinute.ts';
+import { useIsElsewhere, useTimes } from '../../kit/clock/useTimes.ts';
 
 /** The competition's time; where this device is on another clock, with the name of the time zone. */
 export function BarClock() {

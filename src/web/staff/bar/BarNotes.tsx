@@ -1,8 +1,8 @@
-import { useStore } from '../../app/StoreProvider.tsx';
-import { useObserved } from '../../app/useLive.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useObserved } from '../../kit/cache/useLive.ts';
 import { NotSaved, type NotSavedProps } from './NotSaved.tsx';
 import { OthersWait } from './OthersWait.tsx';
-import { SignOutDialog, type Leaving } from '../../app/SignOutDialog.tsx';
+import { SignOutDialog, type Leaving } from '../../kit/shell/SignOutDialog.tsx';
 
 interface Props extends NotSavedProps {
   /** Somebody is about to sign out, and something of theirs waits here. */

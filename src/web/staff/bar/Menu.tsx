@@ -1,9 +1,9 @@
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'wouter';
-import type { StaffMenuScreen, StaffScreenName } from '../../screens/screens.ts';
-import { staff as staffWords } from '../../words/english/staff.ts';
-import { staffScreens } from '../../words/english/staffScreens.ts';
-import { useWords } from '../../words/language.ts';
+import type { StaffMenuScreen, StaffScreenName } from '../../kit/screens/screens.ts';
+import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { atTheFoot } from './menu.ts';
 import { waitsAt, type Waits } from './waits.ts';
 import { ScreenIcon } from './ScreenIcon.tsx';

@@ -1,11 +1,11 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Kbd } from '../../parts/button/Kbd.tsx';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { staff as staffWords } from '../../words/english/staff.ts';
-import { staffScreens } from '../../words/english/staffScreens.ts';
-import { useWords } from '../../words/language.ts';
+import { Kbd } from '../../kit/parts/button/Kbd.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { helpAbout } from './menu.ts';
 import type { MenuProps } from './Menu.tsx';
 import { ScreenIcon } from './ScreenIcon.tsx';

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import type { Refusal } from '../../../store/delivery/refusal.ts';
 import { resultPosted } from '../../../store/results/posting.ts';
-import { paperKeyed } from '../../scrutineer/keying/papers.ts';
-import { buildEvent, buildJudges, buildRound, leads } from '../../testing/builders.ts';
+import { paperKeyed } from '../../floor/scrutineer/keying/papers.ts';
+import { buildEvent, buildJudges, buildRound, leads } from '../../kit/testing/builders.ts';
 import { NotSaved } from './NotSaved.tsx';
 
 const by = { uid: 'u', who: 'ann@hall.example (scrutineer)', device: 'laptop', at: 1 };

@@ -2,13 +2,13 @@ import { mapDefined } from '../../../domain/defined.ts';
 import { recordsOf } from '../../../store/delivery/operation.ts';
 import type { OnTheWay, Queue } from '../../../store/delivery/queue.ts';
 import type { Refusal } from '../../../store/delivery/refusal.ts';
-import { Button } from '../../parts/button/Button.tsx';
-import { Note } from '../../parts/note/Note.tsx';
-import { journal } from '../../words/english/journal.ts';
-import { problems } from '../../words/english/problems.ts';
-import { staff as staffWords } from '../../words/english/staff.ts';
-import type { JournalNames } from '../../words/journalNames.ts';
-import { useWords } from '../../words/language.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { journal } from '../../kit/words/english/journal.ts';
+import { problems } from '../../kit/words/english/problems.ts';
+import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import type { JournalNames } from '../../kit/words/journalNames.ts';
+import { useWords } from '../../kit/words/language.ts';
 
 export interface NotSavedProps {
   readonly queue: Pick<Queue, 'tryAgain' | 'forget'> | undefined;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { useObserved } from '../../app/useLive.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useObserved } from '../../kit/cache/useLive.ts';
 import { StaffBar } from './StaffBar.tsx';
 
 /** Above the page of a mistyped or old address, for staff: it leads on. */

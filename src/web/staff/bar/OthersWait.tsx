@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { waitsHere, type WaitsHere } from '../../../store/delivery/waitsHere.ts';
-import { Note } from '../../parts/note/Note.tsx';
-import { handedOver } from '../../words/english/handedOver.ts';
-import { useWords } from '../../words/language.ts';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { handedOver } from '../../kit/words/english/handedOver.ts';
+import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly eventName: string;

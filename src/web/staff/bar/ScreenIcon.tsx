@@ -14,7 +14,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { StaffMenuName } from '../../screens/screens.ts';
+import type { StaffMenuName } from '../../kit/screens/screens.ts';
 
 const ICONS: Readonly<Record<StaffMenuName, LucideIcon>> = {
   schedule: CalendarClock,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STAFF_ROLES, type StaffRole } from '../../../store/people/roles.ts';
-import { ALL_SCREENS, isInStaffMenu, type StaffScreenName } from '../../screens/screens.ts';
+import { ALL_SCREENS, isInStaffMenu, type StaffScreenName } from '../../kit/screens/screens.ts';
 import { atTheFoot, helpAbout, waysOn } from './menu.ts';
 
 const menuOf = (roles: readonly StaffRole[], here: StaffScreenName = 'schedule') =>

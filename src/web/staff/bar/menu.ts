@@ -6,7 +6,7 @@ import {
   screens,
   type StaffMenuScreen,
   type StaffScreenName,
-} from '../../screens/screens.ts';
+} from '../../kit/screens/screens.ts';
 
 const IN_MENU = ALL_SCREENS.filter(isInStaffMenu);
 

@@ -6,9 +6,9 @@ import { competition } from '../../../store/competition/competition.ts';
 import { events } from '../../../store/events/events.ts';
 import { approvals } from '../../../store/results/approvals.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { useEachLive } from '../../app/useEachLive.ts';
-import { knownOr, useLive } from '../../app/useLive.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import type { Approvals } from '../approvals/inbox.ts';
 import { isInHand, waitsOf, type RoundInHand, type Waits } from './waits.ts';
 

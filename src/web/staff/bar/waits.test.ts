@@ -3,7 +3,7 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { NO_CHANGES } from '../../../store/rounds/roundChanges.ts';
 import type { Sheet } from '../../../store/sheets/sheets.ts';
-import { buildAsked, buildEvent, buildJudges, buildRound } from '../../testing/builders.ts';
+import { buildAsked, buildEvent, buildJudges, buildRound } from '../../kit/testing/builders.ts';
 import { isInHand, waitsAt, waitsOf, type HallKnown } from './waits.ts';
 
 const COUPLES = ['601', '602', '603'];

@@ -3,7 +3,7 @@ import type { Judge } from '../../../domain/competition.ts';
 import { lineUpOf } from '../../../domain/floor/presence.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Sheets } from '../../../store/sheets/sheets.ts';
-import type { StaffScreenName } from '../../screens/screens.ts';
+import type { StaffScreenName } from '../../kit/screens/screens.ts';
 import { unsigned, waitingFor, type Approvals } from '../approvals/inbox.ts';
 import { stillMarking } from '../round/stillMarking.ts';
 

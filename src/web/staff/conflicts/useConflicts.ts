@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '../../app/StoreProvider.tsx';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';

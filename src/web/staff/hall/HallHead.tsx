@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { TabLinks } from '../../parts/tabs/TabLinks.tsx';
-import type { Live } from '../../app/useLive.ts';
-import { hall as hallWords } from '../../words/english/hall.ts';
-import { useWords } from '../../words/language.ts';
+import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
+import type { Live } from '../../kit/cache/useLive.ts';
+import { hall as hallWords } from '../../kit/words/english/hall.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { OnTheFloor } from './OnTheFloor.tsx';
 import { Late } from './Late.tsx';
 import type { HallNow } from './useHallNow.ts';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { planOf } from '../../../domain/schedule/plan/plan.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
 import { Observed } from '../../../store/connection/observed.ts';
-import { buildEvent, buildRound } from '../../testing/builders.ts';
-import { withStore } from '../../testing/withStore.tsx';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
 import { Late } from './Late.tsx';
 
 const MINUTE = 60_000;

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import type { Plan } from '../../../domain/schedule/plan/plan.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
-import { Say } from '../../parts/page/Say.tsx';
-import { hall } from '../../words/english/hall.ts';
-import { useWords } from '../../words/language.ts';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { hall } from '../../kit/words/english/hall.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { minutesLate, today } from './lateness.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useNow } from '../../kit/clock/useNow.ts';
 
 /** How far the day is behind its plan, while a round of it is still to be danced; nothing while it is on time. */
 export function Late({ plan, timing }: { readonly plan: Plan; readonly timing: Timing }) {

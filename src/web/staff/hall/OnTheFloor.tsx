@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { floorSaid } from '../../../domain/floor/floorSaid.ts';
 import { floorOf } from '../../../store/floor/live.ts';
-import { className } from '../../parts/page/className.ts';
-import { Unbroken } from '../../parts/page/Unbroken.tsx';
-import { hall } from '../../words/english/hall.ts';
-import { terms } from '../../words/english/terms.ts';
-import { useWords } from '../../words/language.ts';
+import { className } from '../../kit/parts/page/className.ts';
+import { Unbroken } from '../../kit/parts/page/Unbroken.tsx';
+import { hall } from '../../kit/words/english/hall.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
 import type { HallNow } from './useHallNow.ts';
 
 /** What is on the floor now, in a line; with several rounds on it each in a line of its own. */

@@ -4,7 +4,7 @@ import { planOf } from '../../../domain/schedule/plan/plan.ts';
 import { event } from '../../../domain/schedule/testing/plans.ts';
 import { timesOf } from '../../../domain/schedule/times/times.ts';
 import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
-import { buildEvent, buildRound } from '../../testing/builders.ts';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
 import { startsOf } from './startsOf.ts';
 
 const COUPLES = ['601', '602'];

@@ -6,8 +6,8 @@ import { blocks } from '../../../store/plan/blocks.ts';
 import { events } from '../../../store/events/events.ts';
 import { live, type OnTheFloor } from '../../../store/floor/live.ts';
 import { timing } from '../../../store/competition/timing.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { knownOr, useLive, type Live } from '../../app/useLive.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive, type Live } from '../../kit/cache/useLive.ts';
 
 /** What somebody at the microphone or in the chairman's chair has to know of the whole day. */
 export interface HallNow {

@@ -5,7 +5,7 @@ import { FIRST } from '../../../domain/journal/chain.ts';
 import type { JournalRecord } from '../../../domain/journal/record.ts';
 import { linked } from '../../../store/delivery/recorded.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
-import { judge } from '../../testing/builders.ts';
+import { judge } from '../../kit/testing/builders.ts';
 import { JournalList } from './JournalList.tsx';
 
 const published = (revision: number): JournalRecord => ({

@@ -1,17 +1,17 @@
-import { TimeText } from '../../parts/page/TimeText.tsx';
+import { TimeText } from '../../kit/parts/page/TimeText.tsx';
 import { useEffect, useMemo, useState } from 'react';
-import { useTimes } from '../../app/useTimes.ts';
+import { useTimes } from '../../kit/clock/useTimes.ts';
 import type { ChainEnd } from '../../../domain/journal/verifyChains.ts';
 import { verifyJournal, type JournalReport } from '../../../store/journal/verify.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
-import { Button } from '../../parts/button/Button.tsx';
-import { EmptyState } from '../../parts/note/EmptyState.tsx';
-import { Field } from '../../parts/field/Field.tsx';
-import { Note } from '../../parts/note/Note.tsx';
-import { journal as journalWords } from '../../words/english/journal.ts';
-import { journalList } from '../../words/english/journalList.ts';
-import type { JournalNames } from '../../words/journalNames.ts';
-import { useWords } from '../../words/language.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { journal as journalWords } from '../../kit/words/english/journal.ts';
+import { journalList } from '../../kit/words/english/journalList.ts';
+import type { JournalNames } from '../../kit/words/journalNames.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { finds } from '../find/sought.ts';
 import './journal.css';
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { eventKeyFromName } from '../../../domain/ids.ts';
 import type { JournalRecord } from '../../../domain/journal/record.ts';
 import type { RoundMarks } from '../../../store/sheets/marks.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../testing/builders.ts';
-import { withClock } from '../../testing/withStore.tsx';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import { withClock } from '../../kit/testing/withStore.tsx';
 import { JudgeRecord } from './JudgeRecord.tsx';
 
 const COUPLES = ['101', '102', '103'];

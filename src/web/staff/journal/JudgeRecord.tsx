@@ -1,6 +1,6 @@
-import { TimeText } from '../../parts/page/TimeText.tsx';
-import { useTimes } from '../../app/useTimes.ts';
-import { useOpenedAt } from '../../app/useNow.ts';
+import { TimeText } from '../../kit/parts/page/TimeText.tsx';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { useOpenedAt } from '../../kit/clock/useNow.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import { useMemo } from 'react';
 import { isFinal, type Judge } from '../../../domain/competition.ts';
@@ -8,11 +8,11 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgesMarks, RoundMarks } from '../../../store/sheets/marks.ts';
 import type { StoredJournal } from '../../../store/journal/journal.ts';
 import { byNumber } from '../../../domain/ids.ts';
-import { EmptyState } from '../../parts/note/EmptyState.tsx';
-import { journal as journalWords } from '../../words/english/journal.ts';
-import { judgeRecord } from '../../words/english/judgeRecord.ts';
-import { terms } from '../../words/english/terms.ts';
-import { useWords } from '../../words/language.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { journal as journalWords } from '../../kit/words/english/journal.ts';
+import { judgeRecord } from '../../kit/words/english/judgeRecord.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { sheetsOfJudge } from './sheetsOfJudge.ts';
 import './journal.css';
 

@@ -1,6 +1,6 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import type { JournalNames } from '../../words/journalNames.ts';
-import type { Sentences } from '../../words/translation.ts';
+import type { JournalNames } from '../../kit/words/journalNames.ts';
+import type { Sentences } from '../../kit/words/translation.ts';
 
 /** A round as a key within the day. */
 export const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { JournalRecord, Author } from '../../../domain/journal/record.ts';
 import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
-import { problems } from '../../words/english/problems.ts';
-import { wordsNow } from '../../words/language.ts';
-import { useToast } from '../../parts/toast/useToast.ts';
+import { problems } from '../../kit/words/english/problems.ts';
+import { wordsNow } from '../../kit/words/language.ts';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useJournal, type Journal, type Office } from './useJournal.ts';
 import { whatCame } from './whatCame.ts';
 

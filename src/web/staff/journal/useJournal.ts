@@ -4,10 +4,10 @@ import type { StaffRole } from '../../../store/people/roles.ts';
 import { freshKey, type Change } from '../../../store/delivery/operation.ts';
 import { deviceOf } from '../../../store/delivery/deviceOf.ts';
 import { performed, type Outcome } from '../../../store/delivery/outcome.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { useObserved } from '../../app/useLive.ts';
-import { useStillShown } from '../../app/useStillShown.ts';
-import { useStaffQueue, type StaffQueue } from '../../app/useStaffQueue.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useObserved } from '../../kit/cache/useLive.ts';
+import { useStillShown } from '../../kit/cache/useStillShown.ts';
+import { useStaffQueue, type StaffQueue } from '../../kit/shell/useStaffQueue.ts';
 
 /** Where somebody of the staff acts: the journal names it behind the account. */
 export type Office = 'scrutineer' | 'chairman' | 'deck captain' | 'MC' | 'boards' | 'schedule' | 'organizer';

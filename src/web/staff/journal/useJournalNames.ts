@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { events } from '../../../store/events/events.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { useLive } from '../../app/useLive.ts';
-import { terms } from '../../words/english/terms.ts';
-import type { JournalNames } from '../../words/journalNames.ts';
-import { useWords } from '../../words/language.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import type { JournalNames } from '../../kit/words/journalNames.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { namesOf } from './namesOf.ts';
 
 /** How the hall calls events and rounds, as soon as it is known; asked for only where something is to be told. */

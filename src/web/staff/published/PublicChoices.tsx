@@ -3,16 +3,16 @@ import { MARKS_POLICIES, RELEASES } from '../../../domain/round/release.ts';
 import { chooseUsualRelease } from '../../../store/competition/usualRelease.ts';
 import { eventSettings } from '../../../store/competition/settings.ts';
 import { awardsAreOver, chooseMarksPolicy } from '../../../store/competition/marksPolicy.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { useLive } from '../../app/useLive.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
 import { useDecisions } from '../journal/useDecisions.ts';
 import type { Office } from '../journal/useJournal.ts';
-import { release as releaseWords } from '../../words/english/release.ts';
-import { scrutineer } from '../../words/english/scrutineer.ts';
-import { useWords } from '../../words/language.ts';
-import { Button } from '../../parts/button/Button.tsx';
-import { Note } from '../../parts/note/Note.tsx';
-import { SelectField } from '../../parts/field/SelectField.tsx';
+import { release as releaseWords } from '../../kit/words/english/release.ts';
+import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import './published.css';
 
 interface Props {

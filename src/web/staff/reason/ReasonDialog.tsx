@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useDialogText } from '../../app/useUnsent.ts';
-import type { ButtonLook } from '../../parts/button/buttonClass.ts';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { Note } from '../../parts/note/Note.tsx';
-import { TextAreaField } from '../../parts/field/TextAreaField.tsx';
-import { reason } from '../../words/english/reason.ts';
-import { useWords } from '../../words/language.ts';
+import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import type { ButtonLook } from '../../kit/parts/button/buttonClass.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
+import { reason } from '../../kit/words/english/reason.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { LONGEST } from '../../../domain/bounds.ts';
 
 export interface ReasonDialogProps {

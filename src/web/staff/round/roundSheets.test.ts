@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { marksOfRound, type RoundMarks } from '../../../store/sheets/marks.ts';
 import type { Sheet, SheetState, Sheets } from '../../../store/sheets/sheets.ts';
-import { buildEvent, buildJudges, buildRound, judge } from '../../testing/builders.ts';
-import { sheets as sheetsWords } from '../../words/english/sheets.ts';
-import { terms } from '../../words/english/terms.ts';
+import { buildEvent, buildJudges, buildRound, judge } from '../../kit/testing/builders.ts';
+import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
+import { terms } from '../../kit/words/english/terms.ts';
 import { oddityTold } from './oddityTold.ts';
 import { gatherSheets, recallMarks, type RoundSheets } from './roundSheets.ts';
 import { computeFinal } from './finalCount.ts';

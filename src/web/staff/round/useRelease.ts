@@ -1,12 +1,12 @@
 import type { CompetitionEvent, FinalRound } from '../../../domain/competition.ts';
 import { releaseOffered, type Release, type ReleaseStep } from '../../../domain/round/release.ts';
 import { placingsReleased, releaseTakenBack } from '../../../store/results/release.ts';
-import { useConnection } from '../../app/useConnection.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { useToast } from '../../parts/toast/useToast.ts';
-import { release as releaseWords } from '../../words/english/release.ts';
-import { useWords } from '../../words/language.ts';
-import { terms } from '../../words/english/terms.ts';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { release as releaseWords } from '../../kit/words/english/release.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { terms } from '../../kit/words/english/terms.ts';
 import type { Office } from '../journal/useJournal.ts';
 import { useDecisions } from '../journal/useDecisions.ts';
 

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Observed } from '../../../store/connection/observed.ts';
 import type { Connection, Heard, Who } from '../../../store/connection/states.ts';
-import { buildEvent, buildRound } from '../../testing/builders.ts';
-import { withStore } from '../../testing/withStore.tsx';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
 import { useRoundActions, type RoundActions } from './useRoundActions.ts';
 
 const WAITING: Heard = { kind: 'waiting' };

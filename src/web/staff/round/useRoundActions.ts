@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { stateOfRound } from '../../../store/rounds/stateOfRound.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { recordsOf } from '../../../store/delivery/operation.ts';
 import { markingClosed } from '../../../store/floor/marking.ts';
 import { judgingReopened } from '../../../store/floor/reopened.ts';
@@ -10,12 +10,12 @@ import { resultPosted, resultTakenBack, type Posting } from '../../../store/resu
 import { events } from '../../../store/events/events.ts';
 import { live, type OnTheFloor } from '../../../store/floor/live.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
-import { knownOr, useLive } from '../../app/useLive.ts';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { useStarting } from '../start/useStarting.tsx';
 import { useDecisions, type Step } from '../journal/useDecisions.ts';
 import type { Journal } from '../journal/useJournal.ts';
-import { roundActions } from '../../words/english/roundActions.ts';
-import { useWords } from '../../words/language.ts';
+import { roundActions } from '../../kit/words/english/roundActions.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { isOfRound } from '../../../domain/journal/ofRound.ts';
 
 export interface RoundActions {

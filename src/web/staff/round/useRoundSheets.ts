@@ -3,8 +3,8 @@ import type { CompetitionEvent, Judge, Round } from '../../../domain/competition
 import { marksOfRound } from '../../../store/sheets/marks.ts';
 import { couplesOut, NO_CHANGES, roundChanges, withCouplesOut } from '../../../store/rounds/roundChanges.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../../app/useLive.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { gatherSheets, type RoundSheets } from './roundSheets.ts';
 
 /** The sheets of a round as they stand, followed live; 'refused' where the marks are not open to this account. */

@@ -1,7 +1,7 @@
 import type { Release } from '../../../domain/round/release.ts';
 import { eventSettings } from '../../../store/competition/settings.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../../app/useLive.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 
 /**
  * When the places of a final are for everybody, where the final does not say it; undefined until that is heard: nothing

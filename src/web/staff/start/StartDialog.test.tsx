@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { daysToCome, startOffered } from '../../../domain/floor/startOffered.ts';
 import { calendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
-import { buildEvent, buildRound } from '../../testing/builders.ts';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
 import { StartDialog } from './StartDialog.tsx';
 
 function day(text: string): CalendarDay {

@@ -8,12 +8,12 @@ import {
 } from '../../../domain/floor/startOffered.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { floorOf, type OnTheFloor } from '../../../store/floor/live.ts';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { PillChoice } from '../../parts/pill/PillChoice.tsx';
-import { daysIn } from '../../words/days.ts';
-import { start } from '../../words/english/start.ts';
-import { terms } from '../../words/english/terms.ts';
-import { useLanguage, useWords } from '../../words/language.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { daysIn } from '../../kit/words/days.ts';
+import { start } from '../../kit/words/english/start.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useLanguage, useWords } from '../../kit/words/language.ts';
 import { useStillMarking } from './useStillMarking.ts';
 
 const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;

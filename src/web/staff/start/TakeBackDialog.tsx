@@ -1,7 +1,7 @@
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { Dialog } from '../../parts/dialog/Dialog.tsx';
-import { start } from '../../words/english/start.ts';
-import { useWords } from '../../words/language.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { start } from '../../kit/words/english/start.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { useRoundNamed } from './StartDialog.tsx';
 import { useStillMarking } from './useStillMarking.ts';
 

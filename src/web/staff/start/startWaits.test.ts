@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PLAIN_START } from '../../../domain/floor/startOffered.ts';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import { startChanges, startTakenBack } from '../../../store/floor/startTakenBack.ts';
-import { buildEvent, buildRound } from '../../testing/builders.ts';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
 import { startWaits } from './startWaits.ts';
 
 const by = { uid: 'u', who: 'Leo (MC)', device: 'phone', at: 1 };

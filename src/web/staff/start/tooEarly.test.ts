@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { competition } from '../../../store/competition/competition.ts';
-import { buildEvent, buildRound } from '../../testing/builders.ts';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
 import { tooEarly } from './tooEarly.ts';
 
 const about = (more: object) =>

@@ -1,7 +1,7 @@
 import { dayIn } from '../../../domain/registration/calendar.ts';
 import { daysToCome, type DaysToCome } from '../../../domain/floor/startOffered.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
-import { nowOf, type Dated } from '../../app/now.ts';
+import { nowOf, type Dated } from '../../kit/clock/now.ts';
 
 /** A round was started so shortly before: whoever did it has answered the question. */
 const ANSWERED_MS = 12 * 3_600_000;

@@ -3,8 +3,8 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { competition } from '../../../store/competition/competition.ts';
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
-import { useStore } from '../../app/StoreProvider.tsx';
-import { knownOr, useLive } from '../../app/useLive.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { stillMarking } from '../round/stillMarking.ts';
 
 /** Who still marks a round on the floor; undefined while that is not known. */

@@ -1,10 +1,10 @@
 import { LADDERS } from '../../../domain/schedule/plan/ladder.ts';
 import type { LevelTiming } from '../../../domain/schedule/times/timing.ts';
 import type { Level } from '../../../domain/event/terms.ts';
-import { PillChoice } from '../../parts/pill/PillChoice.tsx';
-import { scheduleDialogs } from '../../words/english/scheduleDialogs.ts';
-import { terms } from '../../words/english/terms.ts';
-import { useWords } from '../../words/language.ts';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { CountInput } from './CountInput.tsx';
 import { LADDER_NAMES, nameOfLadder, type LadderCosts } from './ladderChoice.ts';
 

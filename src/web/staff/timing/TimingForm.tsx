@@ -3,8 +3,8 @@ import { LEVELS, type EventLevel, type Level } from '../../../domain/event/terms
 import { LADDERS } from '../../../domain/schedule/plan/ladder.ts';
 import type { PlannedEvent } from '../../../domain/schedule/plan/plan.ts';
 import { levelTiming, type LevelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
-import { scheduleDialogs } from '../../words/english/scheduleDialogs.ts';
-import { useWords } from '../../words/language.ts';
+import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { CountInput } from './CountInput.tsx';
 import { costsOf, LADDER_NAMES } from './ladderChoice.ts';
 import { LevelTimingRow } from './LevelTimingRow.tsx';

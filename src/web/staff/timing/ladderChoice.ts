@@ -3,7 +3,7 @@ import type { PlannedEvent } from '../../../domain/schedule/plan/plan.ts';
 import { addedByLadder } from '../../../domain/schedule/plan/whatIf.ts';
 import { levelTiming, type Ladder, type Timing } from '../../../domain/schedule/times/timing.ts';
 import type { Level } from '../../../domain/event/terms.ts';
-import type { Sentences } from '../../words/translation.ts';
+import type { Sentences } from '../../kit/words/translation.ts';
 
 export type LadderName = keyof typeof LADDERS;
 export const LADDER_NAMES: readonly LadderName[] = ['usual', 'fewerRounds', 'moreRounds'];

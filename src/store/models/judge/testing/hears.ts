@@ -3,7 +3,7 @@ import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { RoundTold } from '../../../../domain/testing/round.ts';
 import { event as eventCalled } from '../../../../domain/schedule/testing/plans.ts';
 import type { SheetPlace } from '../../../sheets/sheetAt.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../../../web/testing/builders.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../../../../web/kit/testing/builders.ts';
 import type { JudgeHears } from '../judgesDay.ts';
 import type { Looked } from '../sheetShown.ts';
 import type { SheetNow } from '../sheetNow.ts';

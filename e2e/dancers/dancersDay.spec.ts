@@ -1,0 +1,115 @@
+import { expectAccessible } from '../axe.ts';
+import { deviceOf, expect, KEEPS_SCREENS, lookAt, PHONE, setTheScene, test } from '../competitionDay.ts';
+
+interface StoredEvent {
+  readonly entries?: Readonly<Record<string, StoredEntry>>;
+  readonly rounds: readonly StoredRound[];
+}
+interface StoredEntry {
+  readonly entryId: string;
+  readonly leadNumber: number;
+  readonly leadId: string;
+  readonly leadName: string;
+}
+interface StoredRound {
+  readonly roundState: number;
+  readonly numHeats: number;
+  readonly entries?: Readonly<Record<string, { readonly heat: number }>>;
+}
+const [INITIALIZED, RUNNING, MARKED, POSTED] = [0, 2, 4, 5];
+
+test('a dancer’s day: how long till the floor, called back or not the moment it is posted, and nothing of it before', async ({
+  day,
+  browser,
+}) => {
+  const all = (await lookAt(day, 'events')) as Readonly<Record<string, StoredEvent>>;
+  // A semi-final that waits, and a final behind it that nobody is in yet.
+  const [key = '', event] =
+    Object.entries(all).find(
+      ([, { rounds }]) =>
+        rounds[1]?.roundState === INITIALIZED &&
+        rounds[1].entries !== undefined &&
+        rounds[0]?.entries === undefined,
+    ) ?? [];
+  const inSemi = Object.keys(event?.rounds[1]?.entries ?? {}).flatMap((id) => event?.entries?.[id] ?? []);
+  const [ours, theirs, ...others] = inSemi;
+  if (ours === undefined || theirs === undefined) throw new Error('nobody waits for a semi-final');
+  const semi = `events/${key}/rounds/1`;
+  // All their other events are out of the way.
+  const elsewhere = Object.entries(all).flatMap(([name, { entries }]) =>
+    name === key
+      ? []
+      : Object.values(entries ?? {})
+          .filter(({ leadId }) => leadId === ours.leadId || leadId === theirs.leadId)
+          .map(({ entryId }) => [`events/${name}/entries/${entryId}`, null] as const),
+  );
+  await setTheScene(day, Object.fromEntries(elsewhere));
+  const device = await deviceOf(browser, PHONE, KEEPS_SCREENS);
+  const [page, other] = [await device.newPage(), await device.newPage()];
+
+  await test.step('before it: when, where, in which heat', async () => {
+    await page.goto(`${day.origin}/competitors/${ours.leadId}`);
+    await expect(page.getByRole('heading', { level: 1, name: ours.leadName })).toBeVisible();
+    await expect(page.getByText(/till they dance|They dance (any minute|at about)/)).toBeVisible();
+    await page.getByRole('button', { name: 'This is me' }).click();
+    await expect(page.getByText(/till you dance|You dance (any minute|at about)/)).toBeVisible();
+    await expect(page.getByText('Final, if you’re called back')).toBeVisible();
+    await expectAccessible(page, 'a dancer’s day');
+    await other.goto(`${day.origin}/competitors/${theirs.leadId}`);
+    await expect(other.getByRole('heading', { level: 1, name: theirs.leadName })).toBeVisible();
+  });
+
+  await test.step('the dances are saved as a calendar takes them', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await download).suggestedFilename()).toBe(`${ours.leadName}.ics`);
+  });
+
+  await test.step('on the floor', async () => {
+    await setTheScene(day, { [`${semi}/roundState`]: RUNNING, [`${semi}/roundActualStartTime`]: Date.now() });
+    await expect(page.locator('.day-title')).toHaveText('You’re on the floor');
+    // Said aloud, once.
+    await expect(
+      page.locator('output.spoken', { hasText: /^You’re on the floor: .*, semi-final\./ }),
+    ).toHaveCount(1);
+  });
+
+  await test.step('who goes on is told with the posting, and by nothing before', async () => {
+    const goOn = [ours, ...others.slice(0, 4)];
+    const places = Object.fromEntries(goOn.map(({ entryId }) => [entryId, { heat: 1 }]));
+    await setTheScene(day, { [`${semi}/roundState`]: MARKED, [`events/${key}/rounds/0/entries`]: places });
+    await expect(page.getByText('result to come')).toBeVisible();
+    await expect(page.getByText('Final, if you’re called back')).toBeVisible();
+    await expect(page.getByText('You’re in the final')).toBeHidden();
+    await setTheScene(day, { [`${semi}/roundState`]: POSTED });
+    await expect(page.locator('.day-title')).toHaveText('You’re in the final');
+    await expect(page.locator('.day-numbers li')).toHaveCount(goOn.length);
+    await expect(page.locator('.day-number-own')).toHaveText(String(ours.leadNumber));
+    await expectAccessible(page, 'called back');
+    await expect(other.getByText(/is over for them$/).last()).toBeVisible();
+    await expect(
+      other.getByText(`${goOn.length} of ${inSemi.length} went on.`, { exact: false }),
+    ).toBeVisible();
+  });
+
+  await test.step('taken back, it is news no more', async () => {
+    await setTheScene(day, { [`${semi}/roundState`]: MARKED });
+    await expect(page.locator('.day-title')).toBeHidden();
+    await setTheScene(day, { [`${semi}/roundState`]: POSTED });
+    await expect(page.locator('.day-title')).toHaveText('You’re in the final');
+  });
+
+  await test.step('without network it opens as it stood', async () => {
+    await expect(async () => {
+      expect(await page.evaluate(() => caches.match('/opened/competitors/:id').then(Boolean))).toBe(true);
+    }).toPass();
+    await device.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: ours.leadName })).toBeVisible();
+    await expect(page.getByText('This is how it stood at', { exact: false })).toBeVisible();
+    await expect(page.getByText(/You dance at about/)).toBeVisible();
+    await expectAccessible(page, 'a day without network');
+    await device.setOffline(false);
+    await expect(page.getByText('This is how it stood at', { exact: false })).toBeHidden();
+  });
+});

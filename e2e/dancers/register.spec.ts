@@ -1,0 +1,483 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import {
+  deviceOf,
+  expect,
+  lookAt,
+  PHONE,
+  setTheScene,
+  test,
+  type CompetitionDay,
+} from '../competitionDay.ts';
+
+const EVENTS = [
+  ['Latin', 'Silver Latin Samba'],
+  ['Latin', 'Gold Latin Rumba'],
+  ['Standard', 'Bronze Standard Tango'],
+  ['Standard', 'Silver Standard Tango'],
+  ['Standard', 'Gold Standard Viennese Waltz'],
+] as const;
+const NAME = 'José O’Neil-Łukasz';
+const PARTNER = '李 Na';
+
+interface StoredEntry {
+  readonly leadName: string;
+  readonly followName: string;
+  readonly affiliation?: string;
+}
+
+/** Of a registration, what says whose it is. */
+interface Stored {
+  readonly contact: { readonly name: string };
+}
+
+const entriesOf = async (day: CompetitionDay, event: string): Promise<readonly StoredEntry[]> =>
+  Object.values((await lookAt(day, `events/${event}/entries`)) as Readonly<Record<string, StoredEntry>>);
+
+/** The demo is in the middle of its day: its registration has closed. */
+const opens = (day: CompetitionDay): Promise<void> =>
+  setTheScene(day, {
+    'competitionMetadata/registrationStatus': 'OPEN',
+    'competitionMetadata/dateRegistrationClosed': null,
+    'settings/fees/howToPay': 'A check to the Demo Ballroom Club.',
+  });
+
+const taken = async (day: CompetitionDay): Promise<number> =>
+  Object.keys(((await lookAt(day, 'registrations')) as object | null) ?? {}).length;
+
+const bill = (page: Page) => page.getByRole('list', { name: 'What it costs' });
+
+/** Counts what a finger does beside typing. */
+function counted(page: Page) {
+  let taps = 0;
+  return {
+    tap: async (name: string | RegExp, role: 'button' | 'tab' = 'button') => {
+      taps += 1;
+      await page.getByRole(role, { name }).first().click();
+    },
+    tick: async (name: RegExp) => {
+      taps += 1;
+      await page.getByRole('checkbox', { name }).check();
+    },
+    taps: () => taps,
+  };
+}
+
+test('a newcomer registers with a partner for five events on a phone, loses nothing over a reload, and gets a code', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  await phone.goto(`${day.origin}/register`);
+  const { tap, tick, taps } = counted(phone);
+  const step = (title: string) => expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await test.step('who it is; what is missing is said, and nothing goes on without it', async () => {
+    await step('Who are you?');
+    await phone.getByLabel('Name').fill(NAME);
+    await phone.getByLabel('Email').fill('jose');
+    await phone.getByRole('button', { name: 'Events' }).click();
+    await expect(phone.getByText('This isn’t an email address.')).toBeVisible();
+    await expectAccessible(phone, 'the first step of a registration');
+    await phone.getByLabel('Email').fill('jose@example.org');
+    await phone.getByLabel('School').fill('Rensselaer Polytechnic Institute');
+    await tap('Events');
+    await step('What will you dance?');
+  });
+
+  await test.step('five events, and a page that is loaded anew knows them all', async () => {
+    for (const style of ['Latin', 'Standard'] as const) {
+      await tap(new RegExp(`^${style}`), 'tab');
+      for (const [of, event] of EVENTS) if (of === style) await tap(event);
+    }
+    await expect(phone.getByText('5 chosen')).toBeVisible();
+    // Bronze, Silver and Gold in one style: it can be sent all the same, and says why it should not be.
+    await expect(
+      phone.getByText(/^Tango: Two levels next to each other in a style: too far from/),
+    ).toBeVisible();
+    await expect(bill(phone)).toHaveText('Student, late$50');
+    await expectAccessible(phone, 'the events of a registration');
+    await phone.reload();
+    await expect(phone.getByText('5 chosen')).toBeVisible();
+    await tap('Partners');
+  });
+
+  await test.step('with whom, what is agreed to, and all of it once more', async () => {
+    await step('With whom?');
+    await phone.getByLabel('Your partner’s name').fill(PARTNER);
+    await tick(/^Register 李 Na, too/);
+    await phone.getByLabel('Your partner’s email').fill('li@example.org');
+    await expectAccessible(phone, 'the partners of a registration');
+    await tap('Consent');
+    await step('What you agree to');
+    await phone.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(phone.getByText('Nobody dances without agreeing to this.')).toBeVisible();
+    await tick(/^I recognize/);
+    await expectAccessible(phone, 'the consents of a registration');
+    await tap('Check');
+    await step('Is this right?');
+    await expect(phone.getByRole('main')).toContainText(`${NAME} and ${PARTNER}`);
+    await expect(phone.getByRole('main')).toContainText('Against the rules');
+    await expect(bill(phone)).toHaveText(['Student, late$50', 'Student, late$50']);
+    await expectAccessible(phone, 'a registration before it is sent');
+  });
+
+  await test.step('pressed twice, it is there once', async () => {
+    await phone.getByRole('button', { name: 'Register', exact: true }).dblclick();
+    await step('You’re in.');
+    await expect(phone.getByText('You’re in 5 events.')).toBeVisible();
+    await expect(phone.getByRole('region', { name: 'How to pay' })).toContainText('A check to the Demo');
+    await phone.getByRole('button', { name: 'QR code' }).click();
+    await expect(phone.getByRole('figure', { name: 'QR code that opens these entries' })).toBeVisible();
+    await expectAccessible(phone, 'a registration that is in');
+    expect(taps() + 1).toBeLessThanOrEqual(25);
+    expect(await taken(day)).toBe(2);
+    for (const [, event] of EVENTS) {
+      const own = (await entriesOf(day, event)).filter(({ leadName }) => leadName === NAME);
+      expect(own).toEqual([expect.objectContaining({ followName: PARTNER, affiliation: 'RPI' })]);
+    }
+  });
+
+  await test.step('its code, its address and its consents are in nothing that everybody reads', async () => {
+    const codes = Object.entries((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>);
+    const [code = ''] = codes.find(([, { contact }]) => contact.name === NAME) ?? [];
+    const [others = ''] = codes.find(([, { contact }]) => contact.name === PARTNER) ?? [];
+    await expect(phone.getByText(code, { exact: true })).toBeVisible();
+    await expect(phone.getByText(others, { exact: true })).toBeVisible();
+    await expect
+      .poll(() => lookAt(day, `registrations/${code}`))
+      .toMatchObject({
+        contact: { email: 'jose@example.org' },
+        consents: { risk: { version: '1' } },
+      });
+    const read = async (place: string): Promise<string> =>
+      (await fetch(`${day.origin}/${place}.json`)).text();
+    for (const place of ['events', 'competitors', 'tba', 'competitionMetadata', 'settings/events']) {
+      const told = await read(place);
+      expect(told).not.toContain('jose@example.org');
+      expect(told).not.toContain(code);
+      expect(told).not.toContain(others);
+    }
+    expect(await read(`registrations/${code}`)).toContain('Permission denied');
+  });
+
+  await test.step('the partner agrees with a code of their own, and sees what they are in', async () => {
+    const [others = ''] =
+      Object.entries((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>).find(
+        ([, { contact }]) => contact.name === PARTNER,
+      ) ?? [];
+    const partner = await (await deviceOf(browser, PHONE)).newPage();
+    await partner.goto(`${day.origin}/updateEntries#${others}`);
+    await expect(partner.getByText('Somebody else registered you')).toBeVisible();
+    await expect(partner.getByRole('main').getByText(`with ${NAME}`)).toHaveCount(5);
+    await partner.getByRole('checkbox', { name: /^I recognize/ }).check();
+    await partner.getByRole('button', { name: 'I agree' }).click();
+    await expect(partner.getByText('Your consent is missing')).toBeHidden();
+    await phone.getByRole('link', { name: 'See my entries' }).click();
+    await expect(
+      phone.getByRole('heading', { level: 1, name: `Change your entries, ${NAME}` }),
+    ).toBeVisible();
+    await expect(phone.getByRole('region', { name: 'Codes of your dancers' })).toContainText(others);
+    await expect(phone.getByText('Consent missing')).toBeHidden();
+  });
+
+  await test.step('the same couple is not entered once more, also not by the partner', async () => {
+    const other = await (await deviceOf(browser, PHONE)).newPage();
+    // Its clock is two months slow, when the early price held: the price goes by the server's.
+    await other.clock.setFixedTime(Date.now() - 60 * 86_400_000);
+    await other.goto(`${day.origin}/register`);
+    await other.getByLabel('Name').fill(PARTNER);
+    await other.getByLabel('Email').fill('li@example.org');
+    await other.getByRole('radio', { name: 'Follow' }).check();
+    await other.getByRole('button', { name: 'Events' }).click();
+    await other.getByRole('tab', { name: /^Latin/ }).click();
+    await other.getByRole('button', { name: EVENTS[0][1] }).click();
+    await expect(bill(other)).toHaveText('Student, late$50');
+    await other.getByRole('button', { name: 'Partners' }).click();
+    await other.getByLabel('Your partner’s name').fill(NAME.toUpperCase());
+    await other.getByRole('button', { name: 'Consent' }).click();
+    await expect(other.getByText('You two are in this event already.')).toBeVisible();
+  });
+});
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+const RUMBA = 'Gold Latin Rumba';
+
+/** A registration for the rumba, up to who the partner is, and from there to the end. */
+const onTheWay = (day: CompetitionDay) => ({
+  toThePartner: async (page: Page, name: string, role: 'Lead' | 'Follow'): Promise<void> => {
+    await page.goto(`${day.origin}/register`);
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Email').fill('somebody@example.org');
+    await page.getByRole('radio', { name: role }).check();
+    await press(page, 'Events');
+    await page.getByRole('tab', { name: /^Latin/ }).click();
+    await press(page, RUMBA);
+    await press(page, 'Partners');
+  },
+  toTheEnd: async (page: Page): Promise<void> => {
+    await press(page, 'Consent');
+    await page.getByRole('checkbox', { name: /^I recognize/ }).check();
+    await press(page, 'Check');
+    await press(page, 'Register');
+    await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+  },
+});
+
+const ANN = 'Ann Novák';
+const BO = 'Bo O’Brien';
+
+/** Registration is open, and each of the two has a phone. */
+async function twoPartners(day: CompetitionDay, browser: Browser) {
+  await opens(day);
+  const phone = async (): Promise<Page> => (await deviceOf(browser, PHONE)).newPage();
+  const before = (await entriesOf(day, RUMBA)).length;
+  return { annsPhone: await phone(), bosPhone: await phone(), before, ...onTheWay(day) };
+}
+
+test('two partners who register each other are one couple, once the first confirms the second @full', async ({
+  day,
+  browser,
+}) => {
+  const { annsPhone, bosPhone, before, toThePartner, toTheEnd } = await twoPartners(day, browser);
+
+  await test.step('Ann registers, and names Bo', async () => {
+    await toThePartner(annsPhone, ANN, 'Lead');
+    await annsPhone.getByLabel('Your partner’s name').fill(BO);
+    await toTheEnd(annsPhone);
+    await annsPhone.getByRole('link', { name: 'See my entries' }).click();
+  });
+
+  await test.step('Bo, who spells the name differently, is asked if the place is his, and gets a code', async () => {
+    await toThePartner(bosPhone, "bo o'brien", 'Follow');
+    await bosPhone.getByLabel('Your partner’s name').fill(ANN);
+    await expect(bosPhone.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+    await bosPhone.getByRole('radio', { name: `Yes, I dance with ${ANN}` }).check();
+    await expect(bosPhone.getByText(`We’ll ask ${ANN} to confirm.`)).toBeVisible();
+    await expectAccessible(bosPhone, 'a place that a partner keeps');
+    await toTheEnd(bosPhone);
+    await bosPhone.getByRole('link', { name: 'See my entries' }).click();
+    await expect(bosPhone.getByText(`Once ${ANN} says yes, you’re in ${RUMBA}.`)).toBeVisible();
+    // Nobody is joined by name alone, and the couple is not there twice.
+    expect((await entriesOf(day, RUMBA)).length).toBe(before + 1);
+  });
+
+  await test.step('Ann confirms, and both are in the same couple', async () => {
+    await expect(annsPhone.getByText("You entered with bo o'brien by name.")).toBeVisible();
+    await expectAccessible(annsPhone, 'a partner who says that they are the one who was named');
+    await press(annsPhone, 'Yes, that’s my partner');
+    await expect(bosPhone.getByRole('heading', { name: 'You’re dancing together' })).toBeVisible();
+    await expect(bosPhone.getByRole('main').getByText(`with ${ANN}`)).toBeVisible();
+    await expect(annsPhone.getByRole('main').getByText("with bo o'brien")).toBeVisible();
+    expect((await entriesOf(day, RUMBA)).length).toBe(before + 1);
+    await expect(bill(bosPhone)).toContainText('Student, late$50');
+  });
+});
+
+test('a partner who comes by an invitation is in the couple without a further yes, and nobody else by the same link @full', async ({
+  day,
+  browser,
+}) => {
+  const { annsPhone, bosPhone, before, toThePartner, toTheEnd } = await twoPartners(day, browser);
+  const someonesPhone = await (await deviceOf(browser, PHONE)).newPage();
+  let link = '';
+
+  await test.step('Ann names Bo, and makes a link for him', async () => {
+    await toThePartner(annsPhone, ANN, 'Lead');
+    await annsPhone.getByLabel('Your partner’s name').fill('Bo');
+    await toTheEnd(annsPhone);
+    await annsPhone.getByRole('link', { name: 'See my entries' }).click();
+    const card = annsPhone.getByRole('region', { name: 'Invite Bo' });
+    await expect(card.getByText('Send it only to your partner.')).toBeVisible();
+    await annsPhone.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+    await card.getByRole('button', { name: 'Make a link' }).click();
+    await card.getByRole('button', { name: 'Copy link' }).click();
+    link = (await card.getByRole('status').textContent()) ?? '';
+    expect(link).toMatch(/\/register\?partner=[^#]+#[A-Za-z0-9]{24}$/);
+    await expectAccessible(annsPhone, 'an invitation');
+  });
+
+  await test.step('Bo registers by the link under his whole name: his event is chosen, and both are entered', async () => {
+    await bosPhone.goto(link);
+    await expect(bosPhone.getByText(`${ANN} invited you to dance ${RUMBA}.`)).toBeVisible();
+    expect(bosPhone.url()).not.toContain('#');
+    await bosPhone.getByLabel('Name').fill(BO);
+    await bosPhone.getByLabel('Email').fill('somebody@example.org');
+    await press(bosPhone, 'Events');
+    await press(bosPhone, 'Partners');
+    await expect(bosPhone.getByText(`With ${ANN}, who invited you.`)).toBeVisible();
+    await expectAccessible(bosPhone, 'an invited partner');
+    await toTheEnd(bosPhone);
+    await expect(bosPhone.getByText(`You’re entered with ${ANN} in ${RUMBA}.`)).toBeVisible();
+    expect((await entriesOf(day, RUMBA)).length).toBe(before + 1);
+    expect(await entriesOf(day, RUMBA)).toContainEqual(
+      expect.objectContaining({ leadName: ANN, followName: BO }),
+    );
+    await bosPhone.getByRole('link', { name: 'See my entries' }).click();
+    await expect(bill(bosPhone)).toContainText('Student, late$50');
+  });
+
+  await test.step('a second person with the same link reads that it was used', async () => {
+    await someonesPhone.goto(link);
+    await expect(someonesPhone.getByText(/^This invitation was used already/)).toBeVisible();
+  });
+
+  await test.step('Ann sees who came, and takes the place back', async () => {
+    await expect(annsPhone.getByText(`${BO} took the place you offered with your link`)).toBeVisible();
+    await expectAccessible(annsPhone, 'who came by the invitation');
+    await press(annsPhone, 'Take the place back');
+    await expect(annsPhone.getByRole('main').getByText(`with ${BO}`)).toBeHidden();
+    expect(await entriesOf(day, RUMBA)).toContainEqual(
+      expect.objectContaining({ leadName: ANN, followName: 'TBA' }),
+    );
+  });
+
+  await test.step('with another link Bo, who has a code now, is in again with a tap', async () => {
+    const card = annsPhone.getByRole('region', { name: 'Invite your partner' });
+    await card.getByRole('button', { name: 'Make a link' }).click();
+    await card.getByRole('button', { name: 'Copy link' }).click();
+    const again = (await card.getByRole('status').textContent()) ?? '';
+    expect(again).not.toBe(link);
+    await bosPhone.goto(again);
+    await bosPhone.getByRole('link', { name: 'Registered already? Take your place in My entries.' }).click();
+    await press(bosPhone, `Dance with ${ANN}`);
+    await expect(bosPhone.getByRole('main').getByText(`with ${ANN}`, { exact: true })).toBeVisible();
+  });
+});
+
+test('a partner who is named later, among the entries, is asked as at registration @full', async ({
+  day,
+  browser,
+}) => {
+  const { annsPhone, bosPhone, toThePartner, toTheEnd } = await twoPartners(day, browser);
+  for (const [page, name, role] of [
+    [annsPhone, ANN, 'Lead'],
+    [bosPhone, BO, 'Follow'],
+  ] as const) {
+    await toThePartner(page, name, role);
+    await page.getByRole('radio', { name: 'I need a partner' }).check();
+    await toTheEnd(page);
+    await page.getByRole('link', { name: 'See my entries' }).click();
+  }
+  await annsPhone.getByRole('button', { name: `${RUMBA}: another partner` }).click();
+  await annsPhone.getByLabel(`${RUMBA}: partner’s name`).fill("bo o'brien");
+  await expect(annsPhone.getByText(`${BO} has registered. We’ll ask them to confirm.`)).toBeVisible();
+  await expectAccessible(annsPhone, 'a partner who is named later');
+  await annsPhone.getByRole('button', { name: /^Save/ }).click();
+  await expect(annsPhone.getByText('Saved. This is what you’re in now.')).toBeVisible();
+  await press(bosPhone, 'Say yes');
+  await expect(bosPhone.getByRole('main').getByText(`with ${ANN}`, { exact: true })).toBeVisible();
+});
+
+test('without network a registration waits on the device, and goes out once by itself; closed meanwhile, it says so @full', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  await phone.goto(`${day.origin}/register`);
+  const press = (name: string) => phone.getByRole('button', { name, exact: true }).click();
+  await phone.getByLabel('Name').fill('Ann Bo');
+  await phone.getByLabel('Email').fill('ann@example.org');
+  await press('Events');
+  await phone.getByRole('tab', { name: /^Latin/ }).click();
+  await press('Gold Latin Rumba');
+  await press('Partners');
+  await phone.getByRole('radio', { name: 'I need a partner' }).check();
+  await phone.getByLabel('What should a partner know?').fill('Tall, at ann@example.org');
+  await expect(phone.getByLabel('What should a partner know?')).toHaveValue('Tall, at annexample.org');
+  await press('Consent');
+  await phone.getByRole('checkbox', { name: /^I recognize/ }).check();
+  await press('Check');
+
+  await phone.context().setOffline(true);
+  await press('Register');
+  await expect(phone.getByText('No connection. It’s kept on this device')).toBeVisible();
+  await expectAccessible(phone, 'a registration that waits for the network');
+  expect(await taken(day)).toBe(0);
+  await phone.context().setOffline(false);
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+  expect(await taken(day)).toBe(1);
+  expect(Object.values((await lookAt(day, 'tba')) as object)).toContainEqual(
+    expect.objectContaining({ role: 'lead', level: 'Gold', style: 'Latin' }),
+  );
+
+  await setTheScene(day, { 'competitionMetadata/registrationStatus': 'CLOSED' });
+  await phone.getByRole('button', { name: 'Register somebody else' }).click();
+  await expect(phone.getByText('Registration is closed.')).toBeVisible();
+});
+
+/** A team of thirty in fifteen couples, each in two events, as a spreadsheet saves it. */
+const TEAM = [
+  'Name,Email,Price group,Guardian,Role,Partner,Events',
+  ...Array.from({ length: 15 }, (_, pair) => [
+    `"Lead, ${pair}",lead${pair}@example.org,student,,lead,Follow ${pair},Gold Latin Rumba;Silver Latin Samba`,
+    `Follow ${pair},follow${pair}@example.org,newcomer,${pair === 0 ? 'Lea Parent' : ''},follow,"Lead, ${pair}",`,
+  ]).flat(),
+];
+
+test('a captain registers thirty dancers from a CSV file, mends what is wrong by its line, and each gets a code @full', async ({
+  day,
+  browser,
+}) => {
+  await opens(day);
+  const laptop = await (await deviceOf(browser)).newPage();
+  await laptop.goto(`${day.origin}/register`);
+  const press = (name: string) => laptop.getByRole('button', { name, exact: true }).click();
+  await laptop.getByLabel('Name').fill('Cap Tain');
+  await laptop.getByLabel('Email').fill('captain@example.org');
+  await laptop.getByLabel('School').fill('MIT');
+  await laptop.getByRole('radio', { name: 'A team' }).check();
+  await press('Team');
+
+  await test.step('what is wrong is said by line, and nothing goes on before it is mended', async () => {
+    const wrong = TEAM.with(2, 'Follow 0,no address,newcomer').with(4, 'Follow 1,f@example.org,pensioner');
+    const file = { name: 'team.csv', mimeType: 'text/csv', buffer: Buffer.from(wrong.join('\r\n')) };
+    await laptop.getByLabel('Open a CSV file').setInputFiles(file);
+    await expect(laptop.getByText('Line 3: there’s no email address.')).toBeVisible();
+    await expect(laptop.getByText('Line 5: “pensioner” is no price group')).toBeVisible();
+    await press('Consent');
+    await expect(laptop.getByText('Mend the lines below first.')).toBeVisible();
+    await expectAccessible(laptop, 'a team with lines to mend');
+    // The same file, mended outside and chosen once more.
+    const chosen = laptop.waitForEvent('filechooser');
+    await laptop.getByLabel('Open a CSV file').click();
+    // A browser tells of the same file only where none is chosen any more.
+    await expect(laptop.getByLabel('Open a CSV file')).toHaveValue('');
+    await (await chosen).setFiles({ ...file, buffer: Buffer.from(TEAM.slice(0, 3).join('\r\n')) });
+    await expect(laptop.getByText('2 dancers, 2 entries').first()).toBeVisible();
+    await laptop.getByLabel('Dancers').fill(TEAM.join('\n'));
+    await expect(laptop.getByText('30 dancers, 30 entries').first()).toBeVisible();
+    await laptop.reload();
+    await expect(laptop.getByText('30 dancers, 30 entries').first()).toBeVisible();
+    await press('Consent');
+  });
+
+  await laptop.getByRole('checkbox', { name: /^I recognize/ }).check();
+  await press('Check');
+  await expect(laptop.getByRole('main')).toContainText('Lead, 14 and Follow 14');
+  await press('Register');
+  await expect(laptop.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+  expect(await taken(day)).toBe(31);
+  const all = Object.values((await lookAt(day, 'registrations')) as Readonly<Record<string, Stored>>);
+  expect(all.filter((one) => 'consents' in one).map(({ contact }) => contact.name)).toEqual(['Cap Tain']);
+  expect(all).toContainEqual(expect.objectContaining({ guardian: { name: 'Lea Parent' } }));
+  const rumba = (await entriesOf(day, 'Gold Latin Rumba')).filter(({ leadName }) =>
+    leadName.startsWith('Lead,'),
+  );
+  expect(rumba).toHaveLength(15);
+  expect(rumba).toContainEqual(expect.objectContaining({ followName: 'Follow 3', affiliation: 'MIT' }));
+
+  await test.step('who has not agreed yet is named beside the code to hand out', async () => {
+    await laptop.getByRole('link', { name: 'See my entries' }).click();
+    const codes = laptop.getByRole('region', { name: 'Codes of your dancers' });
+    await expect(codes.getByText('Consent missing')).toHaveCount(30);
+    await laptop.getByLabel('Whose entries').selectOption('Follow 3');
+    await expect(laptop.getByText('with Lead, 3').first()).toBeVisible();
+    await expectAccessible(laptop, 'the entries of a team');
+  });
+});

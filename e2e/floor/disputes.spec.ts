@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import { expectForThumb } from '../eyeAndThumb.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
+
+const CODE = 'Ann2345';
+const RUMBA = 'Gold Latin Rumba';
+const WHY = 'Won Gold Rumba three times since May';
+const DECIDED = 'Nine points in Gold Rumba by the results you gave.';
+
+test('a dancer states what she has won, somebody objects, the organizer decides; both read why, and nobody else @full', async ({
+  day,
+  browser,
+}) => {
+  const now = Date.now();
+  await setTheScene(day, {
+    'settings/eligibility': {
+      edition: 1,
+      rules: { points: { scheme: 'YCN', byRole: false, checkedAfterwards: false } },
+    },
+    [`registrations/${CODE}`]: {
+      contact: { name: 'Ann', email: 'ann@example.org' },
+      consents: { risk: { version: '1', at: now }, media: { version: '1', at: now } },
+      createdAt: now,
+      feeCategory: 'student',
+      competitor: 'ann',
+      dancers: { 0: 'ann' },
+      entries: { 0: `${RUMBA}/ann-r` },
+    },
+    'competitors/ann': { name: 'Ann Łukasz', affiliation: 'MIT', slot: 0 },
+    'owners/competitors/ann': CODE,
+    [`owners/entries/${RUMBA}/ann-r`]: CODE,
+    [`events/${RUMBA}/entries/ann-r`]: {
+      entryId: 'ann-r',
+      leadName: 'Ann Łukasz',
+      leadId: 'ann',
+      followName: 'Bo',
+      affiliation: 'MIT',
+      registeredTime: now,
+      slot: 0,
+    },
+  });
+  const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'disputes' })]);
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  const visitor = await (await deviceOf(browser, PHONE)).newPage();
+
+  await test.step('until a date anybody may object', async () => {
+    await expect(desk.getByText('No entry is in doubt.')).toBeVisible();
+    await desk.getByLabel('Anybody may object until', { exact: true }).fill('2099-01-01');
+    await expect.poll(() => lookAt(day, 'settings/objectionsUntil')).toBeGreaterThan(now);
+  });
+
+  await test.step('a dancer states three wins with their source, and reads what the rules make of them', async () => {
+    await phone.goto(`${day.origin}/updateEntries#${CODE}`);
+    const own = phone.getByRole('region', { name: 'What you’ve danced before' });
+    await expect(own.getByText('Nothing against your entries.')).toBeVisible();
+    for (const competition of ['Harvard', 'MIT Open', 'Brown']) {
+      await own.getByRole('button', { name: 'Add a result' }).click();
+      const dialog = phone.getByRole('dialog', { name: 'Which result?' });
+      await dialog.getByLabel('Level').selectOption('Gold');
+      await dialog.getByLabel('Dance', { exact: true }).selectOption('Rumba');
+      await dialog.getByLabel('Place in the final').fill('1');
+      await dialog.getByLabel('Competition').fill(competition);
+      await dialog.getByLabel('Where can it be looked up?').fill('https://results.example.org/42');
+      await expectAccessible(phone, 'a result that is stated');
+      await dialog.getByRole('button', { name: 'Add result' }).click();
+    }
+    await expect(own.getByRole('region', { name: 'What the rules say' })).toContainText('Gold Latin Rumba: ');
+    await own.getByRole('button', { name: 'Save' }).click();
+    await expect(own.getByText('Saved.')).toBeVisible();
+    await expectForThumb(own);
+    await expectAccessible(phone, 'what a dancer states');
+    await expect.poll(() => lookAt(day, 'evidence/ann')).toMatchObject({ results: [{ place: 1 }, {}, {}] });
+  });
+
+  await test.step('somebody objects, once', async () => {
+    await visitor.goto(`${day.origin}/competitors/ann`);
+    await visitor.getByRole('button', { name: 'Object to an entry' }).click();
+    const dialog = visitor.getByRole('dialog', { name: 'Should Ann Łukasz not be in an event?' });
+    await dialog.getByLabel('What’s against it').fill(WHY);
+    await expectAccessible(visitor, 'an objection');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(visitor.getByText(`${RUMBA}: you’ve objected. “${WHY}”`)).toBeVisible();
+  });
+
+  const row = desk.getByRole('listitem').filter({ hasText: 'Ann Łukasz and Bo' }).first();
+  await test.step('the organizer has it all in one place, and decides', async () => {
+    await expect(row).toContainText(WHY);
+    await row.getByText('What Ann Łukasz states').click();
+    await expect(row).toContainText('Gold Latin Rumba, 1st, Harvard');
+    await expect(desk.getByText('1 entry to decide')).toBeVisible();
+    await expectAccessible(desk, 'entries in doubt');
+    await row.getByRole('button', { name: /^Decide on/ }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'May not dance' }).check();
+    await dialog.getByLabel('Why').fill(DECIDED);
+    await expectAccessible(desk, 'a decision');
+    await dialog.getByRole('button', { name: 'Decide' }).click();
+    await expect(desk.getByText('0 entries to decide')).toBeVisible();
+  });
+
+  await test.step('both read why; everybody else what was decided, and no more', async () => {
+    await expect(visitor.getByText(DECIDED)).toBeVisible();
+    await expect(phone.getByRole('region', { name: 'What the organizers have decided' })).toContainText(
+      DECIDED,
+    );
+    const other = await (await deviceOf(browser, PHONE)).newPage();
+    await other.goto(`${day.origin}/competitors/ann`);
+    await expect(other.getByText(`${RUMBA}: looked into, and may not be danced.`)).toBeVisible();
+    await expect(other.getByText(DECIDED)).toBeHidden();
+    await expect(other.getByText(WHY)).toBeHidden();
+  });
+
+  await test.step('a decision is changed, or left open again', async () => {
+    await row.getByRole('button', { name: /^Decide on/ }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Leave it open' }).click();
+    await expect(desk.getByText('1 entry to decide')).toBeVisible();
+    await expect(phone.getByText(DECIDED)).toBeHidden();
+    await visitor.getByRole('button', { name: 'Take it back' }).click();
+    await expect(row).not.toContainText(WHY);
+  });
+});
+
+test('who may not dance is taken out with the decision; both read why, and put back all is as it was @full', async ({
+  day,
+  browser,
+}) => {
+  const now = Date.now();
+  const registered = (name: string, key: string, entries: Readonly<Record<string, string>>) => ({
+    contact: { name, email: `${key}@example.org` },
+    consents: { risk: { version: '1', at: now }, media: { version: '1', at: now } },
+    createdAt: now,
+    feeCategory: 'student',
+    competitor: key,
+    dancers: { 0: key },
+    entries,
+  });
+  await setTheScene(day, {
+    'settings/eligibility': {
+      edition: 1,
+      rules: { points: { scheme: 'YCN', byRole: false, checkedAfterwards: false } },
+    },
+    [`registrations/${CODE}`]: registered('Ann', 'ann', { 0: `${RUMBA}/ann-r` }),
+    'registrations/Bob2345': registered('Bo', 'bo', {}),
+    'competitors/ann': { name: 'Ann Łukasz', affiliation: 'MIT', slot: 0, leadNumber: 487 },
+    'competitors/bo': { name: 'Bo Featherstonhaugh', affiliation: 'MIT', slot: 0 },
+    'numbers/487': 'ann',
+    'owners/competitors/ann': CODE,
+    'owners/competitors/bo': 'Bob2345',
+    [`owners/entries/${RUMBA}/ann-r`]: CODE,
+    [`entered/${RUMBA}`]: { lead: { ann: 'ann-r' }, follow: { bo: 'ann-r' } },
+    [`events/${RUMBA}/pairs/ann_bo`]: 'ann-r',
+    [`events/${RUMBA}/entries/ann-r`]: {
+      entryId: 'ann-r',
+      leadName: 'Ann Łukasz',
+      leadId: 'ann',
+      leadNumber: 487,
+      followName: 'Bo Featherstonhaugh',
+      followId: 'bo',
+      affiliation: 'MIT',
+      registeredTime: now,
+      slot: 0,
+    },
+    'objections/visitor/0': { event: RUMBA, entry: 'ann-r', why: WHY, at: now },
+    // Before its first round.
+    [`events/${RUMBA}/rounds`]: { 0: { roundState: 0, recallSize: 1, numHeats: 1, roundName: 'Final' } },
+  });
+  const entryNow = () => lookAt(day, `events/${RUMBA}/entries/ann-r`);
+  const before = await entryNow();
+  const desk = await staffPage(browser, day, ['Organizer', screens.setup.link({ desk: 'disputes' })]);
+  const phoneOf = async (code: string): Promise<Page> => {
+    const page = await (await deviceOf(browser, PHONE)).newPage();
+    await page.goto(`${day.origin}/updateEntries#${code}`);
+    return page;
+  };
+  const ann = await phoneOf(CODE);
+  const bo = await phoneOf('Bob2345');
+  const row = desk.getByRole('listitem').filter({ hasText: 'Ann Łukasz and Bo' }).first();
+  const dialog = desk.getByRole('dialog');
+  const taken = desk.getByRole('region', { name: 'Taken out' });
+  const decide = async (out: string): Promise<void> => {
+    await row.getByRole('button', { name: /^(Decide|Change)/ }).click();
+    await dialog.getByRole('radio', { name: 'May not dance' }).check();
+    await dialog.getByRole('radio', { name: out }).check();
+    await dialog.getByLabel('Why').fill(DECIDED);
+    await expectAccessible(desk, 'a decision that takes somebody out');
+    await dialog.getByRole('button', { name: 'Decide, take out' }).click();
+    await expect(taken).toBeVisible();
+  };
+  const putBack = async (): Promise<void> => {
+    await taken.getByRole('button', { name: /^Put back/ }).click();
+    await expectAccessible(desk, 'the question before they are put back');
+    await dialog.getByRole('button', { name: 'Put back' }).click();
+    await expect(taken).toHaveCount(0);
+  };
+
+  await test.step('one is out: the other stays, and both read why', async () => {
+    await decide('Take out Ann Łukasz only');
+    await expect(taken).toContainText('Ann Łukasz is out since');
+    await expect.poll(entryNow).toMatchObject({ leadName: 'TBA', followId: 'bo' });
+    await expect(ann.getByText('you may not dance it. Your entry was taken out.')).toBeVisible();
+    await expect(bo.getByText('your partner may not dance it, and is out of it.')).toBeVisible();
+    await expect(ann.getByText(DECIDED)).toBeVisible();
+    await expect(bo.getByText(DECIDED)).toBeVisible();
+    const price = ann.getByRole('list', { name: 'What it costs' });
+    await expect(price).toHaveText('Not dancing$0');
+    await putBack();
+    await expect.poll(entryNow).toEqual(before);
+    await expect(price).toContainText('Student');
+    await expect(bo.getByText(DECIDED)).toBeHidden();
+  });
+
+  await test.step('both are out: the entry is gone, and comes back with its number and slot', async () => {
+    await decide('Take it out');
+    await expect.poll(entryNow).toBeNull();
+    await expect(bo.getByText('you may not dance it. Your entry was taken out.')).toBeVisible();
+    await expect(bo.getByText(DECIDED)).toBeVisible();
+    await putBack();
+    await expect.poll(entryNow).toEqual(before);
+    await expect.poll(() => lookAt(day, `events/${RUMBA}/pairs/ann_bo`)).toBe('ann-r');
+    expect(JSON.stringify(await lookAt(day, 'journal'))).toContain('ruling taken back');
+  });
+
+  await test.step('once the event is under way nobody is taken out here, or put back', async () => {
+    await decide('Take it out');
+    await setTheScene(day, { [`events/${RUMBA}/rounds/0/roundState`]: 2 });
+    await taken.getByRole('button', { name: /^Put back/ }).click();
+    await expect(dialog).toContainText('The event is under way. A couple comes in at the deck now');
+    await dialog.getByRole('button', { name: 'Take decision back' }).click();
+    await expect(taken).toHaveCount(0);
+    await setTheScene(day, { [`events/${RUMBA}/entries/ann-r`]: before });
+    await row.getByRole('button', { name: /^Decide/ }).click();
+    await dialog.getByRole('radio', { name: 'May not dance' }).check();
+    await expect(dialog.getByRole('link', { name: 'Scratch a couple' })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Take it out' })).toHaveCount(0);
+  });
+});

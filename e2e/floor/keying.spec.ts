@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { semiFinalMarks } from '../brown2013.ts';
+import { expect, lookAt, setTheScene, test, type CompetitionDay } from '../competitionDay.ts';
+import { EVENT, keyIn, openDesk, sent, words } from '../desk.ts';
+
+const [[JUDGE, MARKS] = ['A', []], ...OTHERS] = semiFinalMarks();
+/** As the judge's phone sends it: one couple is another than on the paper. */
+const OTHER = OTHERS.flatMap(([, marks]) => marks).find((couple) => !MARKS.includes(couple)) ?? '';
+const ON_THE_PHONE = [...MARKS.slice(1), OTHER];
+
+const slipOn = (desk: Page) => desk.getByRole('region', { name: 'Keying paper' });
+
+/** The paper of the last open sheet is in the hand, and two of its numbers are typed; a third has no Enter yet. */
+async function halfTyped(desk: Page): Promise<void> {
+  await expect(desk.getByText(`Waiting on ${JUDGE}.`)).toBeVisible();
+  await desk.keyboard.press('k');
+  await desk.keyboard.press(JUDGE.toLowerCase());
+  await expect(slipOn(desk).getByLabel('Number')).toBeFocused();
+  for (const number of MARKS.slice(0, 2)) {
+    await desk.keyboard.type(number);
+    await desk.keyboard.press('Enter');
+  }
+  await desk.keyboard.type(MARKS[2] ?? '');
+}
+
+async function isHalfTyped(desk: Page): Promise<void> {
+  const slip = slipOn(desk);
+  await expect(slip.getByRole('list', { name: 'Typed' }).getByRole('listitem')).toHaveText(MARKS.slice(0, 2));
+  await expect(slip.getByLabel('Number')).toHaveValue(MARKS[2] ?? '');
+}
+
+/** The judge presses Send on the phone. */
+const phoneSends = (day: CompetitionDay) => setTheScene(day, sent(1, [[JUDGE, ON_THE_PHONE]]));
+
+for (const keeps of ['keeps what is typed', 'keeps nothing'] as const)
+  test(`in a browser that ${keeps}, going Back from a half typed paper loses no digit`, async ({
+    day,
+    browser,
+  }) => {
+    await setTheScene(day, sent(1, OTHERS));
+    const desk = await openDesk(browser, day, 1);
+    if (keeps === 'keeps nothing')
+      await desk.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('no storage', 'QuotaExceededError');
+        };
+      });
+    // From another round of the queue to this one, as a scrutineer comes to it.
+    await desk.getByRole('navigation', { name: 'Rounds' }).getByRole('link').last().click();
+    await expect(desk.getByText(`Waiting on ${JUDGE}.`)).toBeHidden();
+    await desk.getByRole('navigation', { name: 'Rounds' }).getByRole('link').first().click();
+    await halfTyped(desk);
+    await desk.goBack();
+    await expect(slipOn(desk)).toBeHidden();
+    await desk.goForward();
+    await isHalfTyped(desk);
+  });
+
+test('a sheet that comes in from the phone while its paper is keyed replaces nothing, and is replaced by nothing, until the scrutineer says so @full', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, sent(1, OTHERS));
+  const desk = await openDesk(browser, day, 1);
+  const slip = slipOn(desk);
+  const isIn = slip.getByRole('region', { name: 'The sheet is in already' });
+  await halfTyped(desk);
+
+  await test.step('it is told in place, and the hand goes on typing', async () => {
+    await phoneSends(day);
+    await expect(isIn).toContainText(
+      `Judge ${JUDGE}’s sheet has come in from the phone: ${ON_THE_PHONE.length} marks.`,
+    );
+    await isHalfTyped(desk);
+    await expect(slip.getByLabel('Number')).toBeFocused();
+    await expectAccessible(desk, 'a sheet that came in while its paper is keyed');
+  });
+
+  await test.step('compared, as far as it is typed', async () => {
+    await isIn.getByRole('button', { name: 'Compare' }).click();
+    await expect(isIn.getByRole('list', { name: 'What doesn’t match' }).getByRole('listitem')).toHaveText([
+      `${MARKS[0]}paper: marked, phone: not marked`,
+    ]);
+    await expectAccessible(desk, 'paper and phone compared', { within: slip });
+  });
+
+  await test.step('keyed to its end and read back, the paper counts only when it is said, with the reason', async () => {
+    await isIn.getByRole('button', { name: 'Keep typing' }).click();
+    await slip.getByLabel('Number').focus();
+    await desk.keyboard.press('Enter');
+    await keyIn(desk, MARKS.slice(3));
+    await keyIn(desk, MARKS);
+    await expect(slip.getByRole('list', { name: 'Read back' })).toBeVisible();
+    await desk.keyboard.press('Enter');
+    await expect(slip.getByRole('list', { name: 'Read back' })).toBeVisible();
+    await expect.poll(() => lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`)).toEqual(ON_THE_PHONE);
+    await expect(isIn.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(desk, 'a paper read back beside the sheet that is in', { within: slip });
+    await isIn.getByRole('button', { name: 'Count the paper…' }).click();
+    const asked = desk.getByRole('dialog');
+    await asked.getByLabel('Why').fill('The judge has signed the paper');
+    await asked.getByRole('button', { name: 'Count the paper' }).click();
+    await expect(slip).toContainText('No open sheets in this round.');
+    await expect
+      .poll(() => lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`))
+      .toEqual(MARKS.toSorted((a, b) => MARKS.indexOf(a) - MARKS.indexOf(b)));
+    await expect
+      .poll(async () => (await words(day)).some((line) => line.includes('The judge has signed the paper')))
+      .toBe(true);
+  });
+});
+
+test('who takes the phone’s lays the paper aside: the marks of the phone count, and nothing typed comes back @full', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, sent(1, OTHERS));
+  const desk = await openDesk(browser, day, 1);
+  await halfTyped(desk);
+  await phoneSends(day);
+  await slipOn(desk).getByRole('button', { name: 'Count the phone’s' }).click();
+  await expect(desk.getByText(`Judge ${JUDGE}, Cha Cha: the sheet that came in counts`)).toBeVisible();
+  await expect(slipOn(desk)).toContainText('No open sheets in this round.');
+  await desk.reload();
+  await expect(desk.getByRole('heading', { name: /^Newcomer Rhythm Cha ?Cha / })).toBeVisible();
+  await expect(slipOn(desk)).toBeHidden();
+  await expect.poll(() => lookAt(day, `marks/${EVENT}/1/${JUDGE}/ChaCha`)).toEqual(ON_THE_PHONE);
+});

@@ -1,0 +1,29 @@
+import { expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import { EVENT } from '../desk.ts';
+
+const FINAL = 'Bronze Rhythm ChaCha';
+const SAID = 'Bronze Rhythm Cha Cha';
+
+test('an MC without a connection starts a final whose semi-final is not posted any more, and is told so in the words of the hall', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, { [`events/${EVENT}/rounds/1/roundState`]: 5, live: null });
+  const mc = await staffPage(browser, day, ['MC', '/admin/mc'], PHONE);
+  const start = mc.getByRole('button', { name: 'Start the final' });
+  await expect(start).toBeEnabled();
+  await mc.context().setOffline(true);
+  await start.click();
+  await expect(mc.getByText('No connection. It’s saved on this device')).toBeVisible();
+  await expect(mc.getByText(`${SAID}, final is on the floor`)).toBeHidden();
+  await expect(mc.getByText('1 saved here')).toBeVisible();
+  await expect(mc.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+
+  await setTheScene(day, { [`events/${FINAL}/rounds/1/roundState`]: 4 });
+  await mc.context().setOffline(false);
+  await expect(mc.getByRole('alert')).toContainText(
+    `Not saved: You started ${SAID}, final. The round before it isn’t posted any more. Once it is, start this one again.`,
+  );
+  await expect.poll(() => lookAt(day, `events/${FINAL}/rounds/0/roundState`)).toBe(0);
+  await expect.poll(() => lookAt(day, `live/${FINAL}`)).toBe(null);
+});

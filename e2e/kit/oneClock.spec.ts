@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test';
+import { ALL_SCREENS, screens, type Screen, type ScreenName } from '../../src/web/kit/screens/screens.ts';
+import {
+  deviceOf,
+  expect,
+  lookAt,
+  setTheScene,
+  signedIn,
+  test,
+  type CompetitionDay,
+} from '../competitionDay.ts';
+
+/** The competition is on a clock of its own: neither the server's nor any of these devices'. */
+const VENUE = 'America/New_York';
+const MINUTE = 60_000;
+
+/** Each is elsewhere, and the last two do not have the right time. */
+const DEVICES = [
+  { timezoneId: 'Pacific/Honolulu', ahead: 0 },
+  { timezoneId: 'Asia/Kathmandu', ahead: 20 * MINUTE },
+  { timezoneId: 'Europe/Berlin', ahead: -20 * MINUTE },
+] as const;
+
+/** Long enough for a page that shows a minute to come to the next one. */
+const SAME_MINUTE_MS = 90_000;
+
+const SILVER = 'Silver Standard Waltz Quickstep';
+const CHACHA = 'Newcomer Rhythm ChaCha';
+
+/** The code by which a display without a name is known; a device draws its own. */
+const DISPLAY = 'KLMN';
+
+/** A browser of somebody of the staff, in another place and with its clock off by so much. */
+async function elsewhere(
+  browser: Browser,
+  day: CompetitionDay,
+  { timezoneId, ahead }: (typeof DEVICES)[number],
+): Promise<Page> {
+  const device = await deviceOf(browser, undefined, { timezoneId });
+  await device.addInitScript(
+    ({ ahead: off, display }) => {
+      const RightDate = Date;
+      const now = (): number => RightDate.now() + off;
+      globalThis.Date = new Proxy(RightDate, {
+        construct: (its, given: []) => (given.length === 0 ? new its(now()) : new its(...given)),
+        get: (its, name) => (name === 'now' ? now : Reflect.get(its, name, its)),
+      });
+      localStorage.setItem('floorcraft.display.demo', display);
+    },
+    { ahead, display: DISPLAY },
+  );
+  const page = await device.newPage();
+  await signedIn(page, day, 'Organizer');
+  return page;
+}
+
+/** All that can be read on a page and in its fields, but the name of the time zone, which is for those elsewhere alone. */
+const textOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    for (const zone of document.querySelectorAll<HTMLElement>('.staff-bar-zone')) zone.style.display = 'none';
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    return [document.title, document.body.innerText, ...fields.map(({ value }) => value)].join('\n');
+  });
+
+/** Nothing on the page is on its way any more. */
+async function settles(page: Page, address: string): Promise<void> {
+  await expect(page.locator('main, h1').first(), address).toBeVisible();
+  await expect(page.locator('.loading-bars'), address).toHaveCount(0);
+}
+
+/** Opens an address on all devices at once: the same can be read on each of them. */
+async function readsTheSame(pages: readonly Page[], origin: string, address: string): Promise<void> {
+  await Promise.all(pages.map((page) => page.goto(origin + address)));
+  await Promise.all(pages.map((page) => settles(page, address)));
+  await expect(async () => {
+    const [first = '', ...others] = await Promise.all(pages.map(textOf));
+    for (const other of others) expect(other, address).toBe(first);
+  }).toPass({ timeout: SAME_MINUTE_MS, intervals: [250] });
+}
+
+/** Addresses with a name in them stand for something that is there, and those with several desks for these. */
+async function addressesOf(day: CompetitionDay): Promise<(screen: Screen) => readonly string[]> {
+  const [id = ''] = Object.keys((await lookAt(day, 'competitors')) ?? {});
+  const several: { readonly [Name in ScreenName]?: readonly string[] } = {
+    resultDetails: [screens.resultDetails.link({ event: SILVER })],
+    liveRound: [screens.liveRound.link({ event: CHACHA, round: 2 })],
+    competitorDetails: [screens.competitorDetails.link({ id })],
+    judge: [screens.judge.link({ judge: 'B' })],
+    setup: ['basics', 'fees', 'timing', 'disputes'].map((desk) => screens.setup.link({ desk })),
+    chairman: [screens.chairman.path, ...['log', 'rounds'].map((desk) => screens.chairman.link({ desk }))],
+    printSheets: [screens.printSheets.path, screens.printSheets.link({ kind: 'heats' })],
+  };
+  return ({ name, path }) => several[name] ?? [path];
+}
+
+async function allReadTheSame(
+  browser: Browser,
+  day: CompetitionDay,
+  those: readonly Screen[],
+): Promise<void> {
+  await setTheScene(day, { 'competitionMetadata/timeZone': VENUE });
+  const pages = await Promise.all(DEVICES.map((device) => elsewhere(browser, day, device)));
+  const addresses = await addressesOf(day);
+  for (const address of those.flatMap(addresses)) await readsTheSame(pages, day.origin, address);
+}
+
+/** What people of the day read times on. */
+const SAMPLE: ReadonlySet<ScreenName> = new Set(['live', 'chairman', 'schedule', 'setup']);
+const [sample, others] = [true, false].map((isSample) =>
+  ALL_SCREENS.filter(({ name }) => SAMPLE.has(name) === isSample),
+);
+
+test('every device shows the competition’s clock, wherever it is and whatever its own clock says @full', async ({
+  browser,
+  day,
+}) => {
+  test.slow();
+  await allReadTheSame(browser, day, sample ?? []);
+});
+
+test('every other address shows the competition’s clock on every device @full', async ({ browser, day }) => {
+  test.slow();
+  await allReadTheSame(browser, day, others ?? []);
+});
+
+test('a break that is typed far away begins when the venue’s clock says so @full', async ({
+  browser,
+  day,
+}) => {
+  await setTheScene(day, { 'competitionMetadata/timeZone': VENUE });
+  const [, desk, other] = await Promise.all(DEVICES.map((device) => elsewhere(browser, day, device)));
+  if (desk === undefined || other === undefined) throw new Error('There are three devices.');
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: VENUE, dateStyle: 'short' }).format();
+  await Promise.all([desk, other].map((page) => page.goto(day.origin + screens.schedule.link())));
+  await desk.locator('.schedule-side').getByRole('button', { name: 'Add break' }).click();
+  await desk.getByLabel('Not before (optional)', { exact: true }).fill(today);
+  await desk.getByLabel('Time: Not before').fill('7:30 PM');
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await desk
+    .locator('.staff-bar')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(other.getByText(/not before 7:30\sPM/).first()).toBeVisible();
+  const blocks = Object.values((await lookAt(day, 'blocks')) as Record<string, { notBefore?: number }>);
+  const typed = blocks.map(({ notBefore }) => notBefore).filter((at) => at !== undefined);
+  const read = new Intl.DateTimeFormat('sv-SE', { timeZone: VENUE, dateStyle: 'short', timeStyle: 'short' });
+  expect(typed.map((at) => read.format(at))).toContain(`${today} 19:30`);
+});

@@ -1,0 +1,103 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { deviceOf, expect, lookAt, opensAs, PHONE, startOwnDay, staffPage, test } from '../competitionDay.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
+
+const devicesOn = (page: Page): Locator => page.getByRole('region', { name: 'Devices' });
+const rowOf = (page: Page, name: string | RegExp): Locator =>
+  devicesOn(page).getByRole('listitem').filter({ hasText: name });
+
+async function judgesPhone(browser: Browser, link: string): Promise<Page> {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(link);
+  return page;
+}
+
+test('the dashboard says whose phone and which desk is there; a judge who marks without one stands first @full', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.clock.install();
+  await opensAs(page, day, 'Organizer', screens.dashboard.link());
+  await expect(devicesOn(page)).toContainText('0 of 10 connected');
+  await expect(rowOf(page, 'Deck captain')).toContainText('Not seen yet');
+
+  const phone = await judgesPhone(browser, day.linkOf('Judge B'));
+  await expect(rowOf(page, /^B, /)).toContainText('Since');
+  await expect(devicesOn(page)).toContainText('1 of 10 connected');
+  await judgesPhone(browser, day.linkOf('Judge A'));
+  await expect(rowOf(page, /^A, /)).toContainText('Since');
+  const deck = await staffPage(browser, day, ['Deck captain', screens.deck.link()], PHONE);
+  await expect(rowOf(page, 'Deck captain')).toContainText('Since');
+  await expectAccessible(page, 'the dashboard with the devices');
+
+  await test.step('the other page of a desk that is open twice stays when one goes', async () => {
+    const twin = await deck.context().newPage();
+    await twin.goto(day.origin + screens.deck.link());
+    await expect(twin.getByText('Live', { exact: true })).toBeVisible();
+    await twin.close();
+    await expect(rowOf(page, 'Deck captain')).toContainText('Since');
+  });
+
+  await test.step('who signs out says that they go', async () => {
+    await deck.getByRole('button', { name: 'Sign out' }).click();
+    await expect(rowOf(page, 'Deck captain')).toContainText('Last seen');
+  });
+
+  await test.step('a phone that goes is missed while its judge has a round on the floor', async () => {
+    await phone.context().close();
+    const first = devicesOn(page).getByRole('listitem').first();
+    await expect(rowOf(page, /^B, /)).toContainText('and no phone is connected.');
+    await expect(rowOf(page, /^B, /)).toContainText('Last seen');
+    await expect(first).toContainText('and no phone is connected.');
+  });
+
+  await test.step('a dashboard without connection calls nobody away', async () => {
+    await page.context().setOffline(true);
+    await expect(devicesOn(page)).toContainText('This screen has no connection.');
+    await page.clock.runFor(180_000);
+    await expect(rowOf(page, /^A, /)).toContainText('Since');
+    await page.context().setOffline(false);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a chairman sees the same, and a spectator nothing of it', async () => {
+    const chair = await staffPage(browser, day, ['Chairman', screens.dashboard.link()], PHONE);
+    await expect(rowOf(chair, /^B, /)).toContainText('Last seen');
+    const answer = await fetch(`${day.origin}/online.json`);
+    expect(answer.status).toBe(401);
+  });
+});
+
+test('after the server was killed a phone that does not come back is away once it has been silent @full', async ({
+  browser,
+}) => {
+  const morning = await startOwnDay();
+  const office = await (await deviceOf(browser)).newPage();
+  await office.clock.install();
+  await opensAs(office, morning, 'Organizer', screens.dashboard.link());
+  const phone = await judgesPhone(browser, morning.linkOf('Judge B'));
+  await judgesPhone(browser, morning.linkOf('Judge C'));
+  await expect(rowOf(office, /^B, /)).toContainText('Since');
+  await expect(rowOf(office, /^C, /)).toContainText('Since');
+  await phone.context().setOffline(true);
+  await morning.kill();
+  const day = await startOwnDay(morning.dataFolder, new URL(morning.origin).port);
+  await office.clock.runFor(3_000);
+  await expect(office.getByText('Live', { exact: true })).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await lookAt(day, 'online'))).toContain('since');
+
+  await test.step('what nobody took away grows old', async () => {
+    await office.clock.runFor(180_000);
+    await expect(rowOf(office, /^B, /)).toContainText('Last seen');
+  });
+  await test.step('back in the hall it is there again', async () => {
+    await phone.context().setOffline(false);
+    // Its clock was put forward alone: a page that is opened asks the server's.
+    await office.reload();
+    await expect(rowOf(office, /^B, /)).toContainText('Since');
+  });
+  await Promise.all(browser.contexts().map((device) => device.close()));
+  await day.stop();
+});

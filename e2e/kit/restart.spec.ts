@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises';
+import { deviceOf, expect, PHONE, startOwnDay, test } from '../competitionDay.ts';
+
+test('stopped with SIGTERM and started again: the marks are there, and every link still opens @full', async ({
+  browser,
+}) => {
+  const morning = await startOwnDay();
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  await phone.goto(morning.linkOf('Judge B'));
+  await phone.getByRole('button', { name: '151', exact: true }).click();
+  await expect(phone.getByText('Saved', { exact: true })).toBeVisible();
+  const code = new URL(morning.linkOf('Judge B')).hash;
+  await morning.stop('keep the data');
+  expect(await readdir(morning.dataFolder)).not.toContain('floorcraft.sock');
+
+  const afternoon = await startOwnDay(morning.dataFolder);
+  expect(new URL(afternoon.linkOf('Judge B')).hash).toBe(code);
+  const other = await (await deviceOf(browser, PHONE)).newPage();
+  await other.goto(afternoon.linkOf('Judge B'));
+  await expect(other.getByRole('button', { name: '151', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await afternoon.stop();
+});

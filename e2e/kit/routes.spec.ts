@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import {
+  ALL_SCREENS,
+  isForStaff,
+  screens,
+  type Screen,
+  type ScreenName,
+} from '../../src/web/kit/screens/screens.ts';
+import { staffScreens } from '../../src/web/kit/words/english/staffScreens.ts';
+import {
+  deviceOf,
+  expect,
+  goesTo,
+  PHONE,
+  signIn,
+  staffPage,
+  startDay,
+  test,
+  type CompetitionDay,
+} from '../competitionDay.ts';
+
+/** What stands on top of the public screens that are built. */
+const TITLES: Readonly<Partial<Record<ScreenName, string>>> = {
+  home: 'Floorcraft Demo Classic',
+  details: 'Details',
+  rules: 'Rules',
+  venue: 'Venue',
+  contact: 'Contact',
+  about: 'About',
+  register: 'Register',
+  entries: 'Entries',
+  updateEntries: 'My entries',
+  competitors: 'Competitors',
+  competitorDetails: 'Nobody under this address',
+  partnerSearch: 'Who’s looking for a partner?',
+  results: 'Results',
+  resultDetails: 'Silver Standard Waltz Quickstep',
+  live: 'Live',
+  liveRound: 'Silver Standard Waltz Quickstep',
+  jumbotron: 'This screen is ready',
+  judge: 'Haruto Ōkawa',
+  login: 'Sign in',
+};
+
+/** What the names in a path stand for here: `/results/:event` is Silver Standard's. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  event: 'Silver%20Standard%20Waltz%20Quickstep',
+  round: '1',
+  judge: 'B',
+  id: 'x1',
+};
+
+/** Addresses without a screen. */
+const below = `${screens.dashboard.path}/nowhere`;
+const NOWHERE = ['/nowhere', `${screens.live.path}/nowhere`, '/judges', below];
+
+const addressOf = ({ path }: Screen) => path.replaceAll(/:(\w+)/g, (_, name: string) => EXAMPLES[name] ?? '');
+
+const titleOf = (screen: Screen): string => {
+  if (isForStaff(screen)) return staffScreens.english[screen.name].title;
+  return TITLES[screen.name] ?? 'a title in this test';
+};
+
+const addressed = (screen: Screen) => ({ path: addressOf(screen), name: titleOf(screen) });
+const PUBLIC = ALL_SCREENS.filter((screen) => !isForStaff(screen)).map(addressed);
+const STAFF = ALL_SCREENS.filter(isForStaff).map(addressed);
+
+test.describe('every address', () => {
+  let day: CompetitionDay;
+  test.beforeAll(async () => {
+    day = await startDay();
+  });
+  test.afterAll(async () => {
+    await day.stop();
+  });
+
+  const top = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  test('anybody reaches the public ones', async ({ browser }) => {
+    const page = await (await deviceOf(browser)).newPage();
+    const nowhere = { path: '/nowhere', name: 'Nothing here' };
+    await page.goto(day.origin + nowhere.path);
+    await expect(top(page, nowhere.name)).toBeVisible();
+    for (const { path, name } of PUBLIC) {
+      await goesTo(page, path);
+      await expect(top(page, name)).toBeVisible();
+    }
+  });
+
+  test('an address that cannot be read gets a page, like any that leads nowhere', async ({ browser }) => {
+    const page = await (await deviceOf(browser)).newPage();
+    for (const [address, name] of [
+      ['/50%', 'Nothing here'],
+      ['/results/50%', 'No such event'],
+      ['/competitors/%ff%', 'Nobody under this address'],
+    ] as const) {
+      await page.goto(day.origin + address);
+      await expect(top(page, name), address).toBeVisible();
+    }
+  });
+
+  test('whichever address is opened, the page of the app answers', async ({ request }) => {
+    const asked = async (path: string) => {
+      const answer = await request.get(day.origin + path, { headers: { accept: 'text/html' } });
+      return { path, status: answer.status(), page: await answer.text() };
+    };
+    const APP = /<script[^>]+src="\/assets\/index-/;
+    // What the server draws stands in the same page.
+    expect((await asked('/')).page).toMatch(APP);
+    const { page } = await asked('/details');
+    expect(page).toMatch(APP);
+    for (const { path } of [...PUBLIC, ...STAFF].filter(
+      ({ path }) =>
+        path !== '/' && ![screens.live.path, screens.results.path].some((drawn) => path.startsWith(drawn)),
+    ))
+      expect(await asked(path)).toEqual({ path, status: 200, page });
+    for (const path of NOWHERE) expect(await asked(path)).toEqual({ path, status: 404, page });
+  });
+
+  test('the page of an address that leads nowhere has no bar below /admin, but for staff', async ({
+    browser,
+  }) => {
+    const page = await (await deviceOf(browser)).newPage();
+    await page.goto(day.origin + below);
+    await expect(top(page, 'Nothing here')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    const desk = await staffPage(browser, day, ['MC', below]);
+    await expect(top(desk, 'Nothing here')).toBeVisible();
+    await expect(desk.getByRole('banner').getByRole('link', { name: 'Schedule' })).toBeVisible();
+    await expect(desk).toHaveTitle('Not found');
+  });
+
+  test('the staff’s lead to the sign-in, with the way back; the organizer reaches them all', async ({
+    browser,
+  }) => {
+    const page = await (await deviceOf(browser)).newPage();
+    await page.goto(`${day.origin}/rules`);
+    await expect(page.getByRole('banner')).toContainText('Floorcraft Demo Classic');
+    for (const { path } of STAFF) {
+      await goesTo(page, path);
+      await expect(page).toHaveURL(`${day.origin}/login?redirect=${encodeURIComponent(path)}`);
+    }
+    await signIn(page, day, 'Organizer');
+    await expect(top(page, 'Invoices')).toBeVisible();
+    for (const { path, name } of STAFF) {
+      await goesTo(page, path);
+      await expect(top(page, name)).toBeVisible();
+    }
+  });
+
+  test('the top bar says Loading... until the competition is known, and marks the page one is on', async ({
+    browser,
+  }) => {
+    const page = await (await deviceOf(browser)).newPage();
+    await page.routeWebSocket(/\/\.ws/, () => undefined);
+    await page.route(/competitionMetadata\.json/, (asked) => asked.abort());
+    await page.goto(`${day.origin}/rules`);
+    await expect(page.getByRole('banner')).toContainText('Loading...');
+    await page.unrouteAll();
+
+    const heard = await (await deviceOf(browser)).newPage();
+    await heard.goto(`${day.origin}/rules`);
+    await expect(heard.getByRole('banner')).toContainText('Floorcraft Demo Classic');
+    await expect(heard.getByRole('link', { name: 'Rules' })).toHaveAttribute('aria-current', 'page');
+    await expect(heard.getByRole('link', { name: 'See Results' })).toBeVisible();
+    await expect(heard.getByRole('contentinfo')).toContainText('Powered by Floorcraft');
+    await expect(heard.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/floorcraft',
+    );
+  });
+
+  test('a result is there before the SDK, and says at once what was asked for', async ({ browser }) => {
+    const page = await (await deviceOf(browser, PHONE)).newPage();
+    await page.route(/\/sdk-/, () => undefined);
+    await page.goto(`${day.origin}/results/Silver%20Standard%20Waltz%20Quickstep`);
+    await expect(page.locator('.place-row')).toHaveCount(8);
+    await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
+    await expect(page.getByRole('heading', { name: '51 of 94 advance to the 2nd round' })).toBeVisible();
+  });
+
+  test('each navigation starts at the top', async ({ browser }) => {
+    const page = await (await deviceOf(browser, PHONE)).newPage();
+    await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
+    // The marks come a moment after the recalls, and make the page long.
+    const scrolled = () =>
+      page.evaluate(() => {
+        window.scrollTo(0, 4000);
+        return window.scrollY;
+      });
+    await expect.poll(scrolled).toBeGreaterThan(1000);
+    await page.getByRole('link', { name: 'All results' }).evaluate((link: HTMLElement) => link.click());
+    await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('without network, a page that was never open says so in its place, and opens when it can', async ({
+    browser,
+  }) => {
+    const context = await deviceOf(browser, PHONE);
+    const page = await context.newPage();
+    await page.goto(`${day.origin}/results/Newcomer%20Rhythm%20ChaCha?round=4`);
+    const result = page.getByRole('heading', { name: '51 of 94 advance to the 2nd round' });
+    await expect(result).toBeVisible();
+    // The app has taken over what the server has drawn: before that a link is the browser's own.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    // Its bars were never needed here either.
+    await page.getByRole('link', { name: 'All results' }).click();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(result).toBeVisible();
+    await page.getByRole('link', { name: 'All results' }).click();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible();
+  });
+
+  test('a screen is loaded when it is asked for, and the SDK after the first paint', async ({ browser }) => {
+    const page = await (await deviceOf(browser)).newPage();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto(`${day.origin}/results`);
+    await expect(page.getByRole('link', { name: /Silver Standard Waltz Quickstep/ })).toBeVisible();
+    const scripts = loaded.filter((path) => path.endsWith('.js'));
+    expect(scripts.some((path) => path.includes('ResultsScreen'))).toBe(true);
+    for (const foreign of ['ScrutineerScreen', 'JudgeScreen', 'LoginScreen', 'accounts'])
+      expect(scripts.filter((path) => path.includes(foreign))).toEqual([]);
+    const html = await (await page.request.get(day.origin)).text();
+    expect(html).not.toContain('sdk-');
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { deviceOf, expect, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+
+/** The server has another build since: the page that is open asks for files that are gone, until it is loaded anew. */
+async function updateUnder(page: Page): Promise<{ readonly loads: () => number }> {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  await page.route('**/assets/*.js', (route) =>
+    loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  return { loads: () => loads };
+}
+
+test('a visitor whose page is older than the server comes where the link leads, by one load @full', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  // The SDK is there, as everything that is asked for before it.
+  const connected = page.waitForEvent('websocket');
+  await page.goto(`${day.origin}/results`);
+  await connected;
+  const link = page.getByRole('link', { name: 'Silver Standard Waltz Quickstep' }).first();
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const { loads } = await updateUnder(page);
+  await link.click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Silver Standard Waltz Quickstep' }),
+  ).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/results/Silver%20Standard%20Waltz%20Quickstep');
+  expect(loads()).toBe(1);
+});
+
+test('a judge and a dancer whose pages are older than the server lose nothing of what they did @full', async ({
+  day,
+  browser,
+}) => {
+  await test.step('a judge marks on, and the marks are there after the page is loaded anew', async () => {
+    const judge = await (await deviceOf(browser, PHONE)).newPage();
+    await judge.goto(day.linkOf('Judge B'));
+    const tile = (number: string) => judge.locator('.sheet-tiles').getByRole('button', { name: number });
+    await tile('151').click();
+    await updateUnder(judge);
+    await tile('172').click();
+    await expect(tile('172')).toHaveAttribute('aria-pressed', 'true');
+    await judge.reload();
+    for (const number of ['151', '172']) await expect(tile(number)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a registration goes on at its step', async () => {
+    await setTheScene(day, {
+      'competitionMetadata/registrationStatus': 'OPEN',
+      'competitionMetadata/dateRegistrationClosed': null,
+    });
+    const dancer = await (await deviceOf(browser, PHONE)).newPage();
+    await dancer.goto(`${day.origin}/register`);
+    await dancer.getByLabel('Name', { exact: true }).fill('Ann Novák');
+    await updateUnder(dancer);
+    await dancer.getByLabel('Email').fill('ann@example.org');
+    await dancer.getByRole('button', { name: 'Events' }).click();
+    await expect(dancer.getByRole('heading', { name: 'What will you dance?' })).toBeVisible();
+    await dancer.reload();
+    await expect(dancer.getByRole('heading', { name: 'What will you dance?' })).toBeVisible();
+  });
+});
+
+test('text that is typed and not sent is there again after the page was loaded anew @full', async ({
+  day,
+  browser,
+}) => {
+  const forms: readonly (readonly [
+    role: string,
+    address: string,
+    open: string | undefined,
+    label: string,
+  ])[] = [
+    ['MC', '/admin/mc?desk=announce', undefined, 'Announcement'],
+    ['Chairman', '/admin/chairman?desk=log', undefined, 'What happened'],
+    ['Organizer', '/admin/officials', 'Add an official', 'Bio'],
+  ];
+  for (const [role, address, open, label] of forms) {
+    const page = await staffPage(browser, day, [role, address]);
+    const field = page.getByRole('textbox', { name: label });
+    const opened = async (): Promise<void> => {
+      if (open !== undefined) await page.getByRole('button', { name: open }).first().click();
+    };
+    await opened();
+    await field.fill('Half a sentence, and');
+    await page.reload();
+    await opened();
+    await expect(field).toHaveValue('Half a sentence, and');
+    await field.fill('');
+    await page.reload();
+    await opened();
+    await expect(field).toHaveValue('');
+  }
+});

@@ -1,0 +1,481 @@
+import { expectAccessible } from '../axe.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import { words } from '../desk.ts';
+import { expectForThumb } from '../eyeAndThumb.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
+
+const DESK = screens.manageCompetitors.link();
+const [RUMBA, BRONZE] = ['Gold Latin Rumba', 'Bronze Latin Rumba'];
+const LONG = `${'Bartholomew '.repeat(5)}Łukasiewicz-Núñez`;
+
+const entry = (id: string, leadId: string, leadName: string, more: object = {}) => ({
+  entryId: id,
+  leadId,
+  leadName,
+  followName: 'TBA',
+  affiliation: 'Łódź Dance Club',
+  registeredTime: 1,
+  ...more,
+});
+
+/** A thousand, of whom three matter. */
+const THOUSAND = {
+  ...Object.fromEntries(
+    Array.from({ length: 1000 }, (_, at) => [
+      `competitors/many-${at}`,
+      { name: `Dancer ${at}`, affiliation: `School ${at % 40}` },
+    ]),
+  ),
+  'competitors/long': { name: LONG, affiliation: 'Łódź Dance Club' },
+  'competitors/nunez': { name: 'Núñez, Ana', affiliation: 'MIT' },
+  'competitors/twin': { name: 'Ana Nunez', affiliation: 'MIT' },
+  [`events/${RUMBA}/entries/l1`]: entry('l1', 'long', LONG),
+  [`events/${BRONZE}/entries/l2`]: entry('l2', 'long', LONG),
+  [`events/${BRONZE}/entries/n1`]: entry('n1', 'nunez', 'Núñez, Ana'),
+  'registrations/Code777': {
+    contact: { name: LONG, email: 'long@example.org' },
+    createdAt: Date.UTC(2026, 9, 12, 11),
+    competitor: 'long',
+  },
+  'settings/numbers': { edition: 1, from: 7001, to: 7002 },
+};
+
+test('an organizer finds one of a thousand, puts a name right everywhere, and gives out numbers that nobody has @full', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, THOUSAND);
+  const desk = await staffPage(browser, day, ['Organizer', DESK]);
+  const search = desk.getByRole('searchbox');
+  const row = (name: string) => desk.getByRole('row').filter({ hasText: name });
+  const cell = (name: string) => desk.getByRole('button', { name, exact: false });
+
+  await test.step('by three letters without their marks, and by what is still missing', async () => {
+    await expect(desk.getByText('dancers').first()).toBeVisible();
+    // Of a thousand those are drawn that fit on the screen, and more where somebody looks for them.
+    const drawn = desk.locator('tbody > .desk-row');
+    const fit = await desk.evaluate(() => Math.ceil(innerHeight / 52));
+    await expect(drawn).toHaveCount(fit);
+    await drawn.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => drawn.count()).toBeGreaterThan(fit);
+    await desk.keyboard.press('/');
+    await desk.keyboard.type('lukasie');
+    await expect(desk.getByRole('row')).toHaveCount(2);
+    await expect(row(LONG)).toContainText('Oct 12');
+    await expect(row(LONG)).toContainText('No consent yet');
+    await expectAccessible(desk, 'the desk of competitors');
+    await search.fill('');
+    await desk.getByRole('radio', { name: /In here twice/ }).check();
+    await expect(desk.getByRole('row')).toHaveCount(3);
+    await desk.getByRole('radio', { name: /No number/ }).check();
+    await expect(desk.getByRole('row')).toHaveCount(3);
+    await search.fill('no such dancer');
+    await expect(desk.getByText('Nobody like that.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Show everyone' }).click();
+  });
+
+  await test.step('a name is right in the list and in every entry at once', async () => {
+    await setTheScene(day, { [`pronunciations/${LONG.toLowerCase()}`]: 'woo-kah-SHEV-itch' });
+    await search.fill('lukasie');
+    await cell(`Name of ${LONG}`).click();
+    await desk.keyboard.type('Bart Łukasiewicz');
+    await desk.keyboard.press('Enter');
+    await expect(row('Bart Łukasiewicz')).toBeVisible();
+    await expect.poll(() => lookAt(day, 'competitors/long/name')).toBe('Bart Łukasiewicz');
+    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bart Łukasiewicz');
+    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/l2/leadName`)).toBe('Bart Łukasiewicz');
+    await expect.poll(() => lookAt(day, 'registrations/Code777/contact/name')).toBe('Bart Łukasiewicz');
+    // How the name is said goes along, and may be taken back: it may have been the name that changed.
+    await expect(desk.getByText('The MC says Bart Łukasiewicz as before: woo-kah-SHEV-itch')).toBeVisible();
+    await expect
+      .poll(() => lookAt(day, 'pronunciations'))
+      .toEqual({ 'bart łukasiewicz': 'woo-kah-SHEV-itch' });
+    await desk.getByRole('button', { name: 'It’s said otherwise' }).click();
+    await expect.poll(() => lookAt(day, 'pronunciations')).toBeNull();
+  });
+
+  await test.step('somebody else is faster: what was typed stays, and nothing is written over', async () => {
+    await cell('School of Bart').click();
+    await desk.keyboard.type('Lodz');
+    await setTheScene(day, { 'competitors/long/affiliation': 'Poznań', 'deskNotes/long/edited': 9 });
+    await expect(desk.getByRole('combobox', { name: 'School of Bart Łukasiewicz' })).toHaveValue('Lodz');
+    await desk.keyboard.press('Enter');
+    // Before it has come in, or after.
+    await expect(desk.getByText(/Somebody else (changed this meanwhile|was faster)/)).toBeVisible();
+    await expect.poll(() => lookAt(day, 'competitors/long/affiliation')).toBe('Poznań');
+    await expect(row('Bart Łukasiewicz').getByRole('combobox')).toHaveValue('Lodz');
+    await expect(async () => {
+      await desk.keyboard.press('Enter');
+      await expect(desk.getByRole('combobox')).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+    await expect(row('Bart Łukasiewicz')).toContainText('Lodz');
+    await expect.poll(() => lookAt(day, 'competitors/long/affiliation')).toBe('Lodz');
+  });
+
+  await test.step('a number that has danced stays; those who have none get one each', async () => {
+    await search.fill('');
+    await desk.getByRole('button', { name: 'Give numbers' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await expect(dialog).toContainText('Give 2 leads a number?');
+    await expect(dialog).toContainText('At random from 7001 to 7002: 2 are free.');
+    await expectAccessible(desk, 'giving numbers');
+    await dialog.getByRole('button', { name: 'Give numbers' }).click();
+    await expect(dialog).toHaveCount(0);
+    const given = (await lookAt(day, 'numbers')) as Readonly<Record<string, string>>;
+    expect(new Set([given['7001'], given['7002']])).toEqual(new Set(['long', 'nunez']));
+    const number = Number(Object.keys(given).find((one) => given[one] === 'long'));
+    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toBe(number);
+    await search.fill(String(number));
+    await cell(`Number of Bart`).click();
+    await desk.keyboard.type(number === 7001 ? '7002' : '7001');
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('Núñez, Ana has this number')).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(row('Bart')).toContainText(String(number));
+  });
+
+  await test.step('two who are one person are one, with the entries of both', async () => {
+    await search.fill('');
+    await desk.getByRole('radio', { name: /In here twice/ }).check();
+    const dialog = desk.locator('dialog:modal');
+    const merge = async (): Promise<void> => {
+      await desk.getByRole('checkbox', { name: 'Pick Núñez, Ana' }).check();
+      await desk.getByRole('checkbox', { name: 'Pick Ana Nunez' }).check();
+      await desk.getByRole('button', { name: 'Compare and merge' }).click();
+      await expect(dialog).toContainText('You can undo this as long as nothing else changes.');
+      await dialog.getByRole('radiogroup', { name: 'Name' }).getByLabel('Ana Nunez').check();
+      await dialog.getByRole('radiogroup', { name: 'Code' }).getByLabel('Núñez, Ana').check();
+      await expectAccessible(desk, 'two beside each other');
+      await dialog.getByRole('button', { name: 'Merge into one' }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await merge();
+    await desk.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(desk.getByText('Undone')).toBeVisible();
+    await expect.poll(() => lookAt(day, 'competitors/twin/name')).toBe('Ana Nunez');
+    await expect.poll(() => lookAt(day, 'competitors/nunez/name')).toBe('Núñez, Ana');
+    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/leadName`)).toBe('Núñez, Ana');
+    await expect.poll(() => lookAt(day, 'deskUndo')).toBeNull();
+    await merge();
+    await expect.poll(() => lookAt(day, 'competitors/twin')).toBeNull();
+    await expect.poll(() => lookAt(day, 'deskNotes/twin/into')).toBe('nunez');
+    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/leadName`)).toBe('Ana Nunez');
+    await desk.getByRole('radio', { name: /Everyone/ }).check();
+  });
+
+  await test.step('somebody gets a partner who waited elsewhere, and drops out', async () => {
+    await setTheScene(day, {
+      'competitors/fay': { name: 'Fay Quist' },
+      [`events/${BRONZE}/entries/f1`]: {
+        entryId: 'f1',
+        leadName: 'TBA',
+        followName: 'Fay Quist',
+        followId: 'fay',
+        registeredTime: 1,
+      },
+    });
+    await search.fill('ana nunez');
+    await desk.getByRole('button', { name: 'Ana Nunez: 1 event' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await dialog.getByLabel('Who with').fill('fay quist');
+    await expectAccessible(desk, 'the events of a dancer');
+    await dialog.getByRole('button', { name: 'Change the partner' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row('Ana Nunez')).toContainText('Fay Quist');
+    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/f1`)).toBeNull();
+    await expect.poll(() => lookAt(day, `events/${BRONZE}/pairs/nunez_fay`)).toBe('n1');
+    await search.fill('fay quist');
+    await desk.getByRole('button', { name: 'Fay Quist: 1 event' }).click();
+    await dialog.getByRole('radio', { name: 'Drop out' }).check();
+    await dialog.getByRole('button', { name: 'Drop out' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
+  });
+
+  await test.step('at the door somebody is found by number or name, and ticked off; a slip is taken back', async () => {
+    await desk.getByRole('link', { name: 'Door desk' }).click();
+    const typed = desk.getByLabel('Type a number or a name');
+    await typed.fill('ana nunez');
+    await expect(desk.getByRole('button', { name: /Ana Nunez/ })).toBeVisible();
+    await typed.press('Enter');
+    await expect(desk.getByRole('heading', { name: 'Ana Nunez' })).toBeVisible();
+    await expect(typed).toBeFocused();
+    await desk.getByRole('button', { name: 'They’re here' }).click();
+    await expect(desk.getByRole('button', { name: 'Here', exact: true })).toBeVisible();
+    await expect(desk.getByText(/^1 of \d+ are here$/)).toBeVisible();
+    await expect.poll(() => lookAt(day, 'deskNotes/nunez/arrived')).toEqual(expect.any(Number));
+    await desk.getByRole('button', { name: 'Give number' }).click();
+    await expect(desk.getByRole('button', { name: 'Number given' })).toBeVisible();
+    await expectAccessible(desk, 'the door desk');
+    await expectForThumb(desk.locator('.door-verbs'));
+    await desk.getByRole('button', { name: 'Undo for Ana Nunez' }).click();
+    await expect(desk.getByRole('button', { name: 'Give number' })).toBeVisible();
+    // The desk shows it before the server has it.
+    await expect.poll(() => lookAt(day, 'deskNotes/nunez/given')).toBeNull();
+    await expect
+      .poll(async () => (await words(day)).slice(-3))
+      .toEqual([
+        'Nora Lindqvist (organizer) checked in Ana Nunez at the door.',
+        'Nora Lindqvist (organizer) handed Ana Nunez their number.',
+        'Nora Lindqvist (organizer) took it back that Ana Nunez has their number.',
+      ]);
+  });
+
+  await test.step('what was changed of somebody, by whom and when, also of who was in here twice', async () => {
+    await desk.getByRole('link', { name: 'All dancers' }).click();
+    await search.fill('ana nunez');
+    await desk.getByRole('button', { name: 'Ana Nunez: 1 event' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await dialog.getByRole('tab', { name: 'History' }).click();
+    const lines = dialog.getByRole('list', { name: 'History' }).getByRole('listitem');
+    const before = [
+      /made one of two who were called Ana Nunez\.Undo$/,
+      /undid making one of two: Ana Nunez is two dancers again\.$/,
+      /made one of two who were called Ana Nunez\.$/,
+      /gave out the number 700[12]\.$/,
+    ];
+    const since = [
+      /took it back that Ana Nunez has their number\.$/,
+      /handed Ana Nunez their number\.$/,
+      /checked in Ana Nunez at the door\.$/,
+    ];
+    await expect(lines).toHaveText([
+      ...since,
+      /took Fay Quist out of Bronze Latin Rumba\.Undo$/,
+      /Nora Lindqvist \(organizer\) put Ana Nunez with Fay Quist in Bronze Latin Rumba\.Undo$/,
+      ...before,
+    ]);
+    await expectAccessible(desk, 'the history of a dancer');
+    const undo = (what: RegExp) => lines.filter({ hasText: what }).getByRole('button', { name: /^Undo/ });
+    await undo(/put Ana Nunez with/).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Bronze Latin Rumba has changed since.');
+    await undo(/took Fay Quist out/).click();
+    await expect(lines.first()).toContainText('undid that Fay Quist dropped out.');
+    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followId`)).toBe('fay');
+    // Nothing of it is otherwise any more: now this is taken back as well, and whoever waited waits again.
+    await undo(/put Ana Nunez with/).click();
+    await expect(lines.first()).toContainText('undid the new partner of Ana Nunez.');
+    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/f1/followId`)).toBe('fay');
+    await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/followName`)).toBe('TBA');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('who was hurt hands an event over: what changes is seen before it does, and is taken back', async () => {
+    await setTheScene(day, { 'competitors/bo': { name: 'Bo Quist', affiliation: 'Yale' } });
+    await search.fill('bart');
+    await desk.getByRole('button', { name: 'Bart Łukasiewicz: 2 events' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await dialog.getByRole('radio', { name: 'Hand over' }).check();
+    await dialog.getByRole('checkbox', { name: BRONZE }).uncheck();
+    await dialog.getByLabel('Who dances in their place').fill('bo quist');
+    const changes = dialog.getByRole('region', { name: 'What changes' });
+    await expect(changes).toContainText(`${RUMBA}: looks for a partner, no number yet`);
+    await dialog.getByLabel('Why').fill('Sprained ankle');
+    await expectAccessible(desk, 'handing an event over');
+    await dialog.getByRole('button', { name: 'Hand it over' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bo Quist');
+    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toBeNull();
+    await expect
+      .poll(async () => (await words(day)).at(-1))
+      .toBe(
+        `Nora Lindqvist (organizer) put Bo Quist in the place of Bart Łukasiewicz in ${RUMBA}. Why: Sprained ankle`,
+      );
+    await desk.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(desk.getByText('Undone')).toBeVisible();
+    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadName`)).toBe('Bart Łukasiewicz');
+    await expect.poll(() => lookAt(day, `events/${RUMBA}/entries/l1/leadNumber`)).toEqual(expect.any(Number));
+  });
+
+  await test.step('a column that nobody wants to see is gone on this device, also after a reload', async () => {
+    const column = (name: string) => desk.getByRole('columnheader', { name });
+    await expect(column('Money')).toBeVisible();
+    await desk.getByRole('button', { name: 'Columns' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await dialog.getByRole('checkbox', { name: 'Money' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Dances as' }).uncheck();
+    await expectAccessible(desk, 'choosing columns');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(column('Money')).toBeHidden();
+    await desk.reload();
+    await expect(column('School')).toBeVisible();
+    await expect(column('Money')).toBeHidden();
+    await expect(column('Dances as')).toBeHidden();
+    await desk.getByRole('button', { name: 'Columns' }).click();
+    await dialog.getByRole('button', { name: 'As usual' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(column('Money')).toBeVisible();
+  });
+
+  await test.step('on a phone the same, under the thumb', async () => {
+    const phone = await staffPage(browser, day, ['Organizer', DESK], PHONE);
+    await phone.getByRole('searchbox').fill('lukasie');
+    await expect(phone.getByRole('row').filter({ hasText: 'Bart' })).toBeVisible();
+    await expectAccessible(phone, 'the desk of competitors on a phone');
+    await expectForThumb(phone.locator('.desk'));
+  });
+});
+
+test('an organizer registers somebody at the desk after it has closed, and hands over a code that opens it @full', async ({
+  day,
+  browser,
+}) => {
+  const desk = await staffPage(browser, day, ['Organizer', DESK], PHONE);
+  const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
+  await desk.getByRole('link', { name: 'Add a dancer' }).click();
+  await desk.getByLabel('Name').fill('Zoë Łukasz');
+  await desk.getByLabel('Email').fill('zoe@example.org');
+  await press('Events');
+  await desk.getByRole('tab', { name: /^Latin/ }).click();
+  await desk.getByRole('button', { name: RUMBA }).click();
+  await press('Partners');
+  await desk.getByLabel('Partner’s name').fill('Bo Quist');
+  await press('Consent');
+  await desk.getByRole('checkbox', { name: /^I recognize/ }).check();
+  await press('Check');
+  await expectAccessible(desk, 'a dancer before the organizer adds them');
+  await press('Register');
+  await expect(desk.getByRole('heading', { name: 'They’re in.' })).toBeVisible();
+
+  const all = (await lookAt(day, 'registrations')) as Readonly<
+    Record<string, { readonly competitor: string }>
+  >;
+  const [code = '', own] = Object.entries(all)[0] ?? [];
+  await expect(desk.getByText(code, { exact: true })).toBeVisible();
+  await expect.poll(() => lookAt(day, `competitors/${own?.competitor}/name`)).toBe('Zoë Łukasz');
+  await expect
+    .poll(() => words(day))
+    .toEqual(['Nora Lindqvist (organizer) registered Zoë Łukasz at the desk, 1 new entry.']);
+  // Whoever is signed in at the desk still is, and it keeps no code of anybody's.
+  await expect.poll(() => lookAt(day, 'codeClaims')).toBeNull();
+  await desk.getByRole('link', { name: 'All dancers' }).click();
+  await desk.getByRole('searchbox').fill('zoe lukasz');
+  await expect(desk.getByRole('row').filter({ hasText: 'Zoë Łukasz' })).toBeVisible();
+
+  const phone = await (await deviceOf(browser, PHONE)).newPage();
+  await phone.goto(`${day.origin}/updateEntries`);
+  await phone.getByRole('textbox').first().fill(code);
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByText('Zoë Łukasz').first()).toBeVisible();
+});
+
+test('a desk without anybody says how the first one comes in @full', async ({ day, browser }) => {
+  await setTheScene(day, { competitors: null, events: null, registrations: null, tba: null });
+  const desk = await staffPage(browser, day, ['Organizer', DESK], PHONE);
+  await expect(desk.getByText('Nobody has registered yet.')).toBeVisible();
+  await expectAccessible(desk, 'the desk of competitors with nobody');
+  await desk.getByRole('link', { name: 'Import or export' }).click();
+  await expect(desk).toHaveURL(/\/admin\/setup\?desk=lists$/);
+});
+
+test('without a connection two are not made one with the promise of a way back @full', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, {
+    'competitors/nunez': { name: 'Núñez, Ana', affiliation: 'MIT' },
+    'competitors/twin': { name: 'Ana Nunez', affiliation: 'MIT' },
+  });
+  const desk = await staffPage(browser, day, [
+    'Organizer',
+    screens.manageCompetitors.link({ show: 'duplicates' }),
+  ]);
+  await desk.getByRole('checkbox', { name: 'Pick Núñez, Ana' }).check();
+  await desk.getByRole('checkbox', { name: 'Pick Ana Nunez' }).check();
+  await desk.getByRole('button', { name: 'Compare and merge' }).click();
+  const dialog = desk.locator('dialog:modal');
+  await expect(dialog).toContainText('You can undo this as long as nothing else changes.');
+  // Both are of one school: there is nothing to pick.
+  await expect(dialog.getByRole('radiogroup', { name: 'School' })).toHaveCount(0);
+  // All that goes along is known: until then it says "Not yet".
+  const verb = dialog.getByRole('button', { name: 'Merge into one' });
+  await expect(verb).toBeVisible();
+  await desk.context().setOffline(true);
+  await expect(dialog).toContainText('No connection: this can’t be undone.');
+  await verb.click();
+  await expect(desk.getByText('Saved on this device.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
+});
+
+test('a merger names the partner who stays, and keeps them in the couple', async ({ day, browser }) => {
+  const couple = (id: string, lead: readonly [string, string], follow: object) => ({
+    entryId: id,
+    leadId: lead[0],
+    leadName: lead[1],
+    affiliation: 'MIT',
+    registeredTime: 1,
+    ...follow,
+  });
+  const [ANA, ANNA] = [
+    ['nunez', 'Núñez, Ana'],
+    ['twin', 'Ana Nunez'],
+  ] as const;
+  await setTheScene(day, {
+    'competitors/nunez': { name: ANA[1], affiliation: 'MIT' },
+    'competitors/twin': { name: ANNA[1], affiliation: 'MIT' },
+    'competitors/bo': { name: 'Bo Quist', affiliation: 'MIT' },
+    [`events/${BRONZE}`]: {
+      name: BRONZE,
+      eventLevel: 'Bronze',
+      style: 'Latin',
+      eventDances: ['Rumba'],
+      entries: {
+        n1: couple('n1', ANA, { followName: 'Bo Quist' }),
+        n2: couple('n2', ANNA, { followName: 'Bo Quist', followId: 'bo' }),
+      },
+      pairs: { twin_bo: 'n2' },
+    },
+    [`entered/${BRONZE}`]: { lead: { nunez: 'n1', twin: 'n2' }, follow: { bo: 'n2' } },
+  });
+  const desk = await staffPage(browser, day, [
+    'Organizer',
+    screens.manageCompetitors.link({ show: 'duplicates' }),
+  ]);
+  for (const [, name] of [ANA, ANNA]) await desk.getByRole('checkbox', { name: `Pick ${name}` }).check();
+  await desk.getByRole('button', { name: 'Compare and merge' }).click();
+  const dialog = desk.locator('dialog:modal');
+  await expect(dialog).toContainText('1 duplicate entry is removed.');
+  await expect(dialog).toContainText(/Bo Quist\S? dances Bronze Latin Rumba with \S?Núñez, Ana/);
+  await expect(dialog).toContainText('Their codes, entries and bills stay theirs.');
+  await expectAccessible(desk, 'a merger with a partner');
+  await dialog.getByRole('button', { name: 'Merge into one' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect
+    .poll(async () => Object.values((await lookAt(day, `events/${BRONZE}/entries`)) as object))
+    .toEqual([expect.objectContaining({ followId: 'bo', followName: 'Bo Quist' })]);
+});
+
+test('under a result that is signed a name is corrected with a reason, and the journal keeps both', async ({
+  day,
+  browser,
+}) => {
+  const at = `events/${BRONZE}`;
+  await setTheScene(day, {
+    'competitors/nunez': { name: 'Núñez, Ana', affiliation: 'MIT' },
+    [at]: {
+      name: BRONZE,
+      eventLevel: 'Bronze',
+      style: 'Latin',
+      eventDances: ['Rumba'],
+      entries: { n1: { ...entry('n1', 'nunez', 'Núñez, Ana'), leadNumber: 311 } },
+      rounds: { 0: { roundState: 5, numHeats: 1, entries: { n1: { heat: 1 } } } },
+    },
+    [`approvals/${BRONZE}/0/decided`]: { uid: 'chair', name: 'Wim', at: 1, verdict: 'signed' },
+    journal: null,
+  });
+  const desk = await staffPage(browser, day, ['Organizer', DESK]);
+  await desk.getByRole('searchbox').fill('nunez');
+  await desk.getByRole('button', { name: 'Name of Núñez, Ana' }).click();
+  await desk.keyboard.type('A. N.');
+  await desk.keyboard.press('Enter');
+  const dialog = desk.locator('dialog:modal');
+  await expect(dialog).toContainText('Correct Núñez, Ana in the results?');
+  await expectAccessible(desk, 'a name under a result');
+  await dialog.getByLabel('Why').fill('Asked not to be named');
+  await dialog.getByRole('button', { name: 'Correct' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => lookAt(day, `${at}/entries/n1/leadName`)).toBe('A. N.');
+  const [line] = Object.values((await lookAt(day, 'journal')) ?? {});
+  expect(line).toMatchObject({ kind: 'competitor edited', why: 'Asked not to be named' });
+  await expect.poll(() => lookAt(day, `${at}/rounds/0/roundState`)).toBe(5);
+});

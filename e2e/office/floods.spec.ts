@@ -1,0 +1,100 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import { expectForThumb } from '../eyeAndThumb.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
+
+const EVENT = 'Gold Standard Waltz Tango';
+
+/** What a script leaves: registrations of one device, each with a dancer and an entry. */
+function flood(count: number): Record<string, unknown> {
+  const at = Date.now() - 60_000;
+  const each = Array.from({ length: count }, (_, place) => {
+    const [code, id] = [`Fld${String(place).padStart(4, '0')}`, `bot${place}`];
+    return {
+      [`registrations/${code}`]: {
+        contact: { name: `Bot ${place}`, email: 'bot@example.org' },
+        ...(place % 2 === 0 ? { consents: { risk: { version: '1', at } } } : {}),
+        createdAt: at + place * 100,
+        slot: place,
+        competitor: id,
+        dancers: { 0: id },
+        entries: { 0: `${EVENT}/e-${id}` },
+      },
+      [`registeredFrom/script/${place}`]: code,
+      [`competitors/${id}`]: { name: `Bot ${place}`, slot: 0 },
+      [`owners/competitors/${id}`]: code,
+      [`events/${EVENT}/entries/e-${id}`]: {
+        entryId: `e-${id}`,
+        leadName: `Bot ${place}`,
+        followName: 'TBA',
+        leadId: id,
+        registeredTime: at,
+        slot: 0,
+      },
+      [`owners/entries/${EVENT}/e-${id}`]: code,
+    };
+  });
+  return Object.assign({}, ...each);
+}
+
+test('the organizer sees what looks like a flood, spares one who is somebody, and throws the rest out in one move @full', async ({
+  day,
+  browser,
+}) => {
+  const before = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<Record<string, unknown>>;
+  await setTheScene(day, flood(60));
+  await setTheScene(day, {
+    'competitors/bot3/leadNumber': 901,
+    'numbers/901': 'bot3',
+    [`events/${EVENT}/entries/e-bot3/leadNumber`]: 901,
+    // Weeks before the day.
+    [`events/${EVENT}/rounds`]: { 0: { roundState: 0, recallSize: 1, numHeats: 1, roundName: 'Final' } },
+  });
+  const flooded = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<Record<string, object>>;
+  const page = await staffPage(browser, day, ['Organizer', screens.floods.link()]);
+  await expect(page.getByRole('heading', { name: '60 registrations from one device' })).toBeVisible();
+  await expect(page.getByText('30 without consent')).toBeVisible();
+  await page.getByText('Who they are').click();
+  await page.getByRole('checkbox', { name: 'Bot 7', exact: true }).uncheck();
+  await expectAccessible(page, 'what looks like a flood');
+  await page.setViewportSize(PHONE);
+  await expectForThumb(page.locator('main'));
+  await page.getByRole('button', { name: 'Throw out 59' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Throw out 59 registrations?' });
+  await expect(dialog).toContainText('59 dancers and 59 entries');
+  await expectAccessible(page, 'the question before a flood is thrown out');
+  await dialog.getByLabel('Type 59').fill('59');
+  await dialog.getByRole('button', { name: 'Throw out 59' }).click();
+  await expect(page.getByText('59 registrations thrown out.')).toBeVisible();
+  const left = (await lookAt(day, `events/${EVENT}/entries`)) as Readonly<Record<string, unknown>>;
+  expect(Object.keys(left).toSorted()).toEqual([...Object.keys(before), 'e-bot7'].toSorted());
+  const registrations = (await lookAt(day, 'registrations')) as Readonly<Record<string, unknown>>;
+  expect(Object.keys(registrations)).toEqual(['Fld0007']);
+
+  await test.step('they were a club after all: they are put back, and a number that is somebody else’s stays theirs', async () => {
+    await setTheScene(day, {
+      'competitors/eve': { name: 'Eve', leadNumber: 901 },
+      'numbers/901': 'eve',
+    });
+    const thrownOut = page.getByRole('region', { name: 'Thrown out' });
+    await expect(thrownOut).toContainText('59 registrations, 59 dancers, 59 entries');
+    await page.context().setOffline(true);
+    await expect(thrownOut.getByRole('button', { name: 'No connection' })).toBeVisible();
+    await page.context().setOffline(false);
+    await thrownOut.getByRole('button', { name: 'Put back 59' }).click();
+    const question = page.getByRole('dialog', { name: 'Put back 59 registrations?' });
+    await expectAccessible(page, 'the question before a flood is put back');
+    await question.getByRole('button', { name: 'Put back 59' }).click();
+    await expect(thrownOut).toContainText('Somebody else’s number by now: 901 (Bot 3).');
+    await expectAccessible(page, 'a flood that was put back');
+    await expectForThumb(page.locator('main'));
+    await expect(page.getByRole('heading', { name: '60 registrations from one device' })).toBeVisible();
+    const { leadNumber: _lost, ...bot3 } = { leadNumber: 901, ...flooded['e-bot3'] };
+    await expect.poll(() => lookAt(day, `events/${EVENT}/entries`)).toEqual({ ...flooded, 'e-bot3': bot3 });
+    await expect.poll(() => lookAt(day, 'numbers/901')).toBe('eve');
+    expect(JSON.stringify(await lookAt(day, 'journal'))).toContain('registrations put back');
+    await thrownOut.getByRole('button', { name: 'Got it' }).click();
+    await expect(thrownOut).toHaveCount(0);
+    await expect.poll(() => lookAt(day, 'setAside')).toBeNull();
+  });
+});

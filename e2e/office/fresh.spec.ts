@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { ENTERED } from '../../src/cli/import/examples.ts';
+import { ALL_SCREENS, isForStaff, type Screen } from '../../src/web/kit/screens/screens.ts';
+import { deviceOf, expect, goesTo, startEmpty, test, type EmptyCompetition } from '../competitionDay.ts';
+
+let empty: EmptyCompetition;
+test.beforeEach(async () => {
+  empty = await startEmpty();
+});
+test.afterEach(async () => {
+  await empty.stop();
+});
+
+/** The names in a path stand for something that is not there. */
+const addressOf = ({ path }: Screen) => path.replaceAll(/:\w+/g, 'X');
+
+/** Waits until nothing on the page says any more that it is loading. */
+async function settles(page: Page, address: string): Promise<void> {
+  await expect(page.locator('main, h1').first(), address).toBeVisible();
+  await expect(page.locator('body'), address).not.toContainText(/loading/i);
+  await expect(page.locator('.loading-bars'), address).toHaveCount(0);
+}
+
+/** Each of these screens comes to rest: opened anew where it reads the tree, gone on to where it only says what it will be. */
+async function allSettle(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    const address = addressOf(screen);
+    if (screen.opens === undefined) await goesTo(page, address);
+    else await page.goto(empty.origin + address);
+    await expect(page).toHaveURL(empty.origin + address);
+    await settles(page, address);
+  }
+}
+
+test('nothing stays “Loading...”: every address of a competition in which nothing is yet @full', async ({
+  browser,
+}) => {
+  test.slow();
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(`${empty.origin}/nowhere`);
+  await settles(page, '/nowhere');
+  await allSettle(
+    page,
+    ALL_SCREENS.filter((each) => !isForStaff(each)),
+  );
+  await page.goto(`${empty.origin}/login`);
+  await page.getByLabel('Email').fill(empty.organizer.email);
+  await page.getByLabel('Password').fill(empty.organizer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible();
+  await allSettle(page, ALL_SCREENS.filter(isForStaff));
+});
+
+test('a fresh competition says what comes next, from the terminal to the first round on the schedule', async ({
+  browser,
+}, about) => {
+  expect(empty.said).toContain('user add you@example.org --role admin');
+  expect(empty.said).toContain('import FILE');
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(empty.origin);
+  await expect(page.getByRole('banner')).toContainText('New competition');
+  await page.getByRole('link', { name: 'Organizer? Sign in to get started.' }).click();
+  await page.getByLabel('Email').fill(empty.organizer.email);
+  await page.getByLabel('Password').fill(empty.organizer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  const first = page.locator('section', { has: page.getByRole('heading', { name: 'Get started' }) });
+  await expect(first).toContainText('npm run -s floorcraft -- import FILE');
+  // The path of the folder is told in the terminal only.
+  await expect(first).toContainText('FLOORCRAFT_DATA');
+  await page.getByRole('link', { name: 'Plan the day.' }).click();
+  await expect(page.getByText('No events yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'How to get started' }).click();
+  await expect(first).toBeVisible();
+
+  const file = about.outputPath('event.json');
+  writeFileSync(file, ENTERED);
+  expect(empty.type('', 'import', file)).toContain(
+    'Bronze Waltz: 3 couples, 2 rounds to dance, no marks yet.',
+  );
+  await expect(first).toHaveCount(0);
+  await page.goto(`${empty.origin}/admin/eventschedule`);
+  await expect(page.getByText('Bronze Waltz').first()).toBeVisible();
+});

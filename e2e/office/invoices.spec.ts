@@ -1,0 +1,177 @@
+import { expectAccessible } from '../axe.ts';
+import { expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import { words } from '../desk.ts';
+import { expectForThumb } from '../eyeAndThumb.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const LONG_NAME = 'Maximiliana-Theodora Wolfeschlegelsteinhausenbergerdorff-Ruiz';
+const HOW_TO_PAY = 'A check to the Demo Ballroom Club, by January 20.\nOr at https://pay.example.org/demo.';
+
+/** Two dancers of Larkfield who registered here, at the early price and at the regular one. */
+const registration = (name: string, competitor: string, createdAt: number) => ({
+  contact: { name, email: `${competitor}@example.org` },
+  createdAt,
+  feeCategory: 'student',
+  competitor,
+});
+
+test('the treasurer bills a school, writes down its check, takes a mistake back, and prints @full', async ({
+  day,
+  browser,
+}) => {
+  const now = Date.now();
+  const entry = { leadName: 'Ana Ruiz', followName: 'Bea Ott', leadId: 'x-ana', followId: 'x-bea' };
+  await setTheScene(day, {
+    'competitionMetadata/dateRegistrationEarly': now - 10 * DAY,
+    'competitionMetadata/dateRegistrationOpen': now + 10 * DAY,
+    'competitors/x-ana': { name: 'Ana Ruiz', affiliation: 'Zurich Hall' },
+    'competitors/x-bea': { name: 'Bea Ott', affiliation: 'zurich hall' },
+    'registrations/AnaRuiz': registration('Ana Ruiz', 'x-ana', now - 20 * DAY),
+    'registrations/BeaOtt2': registration('Bea Ott', 'x-bea', now - 5 * DAY),
+    'settings/fees/howToPay': HOW_TO_PAY,
+    'events/Gold Latin Rumba/entries/x-1': { ...entry, entryId: 'x-1', registeredTime: now - 20 * DAY },
+  });
+  const desk = await staffPage(browser, day, ['Organizer', screens.printInvoices.link()]);
+
+  await test.step('the school is found by one of its dancers, and says what is left', async () => {
+    await desk.getByLabel('Find a school or dancer').fill('bea o');
+    const found = desk.getByRole('main').getByRole('listitem');
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText('Zurich Hall');
+    await expect(found).toContainText('$85');
+    await expectAccessible(desk, 'the list of invoices');
+    await found.getByRole('link').click();
+  });
+
+  const invoice = desk.getByRole('article', { name: 'Invoice of Zurich Hall' });
+  await test.step('each dancer’s line says why, and in which price period by which date of theirs', async () => {
+    await expect(invoice.getByRole('row')).toHaveText([
+      /Number/,
+      /Ana Ruiz.*Student, early \(until \w+ \d+, by their last change\).*\$40/,
+      /Bea Ott.*Student, regular \(until \w+ \d+, by their last change\).*\$45/,
+    ]);
+    const howToPay = invoice.getByRole('region', { name: 'How to pay' });
+    await expect(howToPay).toContainText('by January 20.');
+    await expect(howToPay.getByRole('link')).toHaveAttribute('href', 'https://pay.example.org/demo');
+    await expectAccessible(desk, 'an invoice');
+  });
+
+  await test.step('who helps all day pays less, and the invoice says why; it is taken back', async () => {
+    const price = async (own: string, why?: string) => {
+      await invoice.getByRole('button', { name: /^Change the price of Bea Ott/ }).click();
+      const dialog = desk.getByRole('dialog', { name: 'What does Bea Ott pay?' });
+      await dialog.getByLabel('A price of your own').fill(own);
+      if (why !== undefined) await dialog.getByLabel('Why').fill(why);
+      await expectAccessible(desk, 'a price that is agreed');
+      await dialog.getByRole('button', { name: 'Set the price' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await price('20', 'Helps all day');
+    await expect(invoice.getByRole('row', { name: /Bea Ott/ })).toHaveText(/Helps all day.*\$20/);
+    await expect
+      .poll(() => lookAt(day, 'agreedPrices/x-bea'))
+      .toEqual({
+        byHand: { cents: 2000, why: 'Helps all day' },
+      });
+    await price('');
+    await expect(invoice.getByRole('row', { name: /Bea Ott/ })).toHaveText(/Student, regular.*\$45/);
+    await expect.poll(() => lookAt(day, 'agreedPrices')).toBeNull();
+  });
+
+  const pay = async (amount: string, way?: string, note?: string) => {
+    await invoice.getByRole('button', { name: 'Payment' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Payment of Zurich Hall' });
+    if (way !== undefined) await dialog.getByRole('radio', { name: way }).check();
+    await dialog.getByLabel('Amount').fill(amount);
+    if (note !== undefined) await dialog.getByLabel('Note').fill(note);
+    await expectAccessible(desk, 'a payment');
+    await dialog.getByRole('button', { name: 'Write it down' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const left = invoice.locator('.invoice-left');
+
+  await test.step('a check comes in; of a sum typed wrong the rest goes back, and both lines stay', async () => {
+    await pay('90', undefined, 'Check 1041');
+    await expect(left).toContainText('Paid too much');
+    await expect(left).toContainText('$5');
+    await pay('5', 'Given back', 'It was 85');
+    await expect(left).toContainText('Paid');
+    await expect(left).toContainText('$0');
+    await expect(invoice.getByRole('region', { name: 'How to pay' })).toBeHidden();
+    await expect(invoice.locator('.invoice-sums')).toContainText(/Paid .*, Check 1041.*− \$90/s);
+    await expect(invoice.locator('.invoice-sums')).toContainText(/Given back .*, It was 85.*\+ \$5/s);
+    const book = Object.values(Object(await lookAt(day, 'payments')));
+    expect(book).toHaveLength(2);
+    for (const cents of [9000, -500])
+      expect(book).toContainEqual(expect.objectContaining({ cents, school: 'Zurich Hall' }));
+    // All of the staff read it, and how much is the organizer's to know.
+    await expect
+      .poll(() => words(day))
+      .toEqual([
+        'Nora Lindqvist (organizer) agreed with Bea Ott what they pay.',
+        'Nora Lindqvist (organizer) took back what was agreed with Bea Ott.',
+        'Nora Lindqvist (organizer) wrote down a payment of Zurich Hall.',
+        'Nora Lindqvist (organizer) wrote down a refund to Zurich Hall.',
+      ]);
+  });
+
+  await test.step('without network it waits on this device and says so; it is in the book once', async () => {
+    await desk.context().setOffline(true);
+    await expect(desk.getByText(/^Reconnecting/).first()).toBeVisible();
+    await pay('1', 'Given back', 'Coins');
+    const waits = invoice.getByText('A payment waits on this device');
+    await expect(waits).toBeVisible();
+    await desk.context().setOffline(false);
+    await expect(waits).toBeHidden();
+    await expect(left).toContainText('$1');
+    await pay('1', 'Came in', 'Coins again');
+    await expect(left).toContainText('$0');
+    expect(Object.values(Object(await lookAt(day, 'payments')))).toHaveLength(4);
+  });
+
+  await test.step('on paper the desk is gone', async () => {
+    await desk.emulateMedia({ media: 'print' });
+    await expect(invoice).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Payment' })).toBeHidden();
+    await expect(desk.getByRole('banner')).toBeHidden();
+    await desk.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('who has paid is not among those who owe; all others are printed, a page each', async () => {
+    await desk.getByRole('link', { name: 'All invoices' }).click();
+    await desk.getByLabel('Find a school or dancer').fill('zurich');
+    await desk.getByRole('checkbox', { name: 'Owes something' }).check();
+    await expect(desk.getByText('No invoice fits.')).toBeVisible();
+    await desk.getByRole('radio', { name: 'By dancer' }).check();
+    await expect(desk.getByRole('main').getByRole('listitem')).toHaveText([/Ana Ruiz/, /Bea Ott/]);
+    await expect(desk.getByRole('button', { name: 'Print 2 invoices' })).toBeVisible();
+    await desk.emulateMedia({ media: null });
+    // As with Ctrl+P: the browser prints by itself what the button prints.
+    const paper = (await desk.pdf()).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    await expect(desk.getByRole('article')).toHaveCount(0);
+  });
+
+  await test.step('on a phone', async () => {
+    const phone = await staffPage(
+      browser,
+      day,
+      ['Organizer', screens.printInvoices.link({ of: 's:Zurich Hall' })],
+      PHONE,
+    );
+    await expect(phone.getByRole('article')).toBeVisible();
+    await expectForThumb(phone.getByRole('main'));
+    await expectAccessible(phone, 'an invoice on a phone');
+    await setTheScene(day, {
+      'competitors/x-bea/name': LONG_NAME,
+      'events/Gold Latin Rumba/entries/x-1/followName': LONG_NAME,
+    });
+    await phone.getByRole('button', { name: `Change the price of ${LONG_NAME}` }).click();
+    const dialog = phone.getByRole('dialog', { name: `What does ${LONG_NAME} pay?` });
+    await expect(dialog).toBeVisible();
+    for (const part of [dialog, phone.locator('html'), phone.locator('.scroll-region')])
+      expect(await part.evaluate((its) => its.scrollWidth - its.clientWidth)).toBe(0);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
+
+const dialog = (page: Page) => page.locator('dialog:modal');
+
+/** A red picture, larger than it may be kept. */
+const picture = (page: Page): Promise<Buffer> =>
+  page
+    .evaluate(() => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 1600;
+      canvas.height = 1200;
+      const context = canvas.getContext('2d');
+      for (let y = 0; y < 1200; y += 4)
+        for (let x = 0; x < 1600; x += 4) {
+          if (context === null) break;
+          context.fillStyle = `rgb(${(x * 7) % 256} ${(y * 13) % 256} ${(x * y) % 256})`;
+          context.fillRect(x, y, 4, 4);
+        }
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    })
+    .then((text) => Buffer.from(text, 'base64'));
+
+test('an organizer adds a judge with a picture, makes codes that open the sheets, and throws a lost phone out @full', async ({
+  day,
+  browser,
+}) => {
+  const desk = await staffPage(browser, day, ['Organizer', screens.officials.link()]);
+  const judges = desk.getByRole('region', { name: 'Who judges?' });
+  const line = (name: string) => judges.getByRole('listitem').filter({ hasText: name });
+  const official = (key: string) => lookAt(day, `competitionMetadata/officials/${key}`);
+  let letter = '';
+  let link = '';
+
+  await test.step('a judge with the next letter, and a picture made small here', async () => {
+    await judges.getByRole('button', { name: 'Add an official' }).click();
+    await expect(dialog(desk).getByRole('button', { name: 'Write a name first' })).toBeVisible();
+    await dialog(desk).getByLabel('Name').fill('Łucja <b>O’Neil</b>');
+    letter = await dialog(desk).getByLabel('Letter').inputValue();
+    await dialog(desk).getByLabel('Letter').fill('B');
+    await expect(
+      dialog(desk).getByRole('button', { name: 'This letter is taken or can’t be one' }),
+    ).toBeVisible();
+    await dialog(desk).getByLabel('Letter').fill(letter);
+    await dialog(desk).getByLabel('Bio').fill('Has danced since she could walk.');
+    await dialog(desk).getByLabel('Schools they’re close to').fill('Rutgers, Yale');
+    const file = dialog(desk).locator('input[type=file]');
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await expect(dialog(desk).getByText('This device can’t read that file as a picture.')).toBeVisible();
+    await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await picture(desk) });
+    await expect(dialog(desk).getByText(/^Ready: \d+ kB\.$/)).toBeVisible();
+    await expectAccessible(desk, 'a judge who is added');
+    await dialog(desk).getByRole('button', { name: 'Save' }).dblclick();
+    await expect(line('Łucja')).toContainText('Close to: Rutgers, Yale');
+    await expect
+      .poll(() => official(letter))
+      .toEqual({
+        key: letter,
+        name: 'Łucja <b>O’Neil</b>',
+        role: 'Judge',
+        bio: 'Has danced since she could walk.',
+        photoURL: `photos/${letter}`,
+        ties: { schools: ['Rutgers', 'Yale'] },
+      });
+    const kept = String(await lookAt(day, `photos/${letter}`));
+    expect(kept).toMatch(/^data:image\/jpeg;base64,/);
+    expect((kept.length * 3) / 4).toBeLessThanOrEqual(41_000);
+    await expectAccessible(desk, 'the officials');
+  });
+
+  await test.step('visitors see the picture, which is read by itself', async () => {
+    const visitor = await (await deviceOf(browser, PHONE)).newPage();
+    await visitor.goto(`${day.origin}${screens.about.link()}`);
+    const person = visitor.getByRole('listitem').filter({ hasText: 'Łucja <b>O’Neil</b>' });
+    // Below the fold it is read when somebody comes near it.
+    await person.scrollIntoViewIfNeeded();
+    await expect(person.locator('img')).toHaveJSProperty('naturalWidth', 288);
+    await visitor.close();
+  });
+
+  await test.step('without a connection nothing is sent, and what was typed is still there', async () => {
+    const colleague = await staffPage(browser, day, ['Organizer', screens.officials.link()]);
+    await colleague.getByRole('button', { name: 'Add an organizer' }).click();
+    await dialog(colleague).getByLabel('Name').fill('Olga');
+    await colleague.context().setOffline(true);
+    await expect(dialog(colleague).getByRole('button', { name: 'No connection' })).toBeVisible();
+    await colleague.context().setOffline(false);
+    await dialog(colleague).getByRole('button', { name: 'Save' }).click();
+    await expect(desk.getByRole('region', { name: 'Who runs it?' })).toContainText('Olga');
+    await colleague.close();
+  });
+
+  await test.step('a code, shown once, opens the sheets on a phone', async () => {
+    await judges.getByRole('button', { name: /^New code for Łucja/ }).click();
+    await dialog(desk).getByRole('button', { name: 'Make codes' }).click();
+    await expect(dialog(desk).getByRole('figure', { name: `QR code of Judge ${letter}` })).toBeVisible();
+    await expectAccessible(desk, 'the codes to print');
+    const code = (await dialog(desk).locator('code').textContent()) ?? '';
+    expect(code).toMatch(/^[A-Za-z2-9]{14}$/);
+    link = `${day.origin}${screens.judge.link({ judge: letter })}#code=${code}`;
+    await dialog(desk).getByRole('button', { name: 'Close: I have them' }).click();
+    await expect(line('Łucja')).toContainText('Not linked');
+    const phone = await (await deviceOf(browser, PHONE)).newPage();
+    await phone.goto(link);
+    await expect(line('Łucja')).toContainText('Phone linked');
+    await expect(phone.getByLabel('Access code')).toHaveCount(0);
+  });
+
+  await test.step('another code, and the lost phone is out', async () => {
+    await judges.getByRole('button', { name: /^New code for Łucja/ }).click();
+    await expect(dialog(desk)).toContainText('1 phone that is linked now is out at once.');
+    await dialog(desk).getByRole('button', { name: 'Make codes' }).click();
+    await dialog(desk).getByRole('button', { name: 'Close: I have them' }).click();
+    await expect(line('Łucja')).toContainText('Not linked');
+    const lost = await (await deviceOf(browser, PHONE)).newPage();
+    await lost.goto(link);
+    await expect(lost.getByText(/This code doesn’t open your sheets/)).toBeVisible();
+    await lost.close();
+  });
+
+  await test.step('who sits in a round stays; who doesn’t goes with picture and code', async () => {
+    await judges
+      .getByRole('button', { name: /^Remove Ngozi|^Remove .+\?$/ })
+      .first()
+      .click();
+    await expect(dialog(desk)).toContainText(/They sit in \d+ rounds?\. Seat somebody else there first\./);
+    await dialog(desk).getByRole('button', { name: 'Close' }).click();
+    await setTheScene(day, { events: null });
+    await judges.getByRole('button', { name: /^Remove Łucja/ }).click();
+    await dialog(desk).getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(line('Łucja')).toHaveCount(0);
+    await expect.poll(() => official(letter)).toBeNull();
+    await expect.poll(() => lookAt(day, `photos/${letter}`)).toBeNull();
+    await expect.poll(() => lookAt(day, `judgeCodes/${letter}`)).toBeNull();
+  });
+});

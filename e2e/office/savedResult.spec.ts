@@ -1,0 +1,50 @@
+import { expectAccessible } from '../axe.ts';
+import { semiFinalMarks } from '../brown2013.ts';
+import { expect, lookAt, setTheScene, test, type CompetitionDay } from '../competitionDay.ts';
+import { EVENT, openDesk, sent } from '../desk.ts';
+
+const ROUND = `events/${EVENT}/rounds/1`;
+const [judge, marks] = [...semiFinalMarks()][0] ?? ['', []];
+/** Kept when the round was last posted: this judge's couples were recalled. */
+async function kept(day: CompetitionDay) {
+  const entries = (await lookAt(day, `${ROUND}/entries`)) as Readonly<Record<string, unknown>>;
+  const couples = Object.keys(entries).map((entry) => entry.slice(1));
+  const left = couples.filter((couple) => !marks.includes(couple));
+  return {
+    sumRecalls: Object.fromEntries(couples.map((couple) => [couple, left.includes(couple) ? 1 : 5])),
+    placements: Object.fromEntries(left.map((couple) => [couple, marks.length + 1])),
+  };
+}
+
+test('a saved result is not posted while a sheet under it is open again, and is once the sheet is in @full', async ({
+  day,
+  browser,
+}) => {
+  const saved = await kept(day);
+  await setTheScene(day, {
+    ...sent(1, semiFinalMarks()),
+    [`sheets/${EVENT}/1/${judge}/ChaCha`]: { state: 'draft', count: marks.length, at: 1 },
+    [`${ROUND}/roundState`]: 4,
+    [`resultsSaved/${EVENT}/1`]: saved,
+    live: null,
+  });
+  const desk = await openDesk(browser, day, 1);
+  const dialog = desk.getByRole('dialog', { name: 'Saved result' });
+  const logged: string[] = [];
+  desk.on('console', (line) => logged.push(line.text()));
+  await setTheScene(day, { [`resultsSaved/${EVENT}/1`]: null });
+  await desk.keyboard.press('x');
+  await expect(dialog).toContainText('No saved result');
+  await expect.poll(() => logged).toContain(`no results found at /resultsSaved/${EVENT}/1`);
+  await setTheScene(day, { [`resultsSaved/${EVENT}/1`]: saved });
+  await expect(dialog).toContainText(`Open again: Judge ${judge}, Cha Cha. Key it, or reopen judging`);
+  await dialog.getByRole('button', { name: 'A sheet is open again' }).click({ force: true });
+  await expectAccessible(desk, 'a saved result that cannot be posted');
+  await expect.poll(() => lookAt(day, `${ROUND}/roundState`)).toBe(4);
+
+  await setTheScene(day, sent(1, [[judge, marks]]));
+  await dialog.getByRole('button', { name: 'Post as saved' }).click();
+  await expect.poll(() => lookAt(day, `${ROUND}/roundState`)).toBe(5);
+  const final = (await lookAt(day, `events/${EVENT}/rounds/0/entries`)) as Readonly<Record<string, unknown>>;
+  expect(Object.keys(final).map((entry) => entry.slice(1))).toEqual([...marks].toSorted());
+});

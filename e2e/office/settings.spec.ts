@@ -1,0 +1,62 @@
+import { expectAccessible } from '../axe.ts';
+import { deviceOf, expect, lookAt, PHONE, staffPage, test } from '../competitionDay.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
+
+test('an organizer switches what everybody sees, and gives and takes roles, but not her own @full', async ({
+  day,
+  browser,
+}) => {
+  const desk = await staffPage(browser, day, ['Organizer', screens.settings.link()]);
+  const flag = (name: string) => desk.getByRole('checkbox', { name });
+
+  await test.step('a switch works at once, for everybody', async () => {
+    const visitor = await (await deviceOf(browser, PHONE)).newPage();
+    await visitor.goto(day.origin + screens.results.link());
+    const signs = visitor.locator('.level-disc, .level-chevrons');
+    await expect(signs.first()).toBeVisible();
+    // It is ticked once the change is on its way.
+    await flag('Hide the signs of the levels').click();
+    await expect(flag('Hide the signs of the levels')).toBeChecked();
+    await expect(signs).toHaveCount(0);
+    await expect(flag('Check in for the next rounds too')).toBeChecked();
+    await expectAccessible(desk, 'the settings');
+    await expect.poll(() => lookAt(day, 'settings/events')).toMatchObject({ hideLevelIcons: true });
+    await desk.getByRole('button', { name: 'Bring live views to now' }).click();
+    await expect(desk.getByText('Pressed once so far')).toBeVisible();
+    await visitor.close();
+  });
+
+  await test.step('a role opens its screen at once, and closes it again', async () => {
+    const mc = await staffPage(browser, day, ['MC', screens.deck.link()]);
+    await expect(mc.getByRole('heading', { name: /This is for the/ })).toBeVisible();
+    const roles = desk.getByRole('group', { name: 'Roles of Leo Marchetti' });
+    await roles.getByRole('button', { name: 'deck captain' }).click();
+    await expect(mc.getByRole('heading', { name: /This is for the/ })).toHaveCount(0);
+    await expect(desk.getByText('Leo Marchetti: deck captain given')).toBeVisible();
+    await desk.getByRole('button', { name: 'Undo' }).click();
+    await expect(mc.getByRole('heading', { name: /This is for the/ })).toBeVisible();
+    await mc.close();
+  });
+
+  await test.step('nobody changes their own; an account from elsewhere gets a name and a role', async () => {
+    const own = desk.getByRole('listitem').filter({ hasText: 'Nora Lindqvist' });
+    await expect(own).toContainText('You');
+    await expect(own.getByRole('button')).toHaveCount(0);
+    await desk.getByRole('button', { name: 'Give somebody access' }).click();
+    const dialog = desk.locator('dialog:modal');
+    await dialog.getByLabel('Account id').fill('a/b');
+    await expect(dialog.getByRole('button', { name: 'Enter the account id' })).toBeVisible();
+    await dialog.getByLabel('Account id').fill('from-elsewhere-1');
+    await dialog.getByLabel('Name').fill('Zoë <i>Quist</i>');
+    await expectAccessible(desk, 'access for an account');
+    await dialog.getByRole('button', { name: 'Give access' }).click();
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Zoë <i>Quist</i>' })).toBeVisible();
+    await expect.poll(() => lookAt(day, 'roles/from-elsewhere-1')).toEqual({ scrutineer: true });
+  });
+
+  await test.step('a scrutineer has the switches, and no say in roles', async () => {
+    const scrutineer = await staffPage(browser, day, ['Scrutineer', screens.settings.link()]);
+    await expect(scrutineer.getByRole('checkbox', { name: 'Number the rounds' })).toBeVisible();
+    await expect(scrutineer.getByRole('heading', { name: 'Who may do what' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import { journalSentences } from '../journal.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const saved = (page: Page) => page.getByText('Saved: everybody sees this.');
+const deskLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'What to set up' }).getByRole('link', { name, exact: true });
+
+test('an organizer says what, where and when in her own time zone, and in which color; a visitor reads it @full', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, { competitionMetadata: null });
+  const desk = await staffPage(browser, day, ['Organizer', screens.setup.link()]);
+  const visitor = await (await deviceOf(browser, PHONE, { timezoneId: 'Europe/Madrid' })).newPage();
+  const preview = desk.getByRole('complementary', { name: 'What a visitor reads today' });
+  const spans = preview.getByRole('list', { name: 'How registration goes' }).getByRole('listitem');
+  const year = new Date().getFullYear() + 1;
+
+  await test.step('each date shows at once what it does', async () => {
+    await desk.getByLabel('Name of the competition').fill('Princeton Classic');
+    await desk.getByLabel('Place').fill('Dillon Gymnasium');
+    await desk.getByLabel('Time zone').fill('America/New York');
+    await desk.getByLabel('First day').fill(`${year}-11-15`);
+    await expect(preview.getByRole('status')).toHaveText('Registration isn’t open yet.');
+    await desk.getByLabel('Early price ends', { exact: true }).fill(`${year}-10-19`);
+    await desk.getByLabel('Regular price ends', { exact: true }).fill(`${year}-11-02`);
+    await expect(desk.getByText('Registration never closes by itself.')).toBeVisible();
+    await desk.getByLabel('Registration closes', { exact: true }).fill(`${year}-11-09`);
+    await desk.getByLabel('Time: Registration closes').fill('17:00');
+    await expect(spans).toHaveText([
+      /^Early price.*until .*October 19$/,
+      /^Regular price.*until .*November 2$/,
+      /^Late price.*until .*November 9.*5:00\sPM$/,
+      /^Closed/,
+    ]);
+    await expect(preview.getByRole('status')).toHaveText(/at the early price until .*October 19\. It closes/);
+  });
+
+  await test.step('what cannot be meant is not saved', async () => {
+    await desk.getByLabel('Last day').fill(`${year}-11-14`);
+    await expect(desk.getByRole('button', { name: 'Last day is before the first' })).toBeVisible();
+    await desk.getByLabel('Last day').fill(`${year}-11-16`);
+    await desk.getByLabel('Facebook').fill('javascript:alert(1)');
+    await expect(desk.getByRole('button', { name: 'Check the Facebook link' })).toBeVisible();
+    await desk.getByLabel('Facebook').fill('facebook.com/princeton');
+    await expectAccessible(desk, 'name and dates, not saved');
+  });
+
+  await test.step('saved, it is what everybody reads, on the clock of the competition', async () => {
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    await expect
+      .poll(() => lookAt(day, 'competitionMetadata'))
+      .toEqual({
+        fullName: 'Princeton Classic',
+        place: 'Dillon Gymnasium',
+        timeZone: 'America/New_York',
+        startDate: `${year}-11-15`,
+        endDate: `${year}-11-16`,
+        dateRegistrationEarly: Date.parse(`${year}-10-20T00:00:00-04:00`),
+        dateRegistrationOpen: expect.any(Number),
+        dateRegistrationClosed: Date.parse(`${year}-11-09T17:00:00-05:00`),
+        socials: { facebook: 'facebook.com/princeton' },
+        editions: { basics: 1 },
+      });
+    await visitor.goto(day.origin);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Princeton Classic');
+    await expect(visitor.getByText(/Registration is open.*October 19/)).toBeVisible();
+  });
+
+  await test.step('early, open and closed are set by hand', async () => {
+    for (const [name, status] of [
+      ['Early', 'EARLY'],
+      ['Closed', 'CLOSED'],
+      ['Open', 'OPEN'],
+    ] as const) {
+      await desk.getByRole('radio', { name, exact: true }).click();
+      await save(desk).click();
+      await expect.poll(() => lookAt(day, 'competitionMetadata/registrationStatus')).toBe(status);
+    }
+    await expect(visitor.getByText(/Registration is open.*October 19/)).toBeVisible();
+  });
+
+  await test.step('of two at once the second is told, and no date of the first is lost', async () => {
+    const colleague = await staffPage(browser, day, ['Organizer', screens.setup.link()]);
+    await colleague.getByLabel('Place').fill('Jadwin Gymnasium');
+    await desk.getByLabel('Name of the competition').fill('Princeton Ballroom Classic');
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    await expect(colleague.getByRole('alert')).toContainText('Somebody else saved changes here');
+    await colleague.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(colleague.getByLabel('Name of the competition')).toHaveValue('Princeton Ballroom Classic');
+    await colleague.close();
+  });
+
+  await test.step('the color is tried before anybody sees it, and never too faint to read', async () => {
+    await deskLink(desk, 'Color').click();
+    await desk.getByLabel('School color').fill('FFD400');
+    await expect(
+      desk.getByText(/Button words are black: white on this color would be too faint \(1\.4/),
+    ).toBeVisible();
+    await desk.getByLabel('School color').fill('yellow');
+    await expect(desk.getByRole('button', { name: 'Check the color' })).toBeVisible();
+    await desk.getByRole('button', { name: '#8a1538' }).click();
+    await expect(desk.getByText('Everything can be read. Button words are white.')).toBeVisible();
+    await expectAccessible(desk, 'the color, not saved');
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    await expect.poll(() => lookAt(day, 'competitionMetadata/primaryColor')).toBe('#8a1538');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Princeton Ballroom Classic');
+    await expect
+      .poll(() =>
+        visitor.evaluate(() => document.documentElement.style.getPropertyValue('--accent-fill-day')),
+      )
+      .toBe('#8a1538');
+  });
+
+  await test.step('the journal knows who', async () => {
+    const told = await journalSentences(await lookAt(day, 'journal'));
+    expect(told.filter((one) => one.includes(' saved '))).toEqual([
+      ...[1, 2, 3, 4, 5].map(
+        (version) => `Nora Lindqvist (organizer) saved name, place and dates, version ${version}.`,
+      ),
+      'Nora Lindqvist (organizer) saved the color, version 1.',
+    ]);
+  });
+});
+
+test('an organizer says which events there are, beside a colleague and beside dancers who enter meanwhile @full', async ({
+  day,
+  browser,
+}) => {
+  const EVENTS = ['Organizer', screens.setup.link({ desk: 'events' })] as const;
+  const desk = await staffPage(browser, day, EVENTS);
+  const matrix = desk.getByRole('table', { name: 'Events by level and style' });
+  const sum = desk.getByRole('complementary', { name: 'All events' });
+  const dialog = (page: Page) => page.locator('dialog:modal');
+  const names = async () => Object.keys((await lookAt(day, 'events')) as object);
+
+  await test.step('what somebody has entered stays', async () => {
+    await matrix.getByRole('button', { name: /94 entries/ }).click();
+    await expect(dialog(desk)).toContainText('94 couples have entered. The event stays as it is.');
+    await dialog(desk).getByRole('button', { name: 'Close' }).click();
+    await expectAccessible(desk, 'the events');
+  });
+
+  await test.step('a level more, its dances linked, split and taken away', async () => {
+    await desk.getByLabel('Add a level').selectOption('Amateur');
+    await matrix.getByRole('button', { name: 'Add events in Amateur Latin' }).click();
+    await dialog(desk).getByRole('button', { name: 'Samba' }).click();
+    await dialog(desk).getByRole('button', { name: 'Paso Doble' }).click();
+    await dialog(desk).getByRole('radio', { name: 'Linked into one' }).check();
+    await dialog(desk).getByRole('button', { name: 'Add 1 event' }).click();
+    await matrix.getByRole('button', { name: 'Samba – Paso Doble new' }).click();
+    await dialog(desk).getByRole('button', { name: 'Split' }).click();
+    await matrix.getByRole('button', { name: 'Add events in Amateur Latin' }).click();
+    await dialog(desk).getByRole('button', { name: 'Samba' }).click();
+    await expect(dialog(desk).getByRole('button', { name: 'They are offered already' })).toBeVisible();
+    await dialog(desk).getByLabel('Age class').selectOption('Senior1');
+    await dialog(desk).getByRole('button', { name: 'Add 1 event' }).click();
+    await expect(sum).toContainText('New3');
+    await expectAccessible(desk, 'the events, not saved');
+    const before = await names();
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    await expect
+      .poll(async () => (await names()).filter((name) => !before.includes(name)).toSorted())
+      .toEqual(['Amateur Latin Paso Doble', 'Amateur Latin Samba', 'Senior1 Amateur Latin Samba']);
+    await expect
+      .poll(() => lookAt(day, 'events/Senior1 Amateur Latin Samba'))
+      .toEqual({
+        name: 'Senior1 Amateur Latin Samba',
+        eventLevel: 'Amateur',
+        style: 'Latin',
+        eventDances: ['Samba'],
+        ageGroup: 'Senior1',
+      });
+  });
+
+  await test.step('an event that somebody enters meanwhile stays, and the organizer is told; a colleague’s changes fit in', async () => {
+    const colleague = await staffPage(browser, day, EVENTS);
+    const amateur = (page: Page) => page.getByRole('row', { name: /^Amateur/ });
+    await amateur(desk).getByRole('button', { name: 'Paso Doble', exact: true }).click();
+    await dialog(desk).getByRole('button', { name: 'Take away' }).click();
+    await amateur(desk).getByRole('button', { name: 'Samba', exact: true }).click();
+    await dialog(desk).getByRole('button', { name: 'Take away' }).click();
+    await expect(sum).toContainText('Taken away2');
+    await amateur(colleague).getByRole('button', { name: 'Senior 1 Samba' }).click();
+    await dialog(colleague).getByRole('button', { name: 'Take away' }).click();
+    await save(colleague).click();
+    await expect(saved(colleague)).toBeVisible();
+    await setTheScene(day, {
+      'events/Amateur Latin Samba/entries/x': {
+        entryId: 'x',
+        leadName: 'Ann',
+        followName: 'Bea',
+        registeredTime: 1,
+      },
+    });
+    await expect(desk.getByText(/1 event you wanted to take away has been entered/)).toBeVisible();
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    expect((await names()).filter((name) => name.includes('Amateur'))).toEqual(['Amateur Latin Samba']);
+    await colleague.close();
+  });
+
+  await test.step('a style in another order: events that wait follow it, those on the floor keep theirs', async () => {
+    await sum.getByRole('button', { name: 'Change the order in Latin' }).click();
+    await dialog(desk).getByRole('button', { name: 'Move Samba up' }).click();
+    await expect(dialog(desk).getByRole('listitem')).toHaveText([
+      'Samba',
+      'Cha Cha',
+      'Rumba',
+      'Paso Doble',
+      'Jive',
+    ]);
+    await expectAccessible(desk, 'the order of dances');
+    await dialog(desk).getByRole('button', { name: 'Use this order' }).click();
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    await expect
+      .poll(() => lookAt(day, 'events/Amateur Latin Samba/danceOrder'))
+      .toEqual(['Samba', 'ChaCha', 'Rumba', 'Paso Doble', 'Jive']);
+    await expect.poll(() => lookAt(day, 'events/Newcomer Rhythm ChaCha/danceOrder')).toBeNull();
+    await expect(sum.getByRole('button', { name: 'Change the order in Latin' })).toContainText(
+      'Samba, Cha Cha',
+    );
+  });
+
+  await test.step('early rounds are fractions: of one event, then of all', async () => {
+    const names = 'events/Amateur Latin Samba/roundNames';
+    await matrix
+      .getByRole('row', { name: /^Amateur/ })
+      .getByRole('button', { name: /^Samba/ })
+      .click();
+    await dialog(desk).getByRole('radio', { name: '1/16-Final, 1/8-Final' }).click();
+    await expectAccessible(desk, 'the names of rounds');
+    await desk.keyboard.press('Escape');
+    await save(desk).click();
+    await expect.poll(() => lookAt(day, names)).toBe('fractions');
+    await sum.getByRole('radio', { name: '1st Round, 2nd Round' }).click();
+    await save(desk).click();
+    await expect.poll(() => lookAt(day, names)).toBeNull();
+  });
+
+  await test.step('numbers, with those that nobody wears', async () => {
+    await deskLink(desk, 'Numbers').click();
+    await desk.getByRole('button', { name: 'Take 100 to 699' }).click();
+    await desk.getByLabel('Not given out').fill('113, 600-');
+    await expect(desk.getByRole('button', { name: 'Check the numbers not given out' })).toBeVisible();
+    await desk.getByLabel('Not given out').fill('113, 600-699');
+    await expect(desk.getByRole('complementary')).toContainText('499 numbers to give out');
+    await expectAccessible(desk, 'the numbers');
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    await expect
+      .poll(() => lookAt(day, 'settings/numbers'))
+      .toMatchObject({ edition: 1, from: 100, to: 699 });
+  });
+
+  await test.step('what dancers agree to, in versions', async () => {
+    await deskLink(desk, 'Consents').click();
+    await desk.getByLabel('Risk and liability').fill('Dancing is dangerous.');
+    await expect(desk.getByRole('complementary')).toContainText('Version 2');
+    await expect(desk.getByRole('complementary')).toContainText('I grant the organizers permission');
+    await expectAccessible(desk, 'the consents');
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    await expect
+      .poll(() => lookAt(day, 'settings/consents'))
+      .toEqual({
+        edition: 1,
+        risk: 'Dancing is dangerous.',
+        media: '',
+      });
+  });
+
+  await test.step('a studio of her own, and what else people write for it', async () => {
+    await deskLink(desk, 'Schools').click();
+    await desk.getByRole('button', { name: 'Add a school…' }).click();
+    await expect(desk.getByRole('button', { name: 'Name each school' })).toBeVisible();
+    await desk.getByLabel('Name: new school').fill('Paper Moon');
+    await desk.getByLabel('Also written: Paper Moon').fill('Paper Moon Dance, PMD');
+    await desk.getByLabel('As somebody writes it').fill('pmd');
+    await expect(desk.getByText('Becomes Paper Moon')).toBeVisible();
+    await desk.getByLabel('As somebody writes it').fill('University of Connecticut');
+    await expect(desk.getByText('Becomes UConn')).toBeVisible();
+    await expectAccessible(desk, 'the schools');
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    await expect
+      .poll(() => lookAt(day, 'settings/schools'))
+      .toEqual({
+        edition: 1,
+        own: [{ name: 'Paper Moon', also: ['Paper Moon Dance', 'PMD'] }],
+      });
+  });
+
+  await test.step('how a level is cut, before any round is made', async () => {
+    await deskLink(desk, 'Rounds and timing').click();
+    const gold = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: 'Gold' }) });
+    await gold.getByRole('textbox').first().fill('14');
+    await expectAccessible(desk, 'rounds and timing');
+    await save(desk).click();
+    await expect(saved(desk)).toBeVisible();
+    await expect
+      .poll(() => lookAt(day, 'competitionMetadata/timing/levels/Gold'))
+      .toMatchObject({ largestHeat: 14 });
+    await expect.poll(() => lookAt(day, 'competitionMetadata/editions/timing')).toBe(1);
+  });
+});

@@ -1,0 +1,180 @@
+import { expectAccessible } from '../axe.ts';
+import { deviceOf, expect, signIn, test, typeVerb, type CompetitionDay } from '../competitionDay.ts';
+
+test('the sign-in guard keeps the whole path, and lets through only who has the role', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser)).newPage();
+  const asked = '/admin/eventschedule?day=1#now';
+  await page.goto(day.origin + asked);
+  await expect(page).toHaveURL(`${day.origin}/login?redirect=${encodeURIComponent(asked)}`);
+  await expect(page.getByText('Sign in to open Schedule.')).toBeVisible();
+  await signIn(page, day, 'Scrutineer');
+  await expect(page).toHaveURL(day.origin + asked);
+  await expect(page.getByText('The day ends at')).toBeVisible();
+
+  await page.goto(`${day.origin}/admin/setup`);
+  await expect(page.getByRole('heading', { name: 'This is for the organizer' })).toBeVisible();
+
+  await page.goto(`${day.origin}/admin`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin$/);
+});
+
+test('a browser that has signed in shows from then on that it has, and no script of the page can', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(`${day.origin}/login`);
+  await signIn(page, day, 'Scrutineer');
+  await expect(page).toHaveURL(`${day.origin}/admin`);
+  const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('known-'));
+  expect(kept.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([[true, 'Strict']]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const asked = page.waitForRequest(/accounts:signInWithPassword/);
+  await signIn(page, day, 'Scrutineer');
+  expect((await (await asked).allHeaders())['cookie']).toContain(kept[0]?.value);
+  await expect(page).toHaveURL(`${day.origin}/admin`);
+});
+
+test('a judge’s device is nobody to the guard: it is asked to sign in', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(day.linkOf('Judge B'));
+  await expect(page.getByText('Judge B')).toBeVisible();
+  // It said what it would show before it signed in, so that no crowd in front of it could keep it waiting.
+  const kept = await page.context().cookies();
+  expect(kept.filter(({ name }) => name.startsWith('pass-')).map(({ httpOnly }) => httpOnly)).toEqual([true]);
+  await page.goto(`${day.origin}/admin/scrutineer`);
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+test('somebody else’s address in the redirect leads nowhere but to the dashboard', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(`${day.origin}/login?redirect=${encodeURIComponent('//evil.example/admin')}`);
+  await signIn(page, day, 'Organizer');
+  await expect(page).toHaveURL(`${day.origin}/admin`);
+});
+
+test('what is wrong with a sign-in is said with what to do', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(`${day.origin}/login`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter your email', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Email').fill('scrutineer@demo.example');
+  await page.getByLabel('Password').fill('guessed');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Email or password is incorrect. Check both.');
+
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/accounts:signInWithPassword*', async (route) => {
+    await answered;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const takesLong = page
+    .getByRole('status')
+    .filter({ hasText: 'After wrong passwords the next try takes longer' });
+  await expect(takesLong).toBeVisible();
+  answer();
+  await expect(takesLong).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText(
+    'No answer from the server. Check the Wi-Fi and try again.',
+  );
+});
+
+test('a screen whose file is gone loads the page anew, once, and goes on @full', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser)).newPage();
+  let loads = 0;
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+  // As often as the first page asks: it does so once more before it is loaded anew.
+  await page.route(/\/assets\/ResultDetailsScreen-.*\.js/, (route) =>
+    loads === 1 ? route.abort() : route.continue(),
+  );
+  await page.goto(`${day.origin}/results/Silver%20Standard%20Waltz%20Quickstep`);
+  await expect.poll(() => loads).toBe(2);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'Silver Standard Waltz Quickstep' })).toBeVisible();
+  expect(loads).toBe(2);
+});
+
+test('when loading anew does not help, the screen says so and stays @full', async ({ day, browser }) => {
+  const page = await (await deviceOf(browser)).newPage();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(/\/assets\/ResultDetailsScreen-.*\.js/, (route) => route.abort());
+  await page.goto(`${day.origin}/results/Silver%20Standard%20Waltz%20Quickstep`);
+  await expect(page.getByRole('heading', { name: 'This screen stopped' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/Error|fetch|http/);
+  // The second load may end after the screen has said so.
+  await expect.poll(() => loads).toBe(2);
+});
+
+test('the competition’s colour is there before the first paint: as served, then as remembered', async ({
+  day,
+  browser,
+}) => {
+  const device = await deviceOf(browser);
+  const page = await device.newPage();
+  const fill = () =>
+    page.evaluate(() => document.documentElement.style.getPropertyValue('--accent-fill-day'));
+  await page.route(/\/assets\/index-.*\.js/, (route) => route.abort());
+  await page.goto(day.origin, { waitUntil: 'domcontentloaded' });
+  expect(await fill()).toBe('#e87722');
+
+  await page.evaluate(() => localStorage.setItem('floorcraft.primaryColor.demo', '#001f5b'));
+  await page.goto(day.origin, { waitUntil: 'domcontentloaded' });
+  expect(await fill()).toBe('#001f5b');
+
+  // The tree's own value takes over when it comes.
+  await page.unroute(/\/assets\/index-.*\.js/);
+  await page.goto(day.origin);
+  await expect.poll(fill).toBe('#e87722');
+  expect(await page.evaluate(() => localStorage.getItem('floorcraft.primaryColor.demo'))).toBe('#e87722');
+});
+
+/** What the command line shows an organizer who is asked for a new password and has no mail server. */
+function codeFor(day: CompetitionDay, email: string): string {
+  const said = typeVerb(day.dataFolder, 'user', 'reset', email, '--code');
+  const code = /[\w-]{20,}/.exec(said)?.[0];
+  if (code === undefined) throw new Error(`no code in: ${said}`);
+  return code;
+}
+
+test('a forgotten password: a code from the organizer sets a new one, once @full', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser)).newPage();
+  await page.goto(`${day.origin}/login`);
+  await page.getByRole('button', { name: 'Forgot password' }).click();
+  await expect(page.getByText(/^This competition sends no mail\. Ask the organizer/)).toBeVisible();
+
+  const { email } = day.accountOf('MC');
+  const link = `${day.origin}/login?mode=resetPassword&oobCode=${codeFor(day, email)}`;
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'At least 6 characters' })).toBeVisible();
+  await page.getByLabel('New password').fill('quickstep-2026');
+  await expectAccessible(page, 'the new password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText(/^New password saved/)).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('quickstep-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+
+  const other = await (await deviceOf(browser)).newPage();
+  await other.goto(link);
+  await other.getByLabel('New password').fill('quickstep-2027');
+  await other.getByRole('button', { name: 'Save password' }).click();
+  await expect(other.getByText('This link was used already, or a newer one was sent.')).toBeVisible();
+});

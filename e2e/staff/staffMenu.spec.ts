@@ -1,0 +1,207 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, PHONE, setTheScene, staffPage, test, type CompetitionDay } from '../competitionDay.ts';
+import { expectForThumb } from '../eyeAndThumb.ts';
+import { screens } from '../../src/web/kit/screens/screens.ts';
+
+/** A desk, opened by its role on a device of its own, with everything on it that is live. */
+async function open(
+  browser: Browser,
+  day: CompetitionDay,
+  desk: readonly [role: string, address: string],
+  viewport?: Parameters<typeof staffPage>[3],
+): Promise<Page> {
+  const page = await staffPage(browser, day, desk, viewport);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  return page;
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Screens', exact: true });
+
+test('an organizer goes from one desk to the other in one move, by hand and by keyboard, and sees where somebody waits', async ({
+  day,
+  browser,
+}) => {
+  const page = await open(browser, day, ['Organizer', screens.scrutineer.link()]);
+  await expect(menu(page).getByRole('link')).toHaveText([
+    'Schedule',
+    'Deck captain',
+    'Scrutineer',
+    'Chairman',
+    'MC',
+    'Boards',
+    'Competitors',
+    'Officials',
+    'Results',
+    'Setup',
+    'Settings',
+    'Print',
+    'Invoices',
+  ]);
+  await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAttribute('aria-current', 'page');
+
+  await expectForThumb(page.locator('.staff-bar'));
+
+  await menu(page).getByRole('link', { name: 'Schedule' }).click();
+  await expect(title(page, 'Schedule')).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'Schedule' })).toHaveAttribute('aria-current', 'page');
+
+  await expect(page.getByText('Up next').first()).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(page.getByRole('dialog', { name: 'Where to?' })).toBeVisible();
+  await expectAccessible(page, 'the list of screens');
+  await page.keyboard.press('m');
+  await expect(title(page, 'MC')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('Tab'); // the home of the staff
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Schedule')).toBeVisible();
+
+  await test.step('help is about the desk, and every desk has its card', async () => {
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(title(page, 'Help')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article', { name: 'Schedule' })).toBeVisible();
+    await page.getByRole('link', { name: 'All cards' }).click();
+    await expect(page.getByRole('article')).toHaveCount(15);
+    await menu(page).getByRole('link', { name: 'Schedule' }).click();
+    await expect(title(page, 'Schedule')).toBeVisible();
+  });
+
+  await test.step('from any desk it shows where somebody is waited for', async () => {
+    const chairman = menu(page).getByRole('link', { name: 'Chairman' });
+    await expect(chairman).toHaveText('Chairman');
+    await setTheScene(day, {
+      'events/Bronze Latin Rumba/rounds/2/roundState': 4,
+      'approvals/Bronze Latin Rumba/2/asked': {
+        uid: 'scrutineer',
+        name: 'Scrutineer',
+        at: Date.now(),
+        what: 'tie',
+        count: 14,
+        couples: { 601: true, 612: true },
+      },
+      'sheets/Newcomer Rhythm ChaCha/1/B/ChaCha': { state: 'sent', count: 6, at: 1, changeRequested: true },
+    });
+    await expect(chairman).toHaveAccessibleName('Chairman 2 questions need you');
+    await expect(menu(page).getByRole('link', { name: 'Scrutineer' })).toHaveAccessibleName(
+      'Scrutineer 1 round needs you',
+    );
+    await page.keyboard.press('g');
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Chairman' })).toContainText(
+      '2 questions need you',
+    );
+    await expectAccessible(page, 'the list of screens with what waits');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('navigation', { name: 'All your screens' })).toBeVisible();
+    await setTheScene(day, { 'events/Bronze Latin Rumba/rounds/2/roundState': 5 });
+    const foot = page.getByRole('navigation', { name: 'All your screens' });
+    await expect(foot.getByRole('link', { name: 'Chairman' })).toHaveAccessibleName(
+      'Chairman 1 question needs you',
+    );
+  });
+});
+
+test('on a tablet no name runs into the next one, and the one that is open is in sight', async ({
+  day,
+  browser,
+}) => {
+  const page = await open(browser, day, ['Organizer', screens.printInvoices.link()], {
+    width: 820,
+    height: 1180,
+  });
+  await expect(menu(page).getByRole('link', { name: 'Invoices' })).toBeInViewport({ ratio: 0.9 });
+  const boxes = await menu(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        const { left, right } = words.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+  for (const [at, { left }] of boxes.entries())
+    expect(left).toBeGreaterThan(boxes[at - 1]?.right ?? -Infinity);
+});
+
+test('on a phone the screens stand under the thumb, and cover nothing of the screen @full', async ({
+  day,
+  browser,
+}) => {
+  const page = await open(browser, day, ['Organizer', screens.deck.link()], PHONE);
+  const foot = page.getByRole('navigation', { name: 'All your screens' });
+  await expect(foot.getByRole('link')).toHaveText(['Schedule', 'Deck', 'Scrutineer', 'Chairman']);
+  const [ready, screensAt] = [
+    await page.getByRole('button', { name: 'Walk-on' }).boundingBox(),
+    await foot.boundingBox(),
+  ];
+  expect((ready?.y ?? 0) + (ready?.height ?? 0)).toBeLessThanOrEqual(screensAt?.y ?? 0);
+  await expectAccessible(page, 'the deck with its screens at the foot');
+  for (const part of [foot, page.locator('.staff-bar')]) await expectForThumb(part);
+  await foot.getByRole('link', { name: 'Chairman' }).click();
+  await expect(title(page, 'Chairman')).toBeVisible();
+  await foot.getByRole('button', { name: 'All' }).click();
+  await page.getByRole('dialog', { name: 'Where to?' }).getByRole('link', { name: 'MC' }).click();
+  await expect(title(page, 'MC')).toBeVisible();
+});
+
+test('a scrutineer reaches the results from the desk in one move, and a chairman on a phone @full', async ({
+  day,
+  browser,
+}) => {
+  const desk = await open(browser, day, ['Scrutineer', screens.scrutineer.link()]);
+  await expect(menu(desk).getByRole('link')).toHaveText([
+    'Schedule',
+    /^Scrutineer/,
+    'Results',
+    'Settings',
+    'Print',
+  ]);
+  await menu(desk).getByRole('link', { name: 'Results' }).click();
+  await expect(title(desk, 'Results')).toBeVisible();
+
+  const phone = await open(browser, day, ['Chairman', screens.chairman.link()], PHONE);
+  const foot = phone.getByRole('navigation', { name: 'All your screens' });
+  await expect(foot.getByRole('link')).toHaveText(['Schedule', /^Chairman/, 'Results']);
+  await expect(foot.getByRole('button', { name: 'All' })).toHaveCount(0);
+  await expectAccessible(phone, 'the chairman with the screens at the foot');
+  await foot.getByRole('link', { name: 'Results' }).click();
+  await expect(title(phone, 'Results')).toBeVisible();
+});
+
+test('who has one desk has no menu, and the schedule is one move away all the same @full', async ({
+  day,
+  browser,
+}) => {
+  const page = await open(browser, day, ['Deck captain', screens.deck.link()], PHONE);
+  await expect(title(page, 'Deck captain')).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+
+  await test.step('without network the desk is not lost over a screen that was never open here', async () => {
+    const noConnection = page.getByRole('heading', { name: 'No connection' });
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Schedule' }).click();
+    await expect(noConnection).toBeVisible();
+    await expectAccessible(page, 'a screen that did not come');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(title(page, 'Deck captain')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Schedule' }).click();
+    await expect(noConnection).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(title(page, 'Schedule')).toBeVisible();
+    await page.getByRole('link', { name: 'Deck captain' }).click();
+    await expect(title(page, 'Deck captain')).toBeVisible();
+  });
+
+  await page.getByRole('link', { name: 'Schedule' }).click();
+  await expect(title(page, 'Schedule')).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Deck captain' }).click();
+  await expect(title(page, 'Deck captain')).toBeVisible();
+});

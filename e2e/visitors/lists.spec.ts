@@ -1,0 +1,103 @@
+import { expectAccessible } from '../axe.ts';
+import { deviceOf, expect, goesTo, lookAt, PHONE, setTheScene, test } from '../competitionDay.ts';
+
+const RUMBA = 'Gold Latin Rumba';
+const LONG = `${'Bartholomew '.repeat(5)}Łukasiewicz-Núñez`;
+
+interface StoredEvent {
+  readonly entries: Readonly<Record<string, { readonly leadNumber: number; readonly leadId: string }>>;
+  readonly rounds: readonly { readonly roundState: number }[];
+}
+const POSTED = 5;
+
+test('who comes is found by three letters among a thousand, by event and by school, and a place is told only once it is public', async ({
+  day,
+  browser,
+}) => {
+  const many = Array.from({ length: 1000 }, (_, at) => [
+    `competitors/many-${at}`,
+    { name: `Dancer ${at}`, affiliation: `School ${at % 40}` },
+  ]);
+  await setTheScene(day, {
+    ...Object.fromEntries(many),
+    'competitors/long': { name: LONG, affiliation: 'Łódź Dance Club' },
+    [`events/${RUMBA}/entries/alone`]: {
+      entryId: 'alone',
+      leadName: LONG,
+      leadId: 'long',
+      followName: 'TBA',
+      affiliation: 'Łódź Dance Club',
+      registeredTime: 1,
+    },
+  });
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+
+  await test.step('competitors: typed without marks and in part', async () => {
+    await page.goto(`${day.origin}/competitors`);
+    await expect(page.getByText('1201 dancers from 63 schools')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all 1201' }).click();
+    await expect(page.locator('.lists-person')).toHaveCount(1201);
+    const search = page.getByRole('searchbox');
+    await search.fill('dancer');
+    await search.fill('lukasi nun');
+    await expect(page.locator('.lists-person')).toHaveCount(1);
+    await expectAccessible(page, 'one of a thousand');
+    await search.fill('nobody at all');
+    await expect(page.getByText('Nobody found for “nobody at all”.')).toBeVisible();
+    await search.fill('lukasi');
+    await page.getByRole('link', { name: /Łukasiewicz/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: LONG })).toBeVisible();
+    await expect(page).toHaveTitle(`${LONG}, competitor`);
+    await expect(page.getByText('looking for a partner', { exact: false }).first()).toBeVisible();
+    await expectAccessible(page, 'a competitor with a long name');
+  });
+
+  await test.step('entries: who waits for a partner is marked, by event and by school', async () => {
+    await goesTo(page, '/entries');
+    await expect(page.getByText(/1 looking for a partner$/).first()).toBeVisible();
+    await page.getByRole('searchbox').fill('lodz');
+    await expect(page.getByText(`${LONG}, looking for a partner`)).toBeVisible();
+    await page.getByRole('radio', { name: 'By school' }).check();
+    await expect(page.locator('summary').filter({ hasText: 'Łódź Dance Club' })).toContainText('1 couple');
+    await expectAccessible(page, 'the entries of a school');
+  });
+
+  await test.step('couples without names are nobody together, and no list leads there', async () => {
+    for (const key of ['Adhoc', '~dummy', '~tba']) {
+      await goesTo(page, `/competitors/${key}`);
+      await expect(page.getByRole('heading', { name: 'Nobody under this address' })).toBeVisible();
+    }
+    for (const list of ['/competitors', '/entries', '/results']) {
+      await goesTo(page, list);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('a[href*="Adhoc"], a[href*="dummy"]')).toHaveCount(0);
+    }
+  });
+
+  await test.step('a place of a final that waits for the awards is nowhere on the page, and stands there once it is released', async () => {
+    const all = (await lookAt(day, 'events')) as Readonly<Record<string, StoredEvent>>;
+    // Not the event whose couples are known by their numbers alone.
+    const [key = '', event] =
+      Object.entries(all).find(
+        ([, { rounds, entries }]) =>
+          rounds[0]?.roundState === POSTED &&
+          Object.values(entries).every(({ leadId }) => leadId !== 'Adhoc'),
+      ) ?? [];
+    const { placements } = (await lookAt(day, `resultsSaved/${key}/finalResults`)) as {
+      readonly placements: Readonly<Record<string, number>>;
+    };
+    const [number = ''] = Object.entries(placements).find(([, place]) => place === 2) ?? [];
+    const second = Object.values(event?.entries ?? {}).find(
+      ({ leadNumber }) => String(leadNumber) === number,
+    );
+    await setTheScene(day, { 'settings/events/release': 'awards' });
+    await goesTo(page, `/competitors/${second?.leadId}`);
+    const row = page
+      .locator('.day-list li')
+      .filter({ has: page.locator(`a[href*="${encodeURIComponent(key)}?round=0"]`) });
+    await expect(row).toContainText('placings come with the awards');
+    await expect(row).not.toContainText('2nd');
+    await setTheScene(day, { [`events/${key}/rounds/0/released`]: Date.now() });
+    await expect(row).toContainText('2nd');
+  });
+});

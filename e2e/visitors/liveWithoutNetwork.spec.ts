@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { deviceOf, expect, KEEPS_SCREENS, lookAt, PHONE, setTheScene, test } from '../competitionDay.ts';
+import { EVENT, SAID } from '../desk.ts';
+
+const LATIN = 'Silver Latin ChaCha Rumba';
+const LATIN_SAID = 'Silver Latin Cha Cha Rumba';
+
+interface StoredEntry {
+  readonly leadNumber?: number;
+  readonly leadName?: string;
+}
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate((at) => caches.match(`/opened${at}`).then(Boolean), path);
+
+test('the live page and a round open without network as they stood, say since when, and catch up', async ({
+  day,
+  browser,
+}) => {
+  const entries = (await lookAt(day, `events/${LATIN}/entries`)) as Readonly<Record<string, StoredEntry>>;
+  const dancer = Object.values(entries).find(({ leadName }) => leadName?.startsWith('Wojciech'));
+  if (dancer?.leadName === undefined) throw new Error('somebody in the quarter-final is known by name');
+  const name = dancer.leadName;
+  const device = await deviceOf(browser, PHONE, KEEPS_SCREENS);
+  const page = await device.newPage();
+  const mine = page.getByRole('region', { name: 'My dancers' });
+  const couple = page.getByRole('button', { name: new RegExp(`^${dancer.leadNumber}\\b`) });
+  const onFloor = page.getByRole('region', { name: SAID });
+
+  await test.step('somebody follows the hall, and looks at a round', async () => {
+    await page.goto(`${day.origin}/live`);
+    await expect(page.locator('.connection-light-live')).toBeVisible();
+    await page.getByRole('button', { name: 'Follow a dancer' }).click();
+    await page.getByLabel('Name, school or number').fill(name);
+    await page.getByRole('button', { name: `Follow ${name}` }).click();
+    await expect(mine).toContainText('Dances again in');
+    await page.goto(`${day.origin}/live/${encodeURIComponent(LATIN)}/2`);
+    await expect(couple).toBeVisible();
+    await expect.poll(() => isKept(page, '/live')).toBe(true);
+    await expect.poll(() => isKept(page, '/live/:event/:round')).toBe(true);
+  });
+
+  await test.step('the round opens without network, with its numbers, and says since when', async () => {
+    await device.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: LATIN_SAID })).toBeVisible();
+    await expect(couple).toBeVisible();
+    await expect(page.getByText(/^Offline since \d/)).toBeVisible();
+    await expect(page.getByText('This is how it stood then.', { exact: false })).toBeVisible();
+    // Nobody has asked for the names before.
+    await couple.click();
+    await expect(page.getByText('The names come with the connection.')).toBeVisible();
+    await expectAccessible(page, 'a round without network');
+  });
+
+  await test.step('so does the live page, with whom the device follows', async () => {
+    await page.goto(`${day.origin}/live`);
+    await expect(onFloor).toContainText('Semi-Final');
+    await expect(mine).toContainText(name);
+    await expect(mine).toContainText('Dances again in');
+    await expect(page.getByText(/^Offline since \d/)).toBeVisible();
+    await expectAccessible(page, 'the live page without network');
+  });
+
+  await test.step('back again, it has what came meanwhile', async () => {
+    await setTheScene(day, {
+      [`live/${EVENT}`]: null,
+      [`events/${EVENT}/rounds/1/roundState`]: 4,
+      announcement: 'Lunch is served.',
+    });
+    await device.setOffline(false);
+    await expect(page.getByRole('region', { name: 'Announcement' })).toContainText('Lunch is served.');
+    await expect(onFloor).toHaveCount(0);
+    await expect(page.getByText(/^Offline since/)).toHaveCount(0);
+    await expect(page.getByText('This is how it stood then.', { exact: false })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../axe.ts';
+import { semiFinalMarks } from '../brown2013.ts';
+import { deviceOf, expect, lookAt, PHONE, setTheScene, staffPage, test } from '../competitionDay.ts';
+import { EVENT, sent, words } from '../desk.ts';
+
+const SILVER = '/results/Silver%20Standard%20Waltz%20Quickstep';
+
+test('a parent reads why a couple has its place, the rule with its text, and who judged', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(day.origin + SILVER);
+  const places = page.getByRole('list', { name: 'Places' });
+  await expect(places.getByRole('listitem').first()).toContainText('Won both dances.');
+  await expect(places).toContainText('Same total: ');
+  await page.getByText('Why is 223 4th?').click();
+  const reason = page.locator('#why-223');
+  await expect(reason).toContainText('3rd in Waltz, 4th in Quickstep: a total of 7.');
+  await expect(reason.getByText('Rule 11', { exact: true })).toBeVisible();
+  await expect(reason).toContainText('as if it were one big dance');
+  await expect(page.getByRole('region', { name: 'Judges' })).toContainText('Min-jae Bak');
+  await expectAccessible(page, 'a final with a reason open');
+});
+
+test('a link leads to one couple, and whoever opens it finds them at once', async ({ day, browser }) => {
+  const device = await deviceOf(browser, PHONE);
+  const page = await device.newPage();
+  await page.goto(day.origin + SILVER);
+  // On a page that the app has not taken over yet it is a plain link: the address leads there, and nothing is said.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Copy a link to 223' }).click();
+    await expect(page.getByText(/Link to 223 copied|now leads to 223/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const other = await (await deviceOf(browser, PHONE)).newPage();
+  await other.goto(page.url());
+  await expect(other.locator('#couple-223')).toHaveClass(/place-row-meant/);
+  await expect(other.locator('#why-223')).toHaveAttribute('open', '');
+});
+
+test('a round that is taken down while somebody reads it says so, and is back by itself', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const round = `events/${EVENT}/rounds/2/roundState`;
+  await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=2`);
+  await expect(page.getByRole('heading', { name: /advance to the semi-final/ })).toBeVisible();
+  await setTheScene(day, { [round]: 4 });
+  await expect(page.getByText('The result of the quarter-final was taken down a moment ago.')).toBeVisible();
+  await setTheScene(day, { [round]: 5 });
+  await expect(page.getByRole('heading', { name: /advance to the semi-final/ })).toBeVisible();
+  await expect(page.getByText('was taken down')).toHaveCount(0);
+});
+
+test('an event that is gone says so, and a round that is not posted shows the others', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
+  await expect(page.getByText('The semi-final has no posted result yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /advance to the semi-final/ })).toBeVisible();
+  await setTheScene(day, { [`events/${EVENT}`]: null });
+  await expect(page.getByText('This event was taken off the program.')).toBeVisible();
+});
+
+test('a tie at the cut is named with what became of it', async ({ day, browser }) => {
+  const couples = [...semiFinalMarks().values()].flat();
+  const counts: Record<string, number> = {};
+  for (const couple of couples) counts[couple] = (counts[couple] ?? 0) + 1;
+  const through = Object.keys(counts).filter((couple) => (counts[couple] ?? 0) >= 3);
+  await setTheScene(day, {
+    ...sent(1, semiFinalMarks()),
+    [`events/${EVENT}/rounds/1/roundState`]: 5,
+    [`events/${EVENT}/rounds/1/recallSize`]: through.length - 1,
+    [`resultsSaved/${EVENT}/1`]: {
+      sumRecalls: counts,
+      placements: Object.fromEntries(
+        Object.keys(counts)
+          .filter((couple) => !through.includes(couple))
+          .map((couple) => [couple, through.length + 1]),
+      ),
+    },
+  });
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(`${day.origin}/results/${encodeURIComponent(EVENT)}?round=1`);
+  await expect(page.getByText(/^3 of \d+ marks were enough to dance on\. Tie at the cut: /)).toBeVisible();
+  await expect(page.getByText('All of them dance on.')).toBeVisible();
+  await expectAccessible(page, 'a recall with a tie at the cut');
+});
+
+test('whoever reads a final counts it again from the marks in one press, and is told what differs', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(day.origin + SILVER);
+  const again = page.getByRole('button', { name: 'Count it again' });
+  await again.click();
+  await expect(page.getByText('Counted again from 112 marks, twice: both counts agree')).toBeVisible();
+  await expectAccessible(page, 'a final that was counted again');
+  const places = 'resultsSaved/Silver Standard Waltz Quickstep/0/placements';
+  await setTheScene(day, { [`${places}/112`]: 2, [`${places}/286`]: 1 });
+  await expect(page.getByText('both counts agree')).toHaveCount(0);
+  await again.click();
+  await expect(page.getByText('2 couples come out differently.')).toBeVisible();
+  await expect(page.getByText('286: posted place 1, counted place 2.')).toBeVisible();
+  await page.goto(`${day.origin}${SILVER}?round=2`);
+  await again.click();
+  await expect(page.getByText(/every sum agrees with what’s posted/)).toBeVisible();
+
+  await setTheScene(day, { 'settings/events/marksPublic': false });
+  await expect(page.getByText('how each judge marked isn’t public.')).toBeVisible();
+  await expect(again).toHaveCount(0);
+});
+
+test('whoever looks for a name loads the names then, finds a school’s results, and a couple by its number', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  const asked: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => void asked.push(payload.toString())),
+  );
+  await page.goto(`${day.origin}/results`);
+  await expect(page.getByRole('link', { name: /^Silver Standard Waltz Quickstep/ })).toBeVisible();
+  const search = page.getByRole('searchbox');
+  expect(asked.some((frame) => frame.includes('competitors'))).toBe(false);
+  await search.fill('dunmere');
+  await page.getByRole('link', { name: 'Dunmere University' }).click();
+  const school = page.getByRole('region', { name: 'Results of Dunmere University' });
+  await expect(school.getByRole('listitem').first()).toBeVisible();
+  await expect(school).toContainText(/\d+ entries, \d+ finals/);
+  await expectAccessible(page, 'the results of a school');
+  // No more of the events than these couples: the whole of them is never asked for.
+  expect(asked.some((frame) => /"p":"\/?events"/.test(frame))).toBe(false);
+
+  await page.goto(`${day.origin}/results`);
+  await search.fill('223');
+  await page.getByRole('link', { name: /Couple 223/ }).click();
+  await page.getByRole('link', { name: /Silver Standard Waltz Quickstep.*4th of 35 couples/ }).click();
+  await expect(page.locator('#couple-223')).toHaveClass(/place-row-meant/);
+  await page.goto(`${day.origin}/results`);
+  await search.fill('qqqq');
+  await expect(page.getByText('Nothing found for “qqqq”.')).toBeVisible();
+});
+
+test('all that is out is taken along as a file, and nothing of it is what waits for the awards', async ({
+  day,
+  browser,
+}) => {
+  await setTheScene(day, {
+    'events/Silver Standard Waltz Quickstep/rounds/0/release': 'awards',
+    'events/Silver Standard Waltz Quickstep/rounds/0/released': null,
+  });
+  const page = await (await deviceOf(browser, PHONE)).newPage();
+  await page.goto(`${day.origin}/results`);
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('region', { name: 'Take everything with you' })
+    .getByRole('button', { name: 'CSV' })
+    .click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('results.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('Event,Round,Place,Couple');
+  expect(text).toContain('Silver Standard Waltz Quickstep,Semi-Final');
+  expect(text).not.toContain('Silver Standard Waltz Quickstep,Final');
+});
+
+test('the organizer sees event by event what is posted and signed, and what everybody may see of the marks has a way back', async ({
+  day,
+  browser,
+}) => {
+  const silver = 'Silver Standard Waltz Quickstep';
+  await setTheScene(day, {
+    [`approvals/${silver}/0/decided`]: { verdict: 'signed', uid: 'x', at: 1, name: 'Dr. Ito' },
+  });
+  const page = await staffPage(browser, day, ['Organizer', '/admin/results']);
+  const events = page.getByRole('region', { name: 'Event by event' });
+  const row = events
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: silver, exact: true }) });
+  await expect(row).toContainText('3 of 3 rounds posted');
+  await expect(row).toContainText('1 of 3 signed');
+  await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible();
+  const marks = page.getByRole('combobox', { name: 'Show judges’ marks to everybody' });
+  const isPublic = () => lookAt(day, 'settings/events/marksPublic');
+  await marks.selectOption('after the awards');
+  await expect.poll(isPublic).toBe(false);
+  await page.getByRole('button', { name: 'Awards are over: show marks' }).click();
+  await expect.poll(isPublic).toBe(true);
+  await page.getByRole('button', { name: 'Hide the marks again' }).click();
+  await expect.poll(isPublic).toBe(false);
+  await expect
+    .poll(() => words(day))
+    .toEqual(expect.arrayContaining([expect.stringContaining('made the judges’ marks public')]));
+  const first = page.getByRole('checkbox', { name: 'Results come first' });
+  const visitor = await (await deviceOf(browser)).newPage();
+  await visitor.goto(`${day.origin}/details`);
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toBeVisible();
+  await first.click();
+  await expect.poll(() => lookAt(day, 'competitionMetadata/resultsPageShown')).toBe(false);
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toHaveCount(0);
+  await first.click();
+  await expect(visitor.getByRole('banner').getByRole('link', { name: 'See Results' })).toBeVisible();
+  await expectAccessible(page, 'what is posted, event by event');
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { deviceOf, expect, test } from '../competitionDay.ts';
+
+/** As a browser translates a page: each text is replaced by its words in two nested elements. */
+const translate = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null)
+      if (walker.currentNode instanceof Text && walker.currentNode.data.trim() !== '')
+        texts.push(walker.currentNode);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.append(document.createElement('font'));
+      font.firstElementChild?.append(text.data);
+      text.before(font);
+      text.remove();
+    }
+  });
+
+test('a page that the browser has translated goes on: what is found, and where it leads @full', async ({
+  day,
+  browser,
+}) => {
+  const page = await (await deviceOf(browser)).newPage();
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  const loaded = page.waitForResponse(/afterOpening-/);
+  await page.goto(`${day.origin}/competitors`);
+  await loaded;
+  await expect(page.getByText(/^\d+ dancers/)).toBeVisible();
+  await translate(page);
+  await page.getByRole('searchbox').fill('nobody at all');
+  await expect(page.getByText('Nobody found for “nobody at all”.')).toBeVisible();
+  await translate(page);
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByText('Nobody found')).toHaveCount(0);
+  await translate(page);
+  await page.getByRole('link', { name: 'Rules' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
+  expect(broken).toEqual([]);
+});

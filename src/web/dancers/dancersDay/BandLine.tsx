@@ -1,0 +1,64 @@
+import { TimeText } from '../../kit/parts/page/TimeText.tsx';
+import type { CSSProperties } from 'react';
+import type { Begins } from '../../../domain/dancersDay/dancersDay.ts';
+import { onDeckBy } from '../../../domain/floor/onDeck.ts';
+import { className } from '../../kit/parts/page/className.ts';
+import { dancersDay } from '../../kit/words/english/dancersDay.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { DayTimes } from './useDayTimes.ts';
+
+interface Props {
+  readonly begins: Begins;
+  readonly now: number;
+  readonly times: DayTimes;
+  readonly you: boolean;
+  readonly isOffline: boolean;
+}
+
+/** The least of the line that the band takes, in milliseconds: a minute would be a dot. */
+const LEAST_BAND = 3 * 60_000;
+/** Beyond that the line would say nothing: the band stands at its end. */
+const FARTHEST = 3 * 3_600_000;
+
+/** From now over the deck to the dance, as far as each is away. */
+export function BandLine({ begins, now, times, you, isOffline }: Props) {
+  const words = useWords(dancersDay);
+  const deck = onDeckBy(begins.earliest);
+  const to = Math.max(begins.latest, begins.earliest + LEAST_BAND);
+  const end = to + (to - now) / 16;
+  const share = (moment: number): string =>
+    `${Math.round((1000 * Math.max(0, moment - now)) / Math.max(1, end - now)) / 10}%`;
+  if (to - now > FARTHEST || begins.latest < now) return null;
+  const places = { '--deck': share(deck), '--from': share(begins.earliest), '--to': share(to) };
+  return (
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type of a style knows no custom properties
+    <div className={className('band', isOffline && 'band-offline')} style={places as CSSProperties}>
+      <span className="band-line" aria-hidden>
+        {deck > now ? <span className="band-tick" /> : null}
+        <span className="band-dot" />
+      </span>
+      <dl>
+        <div className="band-now">
+          <dt>{isOffline ? words.since : words.now}</dt>
+          <dd className="number">
+            <TimeText>{times.at(now)}</TimeText>
+          </dd>
+        </div>
+        {deck > now ? (
+          <div className="band-deck">
+            <dt>{words.onDeck}</dt>
+            <dd className="number">
+              <TimeText>{times.at(deck)}</TimeText>
+            </dd>
+          </div>
+        ) : null}
+        <div className="band-dance">
+          <dt>{words.dance(you)}</dt>
+          <dd className="number">
+            <TimeText>{times.band(begins)}</TimeText>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

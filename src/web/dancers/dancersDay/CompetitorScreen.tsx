@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { Link, useParams } from 'wouter';
+import { hasKey } from '../../../domain/people/directory.ts';
+import { Coming } from '../../kit/shell/Coming.tsx';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { useWithoutNetwork } from '../../kit/cache/useWithoutNetwork.ts';
+import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import type { Live } from '../../kit/cache/useLive.ts';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { lists } from '../../kit/words/english/lists.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { useLaterWords } from '../../kit/words/laterWords.ts';
+import { useDancing, useDancingByName, type Dancing } from './useDancersCouples.ts';
+import '../../kit/shell/page.css';
+import './dancersDay.css';
+
+// On its way together with what it shows.
+const pageFile = import('./DancersDayPage.tsx');
+const DancersDayPage = whenAskedFor(() => pageFile);
+
+const OPENS_WITHOUT_NETWORK = ['competitorDetails'] as const;
+
+/**
+ * For a dancer between two rounds, with the phone in one hand and a garment bag in the other, and for whoever came to see
+ * them. Good is when how long it is till they dance, and in which heat, is read in a second, also where there is no network.
+ */
+export default function CompetitorScreen() {
+  const { id = '' } = useParams();
+  const words = useWords(lists);
+  useLaterWords();
+  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
+  return (
+    <main className="page page-wide competitor">
+      {hasKey({ key: id }) ? <ByKey key={id} id={id} /> : <ByName key={id} id={id} />}
+      <p>
+        <Link className="competitor-all" to={screens.competitors.link()}>
+          {words.competitorPage.all}
+        </Link>
+      </p>
+    </main>
+  );
+}
+
+interface Props {
+  readonly id: string;
+}
+
+function ByKey({ id }: Props) {
+  return <AsFarAsKnown live={useDancing(id)} />;
+}
+
+function ByName({ id }: Props) {
+  return <AsFarAsKnown live={useDancingByName(id)} />;
+}
+
+function AsFarAsKnown({ live }: { readonly live: Live<Dancing | undefined> }) {
+  const words = useWords(lists);
+  const dancing = live.kind === 'known' ? live.value : undefined;
+  useTitle(
+    dancing === undefined ? words.competitors : words.competitorPage.title(dancing.name ?? words.withheld),
+  );
+  if (live.kind === 'refused') return <ErrorNote />;
+  if (live.kind === 'waiting') return <Coming label={words.loading} noConnection={words.noConnection} />;
+  if (dancing === undefined)
+    return (
+      <>
+        <h1>{words.competitorPage.nobody}</h1>
+        <p className="second">{words.competitorPage.nobodyMore}</p>
+      </>
+    );
+  return (
+    <Suspense fallback={<Coming label={words.loading} noConnection={words.noConnection} />}>
+      <DancersDayPage dancing={dancing} />
+    </Suspense>
+  );
+}

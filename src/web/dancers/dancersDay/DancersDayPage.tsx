@@ -1,0 +1,191 @@
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
+import { hasKey } from '../../../domain/people/directory.ts';
+import { shownNames } from '../../../domain/people/people.ts';
+import { useAsOf } from '../../kit/shell/useAsOf.ts';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { className } from '../../kit/parts/page/className.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { dancersDay } from '../../kit/words/english/dancersDay.ts';
+import { lists } from '../../kit/words/english/lists.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { ComingList } from './ComingList.tsx';
+import { DayActions } from './DayActions.tsx';
+import { DayWash, toldNow } from './DayWash.tsx';
+import { DoneList } from './DoneList.tsx';
+import { SpokenFloor } from './SpokenFloor.tsx';
+import { SpokenNews } from './SpokenNews.tsx';
+import { useAlerts } from './useAlerts.ts';
+import { useChoice } from './useChoice.ts';
+import type { Dancing } from './useDancersCouples.ts';
+import { useDancersDay } from './useDancersDay.ts';
+import { useDayTimes } from './useDayTimes.ts';
+import { useNews } from './useNews.ts';
+
+// What few come for: it follows what everybody came for.
+const FollowDancer = orNothing(() => import('../pinned/FollowDancer.tsx'));
+const ObjectPart = orNothing(() => import('./ObjectPart.tsx'));
+
+interface Props {
+  readonly dancing: Dancing;
+}
+
+/** Somebody's day: the card, the one thing to know now, what comes and what is over. */
+export default function DancersDayPage({ dancing }: Props) {
+  const { clockTime } = useTimes();
+  const words = useWords(dancersDay);
+  const { competitorPage, withheld } = useWords(lists);
+  const asOf = useAsOf('day');
+  const day = useDancersDay(dancing, asOf.at);
+  const times = useDayTimes(day);
+  const news = useNews(day, asOf.at);
+  const [you, setYou] = useChoice('me', dancing.key);
+  const [isNotified, setNotified] = useChoice('notify', dancing.key);
+  useAlerts(isNotified, { day, news, now: asOf.at, times });
+  const wash = { you, asOf, times };
+  const hasDay = day.coming.length + day.done.length + day.onTheFloor.length + day.late.length > 0;
+  return (
+    <div className="competitor-two">
+      <Head dancing={dancing} isNews={news?.line.what.kind === 'called back'} you={you} onYou={setYou} />
+      <section className="competitor-day">
+        <SpokenNews news={news} day={day} you={you} />
+        <SpokenFloor day={day} you={you} />
+        {asOf.isOffline ? <Note tone="warn">{words.asOf(clockTime(asOf.at))}</Note> : null}
+        <DayWash day={day} news={news} {...wash} />
+        {hasDay ? (
+          <DayActions
+            name={dancing.name ?? withheld}
+            day={day}
+            isNotified={isNotified}
+            onNotify={setNotified}
+          />
+        ) : null}
+        <ComingList coming={day.coming.filter((one) => one !== toldNow(day, news))} times={times} you={you} />
+        <DoneList done={day.done} times={times} />
+        <Others others={day.others} />
+        {dancing.couples.length === 0 ? <EmptyState>{competitorPage.noEvents}</EmptyState> : null}
+        {day.coming.some(({ begins }) => begins !== undefined) ? (
+          <p className="caption">{asOf.isOffline ? words.catchesUp : words.moves}</p>
+        ) : null}
+        <Suspense>
+          <ObjectPart name={dancing.name} dances={dancing.couples} />
+        </Suspense>
+      </section>
+      <Partners couples={dancing.couples} />
+    </div>
+  );
+}
+
+interface HeadProps extends Props {
+  readonly isNews: boolean;
+  readonly you: boolean;
+  readonly onYou: (you: boolean) => void;
+}
+
+function Head({ dancing, isNews, you, onYou }: HeadProps) {
+  const words = useWords(dancersDay);
+  const { competitorPage, withheld } = useWords(lists);
+  const roles = new Set(dancing.couples.map(({ role }) => role));
+  const role = roles.size > 1 ? 'both' : [...roles][0];
+  const about = [dancing.affiliation, ...(role === undefined ? [] : [competitorPage.roles[role]])];
+  return (
+    <section className={className('competitor-who', isNews && 'competitor-news')}>
+      {role === 'follow' && dancing.number === undefined ? null : (
+        <NumberCard number={dancing.number} size="hero" openWord="–" />
+      )}
+      {role === 'follow' || dancing.number !== undefined ? null : (
+        <p className="caption">{competitorPage.noNumber}</p>
+      )}
+      <h1>{dancing.name ?? withheld}</h1>
+      <p className="second">{sideBySide(about)}</p>
+      {/* Somebody who is known by name alone has no address that stays. */}
+      {dancing.name === undefined || !hasKey(dancing) ? null : (
+        <p className="competitor-follow">
+          <Suspense>
+            <FollowDancer id={dancing.key} name={dancing.name} />
+          </Suspense>
+        </p>
+      )}
+      <Button look="plain" size="small" aria-pressed={you} onClick={() => onYou(!you)}>
+        {you ? words.notMe : words.thisIsMe}
+      </Button>
+    </section>
+  );
+}
+
+interface OthersProps {
+  readonly others: readonly { readonly couple: DancersCouple; readonly kind: 'entered' | 'not in it' }[];
+}
+
+function Others({ others }: OthersProps) {
+  const words = useWords(dancersDay);
+  const { competitorPage } = useWords(lists);
+  const { eventName } = useWords(terms);
+  if (others.length === 0) return null;
+  return (
+    <section className="day-list">
+      <h2>{words.others}</h2>
+      <ul>
+        {others.map(({ couple, kind }) => (
+          <li key={`${couple.event.key}/${couple.entry.id}`}>
+            <p>
+              {eventName(couple.event)}
+              <span className="second">
+                {kind === 'entered' ? competitorPage.entered : competitorPage.notInIt}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface WithSomebody {
+  readonly name: string;
+  readonly id: string | undefined;
+  readonly couples: DancersCouple[];
+}
+
+function partnersOf(couples: readonly DancersCouple[]): readonly WithSomebody[] {
+  const partners = new Map<string, WithSomebody>();
+  for (const couple of couples) {
+    const { entry, role } = couple;
+    const [name, id] = role === 'lead' ? [entry.followName, entry.followId] : [entry.leadName, entry.leadId];
+    if (!shownNames(entry).includes(name)) continue;
+    const known = partners.get(id ?? name) ?? { name, id, couples: [] };
+    partners.set(id ?? name, known);
+    known.couples.push(couple);
+  }
+  return [...partners.values()];
+}
+
+function Partners({ couples }: { readonly couples: readonly DancersCouple[] }) {
+  const { competitorPage } = useWords(lists);
+  const { eventName } = useWords(terms);
+  const partners = partnersOf(couples);
+  if (partners.length === 0) return null;
+  return (
+    <div className="competitor-partners">
+      <h2>{competitorPage.partners}</h2>
+      <ul>
+        {partners.map(({ name, id, couples: together }) => (
+          <li key={id ?? name}>
+            {id === undefined ? name : <Link to={screens.competitorDetails.link({ id })}>{name}</Link>}
+            <span className="competitor-with">
+              {sideBySide(together.map(({ event }) => eventName(event)))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Bell, BellRing, CalendarDays, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Coming, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { dancersDay } from '../../kit/words/english/dancersDay.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { alertsAllowed, askForAlerts } from './alerts.ts';
+import { calendarFile } from './calendarFile.ts';
+
+interface Props {
+  readonly name: string;
+  readonly day: DancersDay;
+  readonly isNotified: boolean;
+  readonly onNotify: (isOn: boolean) => void;
+}
+
+/** A round takes about so long in a calendar, in ms. */
+const IN_CALENDAR_MS = 10 * 60_000;
+const ICON = { size: 18, strokeWidth: 1.6, 'aria-hidden': true } as const;
+
+const isPlanned = (one: DancersDay['coming'][number]): one is Coming =>
+  one.kind === 'dance' && one.begins !== undefined;
+
+/** What takes the day along: into a calendar, onto the lock screen, to somebody else. */
+export function DayActions({ name, day, isNotified, onNotify }: Props) {
+  const planned = day.coming.filter(isPlanned);
+  return (
+    <div className="day-actions">
+      {planned.length === 0 ? null : <CalendarButton name={name} planned={planned} />}
+      <NotifyButton isNotified={isNotified} onNotify={onNotify} />
+      <ShareButton title={name} />
+    </div>
+  );
+}
+
+function CalendarButton({ name, planned }: { readonly name: string; readonly planned: readonly Coming[] }) {
+  const words = useWords(dancersDay);
+  const { eventName, roundName } = useWords(terms);
+  const { device } = useStore();
+  const place = knownOr(useLive(device, competition), undefined)?.place;
+  const save = (): void => {
+    const { href, host } = window.location;
+    const entries = planned.map(({ couple, round, begins }) => ({
+      id: `${couple.event.key}-${round.number}-${couple.entry.id}@${host}`,
+      title: `${eventName(couple.event)}, ${roundName(round.name)}`,
+      from: begins?.earliest ?? 0,
+      to: (begins?.latest ?? 0) + IN_CALENDAR_MS,
+      place,
+      note: words.calendarNote(href),
+    }));
+    const file = new Blob([calendarFile(entries, Date.now() + device.serverAhead.now)], {
+      type: 'text/calendar',
+    });
+    const link = Object.assign(document.createElement('a'), {
+      href: URL.createObjectURL(file),
+      download: `${name}.ics`,
+    });
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <Button look="border" onClick={save}>
+      <CalendarDays {...ICON} />
+      {words.calendar}
+    </Button>
+  );
+}
+
+function NotifyButton({ isNotified, onNotify }: Pick<Props, 'isNotified' | 'onNotify'>) {
+  const words = useWords(dancersDay);
+  const [allowed, setAllowed] = useState(alertsAllowed);
+  if (allowed === undefined) return null;
+  if (allowed === 'denied') return <p className="caption">{words.notifyBlocked}</p>;
+  const isOn = isNotified && allowed === 'granted';
+  const press = async (): Promise<void> => {
+    if (isOn) return onNotify(false);
+    const now = await askForAlerts();
+    setAllowed(now);
+    onNotify(now === 'granted');
+  };
+  return (
+    <Button look="border" aria-pressed={isOn} onClick={() => void press()}>
+      {isOn ? <BellRing {...ICON} /> : <Bell {...ICON} />}
+      {isOn ? words.notified : words.notify}
+    </Button>
+  );
+}
+
+function ShareButton({ title }: { readonly title: string }) {
+  const words = useWords(dancersDay);
+  const [said, setSaid] = useState('');
+  const share = async (): Promise<void> => {
+    const { href: url } = window.location;
+    try {
+      const canShare = 'share' in navigator;
+      await (canShare ? navigator.share({ title, url }) : navigator.clipboard.writeText(url));
+      if (!canShare) setSaid(words.copied);
+    } catch (thrown) {
+      // Whoever closes the list of ways to share has shared nothing, and knows.
+      if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
+      setSaid(words.notCopied);
+    }
+  };
+  return (
+    <>
+      <Button look="border" onClick={() => void share()}>
+        <Share2 {...ICON} />
+        {words.share}
+      </Button>
+      <output className="caption">{said}</output>
+    </>
+  );
+}

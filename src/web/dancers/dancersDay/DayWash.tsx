@@ -1,0 +1,126 @@
+import { Link } from 'wouter';
+import { isOver, type Coming, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import { live } from '../../../store/floor/live.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { dancersDay } from '../../kit/words/english/dancersDay.ts';
+import { parts } from '../../kit/words/english/parts.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { CalledBack } from './CalledBack.tsx';
+import { NextWash, type WashProps } from './NextWash.tsx';
+import { usePartnerSaid } from './useCoupleSaid.ts';
+import { calledTo, type News } from './useNews.ts';
+
+interface Props extends WashProps {
+  readonly day: DancersDay;
+  readonly news: News | undefined;
+}
+
+const isCertain = (one: DancersDay['coming'][number]): one is Coming => one.kind === 'dance' && one.isCertain;
+
+/** The dance the wash tells of, where it tells of one that comes. */
+export const toldNow = (day: DancersDay, news: News | undefined): Coming | undefined =>
+  day.onTheFloor.length + day.late.length > 0 || news?.line.what.kind === 'called back'
+    ? undefined
+    : day.coming.find(isCertain);
+
+/** The one thing to know right now: on the floor, late for it, called back, not called back, what comes next, or that all is over. */
+export function DayWash({ day, news, ...props }: Props) {
+  const next = day.coming.find(isCertain);
+  const [floor] = day.onTheFloor;
+  const [late] = day.late;
+  if (floor !== undefined) return <OnTheFloor {...floor} you={props.you} />;
+  if (late !== undefined) return <Late {...late} you={props.you} />;
+  if (news?.line.what.kind === 'called back') {
+    const into = calledTo(day, news);
+    if (into !== undefined) return <CalledBack news={news} into={into} {...props} />;
+  }
+  if (news?.line.what.kind === 'out') return <Out news={news} next={next} {...props} />;
+  if (next !== undefined) return <NextWash next={next} {...props} />;
+  return isOver(day) ? <Over you={props.you} /> : null;
+}
+
+type OnFloor = DancersDay['onTheFloor'][number];
+
+function OnTheFloor({ couple, round, you }: OnFloor & { readonly you: boolean }) {
+  const words = useWords(dancersDay);
+  const { eventName, roundName } = useWords(terms);
+  const { comma } = useWords(parts);
+  const partnerSaid = usePartnerSaid();
+  const floor = knownOr(useLive(useStore().device, live), []);
+  const heatOn = floor.find((one) => one.event === couple.event.key && one.round === round.number)?.heat;
+  const [own] = couple.placeIn(round)?.heats ?? [];
+  return (
+    <section className="day-wash day-wash-lit">
+      <p className="day-title">{words.onTheFloor(you)}</p>
+      <h2>{eventName(couple.event)}</h2>
+      <p>
+        {roundName(round.name)}
+        {own === undefined || round.numHeats < 2 ? null : (
+          <>
+            {comma}
+            <b>{words.heat(own, round.numHeats)}</b>
+          </>
+        )}
+        {partnerSaid(couple) === undefined ? null : `${comma}${partnerSaid(couple)}`}
+      </p>
+      {heatOn === undefined || round.numHeats < 2 ? null : (
+        <p className="second">{words.heatOn(heatOn, round.numHeats)}</p>
+      )}
+    </section>
+  );
+}
+
+function Late({ couple, round, you }: OnFloor & { readonly you: boolean }) {
+  const words = useWords(dancersDay);
+  const { eventName, roundName } = useWords(terms);
+  return (
+    <section className="day-wash day-wash-lit">
+      <p className="day-title">{words.late(you)}</p>
+      <h2>{eventName(couple.event)}</h2>
+      <p>{roundName(round.name)}</p>
+      <p className="second">{words.onDeckNow}</p>
+    </section>
+  );
+}
+
+interface OutProps extends WashProps {
+  readonly news: News;
+  readonly next: Coming | undefined;
+}
+
+/** Plain: no color, no cross. */
+function Out({ news: { line }, next, ...props }: OutProps) {
+  const words = useWords(dancersDay);
+  const { eventName } = useWords(terms);
+  const { couple, round, what } = line;
+  if (what.kind !== 'out') return null;
+  const { on, of, rounds, reached } = what;
+  return (
+    <section className="day-wash">
+      <h2 className="day-title">{words.thatWas(props.you, eventName(couple.event))}</h2>
+      <p>
+        {words.wentOn(on, of)}
+        {reached === undefined ? null : ` ${words.made(props.you, rounds, reached.couples, reached.began)}`}
+      </p>
+      <p>
+        <Link to={screens.resultDetails.link({ event: couple.event.key, round: round.number })}>
+          {words.whoWasCalledBack}
+        </Link>
+      </p>
+      {next === undefined ? null : <NextWash next={next} {...props} />}
+    </section>
+  );
+}
+
+function Over({ you }: { readonly you: boolean }) {
+  const words = useWords(dancersDay);
+  return (
+    <section className="day-wash">
+      <h2 className="day-title">{words.over(you)}</h2>
+      <p className="second">{words.overMore}</p>
+    </section>
+  );
+}

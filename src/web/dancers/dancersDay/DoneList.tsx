@@ -1,0 +1,74 @@
+import { TimeText } from '../../kit/parts/page/TimeText.tsx';
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import type { Danced, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { dancersDay } from '../../kit/words/english/dancersDay.ts';
+import { lists } from '../../kit/words/english/lists.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { DayTimes } from './useDayTimes.ts';
+
+// What reads a result comes with the first place there is.
+const FinalPlace = orNothing(() => import('./FinalPlace.tsx'));
+
+interface Props {
+  readonly done: DancersDay['done'];
+  readonly times: DayTimes;
+}
+
+/** What is over, the last first: how far it went, the place, and the way to how it was judged. */
+export function DoneList({ done, times }: Props) {
+  const words = useWords(dancersDay);
+  if (done.length === 0) return null;
+  return (
+    <section className="day-list">
+      <h2>{words.done}</h2>
+      <ul>
+        {done.map((line) => (
+          <DoneLine
+            key={`${line.couple.event.key}/${line.couple.entry.id}/${line.round.number}`}
+            line={line}
+            times={times}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DoneLine({ line, times }: { readonly line: Danced; readonly times: DayTimes }) {
+  const words = useWords(dancersDay);
+  const { competitorPage } = useWords(lists);
+  const { eventName, roundName } = useWords(terms);
+  const { couple, round, what } = line;
+  const { startedAt } = round;
+  return (
+    <li>
+      <span className="number day-time day-time-past">
+        {startedAt === undefined ? null : <TimeText>{times.at(startedAt)}</TimeText>}
+      </span>
+      <p>
+        {round.state === 'marked' ? (
+          eventName(couple.event)
+        ) : (
+          <Link
+            to={screens.resultDetails.link({ event: couple.event.key, round: round.number })}
+            aria-label={`${eventName(couple.event)}. ${competitorPage.judged}`}
+          >
+            {eventName(couple.event)}
+          </Link>
+        )}
+        <span className="second">{words.danced(what, roundName(round.name))}</span>
+      </p>
+      {what.kind === 'placed' ? (
+        <span className="number day-place">
+          <Suspense>
+            <FinalPlace event={couple.event.key} number={couple.entry.number} />
+          </Suspense>
+        </span>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { EventKey, LeadNumber } from '../../../domain/ids.ts';
+import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
+import { savedResult } from '../../../store/results/results.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { Ordinal } from '../../kit/parts/marks/Ordinal.tsx';
+
+interface Props {
+  readonly event: EventKey;
+  readonly number: LeadNumber | undefined;
+}
+
+/** The place of a couple in a final whose places everybody may read: no other is asked for. */
+export default function FinalPlace({ event, number }: Props) {
+  const saved = useLive(
+    useStore().device,
+    useMemo(() => savedResult(event, 0), [event]),
+  );
+  const result = knownOr(saved, undefined);
+  const placings = result?.kind === 'final' ? result.result.placings : [];
+  const its = placings.find(({ couple }) => couple === number);
+  const places = placings.map(({ place }) => place);
+  return its === undefined ? null : <Ordinal place={its.place} shared={isSharedPlace(places, its.place)} />;
+}

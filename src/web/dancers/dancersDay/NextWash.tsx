@@ -1,0 +1,73 @@
+import type { Coming } from '../../../domain/dancersDay/dancersDay.ts';
+import { onDeckBy } from '../../../domain/floor/onDeck.ts';
+import { className } from '../../kit/parts/page/className.ts';
+import { dancersDay } from '../../kit/words/english/dancersDay.ts';
+import { parts } from '../../kit/words/english/parts.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { AsOf } from '../../kit/shell/useAsOf.ts';
+import { BandLine } from './BandLine.tsx';
+import { usePartnerSaid } from './useCoupleSaid.ts';
+import type { DayTimes } from './useDayTimes.ts';
+
+export interface WashProps {
+  readonly you: boolean;
+  readonly asOf: AsOf;
+  readonly times: DayTimes;
+}
+
+interface Props extends WashProps {
+  readonly next: Coming;
+}
+
+const MINUTE = 60_000;
+/** Farther away than this a clock says more than minutes do. */
+const IN_MINUTES = 90 * MINUTE;
+
+/** What somebody dances next, and how long it is till then: read on the way there. */
+export function NextWash({ next, you, asOf, times }: Props) {
+  const { couple, round, heat, begins, isStart } = next;
+  const words = useWords(dancersDay);
+  const { eventName, roundInSentence, roundName } = useWords(terms);
+  const { comma } = useWords(parts);
+  const partnerSaid = usePartnerSaid();
+  return (
+    <section className={className('day-wash', !asOf.isOffline && 'day-wash-lit')}>
+      <When next={next} you={you} asOf={asOf} times={times} />
+      <h2>{eventName(couple.event)}</h2>
+      <p>
+        {isStart ? words.startsIn(you, roundInSentence(round.name)) : roundName(round.name)}
+        {heat === undefined || round.numHeats < 2 ? null : (
+          <>
+            {comma}
+            <b>{words.heat(heat, round.numHeats)}</b>
+          </>
+        )}
+        {partnerSaid(couple) === undefined ? null : `${comma}${partnerSaid(couple)}`}
+      </p>
+      {begins === undefined ? null : (
+        <BandLine begins={begins} now={asOf.at} times={times} you={you} isOffline={asOf.isOffline} />
+      )}
+    </section>
+  );
+}
+
+function When({ next: { begins }, you, asOf, times }: Props) {
+  const words = useWords(dancersDay);
+  if (begins === undefined) return <p className="day-till">{words.noTime(you)}</p>;
+  // Without connection nobody can say how many minutes it is; and a time that is hours away is read on a clock.
+  if (asOf.isOffline || begins.latest - asOf.at > IN_MINUTES)
+    return <p className="day-till">{words.at(you, times.band(begins))}</p>;
+  const [from, to] = [begins.earliest, begins.latest].map((at) => Math.floor((at - asOf.at) / MINUTE));
+  if (from === undefined || to === undefined || to < 1) return <p className="day-till">{words.soon(you)}</p>;
+  const deck = onDeckBy(begins.earliest);
+  return (
+    <p className="day-till">
+      <span className="number day-minutes">{words.minutes(Math.max(0, from), to)}</span>
+      <span>
+        {words.till(you)}
+        <span className="second">{deck > asOf.at ? words.onDeckBy(times.at(deck)) : words.onDeckNow}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { LONGEST } from '../../../domain/bounds.ts';
+import type { Objection } from '../../../domain/eligibility/ruling.ts';
+import type { DancersCouple } from '../../../domain/dancersDay/dancersDay.ts';
+import { deliver } from '../../../store/delivery/deliver.ts';
+import { freeSlot, objected } from '../../../store/registrant/objections.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { lists } from '../../kit/words/english/lists.ts';
+import { objecting } from '../../kit/words/english/objecting.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  /** Undefined: withheld. */
+  readonly name: string | undefined;
+  readonly dances: readonly DancersCouple[];
+  /** What this device has said already. */
+  readonly own: readonly Objection[];
+  readonly onClose: () => void;
+}
+
+/** Somebody says what is against an entry. Only the organizers read it. */
+export function ObjectDialog({ name, dances, own, onClose }: Props) {
+  const words = useWords(objecting);
+  const { withheld } = useWords(lists);
+  const { eventName } = useWords(terms);
+  const { device } = useStore();
+  const [at, setAt] = useState(0);
+  const [why, setWhy] = useDialogText(`objection/${name}/${dances[0]?.entry.id}`);
+  const [state, setState] = useState<'at rest' | 'on its way' | 'refused'>('at rest');
+  const slot = freeSlot(own);
+  const dance = dances[at];
+  const missing = why.trim() === '' ? words.noWhy : undefined;
+  const send = async (): Promise<void> => {
+    if (slot === undefined || dance === undefined) return;
+    setState('on its way');
+    const { event, entry } = dance;
+    const { kind } = await deliver(
+      device,
+      { build: (uid) => objected({ uid, slot, event: event.key, entry: entry.id, why }) },
+      { kind: 'now or never' },
+    );
+    if (kind === 'done') onClose();
+    else setState('refused');
+  };
+  return (
+    <Dialog
+      open
+      question={words.question(name ?? withheld)}
+      verb={words.send}
+      busy={state === 'on its way'}
+      busyWord={words.sending}
+      blocked={slot === undefined ? words.full : missing}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p className="second">{words.more}</p>
+        <SelectField
+          label={words.event}
+          value={String(at)}
+          onChange={({ target }) => setAt(Number(target.value))}
+        >
+          {dances.map(({ event, entry }, index) => (
+            <option key={`${event.key}/${entry.id}`} value={String(index)}>
+              {eventName(event)}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          label={words.why}
+          help={words.whyHelp}
+          maxLength={LONGEST.why}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+        {state === 'refused' ? (
+          <Note tone="stop" spoken="at once">
+            {words.refused}
+          </Note>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import { live } from '../../../store/floor/live.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { dancersDay } from '../../kit/words/english/dancersDay.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { takenBack } from './takenBack.ts';
+
+interface Props {
+  readonly day: DancersDay;
+  readonly you: boolean;
+}
+
+/** For the ear, each once and when there is a pause: the floor, a round started without them, a place that is out, and a result that is taken back. */
+export function SpokenFloor({ day: { onTheFloor, late, done }, you }: Props) {
+  const words = useWords(dancersDay);
+  const { eventName, roundInSentence } = useWords(terms);
+  const floor = knownOr(useLive(useStore().device, live), undefined);
+  /** By what it is of: what is said of it as it stands now. */
+  const now = useMemo(
+    () =>
+      new Map([
+        ...onTheFloor.map(({ couple: { event }, round }) => {
+          const heat = floor?.find((one) => one.event === event.key && one.round === round.number)?.heat;
+          const said = `${words.onTheFloor(you)}: ${eventName(event)}, ${roundInSentence(round.name)}.`;
+          const on = heat === undefined || round.numHeats < 2 ? '' : ` ${words.heatOn(heat, round.numHeats)}`;
+          return [`floor/${event.key}/${round.number}`, said + on] as const;
+        }),
+        ...late.map(
+          ({ couple: { event }, round }) =>
+            [
+              `late/${event.key}/${round.number}`,
+              `${words.late(you)}: ${eventName(event)}, ${roundInSentence(round.name)}.`,
+            ] as const,
+        ),
+        ...mapDefined(done, ({ couple: { event, entry }, what }) =>
+          what.kind === 'placed'
+            ? ([`placed/${event.key}/${entry.id}`, words.resultOut(eventName(event))] as const)
+            : undefined,
+        ),
+      ]),
+    [onTheFloor, late, done, floor, words, you, eventName, roundInSentence],
+  );
+  const before = useRef<{ now: ReadonlyMap<string, string>; done: DancersDay['done'] }>(undefined);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    // What is not heard of yet is no change.
+    if (floor === undefined) return;
+    const was = before.current;
+    before.current = { now, done };
+    if (was === undefined) return;
+    const news = mapDefined(now, ([key, sentence]) => (was.now.get(key) === sentence ? undefined : sentence));
+    const gone = takenBack(was.done, done).map(({ couple: { event }, round }) =>
+      words.takenBack(eventName(event), roundInSentence(round.name)),
+    );
+    if (news.length + gone.length > 0) setSaid([...gone, ...news].join(' '));
+  }, [now, done, floor, words, eventName, roundInSentence]);
+  return (
+    <output className="spoken" aria-live="polite" aria-atomic="true">
+      {said}
+    </output>
+  );
+}

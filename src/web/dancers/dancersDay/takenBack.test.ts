@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Danced } from '../../../domain/dancersDay/dancersDay.ts';
+import { programEvent } from '../../../domain/testing/program.ts';
+import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
+import { takenBack } from './takenBack.ts';
+
+const event = programEvent('Jive', [
+  { state: 'initialized', couples: 6 },
+  { state: 'posted', couples: 12 },
+]);
+const [final, semi] = event.rounds;
+const couple = { event, entry: buildEntry(101), role: 'lead', placeIn: () => undefined } as const;
+
+function line(what: Danced['what'], round = semi): Danced {
+  if (round === undefined) throw new Error('no round');
+  return { couple, round, what };
+}
+
+const TO_COME = line({ kind: 'result to come' });
+const AWARDS = line({ kind: 'awards' }, final);
+
+test.each([
+  ['callbacks', line({ kind: 'called back', on: 6, of: 12 }), TO_COME],
+  ['an exit', line({ kind: 'out', on: 6, of: 12, rounds: 1 }), TO_COME],
+  ['a place', line({ kind: 'placed', of: 6 }, final), AWARDS],
+])('%s that is taken back is told', (_, was, now) => {
+  expect(takenBack([was], [now])).toEqual([now]);
+});
+
+test('what is still out, of another round, or was never out is not told', () => {
+  const called = line({ kind: 'called back', on: 6, of: 12 });
+  expect(takenBack([called], [called])).toEqual([]);
+  expect(takenBack([called], [AWARDS])).toEqual([]);
+  expect(takenBack([], [TO_COME])).toEqual([]);
+  expect(takenBack([TO_COME], [TO_COME])).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Coming, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import { onDeckBy } from '../../../domain/floor/onDeck.ts';
+import { dancersDay } from '../../kit/words/english/dancersDay.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { alertWith } from './alerts.ts';
+import type { DayTimes } from './useDayTimes.ts';
+import { calledTo, useOnNews, type News } from './useNews.ts';
+
+/** So long before somebody has to be on deck they are told, in ms. */
+const AHEAD_MS = 5 * 60_000;
+
+const isDue =
+  (now: number) =>
+  (one: DancersDay['coming'][number]): one is Coming =>
+    one.kind === 'dance' &&
+    one.isCertain &&
+    one.begins !== undefined &&
+    onDeckBy(one.begins.earliest) - AHEAD_MS <= now &&
+    now < one.begins.latest;
+
+const keyOf = ({ couple, round }: Coming): string => `${couple.event.key}/${round.number}`;
+
+/** Tells with a notification: in time for the deck, and of callbacks. Never of bad news: it may be a locked screen. */
+export function useAlerts(
+  isOn: boolean,
+  { day, news, now, times }: { day: DancersDay; news: News | undefined; now: number; times: DayTimes },
+): void {
+  const { alerts } = useWords(dancersDay);
+  const { eventName, roundInSentence } = useWords(terms);
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const due = isOn ? day.coming.filter(isDue(now)).find((one) => !told.has(keyOf(one))) : undefined;
+  const dueKey = due === undefined ? undefined : keyOf(due);
+  useEffect(() => {
+    if (due?.begins === undefined || dueKey === undefined) return;
+    const by = times.at(onDeckBy(due.begins.earliest));
+    void alertWith(alerts.onDeck(eventName(due.couple.event), by), `due/${dueKey}`);
+    setTold((before) => new Set([...before, dueKey]));
+    // Once for each dance, with the time as it is said then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [dueKey]);
+  useOnNews(isOn && news?.line.what.kind === 'called back' ? news : undefined, (its) => {
+    const { line } = its;
+    const next = calledTo(day, its);
+    if (next === undefined) return;
+    void alertWith(
+      alerts.in(eventName(line.couple.event), roundInSentence(next.round.name)),
+      `in/${keyOf(next)}`,
+    );
+  });
+}

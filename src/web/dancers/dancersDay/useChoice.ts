@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { keepText, readText } from '../../../store/connection/browserStorage.ts';
+
+/** What a device remembers of its owner's choices for one dancer of a competition. */
+type Choice = 'me' | 'notify';
+
+const keyOf = (choice: Choice, event: string): string => `floorcraft.day-choice.${choice}.${event}`;
+
+/** Whether this dancer is the one that was chosen on this device. */
+const isRemembered = (choice: Choice, event: string, dancer: string): boolean =>
+  readText(keyOf(choice, event)) === dancer;
+
+/** One dancer at a time: who chooses another one lets go of the first. */
+const remember = (choice: Choice, event: string, dancer: string | undefined): boolean =>
+  keepText(keyOf(choice, event), dancer);
+
+/** A choice of this device for one dancer, and the way to make or take it back. */
+export function useChoice(
+  choice: Parameters<typeof isRemembered>[0],
+  dancer: string,
+): readonly [isChosen: boolean, choose: (isChosen: boolean) => void] {
+  const { eventName } = useStore();
+  const [isChosen, setChosen] = useState(() => isRemembered(choice, eventName, dancer));
+  return [
+    isChosen,
+    (to) => {
+      remember(choice, eventName, to ? dancer : undefined);
+      setChosen(to);
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { dancersDay, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import { USUAL_RELEASE } from '../../../domain/round/release.ts';
+import type { Block } from '../../../domain/schedule/plan/plan.ts';
+import { timesOf } from '../../../domain/schedule/times/times.ts';
+import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { eventSettings } from '../../../store/competition/settings.ts';
+import { timing as timingPath } from '../../../store/competition/timing.ts';
+import { program } from '../../../store/events/program.ts';
+import { blocks as blocksPath } from '../../../store/plan/blocks.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
+import { knownOr } from '../../kit/cache/useLive.ts';
+import type { Dancing } from './useDancersCouples.ts';
+
+const KEPT = { keptFor: 'day' } as const;
+const NO_BLOCKS: readonly Block[] = [];
+
+/** Somebody's day as it stands, with the times that are expected now. */
+export function useDancersDay({ couples }: Dancing, now: number): DancersDay {
+  const { backend } = useStore();
+  const events = useLastKnown(
+    useMemo(() => program(backend), [backend]),
+    KEPT,
+  );
+  const blocks = knownOr(useLastKnown(blocksPath, KEPT), NO_BLOCKS);
+  const timing = knownOr(useLastKnown(timingPath, KEPT), USUAL_TIMING);
+  const settings = knownOr(useLastKnown(eventSettings, KEPT), undefined);
+  const usual = settings?.release ?? USUAL_RELEASE;
+  const hidesTimes = settings?.hideLiveSchedule ?? false;
+  const times = useMemo(
+    () => timesOf({ events: events.kind === 'known' ? events.value : [], blocks }, timing, now),
+    [events, blocks, timing, now],
+  );
+  return useMemo(() => {
+    const day = dancersDay(couples, blocks, { times, timing, usual });
+    // In the order of the hidden times all the same.
+    return hidesTimes ? { ...day, coming: day.coming.map((one) => ({ ...one, begins: undefined })) } : day;
+  }, [couples, blocks, times, timing, usual, hidesTimes]);
+}

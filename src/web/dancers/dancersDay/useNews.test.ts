@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { isOver, type Coming, type DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+import { buildEntry } from '../../../domain/schedule/testing/plans.ts';
+import { programEvent } from '../../../domain/testing/program.ts';
+import { calledTo, type News } from './useNews.ts';
+
+const event = programEvent('Jive', [
+  { state: 'initialized', couples: 0 },
+  { state: 'running', couples: 6 },
+  { state: 'posted', couples: 12 },
+]);
+const [final, semi, quarter] = event.rounds;
+const couple = { event, entry: buildEntry(101), role: 'lead', placeIn: () => undefined } as const;
+const line = {
+  couple,
+  round: quarter ?? expect.unreachable(),
+  what: { kind: 'called back', on: 6, of: 12 },
+} as const;
+const news: News = { line, at: 1 };
+const dance = (round: typeof semi, isCertain: boolean): Coming => ({
+  kind: 'dance',
+  couple,
+  round: round ?? expect.unreachable(),
+  heat: undefined,
+  from: undefined,
+  isStart: false,
+  isCertain,
+  begins: undefined,
+});
+const day = (told: Partial<DancersDay>): DancersDay => ({
+  onTheFloor: [],
+  late: [],
+  coming: [],
+  done: [line],
+  others: [],
+  ...told,
+});
+
+test('news of callbacks name the round they are in, never one they may reach from it', () => {
+  const perhaps = dance(final, false);
+  expect(calledTo(day({ coming: [dance(semi, true), perhaps] }), news)?.round.number).toBe(1);
+  // Heard of late: the semi-final is on the floor already.
+  expect(calledTo(day({ coming: [perhaps] }), news)).toBeUndefined();
+});
+
+test('a day is over once nothing is left to dance, and no event waits to be drawn', () => {
+  expect(isOver(day({}))).toBe(true);
+  expect(isOver(day({ others: [{ couple, kind: 'not in it' }] }))).toBe(true);
+  expect(isOver(day({ others: [{ couple, kind: 'entered' }] }))).toBe(false);
+  expect(isOver(day({ done: [] }))).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Coming, Danced, DancersDay } from '../../../domain/dancersDay/dancersDay.ts';
+
+/** So long a posting is news, in ms. */
+const NEWS_MS = 3 * 60_000;
+
+/** A posting that came while the page was open: they go on, or they do not. */
+export interface News {
+  readonly line: Danced & { readonly what: { readonly kind: 'called back' | 'out' } };
+  readonly at: number;
+}
+
+/** The dance they were called back to; undefined once it is on the floor, or over. */
+export const calledTo = ({ coming }: DancersDay, { line: { couple } }: News): Coming | undefined =>
+  coming.find(
+    (one): one is Coming =>
+      one.kind === 'dance' &&
+      one.isCertain &&
+      one.couple.event.key === couple.event.key &&
+      one.couple.entry.id === couple.entry.id,
+  );
+
+const keyOf = ({ couple, round, what }: Danced): string =>
+  `${couple.event.key}/${couple.entry.id}/${round.number}/${what.kind}`;
+
+const isPosting = (line: Danced): line is News['line'] =>
+  line.what.kind === 'called back' || line.what.kind === 'out';
+
+/** What is new since the page was opened, or since this device was last told; undefined once nobody would call it news. */
+export function useNews({ done }: DancersDay, now: number): News | undefined {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(done.map(keyOf)));
+  const [news, setNews] = useState<News>();
+  const fresh = done.filter((line) => !seen.has(keyOf(line)));
+  if (fresh.length > 0) {
+    setSeen(new Set([...seen, ...fresh.map(keyOf)]));
+    const posting = fresh.find(isPosting);
+    if (posting !== undefined) setNews({ line: posting, at: now });
+  }
+  // What was taken back is not news any more.
+  const stillIs = news !== undefined && done.some((line) => keyOf(line) === keyOf(news.line));
+  return stillIs && now - news.at < NEWS_MS ? news : undefined;
+}
+
+/** Does something once for each piece of news. */
+export function useOnNews(news: News | undefined, act: (news: News) => void): void {
+  const key = news === undefined ? undefined : keyOf(news.line);
+  useEffect(() => {
+    if (news !== undefined) act(news);
+    // Once for each, whatever else is drawn anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+}

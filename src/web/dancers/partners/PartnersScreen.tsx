@@ -1,0 +1,243 @@
+import { Suspense, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import type { Registered } from '../../../domain/people/directory.ts';
+import type { DanceRole } from '../../../domain/people/people.ts';
+import { askable } from '../../../domain/registrant/partnerRequest.ts';
+import { events as eventsPath } from '../../../store/events/events.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import { searches as searchesPath, type Search } from '../../../store/people/searches.ts';
+import { Coming } from '../../kit/shell/Coming.tsx';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { Pill } from '../../kit/parts/pill/Pill.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import type { Asker } from '../requests/AskDialog.tsx';
+import { useMyDancers } from '../requests/useMyDancers.ts';
+import { useRequests, type Requests } from '../requests/useRequests.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { lists } from '../../kit/words/english/lists.ts';
+import { partners } from '../../kit/words/english/partners.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { offeredIn, seekersOf, type Shown } from './searchGroups.ts';
+import { SeekerRow, type Between } from './SeekerRow.tsx';
+import '../../kit/shell/page.css';
+import './partners.css';
+
+// Only who holds a code asks and answers: it comes after the list.
+const AskDialog = orNothing(() => import('../requests/AskDialog.tsx'));
+const RequestsPart = orNothing(() => import('../requests/RequestsPart.tsx'));
+
+/** For a newcomer without a partner: who looks as well, one press to ask, and no address ever shown. */
+export default function PartnersScreen() {
+  const words = useWords(partners);
+  const { noConnection } = useWords(lists);
+  useTitle(words.tab);
+  const { device } = useStore();
+  const all = [
+    useLive(device, searchesPath),
+    useLive(device, competitors),
+    useLive(device, eventsPath),
+  ] as const;
+  const [searches, people, events] = all;
+  const refused = all.find((one) => one.kind === 'refused');
+  const isKnown = searches.kind === 'known' && people.kind === 'known' && events.kind === 'known';
+  return (
+    <main className="page page-wide partners">
+      <h1>{words.title}</h1>
+      <p className="second partners-lead">{words.lead}</p>
+      {refused === undefined ? null : <ErrorNote />}
+      {isKnown ? (
+        <Seeking searches={searches.value} people={people.value} events={events.value} />
+      ) : refused === undefined ? (
+        <Coming label={words.loading} noConnection={noConnection} />
+      ) : null}
+    </main>
+  );
+}
+
+interface Known {
+  readonly searches: readonly Search[];
+  readonly people: readonly Registered[];
+  readonly events: readonly CompetitionEvent[];
+}
+
+const ROLES = ['lead', 'follow'] as const;
+
+/** Who of this device's dancers can ask somebody, and for what. */
+const askersOf = (
+  to: string,
+  dancers: readonly string[],
+  { events, people }: Known,
+  { fromMe, freeSlotOf }: Requests,
+): readonly Asker[] =>
+  dancers.flatMap((from) => {
+    const isOpen = fromMe.some((one) => one.from === from && one.to === to && one.answered !== 'accepted');
+    const joinings = isOpen ? [] : askable(from, to, events, people);
+    return joinings.length === 0 ? [] : [{ from, joinings, slot: freeSlotOf(from) }];
+  });
+
+function betweenUs(
+  id: string,
+  dancers: readonly string[],
+  { toMe, fromMe }: Requests,
+  askers: readonly Asker[],
+): Between {
+  if (dancers.includes(id)) return 'you';
+  if (dancers.length === 0) return 'nothing';
+  if (toMe.some(({ from, answered }) => from === id && answered === undefined)) return 'asks you';
+  if (askers.length > 0) return 'can be asked';
+  const asked = fromMe.find(({ to }) => to === id);
+  if (asked === undefined || asked.answered === 'accepted') return 'no events in common';
+  return asked.answered === 'declined' ? 'declined' : 'asked';
+}
+
+function Seeking(known: Known) {
+  const { searches, people, events } = known;
+  const words = useWords(partners);
+  const dancers = useMyDancers();
+  const requests = useRequests(dancers);
+  const [shown, setShown] = useState<Shown>({ style: undefined, level: undefined });
+  const [side, setSide] = useState<DanceRole>('lead');
+  const [asked, setAsked] = useState<string>();
+  const seekers = useMemo(
+    () => ({
+      lead: seekersOf(searches, people, 'lead', shown),
+      follow: seekersOf(searches, people, 'follow', shown),
+    }),
+    [searches, people, shown],
+  );
+  const to = people.find(({ id }) => id === asked);
+  return (
+    <>
+      <Filters searches={searches} shown={shown} onShow={setShown} />
+      <div className="partners-all">
+        <aside className="partners-side">
+          <Suspense>
+            <RequestsPart requests={requests} dancers={dancers} events={events} people={people} />
+          </Suspense>
+          {dancers.length > 0 ? null : (
+            <div className="partners-code">
+              <p>{words.noCode}</p>
+              <p className="partners-ways">
+                <Link to={screens.register.link()}>{words.register}</Link>
+                <Link to={screens.updateEntries.link()}>{words.myEntries}</Link>
+              </p>
+            </div>
+          )}
+        </aside>
+        {searches.length === 0 ? (
+          <EmptyState more={words.noneMore}>{words.none}</EmptyState>
+        ) : (
+          <div className="partners-lists" data-side={side}>
+            <div className="partners-switch">
+              <PillChoice
+                label={words.side}
+                quiet
+                tall
+                options={ROLES.map((role) => ({
+                  value: role,
+                  words:
+                    role === 'lead' ? words.leads(seekers.lead.length) : words.follows(seekers.follow.length),
+                }))}
+                value={side}
+                onChange={setSide}
+              />
+            </div>
+            {ROLES.map((role) => (
+              <section key={role} className={`partners-${role}s`}>
+                <h2>
+                  {role === 'lead' ? words.leads(seekers.lead.length) : words.follows(seekers.follow.length)}
+                </h2>
+                {seekers[role].length === 0 ? <p className="caption">{words.noneOf[role]}</p> : null}
+                <ul>
+                  {seekers[role].map((seeker) => (
+                    <SeekerRow
+                      key={seeker.who.id}
+                      seeker={seeker}
+                      between={betweenUs(
+                        seeker.who.id,
+                        dancers,
+                        requests,
+                        askersOf(seeker.who.id, dancers, known, requests),
+                      )}
+                      onAsk={() => setAsked(seeker.who.id)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        )}
+      </div>
+      {to === undefined ? null : (
+        <Suspense>
+          <AskDialog
+            key={to.id}
+            to={to}
+            askers={askersOf(to.id, dancers, known, requests)}
+            people={people}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Filters({
+  searches,
+  shown,
+  onShow,
+}: {
+  readonly searches: readonly Search[];
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+}) {
+  const words = useWords(partners);
+  const { styleName, levelName } = useWords(terms);
+  const { styles, levels } = useMemo(() => offeredIn(searches), [searches]);
+  if (searches.length === 0) return null;
+  return (
+    <div className="partners-filters">
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for what is sent */}
+      <div role="group" aria-label={words.styles}>
+        <Pill tall chosen={shown.style === undefined} onToggle={() => onShow({ ...shown, style: undefined })}>
+          {words.allStyles}
+        </Pill>
+        {styles.map(({ style, dancers }) => (
+          <Pill
+            key={asWritten(style)}
+            tall
+            chosen={shown.style === asWritten(style)}
+            onToggle={() => onShow({ ...shown, style: asWritten(style) })}
+          >
+            {styleName(style)} <b className="number">{dancers}</b>
+          </Pill>
+        ))}
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for what is sent */}
+      <div role="group" aria-label={words.levels}>
+        <Pill tall chosen={shown.level === undefined} onToggle={() => onShow({ ...shown, level: undefined })}>
+          {words.allLevels}
+        </Pill>
+        {levels.map((level) => (
+          <Pill
+            key={asWritten(level)}
+            tall
+            chosen={shown.level === asWritten(level)}
+            onToggle={() => onShow({ ...shown, level: asWritten(level) })}
+          >
+            {levelName(level)}
+          </Pill>
+        ))}
+      </div>
+    </div>
+  );
+}

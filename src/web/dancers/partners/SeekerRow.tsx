@@ -1,0 +1,61 @@
+import { Clock } from 'lucide-react';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { partners } from '../../kit/words/english/partners.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
+import type { Seeker } from './searchGroups.ts';
+
+/** How somebody stands to who looks at the list. */
+export type Between =
+  | 'nothing'
+  | 'you'
+  | 'asked'
+  | 'asks you'
+  | 'declined'
+  | 'no events in common'
+  | 'can be asked';
+
+/** Somebody who looks for a partner, and the one thing that can be done about it. */
+export function SeekerRow({
+  seeker: { who, role, looksFor, note },
+  between,
+  onAsk,
+}: {
+  readonly seeker: Seeker;
+  readonly between: Between;
+  readonly onAsk: () => void;
+}) {
+  const words = useWords(partners);
+  const { levelName, styleName } = useWords(terms);
+  const looks = sideBySide(looksFor.map(({ level, style }) => `${levelName(level)} ${styleName(style)}`));
+  return (
+    <li className="partners-row">
+      <div>
+        <p className="partners-name">
+          {who.name} {between === 'you' ? <span className="caption">{words.you}</span> : null}
+        </p>
+        <p className="caption">{who.affiliation}</p>
+        <p>
+          {words.looksAs[role]} {words.looksFor(looks)}
+        </p>
+        {note === '' ? null : <p className="caption partners-note">{note}</p>}
+      </div>
+      <div className="partners-do">
+        {between === 'can be asked' ? (
+          <Button aria-label={words.askWhom(who.name)} onClick={onAsk}>
+            {words.ask}
+          </Button>
+        ) : null}
+        {between === 'asked' ? (
+          <Say tone="info" icon={<Clock size={16} strokeWidth={1.6} aria-hidden />}>
+            {words.asked}
+          </Say>
+        ) : null}
+        {between === 'asks you' ? <Say tone="info">{words.asksYou}</Say> : null}
+        {between === 'declined' ? <Say tone="info">{words.otherPlans}</Say> : null}
+      </div>
+    </li>
+  );
+}

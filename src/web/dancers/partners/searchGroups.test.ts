@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { entryId, eventKeyFromName } from '../../../domain/ids.ts';
+import type { Search } from '../../../store/people/searches.ts';
+import { offeredIn, seekersOf } from './searchGroups.ts';
+
+const people = ['amir', 'bo', 'cy'].map((id) => ({
+  id,
+  name: id.toUpperCase(),
+  affiliation: 'MIT',
+  number: undefined,
+}));
+
+function search(competitor: string, level: Search['level'], about: Partial<Search> = {}): Search {
+  const entry = entryId(competitor);
+  if (entry === undefined) throw new Error('a plain key');
+  return {
+    entry,
+    event: eventKeyFromName('x'),
+    competitor,
+    role: 'lead',
+    level,
+    style: 'Latin',
+    note: '',
+    ...about,
+  };
+}
+
+const SEARCHES = [
+  search('cy', 'Gold'),
+  search('amir', 'Silver', { note: 'tall' }),
+  search('amir', 'Gold'),
+  search('amir', 'Gold'),
+  search('bo', 'Bronze', { style: 'Smooth' }),
+  search('bo', 'Gold', { role: 'follow' }),
+  search('nobody', 'Gold'),
+];
+
+const ALL = { style: undefined, level: undefined };
+
+test('each is there once in a role, with all they look for; who is not on the list of competitors is not', () => {
+  expect(
+    seekersOf(SEARCHES, people, 'lead', ALL).map(({ who, looksFor, note }) => [
+      who.id,
+      looksFor.length,
+      note,
+    ]),
+  ).toEqual([
+    ['amir', 2, 'tall'],
+    ['bo', 1, ''],
+    ['cy', 1, ''],
+  ]);
+  expect(seekersOf(SEARCHES, people, 'follow', ALL).map(({ who }) => who.id)).toEqual(['bo']);
+});
+
+test('a style and a level leave those who look in both at once', () => {
+  const ids = (style: string | undefined, level: string | undefined) =>
+    seekersOf(SEARCHES, people, 'lead', { style, level }).map(({ who }) => who.id);
+  expect(ids('Latin', undefined)).toEqual(['amir', 'cy']);
+  expect(ids('Latin', 'Silver')).toEqual(['amir']);
+  expect(ids('Smooth', 'Gold')).toEqual([]);
+});
+
+test('styles and levels are offered in the order of the field, with how many dancers', () => {
+  const { styles, levels } = offeredIn(SEARCHES);
+  expect(styles).toEqual([
+    { style: 'Latin', dancers: 4 },
+    { style: 'Smooth', dancers: 1 },
+  ]);
+  expect(levels).toEqual(['Bronze', 'Silver', 'Gold']);
+});

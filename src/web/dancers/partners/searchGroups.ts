@@ -1,0 +1,75 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
+import type { DanceRole } from '../../../domain/people/people.ts';
+import type { Registered } from '../../../domain/people/directory.ts';
+import type { Search } from '../../../store/people/searches.ts';
+
+/** Somebody who looks for a partner in one role: in what, and what one should know. */
+export interface Seeker {
+  readonly who: Registered;
+  readonly role: DanceRole;
+  readonly looksFor: readonly { readonly level: EventLevel; readonly style: EventStyle }[];
+  readonly note: string;
+}
+
+/** What is looked at: undefined is all. */
+export interface Shown {
+  readonly style: string | undefined;
+  readonly level: string | undefined;
+}
+
+const isShown = ({ level, style }: Search, shown: Shown): boolean =>
+  (shown.style === undefined || asWritten(style) === shown.style) &&
+  (shown.level === undefined || asWritten(level) === shown.level);
+
+/** Each of those who look for a partner once in a role, by name; who has no name for everybody is not there. */
+export function seekersOf(
+  searches: readonly Search[],
+  people: readonly Registered[],
+  role: DanceRole,
+  shown: Shown,
+): readonly Seeker[] {
+  const byDancer = new Map<string, Search[]>();
+  for (const search of searches)
+    if (search.role === role)
+      byDancer.set(search.competitor, [...(byDancer.get(search.competitor) ?? []), search]);
+  return people
+    .flatMap((who): readonly Seeker[] => {
+      const its = byDancer.get(who.id) ?? [];
+      if (!its.some((search) => isShown(search, shown))) return [];
+      const looksFor = new Map(
+        its.map(({ level, style }) => [`${asWritten(level)} ${asWritten(style)}`, { level, style }]),
+      );
+      return [
+        {
+          who,
+          role,
+          looksFor: [...looksFor.values()],
+          note: its.find(({ note }) => note !== '')?.note ?? '',
+        },
+      ];
+    })
+    .toSorted((a, b) => a.who.name.localeCompare(b.who.name));
+}
+
+const inListOrder =
+  (list: readonly string[]) =>
+  (a: string, b: string): number =>
+    (list.indexOf(a) + 1 || Infinity) - (list.indexOf(b) + 1 || Infinity);
+
+/** The styles and levels that anybody looks in, in the order of the field, and how many dancers in each style. */
+export function offeredIn(searches: readonly Search[]): {
+  readonly styles: readonly { readonly style: EventStyle; readonly dancers: number }[];
+  readonly levels: readonly EventLevel[];
+} {
+  const styles = new Map(searches.map(({ style }) => [asWritten(style), style]));
+  const levels = new Map(searches.map(({ level }) => [asWritten(level), level]));
+  const inStyle = (key: string): number =>
+    new Set(searches.flatMap(({ style, competitor }) => (asWritten(style) === key ? [competitor] : []))).size;
+  return {
+    styles: [...styles]
+      .toSorted(([a], [b]) => inListOrder(STYLES)(a, b))
+      .map(([key, style]) => ({ style, dancers: inStyle(key) })),
+    levels: [...levels].toSorted(([a], [b]) => inListOrder(LEVELS)(a, b)).map(([, level]) => level),
+  };
+}

@@ -1,0 +1,90 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { LONGEST } from '../../../domain/bounds.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import { leadNumber } from '../../../domain/ids.ts';
+import { knownName } from '../../../domain/people/people.ts';
+import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
+import { asSearched, finds } from '../../../domain/people/searching.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import { Coming } from '../../kit/shell/Coming.tsx';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { live as liveWords } from '../../kit/words/english/live.ts';
+import { pinned } from '../../kit/words/english/pinned.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { FollowButton } from './FollowButton.tsx';
+import { FoundNumber } from './FoundNumber.tsx';
+import { personPin } from './keptPins.ts';
+
+/** As many as a thumb looks through. */
+const SHOWN = 8;
+
+/** Looks for somebody to follow. The list of everybody comes when this is opened, and not before. */
+export default function FindDancer() {
+  const words = useWords(pinned);
+  const { noConnection } = useWords(liveWords);
+  const all = useLive(useStore().device, competitors);
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed.trim());
+  const searched = useMemo(
+    () =>
+      all.kind === 'known'
+        ? all.value
+            .filter(({ name }) => knownName(name) !== undefined)
+            .map((person) => ({
+              person,
+              text: asSearched([person.name, person.affiliation, person.number ?? ''].join(' ')),
+            }))
+        : [],
+    [all],
+  );
+  const found = useMemo(
+    () => (asked === '' ? [] : searched.filter(({ text }) => finds(asked)(text))),
+    [searched, asked],
+  );
+  const typedNumber = leadNumber(asked);
+  const number = hasNumberOfItsOwn(typedNumber) ? typedNumber : undefined;
+  const wornBy = useMemo(
+    () => mapDefined(found, ({ person }) => (person.number === number ? person.id : undefined)),
+    [found, number],
+  );
+  const nobody = all.kind === 'known' && asked !== '' && found.length === 0 ? words.nobody(asked) : null;
+  return (
+    <div className="pinned-find">
+      {all.kind === 'refused' ? <ErrorNote /> : null}
+      {all.kind === 'waiting' ? <Coming label={words.loading} noConnection={noConnection} /> : null}
+      {all.kind === 'known' ? (
+        <Field
+          label={words.find}
+          type="search"
+          value={typed}
+          maxLength={LONGEST.name}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : null}
+      <output>
+        {number === undefined ? nobody : null}
+        {found.length > SHOWN ? words.more(found.length - SHOWN) : null}
+      </output>
+      <ul>
+        {all.kind === 'known' && number !== undefined ? (
+          <FoundNumber key={number} number={number} wornBy={wornBy} nobody={nobody} />
+        ) : null}
+        {found.slice(0, SHOWN).map(({ person }) => (
+          <li key={person.id} className="pinned-found">
+            <NumberCard number={person.number} openWord="–" />
+            <p>
+              {person.name}
+              <small>{person.affiliation}</small>
+            </p>
+            <FollowButton pin={personPin(person.id, person.name)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

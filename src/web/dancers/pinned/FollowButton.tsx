@@ -1,0 +1,26 @@
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { pinned } from '../../kit/words/english/pinned.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Pin } from './keptPins.ts';
+import { MOST_PINNED } from './pinsOnDevice.ts';
+import { usePins } from './usePins.ts';
+
+/** Pins somebody to this device's live page, and takes them off it again. */
+export function FollowButton({ pin: its }: { readonly pin: Pin }) {
+  const { id, name } = its;
+  const words = useWords(pinned);
+  const { pins, pin, unpin } = usePins();
+  const isPinned = pins.some((one) => one.id === id);
+  const isFull = !isPinned && pins.length >= MOST_PINNED;
+  return (
+    <Button
+      size="small"
+      aria-pressed={isPinned}
+      blocked={isFull ? words.full(MOST_PINNED) : undefined}
+      onClick={() => (isPinned ? unpin(id) : pin(its))}
+    >
+      {isPinned ? words.short.following : words.short.follow}
+      <span className="spoken"> {name}</span>
+    </Button>
+  );
+}

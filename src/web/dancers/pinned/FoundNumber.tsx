@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import type { EntryId, EventKey, LeadNumber } from '../../../domain/ids.ts';
+import { shownNames } from '../../../domain/people/people.ts';
+import { entry as entryPath } from '../../../store/events/entry.ts';
+import { couplesNumbered, couplesOf } from '../../../store/events/program.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { pinned } from '../../kit/words/english/pinned.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { FollowButton } from './FollowButton.tsx';
+import { numberPin } from './keptPins.ts';
+
+interface Props {
+  readonly number: LeadNumber;
+  /** Those of the list who wear it: they are followed themselves. */
+  readonly wornBy: readonly string[];
+  /** Shown where nobody dances under it but those. */
+  readonly nobody: string | null;
+}
+
+/** A number that stands in entries of which nobody in the list is known: its couples are followed by it alone. */
+export function FoundNumber({ number, wornBy, nobody }: Props) {
+  const { device, backend } = useStore();
+  const couples = useLive(
+    device,
+    useMemo(() => couplesNumbered(backend, number), [backend, number]),
+  );
+  const own = useEachLive(
+    device,
+    useMemo(() => wornBy.map((id) => couplesOf(backend, id)), [backend, wornBy]),
+  );
+  const known = own.every(({ kind }) => kind !== 'waiting') ? knownOr(couples, undefined) : undefined;
+  const others = (known ?? []).filter(
+    ({ event, entry }) =>
+      !own.some((its) => knownOr(its, []).some((one) => one.event === event && one.entry === entry)),
+  );
+  const [first] = others;
+  if (known === undefined) return null;
+  if (first === undefined) return nobody === null ? null : <li>{nobody}</li>;
+  const events = new Set(others.map(({ event }) => event)).size;
+  return <FoundCouple number={number} event={first.event} couple={first.entry} events={events} />;
+}
+
+interface CoupleProps {
+  readonly number: LeadNumber;
+  readonly event: EventKey;
+  readonly couple: EntryId;
+  /** In how many events the number is worn. */
+  readonly events: number;
+}
+
+function FoundCouple({ number, event, couple, events }: CoupleProps) {
+  const words = useWords(pinned);
+  const found = useLive(
+    useStore().device,
+    useMemo(() => entryPath(event, couple), [event, couple]),
+  );
+  const its = knownOr(found, undefined);
+  const names = its === undefined ? [] : shownNames(its);
+  const name = names.length === 0 ? words.number(number) : names.join(' & ');
+  return (
+    <li className="pinned-found">
+      <NumberCard number={number} openWord="–" />
+      <p>
+        {name}
+        <small>{words.inEvents(events)}</small>
+      </p>
+      <FollowButton pin={numberPin(number, name)} />
+    </li>
+  );
+}

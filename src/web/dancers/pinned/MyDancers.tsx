@@ -1,0 +1,218 @@
+import { Pin as PinIcon, X } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { ProgramEvent } from '../../../domain/competition.ts';
+import { minutesUntil, type DayLine } from '../../../domain/schedule/times/dayLines.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
+import { awaitsCallbacks } from '../../../domain/round/couplesKnown.ts';
+import { shownNames } from '../../../domain/people/people.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { entry as entryPath } from '../../../store/events/entry.ts';
+import { placeInRound } from '../../../store/rounds/placeInRound.ts';
+import { competitor } from '../../../store/people/competitors.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
+import { knownOr, type Live } from '../../kit/cache/useLive.ts';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { className } from '../../kit/parts/page/className.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { pinned } from '../../kit/words/english/pinned.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { couplesOfPin } from './couplesOfPin.ts';
+import { KEPT } from './keptForLive.ts';
+import { mayDance, nextDance, type NextDance } from './nextDance.ts';
+import type { Pin } from './keptPins.ts';
+import { SpokenDancer } from './SpokenDancer.tsx';
+import { usePins } from './usePins.ts';
+import './pinned.css';
+
+// The list of everybody is loaded when somebody looks for one.
+const FindDancer = orNothing(() => import('./FindDancer.tsx'));
+
+/** What of the hall tells when somebody dances. */
+export interface HallOfDancers {
+  readonly events: readonly ProgramEvent[];
+  readonly day: readonly DayLine[];
+  readonly timing: Timing;
+  readonly now: number;
+  readonly timeOf: (at: number) => string;
+  /** The organizer shows no times. */
+  readonly hidesTimes: boolean;
+}
+
+/** Those whom this device follows, each with what they dance next; and the way to follow somebody. */
+export function MyDancers(hall: HallOfDancers) {
+  const words = useWords(pinned);
+  const { pins } = usePins();
+  const [isLooking, setIsLooking] = useState(false);
+  return (
+    <section className="pinned" aria-labelledby="my-dancers">
+      <h2 id="my-dancers" className={pins.length === 0 ? 'spoken' : undefined}>
+        {words.title}
+      </h2>
+      {pins.length === 0 ? null : (
+        <ul>
+          {pins.map((pin) => (
+            <Dancer key={pin.id} pin={pin} hall={hall} />
+          ))}
+        </ul>
+      )}
+      <p className="pinned-add">
+        <Button aria-expanded={isLooking} onClick={() => setIsLooking(!isLooking)}>
+          <PinIcon size={18} strokeWidth={1.6} aria-hidden />
+          {isLooking ? words.close : words.add}
+        </Button>
+        {pins.length > 0 || isLooking ? null : <span>{words.addMore}</span>}
+      </p>
+      {isLooking ? (
+        <Suspense>
+          <FindDancer />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+/** What somebody dances next, followed round by round: a place in a round is a few bytes. */
+function useNextDance(
+  pin: Pin,
+  { events, day, timing }: HallOfDancers,
+): { readonly next: NextDance | undefined; readonly isNowhere: boolean } {
+  const { backend } = useStore();
+  const couples = knownOr(
+    useLastKnown(
+      useMemo(() => couplesOfPin(backend, pin), [backend, pin]),
+      KEPT,
+    ),
+    undefined,
+  );
+  const rounds = useMemo(() => mayDance(couples ?? [], events), [couples, events]);
+  const places = useEachLastKnown(
+    useMemo(
+      () => rounds.map(({ event, round, entry }) => placeInRound(event.key, round.number, entry)),
+      [rounds],
+    ),
+    KEPT,
+  );
+  const next = useMemo(
+    () =>
+      couples === undefined || places.some(({ kind }) => kind === 'waiting')
+        ? undefined
+        : nextDance(
+            rounds.map((one, at) => ({
+              ...one,
+              place: knownOr(places[at] ?? { kind: 'waiting' }, undefined),
+            })),
+            day,
+            timing,
+          ),
+    [couples, rounds, places, day, timing],
+  );
+  return { next, isNowhere: couples?.length === 0 };
+}
+
+/** Why nothing is said of when they dance: nobody wears the number any more, or they are not in the list. */
+function whyGone(pin: Pin, isNowhere: boolean, found: Live<unknown>): 'notEntered' | 'gone' | undefined {
+  if (pin.kind === 'number') return isNowhere ? 'notEntered' : undefined;
+  return found.kind === 'known' && found.value === undefined ? 'gone' : undefined;
+}
+
+function Dancer({ pin, hall }: { readonly pin: Pin; readonly hall: HallOfDancers }) {
+  const words = useWords(pinned);
+  const { unpin } = usePins();
+  const found = useLastKnown(
+    useMemo(() => (pin.kind === 'person' ? competitor(pin.id) : undefined), [pin]),
+    KEPT,
+  );
+  const { next, isNowhere } = useNextDance(pin, hall);
+  const shown = next === undefined || next.kind === 'nothing' ? undefined : next;
+  const inEvent = shown?.event.key;
+  const its = shown?.entry;
+  const couple = useLastKnown(
+    useMemo(
+      () => (inEvent === undefined || its === undefined ? undefined : entryPath(inEvent, its)),
+      [inEvent, its],
+    ),
+    KEPT,
+  );
+  const person = found.kind === 'known' ? found.value : undefined;
+  const danced = knownOr(couple, undefined);
+  const names = danced === undefined ? [] : shownNames(danced);
+  const isNumber = pin.kind === 'number';
+  const name = (isNumber ? names.join(' & ') || undefined : person?.name) ?? pin.name;
+  // A number is called by who wears it in this event, and they come a moment later.
+  const isNamed = !isNumber || shown === undefined || couple.kind !== 'waiting';
+  const gone = whyGone(pin, isNowhere, found);
+  return (
+    <li className={className('pinned-dancer', next?.kind === 'to dance' && 'pinned-soon')}>
+      <NumberCard
+        number={isNumber ? pin.number : (danced?.number ?? person?.number)}
+        size="large"
+        pinned
+        openWord="–"
+      />
+      <p className="pinned-who">
+        <Link
+          to={
+            isNumber
+              ? screens.results.link({ number: pin.number })
+              : screens.competitorDetails.link({ id: pin.id })
+          }
+        >
+          {name}
+        </Link>
+        {gone === undefined ? <Said next={next} /> : <span>{words[gone]}</span>}
+      </p>
+      <SpokenDancer name={name} next={isNamed ? next : undefined} gone={gone} />
+      {gone !== undefined ? null : <When next={next} hall={hall} />}
+      <button type="button" className="pinned-off" onClick={() => unpin(pin.id)}>
+        <X size={18} strokeWidth={1.6} aria-hidden />
+        <span className="spoken">{words.unfollow(name)}</span>
+      </button>
+    </li>
+  );
+}
+
+function Said({ next }: { readonly next: NextDance | undefined }) {
+  const words = useWords(pinned);
+  const { eventName } = useWords(terms);
+  // Its place is kept while it is asked for.
+  if (next === undefined) return <span className="pinned-coming" />;
+  switch (next.kind) {
+    case 'on the floor':
+    case 'to dance':
+      return (
+        <span>
+          {next.kind === 'to dance' ? `${awaitsCallbacks(next.round) ? words.starts : words.again} ` : null}
+          {words.what(eventName(next.event), next.round.name, next.heat)}
+        </span>
+      );
+    case 'waits':
+      return <span>{words.waits(eventName(next.event), next.round.name)}</span>;
+    case 'nothing':
+      return <span>{words.nothing}</span>;
+    default:
+      return unreachable(next);
+  }
+}
+
+/** In how many minutes; the time where that is more than anybody counts in minutes. */
+const COUNTED_IN_MINUTES = 120;
+
+function When({ next, hall }: { readonly next: NextDance | undefined; readonly hall: HallOfDancers }) {
+  const words = useWords(pinned);
+  if (next?.kind === 'on the floor') return <p className="pinned-when pinned-now">{words.now}</p>;
+  if (next?.kind !== 'to dance' || next.when === undefined || hall.hidesTimes)
+    return <p className="pinned-when" />;
+  const { from, to } = minutesUntil(next.when, hall.now);
+  if (from > COUNTED_IN_MINUTES)
+    return <p className="pinned-when">{words.at(hall.timeOf(next.when.likely))}</p>;
+  return (
+    <p className="pinned-when">
+      <b className="number">{words.minutes(from, to)}</b> {words.unit(to)}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ProgramEvent, ProgramRound } from '../../../domain/competition.ts';
+import { entryId, eventKey } from '../../../domain/ids.ts';
+import type { NextDance } from './nextDance.ts';
+import { SpokenDancer } from './SpokenDancer.tsx';
+
+const round = (number: number, name: string): ProgramRound => ({
+  number,
+  name,
+  numHeats: 2,
+  recallSize: 6,
+  scheduleIndex: 2 - number,
+  startTime: 0,
+  entries: { length: 12 },
+  state: 'initialized',
+});
+const [final, semiFinal] = [round(0, 'Final'), round(1, 'Semi-Final')];
+const event: ProgramEvent = {
+  key: eventKey('Jive') ?? expect.unreachable(),
+  name: 'Bronze Jive',
+  level: 'Bronze',
+  style: 'Latin',
+  dances: ['Jive'],
+  entries: { length: 12 },
+  rounds: [final, semiFinal],
+};
+const entry = entryId('e1') ?? expect.unreachable();
+const inSemiFinal = { event, round: semiFinal, entry };
+const TO_DANCE: NextDance = { kind: 'to dance', ...inSemiFinal, heat: 2, when: undefined };
+const ON_THE_FLOOR: NextDance = { kind: 'on the floor', ...inSemiFinal, heat: 2 };
+const WAITS: NextDance = { kind: 'waits', ...inSemiFinal };
+
+/** What is said as one thing follows the other. */
+function heard(all: readonly (NextDance | undefined | 'notEntered')[], names: readonly string[] = []) {
+  const shown = all.map((one, at) => (
+    <SpokenDancer
+      key="dancer"
+      name={names[at] ?? 'Ida Nowhere'}
+      next={one === 'notEntered' ? { kind: 'nothing' } : one}
+      gone={one === 'notEntered' ? one : undefined}
+    />
+  ));
+  const { rerender } = render(<ul />);
+  return shown.map((one) => {
+    rerender(one);
+    return screen.getByRole('status').textContent;
+  });
+}
+
+test('from being called to the end of the round, each once', () => {
+  const final0: NextDance = {
+    kind: 'to dance',
+    event,
+    round: final,
+    entry,
+    heat: undefined,
+    when: undefined,
+  };
+  expect(
+    heard([TO_DANCE, ON_THE_FLOOR, WAITS, undefined, final0, { kind: 'nothing' }, 'notEntered']),
+  ).toEqual([
+    '',
+    'Ida Nowhere is on the floor: Bronze Jive, semi-final, heat 2.',
+    'Ida Nowhere: Bronze Jive, semi-final: callbacks to come.',
+    'Ida Nowhere: Bronze Jive, semi-final: callbacks to come.',
+    'Ida Nowhere dances again in Bronze Jive, final.',
+    'Ida Nowhere: Nothing more to dance.',
+    'Ida Nowhere: Not in any event.',
+  ]);
+});
+
+test('what stood there when the page was opened is read, not announced', () => {
+  expect(heard([undefined, ON_THE_FLOOR, ON_THE_FLOOR])).toEqual(['', '', '']);
+});
+
+test('the minutes until then, and a name that comes later, are no news', () => {
+  const sooner: NextDance = { ...TO_DANCE, when: { earliest: 1, likely: 2, latest: 3 } };
+  expect(heard([TO_DANCE, sooner, sooner], ['Number 12', 'Number 12', 'Ida Nowhere'])).toEqual(['', '', '']);
+});
+
+test('another heat is', () => {
+  expect(heard([TO_DANCE, { ...TO_DANCE, heat: 1 }])).toEqual([
+    '',
+    'Ida Nowhere dances again in Bronze Jive, semi-final, heat 1.',
+  ]);
+});

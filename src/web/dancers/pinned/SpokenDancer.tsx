@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { pinned } from '../../kit/words/english/pinned.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { NextDance } from './nextDance.ts';
+
+interface Props {
+  readonly name: string;
+  /** Undefined while it is asked for. */
+  readonly next: NextDance | undefined;
+  readonly gone: 'notEntered' | 'gone' | undefined;
+}
+
+/** What is worth a sentence when it becomes another: not the minutes, and not who it is. */
+function standing({ next, gone }: Props): string | undefined {
+  if (gone !== undefined) return gone;
+  if (next === undefined || next.kind === 'nothing') return next?.kind;
+  const heat = next.kind === 'waits' ? undefined : next.heat;
+  return `${next.kind}/${next.event.key}/${next.round.number}/${heat}`;
+}
+
+function useSentence({ name, next, gone }: Props): string | undefined {
+  const words = useWords(pinned);
+  const { eventName } = useWords(terms);
+  if (gone !== undefined) return words.spoken.other(name, words[gone]);
+  if (next === undefined) return undefined;
+  switch (next.kind) {
+    case 'on the floor':
+      return words.spoken.floor(name, words.what(eventName(next.event), next.round.name, next.heat));
+    case 'to dance':
+      return words.spoken.next(name, words.what(eventName(next.event), next.round.name, next.heat));
+    case 'waits':
+      return words.spoken.other(name, words.waits(eventName(next.event), next.round.name));
+    case 'nothing':
+      return words.spoken.other(name, words.nothing);
+    default:
+      return unreachable(next);
+  }
+}
+
+/**
+ * Says once, when there is a pause, what has become of somebody who is followed: on the floor, called back, out. Each has a
+ * place of their own, for of two who change at once neither shall drown out the other.
+ */
+export function SpokenDancer(dancer: Props) {
+  const now = standing(dancer);
+  const sentence = useSentence(dancer);
+  const before = useRef<string>(undefined);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    // What is asked for is no change; what stood there when the page was opened is read, not announced.
+    if (now === undefined || sentence === undefined || now === before.current) return;
+    if (before.current !== undefined) setSaid(sentence);
+    before.current = now;
+  }, [now, sentence]);
+  return (
+    <output className="spoken" aria-live="polite" aria-atomic="true">
+      {said}
+    </output>
+  );
+}

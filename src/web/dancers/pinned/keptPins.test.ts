@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { leadNumber } from '../../../domain/ids.ts';
+import { keptPin, numberPin, personPin, pinsIn } from './keptPins.ts';
+import { MOST_PINNED } from './pinsOnDevice.ts';
+
+const pin = (id: string) => ({ id, name: `Dancer ${id}` });
+const read = (id: string) => personPin(id, `Dancer ${id}`);
+
+test('what this device has kept comes back in its order, each once', () => {
+  expect(pinsIn(JSON.stringify([pin('b'), pin('a'), pin('b')]))).toEqual([read('b'), read('a')]);
+});
+
+test('no more than a phone shows', () => {
+  const many = Array.from({ length: MOST_PINNED + 5 }, (_, at) => pin(`d${at}`));
+  expect(pinsIn(JSON.stringify(many))).toHaveLength(MOST_PINNED);
+});
+
+test.each([
+  null,
+  '',
+  'x',
+  '{}',
+  '[1,null,"a"]',
+  '[{"id":"a/b","name":"Slash"}]',
+  '[{"id":"","name":"Empty"}]',
+  '[{"id":7,"name":"Number"}]',
+  '[{"id":"a"}]',
+  '[{"number":"0","name":"Nought"}]',
+  // What a couple wears of which not even the number is known: several do.
+  '[{"number":"9999","name":"Nobody"}]',
+])('what is not ours is nobody: %s', (text) => {
+  expect(pinsIn(text)).toEqual([]);
+});
+
+test('a name is cut where no name is longer', () => {
+  expect(pinsIn(JSON.stringify([{ id: 'a', name: 'x'.repeat(500) }]))[0]?.name.length).toBeLessThan(100);
+});
+
+test('a number is kept beside somebody, each once', () => {
+  const number = leadNumber('162');
+  if (number === undefined) throw new Error('162 is a number');
+  const pins = [personPin('a', 'Ann'), numberPin(number, 'Number 162')];
+  expect(pinsIn(JSON.stringify([...pins, ...pins].map(keptPin)))).toEqual(pins);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { RoundEntry } from '../../../domain/competition.ts';
+import { entryId, eventKey } from '../../../domain/ids.ts';
+import type { ProgramEvent, ProgramRound } from '../../../domain/competition.ts';
+import { dayLines } from '../../../domain/schedule/times/dayLines.ts';
+import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { mayDance, nextDance } from './nextDance.ts';
+
+const MINUTE = 60_000;
+const id = entryId('e1') ?? expect.unreachable();
+const place = (...heats: number[]): RoundEntry => ({ id, heats });
+
+const round = (number: number, state: ProgramRound['state'], couples: number, index: number): ProgramRound =>
+  // As in the tree, where the state and what goes with it come together.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion
+  ({
+    number,
+    name: number === 0 ? 'Final' : 'Semi-Final',
+    numHeats: number === 0 ? 1 : 2,
+    scheduleIndex: index,
+    startTime: index * 10 * MINUTE,
+    entries: { length: couples },
+    state,
+    ...(state === 'running' || state === 'marked' || state === 'posted' ? { startedAt: index } : {}),
+    ...(number === 0 ? {} : { recallSize: 6 }),
+  }) as ProgramRound;
+
+const event = (name: string, rounds: readonly ProgramRound[]): ProgramEvent => ({
+  key: eventKey(name) ?? expect.unreachable(),
+  name,
+  level: 'Gold',
+  style: 'Latin',
+  dances: ['Samba'],
+  entries: { length: 12 },
+  rounds,
+});
+
+const asked = (events: readonly ProgramEvent[], places: Readonly<Record<string, RoundEntry>>) => {
+  const couples = events.map(({ key }) => ({ event: key, entry: id }));
+  const day = dayLines({ events, blocks: [], live: [], timing: USUAL_TIMING }, MINUTE);
+  return nextDance(
+    mayDance(couples, events).map((one) => ({
+      ...one,
+      place: places[`${one.event.key}/${one.round.number}`],
+    })),
+    day,
+    USUAL_TIMING,
+  );
+};
+
+const waiting = event('Samba', [round(0, 'initialized', 0, 6), round(1, 'initialized', 12, 3)]);
+const sooner = event('Jive', [round(0, 'initialized', 6, 2)]);
+
+test('the round that comes first is the next one, with the time of its own heat', () => {
+  const next = asked([waiting, sooner], { 'Samba/1': place(2), 'Jive/0': place(1) });
+  expect(next).toMatchObject({ kind: 'to dance', event: { name: 'Jive' }, heat: undefined });
+  const second = asked([waiting], { 'Samba/1': place(2) });
+  const first = asked([waiting], { 'Samba/1': place(1) });
+  if (second.kind !== 'to dance' || first.kind !== 'to dance') return expect.unreachable();
+  expect([first.heat, second.heat]).toEqual([1, 2]);
+  expect((second.when?.likely ?? 0) - (first.when?.likely ?? 0)).toBe(90_000);
+});
+
+test('heats that change from dance to dance are not said as one', () => {
+  expect(asked([waiting], { 'Samba/1': place(2, 1) })).toMatchObject({ kind: 'to dance', heat: undefined });
+});
+
+test('a couple seeded past a round dances the next one, and its heat is not drawn yet', () => {
+  const seeded = (byes: number) =>
+    event('Rumba', [
+      round(0, 'initialized', 0, 6),
+      { ...round(1, 'initialized', 3, 5), byes: { length: byes } },
+      round(2, 'running', 12, 1),
+    ]);
+  expect(asked([seeded(3)], { 'Rumba/1': place(2) })).toMatchObject({
+    kind: 'to dance',
+    round: { number: 1 },
+    heat: undefined,
+  });
+  // With others in it, callbacks lie there that are not posted.
+  expect(asked([seeded(1)], { 'Rumba/1': place(2) })).toEqual({ kind: 'nothing' });
+});
+
+test('what is on the floor stands before what comes', () => {
+  const running = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'running', 12, 1)]);
+  expect(asked([sooner, running], { 'Rumba/1': place(1), 'Jive/0': place(1) })).toMatchObject({
+    kind: 'on the floor',
+    event: { name: 'Rumba' },
+  });
+});
+
+test('a round that was started without a couple is still to dance for it, at no time that can be told', () => {
+  const running = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'running', 12, 1)]);
+  const next = (away: boolean) =>
+    asked([sooner, running], { 'Rumba/1': { ...place(2), away }, 'Jive/0': place(1) });
+  expect(next(true)).toMatchObject({
+    kind: 'to dance',
+    event: { name: 'Rumba' },
+    heat: 2,
+    when: undefined,
+  });
+  expect(next(false)).toMatchObject({ kind: 'on the floor', heat: 2 });
+});
+
+test('whoever has danced waits for the callbacks; who is not in the next round dances no more', () => {
+  const marked = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'marked', 12, 1)]);
+  expect(asked([marked], { 'Rumba/1': place(1) })).toMatchObject({ kind: 'waits' });
+  const posted = event('Rumba', [round(0, 'initialized', 6, 5), round(1, 'posted', 12, 1)]);
+  expect(asked([posted], {})).toEqual({ kind: 'nothing' });
+  expect(asked([posted], { 'Rumba/0': place(1) })).toMatchObject({ kind: 'to dance' });
+});
+
+test('a couple that the danced round began without, and that never came, waits for no callbacks', () => {
+  const marked = event('Rumba', [round(0, 'initialized', 0, 5), round(1, 'marked', 12, 1)]);
+  expect(asked([marked], { 'Rumba/1': { ...place(1), away: true } })).toEqual({ kind: 'nothing' });
+});
+
+test('who stands in the final is asked only once the callbacks are posted', () => {
+  const held = event('Rumba', [round(0, 'initialized', 6, 5), round(1, 'marked', 12, 1)]);
+  expect(mayDance([{ event: held.key, entry: id }], [held]).map((one) => one.round.number)).toEqual([1]);
+});

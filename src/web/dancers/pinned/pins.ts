@@ -1,0 +1,37 @@
+import { keepJson, readText } from '../../../store/connection/browserStorage.ts';
+import { Observed } from '../../../store/connection/observed.ts';
+import { keptPin, pinsIn, type Pin } from './keptPins.ts';
+import { MOST_PINNED, pinsKey } from './pinsOnDevice.ts';
+
+/** The pins of this device, in the order in which they were made. Other pages of the device follow. */
+export class Pins {
+  readonly all: Observed<readonly Pin[]>;
+  private readonly key: string;
+
+  constructor(eventName: string) {
+    this.key = pinsKey(eventName);
+    this.all = new Observed(this.kept());
+    addEventListener('storage', ({ key }) => {
+      if (key === this.key) this.all.set(this.kept());
+    });
+  }
+
+  private kept(): readonly Pin[] {
+    return pinsIn(readText(this.key) ?? null);
+  }
+
+  /** Pinned last stands last. Somebody who is pinned already stays where they are. */
+  add(pin: Pin): void {
+    const now = this.all.now;
+    if (now.length < MOST_PINNED && !now.some(({ id }) => id === pin.id)) this.keep([...now, pin]);
+  }
+
+  remove(id: string): void {
+    this.keep(this.all.now.filter((pin) => pin.id !== id));
+  }
+
+  private keep(pins: readonly Pin[]): void {
+    this.all.set(pins);
+    keepJson(this.key, pins.map(keptPin));
+  }
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { EntryId, EventKey } from '../../../domain/ids.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
+import { couplesOfPin } from './couplesOfPin.ts';
+import { KEPT } from './keptForLive.ts';
+import { usePins } from './usePins.ts';
+
+/** The couples of everybody whom this device follows, by event: lit wherever numbers stand. */
+export function useFollowedCouples(): ReadonlyMap<EventKey, ReadonlySet<EntryId>> {
+  const { backend } = useStore();
+  const { pins } = usePins();
+  const found = useEachLastKnown(
+    useMemo(() => pins.map((pin) => couplesOfPin(backend, pin)), [pins, backend]),
+    KEPT,
+  );
+  return useMemo(() => {
+    const couples = new Map<EventKey, Set<EntryId>>();
+    for (const one of found)
+      for (const { event, entry } of one.kind === 'known' ? one.value : [])
+        couples.set(event, (couples.get(event) ?? new Set()).add(entry));
+    return couples;
+  }, [found]);
+}

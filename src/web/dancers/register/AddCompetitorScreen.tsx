@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { StoreProvider, useStore } from '../../kit/cache/StoreProvider.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { useJournal } from '../../staff/journal/useJournal.ts';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { registerAtDesk } from '../../kit/words/english/registerAtDesk.ts';
+import { LanguageHere, useLanguage, useWords } from '../../kit/words/language.ts';
+import RegisterScreen from './RegisterScreen.tsx';
+
+/** What is typed at the desk is kept apart from what this device registers for whoever owns it. */
+const AT_THE_DESK = 'desk';
+
+/**
+ * For the organizer with somebody at the door who never registered. Good is when they dance in five minutes, and go away with a
+ * code of their own.
+ */
+export default function AddCompetitorScreen() {
+  const words = useWords(competitorsDesk);
+  const store = useStore();
+  const { perform } = useJournal('organizer');
+  const { staff, eventName } = store;
+  const atDesk = useMemo(
+    () => ({ ...store, device: staff, eventName: `${eventName}.${AT_THE_DESK}` }),
+    [store, staff, eventName],
+  );
+  const language = useLanguage();
+  const instead = useWords(registerAtDesk);
+  const spoken = useMemo(() => ({ ...language, instead }), [language, instead]);
+  return (
+    <>
+      <StaffBar screen="addCompetitor">
+        <Link to={screens.manageCompetitors.link()}>{words.door.back}</Link>
+      </StaffBar>
+      <StoreProvider store={atDesk}>
+        <LanguageHere value={spoken}>
+          <RegisterScreen atDesk={perform} />
+        </LanguageHere>
+      </StoreProvider>
+    </>
+  );
+}

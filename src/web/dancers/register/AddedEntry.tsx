@@ -1,0 +1,74 @@
+import { LONGEST } from '../../../domain/bounds.ts';
+import type { ChosenEvent } from '../../../domain/registrant/draft.ts';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { register } from '../../kit/words/english/register.ts';
+import { registerPartners } from '../../kit/words/english/registerPartners.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { RegisteredPartner } from './RegisteredPartner.tsx';
+
+interface Props {
+  /** How the event is called. */
+  readonly name: string;
+  readonly chosen: ChosenEvent;
+  readonly problem: string | undefined;
+  /** A couple of the same two names is in the event. */
+  readonly isEntered: boolean;
+  readonly onChange: (chosen: ChosenEvent) => void;
+}
+
+const ROLES = ['lead', 'follow'] as const;
+const PARTNERS = ['named', 'wanted'] as const;
+
+/** In which role, and with whom: of an event that somebody enters now. */
+export function AddedEntry({ name, chosen, problem, isEntered, onChange }: Props) {
+  const { you } = useWords(register);
+  const partners = useWords(registerPartners);
+  const { namesakes } = useWords(keptPlace);
+  const { partner } = chosen;
+  return (
+    <div className="own-added">
+      <PillChoice
+        label={partners.role}
+        options={ROLES.map((value) => ({ value, words: you.roles[value] }))}
+        value={chosen.role}
+        onChange={(role) => onChange({ ...chosen, role })}
+      />
+      <PillChoice
+        label={name}
+        quiet
+        options={PARTNERS.map((value) => ({
+          value,
+          words: value === 'named' ? partners.byName : partners.wanted,
+        }))}
+        value={partner.kind === 'wanted' ? 'wanted' : 'named'}
+        onChange={(kind) =>
+          onChange({ ...chosen, partner: kind === 'wanted' ? { kind } : { kind, name: '' } })
+        }
+      />
+      {partner.kind === 'named' ? (
+        <Field
+          label={partners.nameIn(name)}
+          value={partner.name}
+          maxLength={LONGEST.name}
+          error={problem}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...chosen, partner: { kind: 'named', name: target.value } })}
+        />
+      ) : null}
+      {partner.kind === 'named' ? <RegisteredPartner name={partner.name} /> : null}
+      {isEntered ? (
+        <CheckField
+          label={namesakes}
+          checked={chosen.isNamesake === true}
+          onChange={({ target }) => {
+            const { isNamesake: _, ...before } = chosen;
+            onChange(target.checked ? { ...before, isNamesake: true } : before);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

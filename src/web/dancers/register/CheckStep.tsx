@@ -1,0 +1,107 @@
+import type { Step } from '../../../domain/registrant/draft.ts';
+import { partyOf } from '../../../domain/registrant/party.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { checkStep } from '../../kit/words/english/checkStep.ts';
+import { eligibility } from '../../kit/words/english/eligibility.ts';
+import { register } from '../../kit/words/english/register.ts';
+import { registerTeam } from '../../kit/words/english/registerTeam.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { Cost } from './Cost.tsx';
+import type { StepProps } from './stepProps.ts';
+import { useDoubts } from './useDoubts.ts';
+
+/** What of it is against the rules. It can be sent all the same: the organizers decide. */
+function Doubted({ draft, events }: StepProps) {
+  const { advice, because } = useWords(eligibility);
+  const { against } = useWords(checkStep);
+  const { eventName } = useWords(terms);
+  const doubts = useDoubts(draft, events);
+  const said = events.flatMap((event) => {
+    const its = draft.chosen.some((one) => one.event === event.key) ? doubts.get(event.key) : undefined;
+    return its === undefined ? [] : [{ event, sentences: its.map(({ reason }) => because(reason)) }];
+  });
+  if (said.length === 0) return null;
+  return (
+    <Note tone="warn">
+      <b>{against}</b>
+      <ul className="register-doubts">
+        {said.map(({ event, sentences }) => (
+          <li key={event.key}>
+            {eventName(event)}: {sentences.join(' ')}
+          </li>
+        ))}
+      </ul>
+      {advice}
+    </Note>
+  );
+}
+
+/** All that was said, once more, each part with the way back to it. */
+export default function CheckStep({ onGo, ...props }: StepProps & { readonly onGo: (step: Step) => void }) {
+  const { draft, events } = props;
+  const words = useWords(register);
+  const { eventName } = useWords(terms);
+  const { you } = words;
+  const check = useWords(checkStep);
+  const team = useWords(registerTeam);
+  const { dancers, entries } = partyOf(draft, events);
+  const isTeam = draft.registers === 'team';
+  const part = (step: Step, title: string) => (
+    <div className="register-part-head">
+      <h2>{title}</h2>
+      <Button size="small" aria-label={`${check.change}: ${title}`} onClick={() => onGo(step)}>
+        {check.change}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <section className="register-part">
+        {part('you', check.you)}
+        <p>
+          <b>{draft.name}</b>
+        </p>
+        <p className="second">
+          {sideBySide([draft.email, draft.phone, draft.school].map((text) => text.trim()))}
+        </p>
+        <p className="second">{you.categories[draft.category]}</p>
+      </section>
+      <section className="register-part">
+        {isTeam ? part('team', check.team) : part('events', check.events)}
+        {isTeam ? <p>{team.found(dancers.length, entries.length)}</p> : null}
+        <ul className="register-entered">
+          {entries.map(({ event: key, leadName, followName, looks }) => {
+            const event = events.find((one) => one.key === key);
+            const alone = looks === 'lead' ? leadName : followName;
+            return (
+              <li key={`${key} ${leadName} ${followName}`}>
+                <span>{event === undefined ? key : eventName(event)}</span>
+                <span className="second">
+                  {looks === undefined
+                    ? check.with(leadName, followName)
+                    : sideBySide([alone, you.roles[looks], check.tba])}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        {dancers
+          .filter(({ isRegistrant }) => !isRegistrant)
+          .map(({ name, email }) => (
+            <p key={name} className="second">
+              {check.along(name, email)}
+            </p>
+          ))}
+        <Doubted {...props} />
+      </section>
+      <Cost {...props} />
+      <section className="register-part">
+        {part('consent', check.consents)}
+        <p className="second">{draft.consents.media ? check.mediaYes : check.mediaNo}</p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+const QrCode = orNothing(() => import('../../kit/parts/qr/QrCode.tsx'));
+
+/** The link that opens a registration: the code stands behind the #, so that it is in no server's books. */
+const linkOf = (code: string): string => `${window.location.origin}${screens.updateEntries.link()}#${code}`;
+
+interface Props {
+  readonly code: string;
+  /** Whose it is, where there are several. */
+  readonly name?: string | undefined;
+}
+
+/** A code to write down, to copy, to print, and to read with another phone. */
+export function CodeCard({ code, name }: Props) {
+  const { code: words } = useWords(ownEntries);
+  const [copied, setCopied] = useState<boolean>();
+  const [isShown, setIsShown] = useState(false);
+  const copy = (): void => {
+    // A page over plain http has no clipboard at all.
+    if (!('clipboard' in navigator)) setCopied(false);
+    else
+      navigator.clipboard.writeText(code).then(
+        () => setCopied(true),
+        () => setCopied(false),
+      );
+  };
+  return (
+    <section className="own-card" aria-label={name === undefined ? words.yours : words.of(name)}>
+      <p className="own-card-code">
+        <span className="second">{name === undefined ? words.yours : name}</span>
+        <b>{code}</b>
+      </p>
+      <p className="own-card-verbs">
+        <Button size="small" onClick={copy}>
+          {copied === true ? words.copied : words.copy}
+        </Button>
+        <Button size="small" onClick={() => setIsShown(!isShown)} aria-expanded={isShown}>
+          {words.qr}
+        </Button>
+        <Button size="small" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </p>
+      <output className="second">{copied === false ? words.notCopied : null}</output>
+      <div className={isShown ? 'own-card-qr' : 'own-card-qr own-card-qr-print'}>
+        <Suspense>
+          <QrCode text={linkOf(code)} label={words.qrLabel} />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

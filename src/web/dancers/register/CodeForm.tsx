@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { CodeProblem } from './useCode.ts';
+
+interface Props {
+  readonly problem: CodeProblem | undefined;
+  readonly busy: boolean;
+  readonly onShow: (typed: string) => void;
+}
+
+/** Who comes back types the code they got when they registered. */
+export function CodeForm({ problem, busy, onShow }: Props) {
+  const { code: words, title } = useWords(ownEntries);
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState('');
+  return (
+    <main className="page own-code">
+      <h1>{title}</h1>
+      <form
+        className="own-code-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setShown(typed);
+          onShow(typed);
+        }}
+      >
+        <Field
+          label={words.label}
+          help={words.help}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          error={
+            typed === shown && (problem === 'form' || problem === 'wrong')
+              ? words.problem[problem]
+              : undefined
+          }
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {problem === 'too often' || problem === 'no connection' ? (
+          <Note tone="stop" spoken="at once">
+            {words.problem[problem]}
+          </Note>
+        ) : null}
+        <Button type="submit" look="main" size="tall" busy={busy} busyWord={words.opening}>
+          {words.open}
+        </Button>
+      </form>
+      <p className="second">{words.lost}</p>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { register } from '../../kit/words/english/register.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { ConsentTicks } from './ConsentTicks.tsx';
+import type { StepProps } from './stepProps.ts';
+
+/** Two texts, each with a tick of its own: nobody gives away pictures by agreeing to dance at their own risk. */
+export default function ConsentStep({ draft, onChange, missing }: StepProps) {
+  const words = useWords(register);
+  const [problem] = missing;
+  return (
+    <ConsentTicks
+      agreed={draft.consents}
+      error={problem === undefined ? undefined : words.missing(problem)}
+      onAgree={(consents) => onChange({ ...draft, consents })}
+    />
+  );
+}

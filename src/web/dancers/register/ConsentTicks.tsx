@@ -1,0 +1,51 @@
+import { consentVersion, type Consent } from '../../../domain/registrant/consents.ts';
+import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import { consents } from '../../../store/competition/consents.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { consentTexts } from '../../kit/words/english/consentTexts.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+type Agreed = RegistrationDraft['consents'];
+
+interface Props {
+  readonly agreed: Agreed;
+  /** Why it cannot go on without the first. */
+  readonly error: string | undefined;
+  readonly onAgree: (agreed: Agreed) => void;
+}
+
+/** Two texts, each with a tick of its own: the organizer's where she has written any, and their version with the tick. */
+export function ConsentTicks({ agreed: before, error, onAgree }: Props) {
+  const words = useWords(consentTexts);
+  const { device } = useStore();
+  const known = knownOr(useLive(device, consents.path), undefined);
+  const version = consentVersion(known?.edition ?? 0);
+  const texts = known?.kind === 'set' ? known.rules : undefined;
+  const textOf = (which: Consent): string => {
+    const own = texts?.[which].trim() ?? '';
+    return own === '' ? words[which] : own;
+  };
+  // A tick is for the text that stood beside it: another text is asked anew.
+  const isSame = (before.version ?? consentVersion(0)) === version;
+  const agreed = isSame ? before : { risk: false, media: false };
+  const agree = (which: Consent, isAgreed: boolean): void =>
+    onAgree({ ...agreed, [which]: isAgreed, version });
+  return (
+    <>
+      <CheckField
+        label={textOf('risk')}
+        checked={agreed.risk}
+        error={error}
+        onChange={({ target }) => agree('risk', target.checked)}
+      />
+      <CheckField
+        label={textOf('media')}
+        help={words.mediaHelp}
+        checked={agreed.media}
+        onChange={({ target }) => agree('media', target.checked)}
+      />
+    </>
+  );
+}

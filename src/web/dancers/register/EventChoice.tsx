@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import { Check } from 'lucide-react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { inFloorOrder } from '../../../domain/event/dances.ts';
+import { LEVELS, STYLES, type EventLevel, type EventStyle } from '../../../domain/event/terms.ts';
+import type { EventKey } from '../../../domain/ids.ts';
+import type { Doubt } from '../../../domain/registrant/doubts.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
+import { useWide } from '../../kit/shell/useWide.ts';
+import { LevelMark } from '../../kit/parts/event/LevelMark.tsx';
+import { StyleTrace } from '../../kit/parts/event/StyleTrace.tsx';
+import { TabPanel } from '../../kit/parts/tabs/TabPanel.tsx';
+import { Tabs } from '../../kit/parts/tabs/Tabs.tsx';
+import { register } from '../../kit/words/english/register.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { LevelDoubts } from './LevelDoubts.tsx';
+
+const LISTED: readonly (EventStyle | EventLevel)[] = [...STYLES, ...LEVELS];
+
+/** In the order of the field; what an organizer has made up comes behind, as it was written. */
+function groupedBy<Key extends EventStyle | EventLevel>(
+  events: readonly CompetitionEvent[],
+  of: (event: CompetitionEvent) => Key,
+): readonly { readonly key: Key; readonly events: readonly CompetitionEvent[] }[] {
+  const groups = new Map<string, { readonly key: Key; readonly events: CompetitionEvent[] }>();
+  for (const event of events) {
+    const key = of(event);
+    const group = groups.get(asWritten(key)) ?? { key, events: [] };
+    groups.set(asWritten(key), group);
+    group.events.push(event);
+  }
+  const place = ({ key }: { readonly key: Key }): number =>
+    LISTED.includes(key) ? LISTED.indexOf(key) : LISTED.length;
+  return [...groups.values()].toSorted((a, b) => place(a) - place(b));
+}
+
+/** An event as a chip: one press enters it, the next leaves it. Linked dances are one event, and one chip. */
+function EventChip({
+  event,
+  isChosen,
+  onPress,
+}: {
+  readonly event: CompetitionEvent;
+  readonly isChosen: boolean;
+  readonly onPress: () => void;
+}) {
+  const { danceName, eventName } = useWords(terms);
+  const dances = inFloorOrder(event).map(danceName);
+  return (
+    <button
+      type="button"
+      className="register-chip"
+      aria-pressed={isChosen}
+      aria-label={eventName(event)}
+      onClick={onPress}
+    >
+      {isChosen ? <Check size={18} strokeWidth={2} aria-hidden /> : null}
+      {dances.length === 0 ? eventName(event) : dances.join(' + ')}
+    </button>
+  );
+}
+
+export interface EventChoiceProps {
+  readonly events: readonly CompetitionEvent[];
+  readonly chosen: ReadonlySet<EventKey>;
+  readonly doubts: ReadonlyMap<EventKey, readonly Doubt[]>;
+  readonly onPress: (event: EventKey) => void;
+}
+
+interface Style {
+  readonly key: EventStyle;
+  readonly events: readonly CompetitionEvent[];
+}
+
+/** The events of one style and level, and what is against them. */
+function Chips({
+  own,
+  events,
+  chosen,
+  doubts,
+  onPress,
+}: EventChoiceProps & { readonly own: readonly CompetitionEvent[] }) {
+  return (
+    <>
+      <div className="register-chips">
+        {own.map((event) => (
+          <EventChip
+            key={event.key}
+            event={event}
+            isChosen={chosen.has(event.key)}
+            onPress={() => onPress(event.key)}
+          />
+        ))}
+      </div>
+      <LevelDoubts events={own} all={events} doubts={doubts} chosen={chosen} />
+    </>
+  );
+}
+
+function LevelName({ level }: { readonly level: EventLevel }) {
+  const { levelName } = useWords(terms);
+  const hideIcon = useHidesLevelIcons(useStore().device);
+  return typeof level === 'string' ? <LevelMark level={level} hideIcon={hideIcon} /> : levelName(level);
+}
+
+/** A style at a time, its levels from the first up: for a phone. */
+function OneStyle({ styles, ...props }: EventChoiceProps & { readonly styles: readonly Style[] }) {
+  const words = useWords(register);
+  const { styleName } = useWords(terms);
+  const [looked, setLooked] = useState<string>();
+  const first = styles.find(({ events }) => events.some(({ key }) => props.chosen.has(key))) ?? styles[0];
+  const shown = styles.find(({ key }) => asWritten(key) === looked) ?? first;
+  if (shown === undefined) return null;
+  return (
+    <>
+      <Tabs
+        id="styles"
+        label={words.events.styles}
+        chosen={asWritten(shown.key)}
+        onChoose={setLooked}
+        tabs={styles.map(({ key, events }) => {
+          const count = events.filter((event) => props.chosen.has(event.key)).length;
+          return {
+            key: asWritten(key),
+            words: (
+              <span className="register-style">
+                {typeof key === 'string' ? <StyleTrace name={key} width={26} /> : null}
+                {styleName(key)}
+              </span>
+            ),
+            more: count === 0 ? words.events.all(events.length) : words.events.chosen(count),
+          };
+        })}
+      />
+      <TabPanel tabs="styles" tab={asWritten(shown.key)} className="register-levels">
+        {groupedBy(shown.events, ({ level }) => level).map(({ key, events: own }) => (
+          <section key={asWritten(key)} className="register-level">
+            <h2>
+              <LevelName level={key} />
+            </h2>
+            <Chips {...props} own={own} />
+          </section>
+        ))}
+      </TabPanel>
+    </>
+  );
+}
+
+/** All styles side by side, a row for each level: for a laptop. */
+function AllStyles({ styles, ...props }: EventChoiceProps & { readonly styles: readonly Style[] }) {
+  const words = useWords(register);
+  const { styleName } = useWords(terms);
+  return (
+    <table className="register-grid">
+      <caption className="spoken">{words.events.styles}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="spoken">{words.events.level}</span>
+          </th>
+          {styles.map(({ key, events }) => {
+            const count = events.filter((event) => props.chosen.has(event.key)).length;
+            return (
+              <th key={asWritten(key)} scope="col">
+                <span className="register-grid-style">
+                  {typeof key === 'string' ? <StyleTrace name={key} width={26} /> : null}
+                  {styleName(key)}
+                  {count === 0 ? null : <span className="caption">{words.events.chosen(count)}</span>}
+                </span>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {groupedBy(props.events, ({ level }) => level).map(({ key: level }) => (
+          <tr key={asWritten(level)}>
+            <th scope="row">
+              <LevelName level={level} />
+            </th>
+            {styles.map(({ key, events }) => {
+              const own = events.filter((event) => asWritten(event.level) === asWritten(level));
+              return <td key={asWritten(key)}>{own.length === 0 ? null : <Chips {...props} own={own} />}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What can be danced, as chips by style and level: one press enters an event, the next leaves it. */
+export function EventChoice(props: EventChoiceProps) {
+  const styles = groupedBy(props.events, ({ style }) => style);
+  return useWide() ? <AllStyles {...props} styles={styles} /> : <OneStyle {...props} styles={styles} />;
+}

@@ -1,0 +1,28 @@
+import { withEvent } from '../../../domain/registrant/draft.ts';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { register } from '../../kit/words/english/register.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { Cost } from './Cost.tsx';
+import { EventChoice } from './EventChoice.tsx';
+import type { StepProps } from './stepProps.ts';
+import { useDoubts } from './useDoubts.ts';
+
+/** What will be danced. */
+export default function EventsStep(props: StepProps) {
+  const { draft, onChange, events, missing } = props;
+  const words = useWords(register);
+  const doubts = useDoubts(draft, events);
+  const [problem] = missing;
+  return (
+    <>
+      {problem === undefined ? null : <Say tone="warn">{words.missing(problem)}</Say>}
+      <EventChoice
+        events={events}
+        chosen={new Set(draft.chosen.map(({ event }) => event))}
+        doubts={doubts}
+        onPress={(event) => onChange(withEvent(draft, event))}
+      />
+      <Cost {...props} />
+    </>
+  );
+}

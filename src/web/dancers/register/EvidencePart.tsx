@@ -1,0 +1,152 @@
+import { useMemo, useState } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import {
+  backgroundOf,
+  wantedBy,
+  wantsEvidence,
+  type Evidence,
+} from '../../../domain/eligibility/evidence.ts';
+import { entriesChecked } from '../../../domain/eligibility/entriesChecked.ts';
+import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
+import type { OwnDancer } from '../../../domain/registrant/own.ts';
+import { restated } from '../../../domain/registrant/restated.ts';
+import { eligibility as rulesSaved } from '../../../store/competition/eligibility.ts';
+import { deliver } from '../../../store/delivery/deliver.ts';
+import { evidenceOf, restatedEvidence, stated, type Stated } from '../../../store/registrant/evidence.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { useUnsent } from '../../kit/shell/useUnsent.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { eligibility } from '../../kit/words/english/eligibility.ts';
+import { evidence as words } from '../../kit/words/english/evidence.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { EvidenceFields } from './EvidenceFields.tsx';
+import { OwnRulings } from './OwnRulings.tsx';
+
+interface Props {
+  readonly dancer: OwnDancer;
+  readonly events: readonly CompetitionEvent[];
+}
+
+/**
+ * For a dancer whose level is doubted, or may be: what they have danced before, with where it can be looked up, and what
+ * the rules make of it. Good is when nobody has to ask them by mail.
+ */
+export default function EvidencePart({ dancer, events }: Props) {
+  const { device } = useStore();
+  const saved = knownOr(useLive(device, rulesSaved.path), undefined);
+  const path = useMemo(() => evidenceOf(dancer.id), [dancer.id]);
+  const now = useLive(device, path);
+  const rules = saved?.kind === 'set' ? saved.rules : undefined;
+  return (
+    <>
+      <OwnRulings dancer={dancer} events={events} />
+      {rules === undefined || !wantsEvidence(rules) || now.kind !== 'known' ? null : (
+        <Stating key={dancer.id} dancer={dancer} events={events} rules={rules} now={now.value} />
+      )}
+    </>
+  );
+}
+
+interface StatingProps extends Props {
+  readonly rules: EligibilityRules;
+  /** What is stated now. */
+  readonly now: Stated;
+}
+
+type Saving = 'at rest' | 'on its way' | 'saved' | 'overtaken' | 'refused';
+
+function Stating({ dancer, events, rules, now }: StatingProps) {
+  const said = useWords(words);
+  const { device } = useStore();
+  /** What is said otherwise, and than what. */
+  const [edited, setEdited] = useUnsent(`stated/${dancer.id}`, restatedEvidence);
+  const [saving, setSaving] = useState<Saving>('at rest');
+  const evidence = edited === undefined ? now.evidence : restated(edited.before, edited.mine, now.evidence);
+  const save = async (): Promise<void> => {
+    setSaving('on its way');
+    const outcome = await deliver(
+      device,
+      { build: () => stated(dancer.id, { evidence, edition: now.edition }) },
+      {
+        kind: 'keep',
+        clear: ({ kind }) => {
+          if (kind === 'done') setEdited(undefined);
+        },
+      },
+    );
+    if (outcome.kind === 'done') setSaving('saved');
+    else
+      setSaving(
+        outcome.kind === 'refused' && outcome.problem.code === 'not allowed' ? 'overtaken' : 'refused',
+      );
+  };
+  return (
+    <section className="own-part" aria-label={said.title}>
+      <h2>{said.title}</h2>
+      <p className="second">{said.more}</p>
+      <EvidenceFields
+        wanted={wantedBy(rules)}
+        evidence={evidence}
+        onChange={(changed) => {
+          setEdited({ mine: changed, before: now.evidence });
+          setSaving('at rest');
+        }}
+      />
+      <RulesSay dancer={dancer} events={events} rules={rules} evidence={evidence} />
+      {saving === 'refused' || saving === 'overtaken' ? (
+        <Note tone="stop" spoken="at once">
+          {saving === 'overtaken' ? said.overtaken : said.notSaved}
+        </Note>
+      ) : null}
+      {saving === 'saved' ? <output>{said.saved}</output> : null}
+      {edited === undefined ? null : (
+        <p>
+          <Button
+            look="ink"
+            busy={saving === 'on its way'}
+            busyWord={said.saving}
+            onClick={() => void save()}
+          >
+            {said.save}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface RulesSayProps extends Props {
+  readonly rules: EligibilityRules;
+  readonly evidence: Evidence;
+}
+
+/** What the rules make of it, entry by entry, as it is typed. */
+function RulesSay({ dancer, events, rules, evidence }: RulesSayProps) {
+  const said = useWords(words);
+  const { because } = useWords(eligibility);
+  const { eventName } = useWords(terms);
+  const against = useMemo(
+    () =>
+      entriesChecked(events, rules, new Map([[dancer.id, backgroundOf(evidence)]])).filter(
+        ({ entry }) => entry.leadId === dancer.id || entry.followId === dancer.id,
+      ),
+    [dancer.id, events, rules, evidence],
+  );
+  return (
+    <section className="own-rules" aria-label={said.rules}>
+      <h3>{said.rules}</h3>
+      {against.length === 0 ? <Say tone="ok">{said.nothingAgainst}</Say> : null}
+      {against.map(({ event, entry, reasons }) =>
+        reasons.map((reason) => (
+          <Say key={`${entry.id} ${reason.kind}`} tone="warn">
+            {said.against(eventName(event), because(reason))}
+          </Say>
+        )),
+      )}
+    </section>
+  );
+}

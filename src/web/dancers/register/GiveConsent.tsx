@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import { deliver } from '../../../store/delivery/deliver.ts';
+import { consentsGiven } from '../../../store/registrant/consents.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { register } from '../../kit/words/english/register.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { ConsentTicks } from './ConsentTicks.tsx';
+
+/** Somebody whom a partner or a captain has registered agrees with their own code. */
+export function GiveConsent({ code }: { readonly code: string }) {
+  const { device } = useStore();
+  const { consent: words, refused } = useWords(ownEntries);
+  const { missing } = useWords(register);
+  const [given, setGiven] = useState<RegistrationDraft['consents']>({ risk: false, media: false });
+  const [state, setState] = useState<'at rest' | 'asked' | 'on its way' | 'refused'>('at rest');
+  const send = async (): Promise<void> => {
+    if (!given.risk) return setState('asked');
+    setState('on its way');
+    const { kind } = await deliver(device, { build: () => consentsGiven(code, given) }, { kind: 'retry' });
+    if (kind !== 'done') setState('refused');
+  };
+  return (
+    <section className="own-part own-consent">
+      <Note tone="warn">{words.missing}</Note>
+      <ConsentTicks
+        agreed={given}
+        error={state === 'asked' && !given.risk ? missing({ step: 'consent', what: 'risk' }) : undefined}
+        onAgree={setGiven}
+      />
+      {state === 'refused' ? (
+        <Note tone="stop" spoken="at once">
+          {refused.other}
+        </Note>
+      ) : null}
+      <p>
+        <Button look="ink" busy={state === 'on its way'} busyWord={words.saving} onClick={() => void send()}>
+          {words.save}
+        </Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { NamedPlace } from '../../../domain/registrant/namedPlace.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import type { Invite } from '../../../store/registrant/keptInvite.ts';
+import { knownCodes } from '../../../store/registrant/knownCodes.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly invite: Invite;
+  /** The places it still opens. */
+  readonly open: readonly NamedPlace[];
+}
+
+/** Who has invited, and to what; or that the link opens nothing any more. */
+export function InvitationNote({ invite, open }: Props) {
+  const { invitation } = useWords(keptPlace);
+  const { eventName } = useWords(terms);
+  const { device, eventName: of } = useStore();
+  const people = knownOr(useLive(device, competitors), undefined);
+  const by = people?.find(({ id }) => id === invite.by)?.name;
+  if (by === undefined) return null;
+  if (open.length === 0) return <Note tone="warn">{invitation.over(by)}</Note>;
+  const namesOf = (events: readonly CompetitionEvent[]): readonly string[] => events.map(eventName);
+  return (
+    <Note tone="info">
+      {invitation.to(by, namesOf(open.map(({ event }) => event)))}
+      {knownCodes(of).length === 0 ? null : (
+        <>
+          {' '}
+          <Link to={screens.updateEntries.link()}>{invitation.already}</Link>
+        </>
+      )}
+    </Note>
+  );
+}

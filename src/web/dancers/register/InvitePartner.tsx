@@ -1,0 +1,169 @@
+import { Suspense, useMemo, useState } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { asHeard } from '../../../domain/people/heard.ts';
+import { nameInPlace, placesBeside, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
+import { whyItStays } from '../../../domain/registrant/own.ts';
+import {
+  invitationInto,
+  inviting,
+  newSecret,
+  uninviting,
+  type Invitation,
+} from '../../../store/registrant/invitations.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+import { knownOr } from '../../kit/cache/useLive.ts';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { useDeed } from '../requests/useDeed.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { partners } from '../../kit/words/english/partners.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+const QrCode = orNothing(() => import('../../kit/parts/qr/QrCode.tsx'));
+
+/** The registration that names this dancer. Anybody may know it. */
+const linkTo = (dancer: string): string =>
+  window.location.origin + screens.register.link({ partner: dancer });
+
+/** A link to copy, and to read with another phone. */
+function LinkVerbs({ link }: { readonly link: string }) {
+  const { invite } = useWords(ownEntries);
+  const [copied, setCopied] = useState<boolean>();
+  const [isQrShown, setIsQrShown] = useState(false);
+  const copy = (): void => {
+    // A page over plain http has no clipboard at all.
+    if (!('clipboard' in navigator)) setCopied(false);
+    else
+      navigator.clipboard.writeText(link).then(
+        () => setCopied(true),
+        () => setCopied(false),
+      );
+  };
+  return (
+    <>
+      <p className="own-card-verbs">
+        <Button size="small" onClick={copy}>
+          {copied === true ? invite.copied : invite.copy}
+        </Button>
+        <Button size="small" onClick={() => setIsQrShown(!isQrShown)} aria-expanded={isQrShown}>
+          {invite.qr}
+        </Button>
+      </p>
+      {copied === false ? <output className="own-invite">{link}</output> : null}
+      {isQrShown ? (
+        <div className="own-card-qr">
+          <Suspense>
+            <QrCode text={link} label={invite.qrLabel} />
+          </Suspense>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface GroupProps {
+  /** Of one name, or of nobody yet. */
+  readonly places: readonly NamedPlace[];
+  readonly invitations: readonly (Invitation | undefined)[];
+  readonly dancer: string;
+}
+
+/** One link for all places of one partner: whoever opens it first takes them. */
+function InviteToPlaces({ places, invitations, dancer }: GroupProps) {
+  const { invite } = useWords(ownEntries);
+  const { problem } = useWords(partners);
+  const { eventName } = useWords(terms);
+  const { deed, act } = useDeed();
+  const [first] = places;
+  const name = first === undefined ? undefined : nameInPlace(first);
+  const title = name === undefined ? invite.title : invite.titleOf(name);
+  const [its] = invitations;
+  // An entry that came since is in no link: a new one is made for all.
+  const secret =
+    its?.isOpen === true && invitations.every((one) => one?.isOpen === true && one.secret === its.secret)
+      ? its.secret
+      : undefined;
+  const isBusy = deed.kind === 'on its way';
+  return (
+    <section className="own-card" aria-label={title}>
+      <p className="own-invite">
+        <b>{title}</b>
+        <span className="second">{invite.place(places.map(({ event }) => eventName(event)))}</span>
+      </p>
+      {secret === undefined ? null : <LinkVerbs link={`${linkTo(dancer)}#${secret}`} />}
+      <p className="own-card-verbs">
+        {secret === undefined ? (
+          <Button
+            size="small"
+            busy={isBusy}
+            onClick={() => void act(dancer, () => inviting(places, newSecret()))}
+          >
+            {invite.make}
+          </Button>
+        ) : (
+          <Button size="small" busy={isBusy} onClick={() => void act(dancer, () => uninviting(places))}>
+            {invite.withdraw}
+          </Button>
+        )}
+      </p>
+      {deed.kind === 'failed' ? (
+        <p role="alert">
+          <Say tone="stop">{problem[deed.why]}</Say>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface Props {
+  readonly dancer: string;
+  readonly events: readonly CompetitionEvent[];
+}
+
+/**
+ * Links for partners who have not registered. One with a place beside this dancer gives it without a further yes; where no
+ * place is free, the link only names this dancer, who is asked.
+ */
+export function InvitePartner({ dancer, events }: Props) {
+  const { invite } = useWords(ownEntries);
+  const { device } = useStore();
+  const places = useMemo(
+    () => placesBeside(dancer, events).filter((place) => whyItStays(place) === undefined),
+    [dancer, events],
+  );
+  const heard = useEachLive(
+    device,
+    useMemo(() => places.map(({ event, entry }) => invitationInto(event.key, entry.id)), [places]),
+  );
+  const all = places.map((place, at) => {
+    const its = heard[at];
+    return { place, invitation: its === undefined ? undefined : knownOr(its, undefined) };
+  });
+  const groups = new Map<string, (typeof all)[number][]>();
+  for (const one of all) {
+    const name = asHeard(nameInPlace(one.place) ?? '');
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  if (groups.size === 0)
+    return (
+      <section className="own-card" aria-label={invite.title}>
+        <p className="own-invite">
+          <b>{invite.title}</b>
+          <span className="second">{invite.more}</span>
+        </p>
+        <LinkVerbs link={linkTo(dancer)} />
+      </section>
+    );
+  return [...groups].map(([name, its]) => (
+    <InviteToPlaces
+      key={name}
+      places={its.map(({ place }) => place)}
+      invitations={its.map(({ invitation }) => invitation)}
+      dancer={dancer}
+    />
+  ));
+}

@@ -1,0 +1,80 @@
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { ChosenEvent, RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import { namedPlaces } from '../../../domain/registrant/namedPlace.ts';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly draft: RegistrationDraft;
+  readonly events: readonly CompetitionEvent[];
+  readonly onChange: (chosen: ChosenEvent) => void;
+}
+
+const NOT_ME = '';
+
+/** Places that a partner keeps for somebody of this name. Only the registrant can say if they are meant. */
+export function KeptPlaces({ draft, events, onChange }: Props) {
+  const words = useWords(keptPlace);
+  const { eventName } = useWords(terms);
+  const asked = draft.chosen.flatMap((chosen) => {
+    const event = events.find(({ key }) => key === chosen.event);
+    const isInvited = chosen.partner.kind === 'joins' && chosen.partner.isInvited === true;
+    const places = event === undefined || isInvited ? [] : namedPlaces(draft.name, [event]);
+    return event === undefined || places.length === 0 ? [] : [{ chosen, event, places }];
+  });
+  if (asked.length === 0) return null;
+  return (
+    <section className="register-each">
+      <h2>{words.title}</h2>
+      <p className="second">{words.more}</p>
+      <ul>
+        {asked.map(({ chosen, event, places }) => (
+          <li key={event.key} className="register-row">
+            <p>
+              <b>
+                {words.in(
+                  eventName(event),
+                  places.map(({ partner }) => partner.name),
+                )}
+              </b>
+            </p>
+            <PillChoice
+              label={words.title}
+              quiet
+              tall
+              options={[
+                ...places.map(({ entry, partner }) => ({
+                  value: String(entry.id),
+                  words: words.yes(partner.name),
+                })),
+                { value: NOT_ME, words: words.no },
+              ]}
+              value={
+                chosen.partner.kind === 'joins'
+                  ? chosen.partner.entry
+                  : chosen.isNamesake === true
+                    ? NOT_ME
+                    : undefined
+              }
+              onChange={(said) => {
+                const place = places.find(({ entry }) => entry.id === said);
+                const { isNamesake: _, ...before } = chosen;
+                onChange(
+                  place === undefined
+                    ? { ...before, partner: { kind: 'as usual' }, isNamesake: true }
+                    : {
+                        ...before,
+                        role: place.role,
+                        partner: { kind: 'joins', entry: place.entry.id, ...place.partner },
+                      },
+                );
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly others: readonly {
+    readonly name: string;
+    readonly code: string;
+    /** Whether they have agreed; missing while nobody can say. */
+    readonly hasAgreed?: boolean | undefined;
+  }[];
+}
+
+/** The codes of those who were registered along, to hand out: all of them are copied at once. */
+export function OtherCodes({ others }: Props) {
+  const { code: words, consent } = useWords(ownEntries);
+  const [copied, setCopied] = useState<boolean>();
+  const copy = (): void => {
+    const lines = others.map(({ name, code }) => `${name}\t${code}`).join('\n');
+    if (!('clipboard' in navigator)) setCopied(false);
+    else
+      navigator.clipboard.writeText(lines).then(
+        () => setCopied(true),
+        () => setCopied(false),
+      );
+  };
+  return (
+    <>
+      <ul className="own-codes">
+        {others.map(({ name, code, hasAgreed }) => (
+          <li key={code}>
+            <span>{name}</span>
+            {hasAgreed === false ? <Say tone="warn">{consent.isMissing}</Say> : null}
+            <b>{code}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="own-card-verbs">
+        <Button size="small" onClick={copy}>
+          {copied === true ? words.copied : words.copyAll}
+        </Button>
+      </p>
+      <output className="second">{copied === false ? words.notCopied : null}</output>
+    </>
+  );
+}

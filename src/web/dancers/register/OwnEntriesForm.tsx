@@ -1,0 +1,297 @@
+import { useState } from 'react';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import {
+  keptIn,
+  missingInAdded,
+  NO_EDITS,
+  partnerOf,
+  pressed,
+  withAnother,
+  type OwnDancer,
+  whyItStays,
+} from '../../../domain/registrant/own.ts';
+import type { Edits } from '../../../store/registrant/entriesChanged.ts';
+import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
+import type { Competition } from '../../../store/competition/competition.ts';
+import type { Now } from '../../kit/clock/now.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { BillLines } from '../../kit/parts/bill/BillLines.tsx';
+import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { bill as ofBill } from '../../kit/words/english/bill.ts';
+import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow, stepNow } from '../../kit/words/money.ts';
+import { EventChoice } from './EventChoice.tsx';
+import { useDoubts } from './useDoubts.ts';
+import { useOwnEntries, type OwnEntries } from './useOwnEntries.ts';
+import { usePriceChange, type ShownPriceChange } from './usePriceChange.ts';
+import { WhatChanges } from './WhatChanges.tsx';
+
+interface Props {
+  readonly code: string;
+  readonly registration: OwnRegistration;
+  /** The dancer's own registration: the same, or one that was made with it. */
+  readonly own: OwnRegistration;
+  /** Where it is counted how often entries of dancers were changed, by their keys. */
+  readonly edits: ReadonlyMap<string, Edits>;
+  /** Somebody else has registered the dancer, whose own code this is. */
+  readonly isByAnother: boolean;
+  readonly dancer: OwnDancer;
+  /** Everybody of the registration. */
+  readonly everybody: readonly OwnDancer[];
+  readonly events: readonly CompetitionEvent[];
+  readonly about: Competition;
+  readonly now: Now;
+}
+
+/** What one dancer is in: what changes, and what that costs, before it is saved. */
+export function OwnEntriesForm(props: Props) {
+  const { registration, dancer, events, about, now, isByAnother } = props;
+  const words = useWords(ownEntries);
+  const { device } = useStore();
+  const connection = useConnection(device);
+  const isClosed = now.registration.kind !== 'open';
+  const onlyDrops = isClosed || isByAnother;
+  const its = useOwnEntries({ ...props, isClosed });
+  const { own, edits, draft, saving, change, save } = its;
+  const [tried, setTried] = useState(false);
+  const kept = keptIn(edits, own);
+  const missing = missingInAdded(dancer.name, edits, events);
+  const price = usePriceChange({
+    dancer: dancer.id,
+    registration: props.own,
+    dates: about.registration.dates,
+    now: now.at,
+    own,
+    edits,
+    events,
+  });
+  const doubts = useDoubts(draft, events);
+  const mine = new Set(own.map(({ event }) => event.key));
+  const changes = edits.added.length + edits.dropped.length;
+  const seen = new Set(own.filter((one) => whyItStays(one) !== undefined).map(({ event }) => event.key));
+  return (
+    <form
+      className="own-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (changes > 0 && missing.length === 0) save();
+      }}
+    >
+      <WhatChanges
+        own={own}
+        edits={edits}
+        events={events}
+        dancers={registration.dancers}
+        missing={tried ? missing : []}
+        onlyDrops={onlyDrops}
+        onChange={change}
+      />
+      <Cost price={price} isChanged={changes > 0} isByAnother={isByAnother} />
+      <section className="own-part own-events">
+        <h2>{words.events}</h2>
+        {own.length === 0 ? <p className="second">{words.noEntries}</p> : null}
+        <Entered its={its} onlyDrops={onlyDrops} />
+        <EventChoice
+          events={events.filter(({ key }) => !seen.has(key) && (!onlyDrops || mine.has(key)))}
+          chosen={new Set([...kept.map(({ event }) => event.key), ...edits.added.map(({ event }) => event)])}
+          doubts={doubts}
+          onPress={(event) => change(pressed(edits, own, event))}
+        />
+      </section>
+      <Withdraw its={its} />
+      <Outcome its={its} isLive={connection.state === 'live'} />
+      <footer className="register-foot">
+        <Sum price={price} isChanged={changes > 0} />
+        {changes === 0 ? null : (
+          <Button
+            type="submit"
+            look="main"
+            size="tall"
+            busy={saving === 'on its way'}
+            busyWord={words.saving}
+          >
+            {words.save(changes)}
+          </Button>
+        )}
+      </footer>
+    </form>
+  );
+}
+
+/** With whom somebody is in what, and the way to another partner. */
+function Entered({ its, onlyDrops }: { readonly its: OwnEntries; readonly onlyDrops: boolean }) {
+  const { changes: words } = useWords(ownEntries);
+  const { eventName } = useWords(terms);
+  const { own, edits, change } = its;
+  return (
+    <ul className="register-entered">
+      {keptIn(edits, own).map((one) => {
+        const partner = partnerOf(one);
+        const stays = whyItStays(one);
+        return (
+          <li key={one.entry.id} className="own-entered">
+            <div>
+              <span>{eventName(one.event)}</span>
+              <span className="second">{partner === undefined ? words.tba : words.with(partner)}</span>
+            </div>
+            {stays === undefined ? null : <span className="second">{words[stays]}</span>}
+            {onlyDrops || stays !== undefined ? null : (
+              <Button
+                size="small"
+                aria-label={words.anotherIn(eventName(one.event))}
+                onClick={() => change(withAnother(edits, one))}
+              >
+                {words.another}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ShownProps {
+  readonly price: ShownPriceChange;
+  readonly isChanged: boolean;
+}
+
+interface PriceProps {
+  readonly price: ShownPriceChange | undefined;
+  readonly isChanged: boolean;
+}
+
+function Cost({ price, isChanged, isByAnother }: PriceProps & { readonly isByAnother: boolean }) {
+  const words = useWords(ofBill);
+  const { cost } = useWords(ownEntries);
+  if (price === undefined) return null;
+  return (
+    <section className="own-part register-cost">
+      <div className="register-part-head">
+        <h2>{words.title}</h2>
+        <b className="number">{moneyNow(price.after.total)}</b>
+      </div>
+      <BillLines bill={price.after} isOnly={price.isOnly} />
+      <Paid price={price} isChanged={isChanged} />
+      {isByAnother ? <p className="second">{cost.byAnother}</p> : null}
+      <Back price={price} isChanged={isChanged} />
+      {price.left > 0 ? <HowToPay title={cost.howToPay} text={price.howToPay} /> : null}
+    </section>
+  );
+}
+
+/** What they have paid themselves, and what is left; nothing before that: a school may have paid for them. */
+function Paid({ price: { payments, left }, isChanged }: ShownProps) {
+  const times = useTimes();
+  const { cost } = useWords(ownEntries);
+  if (payments.length === 0) return null;
+  return (
+    <ul className="bill-lines" aria-label={cost.payments}>
+      {payments.map(({ id, cents, at }) => (
+        <li key={id}>
+          <span>{cents < 0 ? cost.givenBack(times.monthAndDay(at)) : cost.paid(times.monthAndDay(at))}</span>
+          <b className="number">{stepNow(-cents)}</b>
+        </li>
+      ))}
+      {/* What of it comes back once something is dropped is said below. */}
+      {left < 0 && isChanged ? null : (
+        <li>
+          <span>{left < 0 ? cost.tooMuch : cost.left}</span>
+          <b className="number">{moneyNow(Math.abs(left))}</b>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What comes back of what was paid, where that is said; else who says it. */
+function Back({ price: { before, after, back }, isChanged }: ShownProps) {
+  const { cost } = useWords(ownEntries);
+  if (!isChanged || after.total >= before.total || back === 0) return null;
+  return <Note tone="info">{back === undefined ? cost.backUnsaid : cost.back(moneyNow(back))}</Note>;
+}
+
+/** What a change costs more, or less. */
+function Sum({ price, isChanged }: PriceProps) {
+  const { cost } = useWords(ownEntries);
+  if (price === undefined) return <span className="register-price" />;
+  const total = moneyNow(price.after.total);
+  const step = price.after.total - price.before.total;
+  const says = step === 0 ? cost.same : step > 0 ? cost.more(total) : cost.less(total);
+  return (
+    <output className="register-price">
+      <b className="number">{step === 0 ? total : moneyNow(Math.abs(step))}</b>
+      <span className="register-price-why">{isChanged ? says : ''}</span>
+    </output>
+  );
+}
+
+/** Out of everything at once. */
+function Withdraw({ its }: { readonly its: OwnEntries }) {
+  const { withdraw: words } = useWords(ownEntries);
+  const [isAsked, setIsAsked] = useState(false);
+  const { own, change } = its;
+  const droppable = own.filter((one) => whyItStays(one) === undefined);
+  if (droppable.length === 0) return null;
+  return (
+    <>
+      <p>
+        <Button look="stop" onClick={() => setIsAsked(true)}>
+          {words.all}
+        </Button>
+      </p>
+      <Dialog
+        open={isAsked}
+        question={words.question}
+        verb={words.all}
+        look="stop"
+        closeVerb={words.keep}
+        onSubmit={() => {
+          setIsAsked(false);
+          change({ ...NO_EDITS, dropped: droppable.map(({ entry }) => entry.id) });
+        }}
+        onClose={() => setIsAsked(false)}
+      >
+        {words.effect(droppable.length)}
+      </Dialog>
+    </>
+  );
+}
+
+/** What became of what was sent. */
+function Outcome({ its: { saving }, isLive }: { readonly its: OwnEntries; readonly isLive: boolean }) {
+  const words = useWords(ownEntries);
+  switch (saving) {
+    case 'at rest':
+      return null;
+    case 'on its way':
+      return isLive ? null : (
+        <Note tone="warn" spoken="politely">
+          {words.waiting}
+        </Note>
+      );
+    case 'saved':
+      return (
+        <Note tone="ok" spoken="politely">
+          {words.saved}
+        </Note>
+      );
+    case 'overtaken':
+    case 'closed':
+    case 'other':
+      return (
+        <Note tone="stop" spoken="at once">
+          {words.refused[saving]}
+        </Note>
+      );
+  }
+}

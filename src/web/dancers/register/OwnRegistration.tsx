@@ -1,0 +1,147 @@
+import { Suspense, useMemo, useState } from 'react';
+import { competition } from '../../../store/competition/competition.ts';
+import { events } from '../../../store/events/events.ts';
+import { ownDancer, ownRegistration } from '../../../store/registrant/ownRegistration.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { useMoment } from '../../kit/clock/useMoment.ts';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { CodeCard } from './CodeCard.tsx';
+import { GiveConsent } from './GiveConsent.tsx';
+import { InvitePartner } from './InvitePartner.tsx';
+import { OtherCodes } from './OtherCodes.tsx';
+import { OwnEntriesForm } from './OwnEntriesForm.tsx';
+import { useAlong } from './useAlong.ts';
+import './register.css';
+import './own.css';
+
+// Few have any: it comes after what everybody came for.
+const OwnRequests = orNothing(() => import('../requests/OwnRequests.tsx'));
+
+// What somebody has danced before is asked for where a rule looks at it.
+const EvidencePart = orNothing(() => import('./EvidencePart.tsx'));
+
+interface Props {
+  readonly code: string;
+  readonly onForget: () => void;
+}
+
+/** The registration of a code that this device has shown. */
+export default function OwnRegistration({ code, onForget }: Props) {
+  const words = useWords(ownEntries);
+  const { device } = useStore();
+  const path = useMemo(() => ownRegistration(code), [code]);
+  const registration = useLive(device, path);
+  const all = useLive(device, events);
+  const about = knownOr(useLive(device, competition), undefined);
+  const now = useMoment(about);
+  const known = knownOr(registration, undefined);
+  const { dancers: along, isKnown } = useAlong(known?.codes);
+  // Whoever was registered by somebody else has no dancers of their own: theirs is themselves.
+  const asked = known?.dancers.length === 0 ? [known.competitor ?? ''] : (known?.dancers ?? []);
+  const ids = asked.filter((id) => id !== '').join('/');
+  const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(ownDancer)), [ids]);
+  const everybody = useEachLive(device, paths).flatMap((one) => knownOr(one, undefined) ?? []);
+  const [looked, setLooked] = useState<string>();
+  if (registration.kind === 'refused' || all.kind === 'refused')
+    return (
+      <main className="page">
+        <h1>{words.title}</h1>
+        <ErrorNote failed={words.notShown} />
+      </main>
+    );
+  if (registration.kind === 'waiting' || all.kind === 'waiting' || about === undefined || now === undefined)
+    return (
+      <main className="page">
+        <LoadingBars label={words.loading} />
+      </main>
+    );
+  const its = registration.value;
+  const other = (
+    <Button look="plain" onClick={onForget}>
+      {words.otherCode}
+    </Button>
+  );
+  if (its === undefined)
+    return (
+      <main className="page">
+        <h1>{words.title}</h1>
+        <EmptyState trace="Standard">{words.gone}</EmptyState>
+        {other}
+      </main>
+    );
+  const isOpen = now.registration.kind === 'open';
+  const isByAnother = its.dancers.length === 0;
+  // Each dancer whose code is shown here has a registration of their own: what they pay goes by it.
+  const owns = new Map([{ id: its.competitor ?? '', code, its }, ...along].map((one) => [one.id ?? '', one]));
+  const edits = new Map([...owns].map(([id, one]) => [id, { code: one.code, edited: one.its.edited }]));
+  const dancer =
+    everybody.find(({ id }) => id === looked) ??
+    everybody.find(({ id }) => id === its.competitor) ??
+    everybody[0];
+  return (
+    <main className="register own">
+      <header className="own-head">
+        <p className="caption">{about.fullName}</p>
+        <h1>{words.titleOf(its.name)}</h1>
+        <p className="second">{isOpen ? words.lead : words.closedLead}</p>
+        {isByAnother ? <p className="second">{words.byAnother}</p> : null}
+        <CodeCard code={code} />
+        {its.competitor === undefined || isByAnother || !isOpen ? null : (
+          <InvitePartner dancer={its.competitor} events={all.value} />
+        )}
+        {its.consents.risk ? null : <GiveConsent code={code} />}
+        {along.length === 0 ? null : (
+          <section className="own-part" aria-label={words.dancers}>
+            <h2>{words.dancers}</h2>
+            <OtherCodes others={along} />
+          </section>
+        )}
+        {everybody.length > 1 && dancer !== undefined ? (
+          <SelectField label={words.who} value={dancer.id} onChange={({ target }) => setLooked(target.value)}>
+            {everybody.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+      </header>
+      <Suspense>
+        <OwnRequests dancers={its.dancers} events={all.value} />
+      </Suspense>
+      {/* Whose own registration is still to come, their changes would not be counted there. */}
+      {dancer === undefined ? null : !owns.has(dancer.id) && !isKnown ? (
+        <LoadingBars label={words.loading} />
+      ) : (
+        <OwnEntriesForm
+          key={dancer.id}
+          code={code}
+          registration={its}
+          own={owns.get(dancer.id)?.its ?? its}
+          edits={edits}
+          isByAnother={isByAnother}
+          dancer={dancer}
+          everybody={everybody}
+          events={all.value}
+          about={about}
+          now={now}
+        />
+      )}
+      {dancer === undefined ? null : (
+        <Suspense>
+          <EvidencePart dancer={dancer} events={all.value} />
+        </Suspense>
+      )}
+      <p className="own-other">{other}</p>
+    </main>
+  );
+}

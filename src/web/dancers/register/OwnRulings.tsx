@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { EventKey } from '../../../domain/ids.ts';
+import { entriesOf, type OwnDancer } from '../../../domain/registrant/own.ts';
+import {
+  ownOut,
+  rulingKey,
+  rulingReason,
+  rulings,
+  rulingsOut,
+  type Rulings,
+} from '../../../store/registrant/rulings.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { evidence } from '../../kit/words/english/evidence.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly dancer: OwnDancer;
+  readonly events: readonly CompetitionEvent[];
+}
+
+const NONE: Rulings = new Map();
+
+/** What the organizers have decided on a dancer's entries, and why; also on one that is gone with it. */
+export function OwnRulings({ dancer, events }: Props) {
+  const { decided } = useWords(evidence);
+  const { eventName } = useWords(terms);
+  const { device } = useStore();
+  const all = knownOr(useLive(device, rulings), NONE);
+  const out = knownOr(useLive(device, rulingsOut), NONE);
+  const ruled = useMemo(() => {
+    const name = (key: EventKey): string => {
+      const event = events.find((one) => one.key === key);
+      return event === undefined ? key : eventName(event);
+    };
+    return [
+      ...entriesOf(dancer.id, events).flatMap(({ event, entry }) => {
+        const ruling = all.get(rulingKey(event.key, entry.id));
+        if (ruling === undefined) return [];
+        const { outcome } = ruling;
+        return [{ event: event.key, entry: entry.id, outcome, words: decided[outcome](eventName(event)) }];
+      }),
+      ...ownOut(dancer.id, out).map(({ event, entry, isPartner }) => ({
+        event,
+        entry,
+        outcome: 'may not dance' as const,
+        words: decided[isPartner ? 'partner out' : 'out'](name(event)),
+      })),
+    ];
+  }, [dancer.id, events, all, out, decided, eventName]);
+  const reasons = useEachLive(
+    device,
+    useMemo(() => ruled.map(({ event, entry }) => rulingReason(event, entry)), [ruled]),
+  );
+  if (ruled.length === 0) return null;
+  return (
+    <section className="own-part" aria-label={decided.title}>
+      <h2>{decided.title}</h2>
+      {ruled.map(({ event, entry, outcome, words }, at) => {
+        const reason = reasons[at];
+        return (
+          <Note key={`${event}/${entry}`} tone={outcome === 'may dance' ? 'ok' : 'stop'}>
+            <b>{words}</b> {reason === undefined ? null : knownOr(reason, undefined)}
+          </Note>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,301 @@
+import { LONGEST } from '../../../domain/bounds.ts';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
+import {
+  SOMEBODY,
+  type Along,
+  type ChosenEvent,
+  type Missing,
+  type Partner,
+  type RegistrationDraft,
+} from '../../../domain/registrant/draft.ts';
+import { namedPlaces } from '../../../domain/registrant/namedPlace.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { register } from '../../kit/words/english/register.ts';
+import { registerPartners } from '../../kit/words/english/registerPartners.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { KeptPlaces } from './KeptPlaces.tsx';
+import { RegisteredPartner } from './RegisteredPartner.tsx';
+import type { StepProps } from './stepProps.ts';
+
+const USUAL = ['named', 'wanted'] as const;
+const EACH = ['as usual', 'named', 'wanted'] as const;
+const ROLES = ['lead', 'follow'] as const;
+/** The rules take so much, and no address. */
+const LONGEST_WISH = 300;
+
+/** The name that was typed stays when somebody looks at the other choice and comes back. */
+const partnerOf = (kind: (typeof EACH)[number], was: Partner): Partner =>
+  kind === 'named' ? { kind, name: was.kind === 'named' ? was.name : '' } : { kind };
+
+const withChosen = (draft: RegistrationDraft, changed: ChosenEvent): RegistrationDraft => ({
+  ...draft,
+  chosen: draft.chosen.map((one) => (one.event === changed.event ? changed : one)),
+});
+
+interface RowProps extends Pick<StepProps, 'draft' | 'onChange'> {
+  readonly chosen: ChosenEvent;
+  readonly event: CompetitionEvent | undefined;
+  readonly problem: string | undefined;
+  /** A couple of the same names is in it, complete. */
+  readonly isEntered: boolean;
+}
+
+/** With whom one event is danced, and by somebody who dances both roles in which. */
+function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowProps) {
+  const { you } = useWords(register);
+  const partners = useWords(registerPartners);
+  const places = useWords(keptPlace);
+  const { eventName } = useWords(terms);
+  const name = event === undefined ? chosen.event : eventName(event);
+  const change = (more: Partial<ChosenEvent>): void => onChange(withChosen(draft, { ...chosen, ...more }));
+  const { usualPartner } = draft;
+  const said = {
+    'as usual':
+      usualPartner.kind === 'named' ? partners.asUsual(usualPartner.name.trim()) : partners.nobodyYet,
+    named: partners.other,
+    wanted: partners.wanted,
+  };
+  const offered = EACH.filter((kind) => kind !== 'wanted' || usualPartner.kind !== 'wanted');
+  if (chosen.partner.kind === 'joins')
+    return (
+      <li className="register-row">
+        <p>
+          <b>{name}</b>
+          <br />
+          <span className="second">
+            {chosen.partner.isInvited === true
+              ? places.invitation.yours(chosen.partner.name)
+              : places.asks(chosen.partner.name)}
+          </span>
+        </p>
+        {problem === undefined ? null : (
+          <p role="alert">
+            <Say tone="stop">{problem}</Say>
+          </p>
+        )}
+        <p>
+          <Button size="small" onClick={() => change({ partner: { kind: 'as usual' } })}>
+            {partners.other}
+          </Button>
+        </p>
+      </li>
+    );
+  return (
+    <li className="register-row">
+      <SelectField
+        label={name}
+        value={chosen.partner.kind}
+        error={chosen.partner.kind === 'named' ? undefined : problem}
+        onChange={({ target }) => {
+          const kind = EACH.find((one) => one === target.value) ?? 'as usual';
+          change({ partner: partnerOf(kind, chosen.partner) });
+        }}
+      >
+        {offered.map((kind) => (
+          <option key={kind} value={kind}>
+            {said[kind]}
+          </option>
+        ))}
+      </SelectField>
+      {chosen.partner.kind === 'named' ? (
+        <Field
+          label={partners.nameIn(name)}
+          value={chosen.partner.name}
+          maxLength={LONGEST.name}
+          error={problem}
+          autoComplete="off"
+          onChange={({ target }) => change({ partner: { kind: 'named', name: target.value } })}
+        />
+      ) : null}
+      {chosen.partner.kind === 'named' ? <RegisteredPartner name={chosen.partner.name} /> : null}
+      {isEntered ? (
+        <CheckField
+          label={places.namesakes}
+          checked={chosen.isNamesake === true}
+          onChange={({ target }) => {
+            const { isNamesake: _, ...before } = chosen;
+            onChange(withChosen(draft, target.checked ? { ...before, isNamesake: true } : before));
+          }}
+        />
+      ) : null}
+      {draft.role === 'both' ? (
+        <PillChoice
+          label={partners.role}
+          options={ROLES.map((value) => ({ value, words: you.roles[value] }))}
+          value={chosen.role}
+          onChange={(role) => change({ role })}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** The usual partner may be registered along: they agree later, with a code of their own. */
+function PartnerToo({
+  draft,
+  onChange,
+  missing,
+  name,
+}: Pick<StepProps, 'draft' | 'onChange' | 'missing'> & { readonly name: string }) {
+  const words = useWords(register);
+  const { you } = words;
+  const partners = useWords(registerPartners);
+  const { partnerToo: along, ...alone } = draft;
+  const say = (about: Missing['what']): string | undefined => {
+    const found = missing.find(({ what }) => what === about);
+    return found === undefined ? undefined : words.missing(found);
+  };
+  const change = (partnerToo: Along): void => onChange({ ...alone, partnerToo });
+  return (
+    <>
+      <CheckField
+        label={partners.too(name)}
+        help={partners.tooHelp}
+        checked={along !== undefined}
+        onChange={({ target }) => onChange(target.checked ? { ...alone, partnerToo: SOMEBODY } : alone)}
+      />
+      {along === undefined ? null : (
+        <>
+          <Field
+            label={partners.email}
+            type="email"
+            value={along.email}
+            maxLength={LONGEST.name}
+            error={say('partner email')}
+            autoComplete="off"
+            onChange={({ target }) => change({ ...along, email: target.value })}
+          />
+          <PillChoice
+            label={you.category}
+            tall
+            options={CATEGORIES.map((value) => ({ value, words: you.categories[value] }))}
+            value={along.category}
+            onChange={(category) => change({ ...along, category })}
+          />
+          <CheckField
+            label={partners.minor}
+            checked={along.guardian !== undefined}
+            onChange={({ target }) => {
+              const { guardian: _, ...ofAge } = along;
+              change(target.checked ? { ...ofAge, guardian: '' } : ofAge);
+            }}
+          />
+          {along.guardian === undefined ? null : (
+            <Field
+              label={you.guardian}
+              value={along.guardian}
+              maxLength={LONGEST.name}
+              error={say('partner guardian')}
+              autoComplete="off"
+              onChange={({ target }) => change({ ...along, guardian: target.value })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** With whom: said once for all events, and otherwise where an event is danced with somebody else. */
+export default function PartnersStep({ draft, onChange, events, missing }: StepProps) {
+  const words = useWords(register);
+  const partners = useWords(registerPartners);
+  const { usualPartner } = draft;
+  const missingOf = (chosen: ChosenEvent) =>
+    missing.find((one) => 'event' in one && one.event === chosen.event);
+  const placesIn = ({ event }: ChosenEvent) =>
+    namedPlaces(
+      draft.name,
+      events.filter(({ key }) => key === event),
+    );
+  /** What is wrong with the one name is said once, beside it; what is wrong with an event, at the event. */
+  const isOfTheName = (one: Missing): boolean => one.what === 'partner' || one.what === 'own name';
+  const usual = draft.chosen.filter(({ partner }) => partner.kind === 'as usual');
+  const usualProblem = usual.flatMap((chosen) => missingOf(chosen) ?? []).find(isOfTheName);
+  const problemOf = (chosen: ChosenEvent): string | undefined => {
+    const found = missingOf(chosen);
+    if (found === undefined || (chosen.partner.kind === 'as usual' && isOfTheName(found))) return undefined;
+    return words.missing(found);
+  };
+  return (
+    <>
+      <KeptPlaces
+        draft={draft}
+        events={events}
+        onChange={(changed) => onChange(withChosen(draft, changed))}
+      />
+      <PillChoice
+        label={partners.usual}
+        tall
+        options={USUAL.map((value) => ({
+          value,
+          words: value === 'named' ? partners.byName : partners.wanted,
+        }))}
+        value={usualPartner.kind}
+        onChange={(kind) =>
+          onChange({
+            ...draft,
+            usualPartner: kind === 'wanted' ? { kind } : { kind, name: '' },
+          })
+        }
+      />
+      {usualPartner.kind === 'named' ? (
+        <Field
+          label={partners.name}
+          help={partners.nameHelp}
+          value={usualPartner.name}
+          maxLength={LONGEST.name}
+          error={usualProblem === undefined ? undefined : words.missing(usualProblem)}
+          autoComplete="off"
+          onChange={({ target }) =>
+            onChange({ ...draft, usualPartner: { kind: 'named', name: target.value } })
+          }
+        />
+      ) : null}
+      {usualPartner.kind === 'named' && draft.partnerToo === undefined ? (
+        <RegisteredPartner name={usualPartner.name} />
+      ) : null}
+      {usualPartner.kind === 'named' && usualPartner.name.trim() !== '' ? (
+        <PartnerToo draft={draft} onChange={onChange} missing={missing} name={usualPartner.name.trim()} />
+      ) : null}
+      {usualPartner.kind === 'wanted' || draft.chosen.some(({ partner }) => partner.kind === 'wanted') ? (
+        <TextAreaField
+          label={partners.wish}
+          help={partners.wishHelp}
+          value={draft.wish}
+          maxLength={LONGEST_WISH}
+          // An @ would be an address, which the rules refuse: everybody reads it.
+          onChange={({ target }) => onChange({ ...draft, wish: target.value.replaceAll('@', '') })}
+        />
+      ) : null}
+      <section className="register-each">
+        <h2>{partners.each}</h2>
+        <ul>
+          {draft.chosen.map((chosen) => (
+            <EventRow
+              key={chosen.event}
+              draft={draft}
+              onChange={onChange}
+              chosen={chosen}
+              event={events.find(({ key }) => key === chosen.event)}
+              problem={problemOf(chosen)}
+              isEntered={
+                missingOf(chosen)?.what === 'entered already' ||
+                (chosen.isNamesake === true && placesIn(chosen).length === 0)
+              }
+            />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

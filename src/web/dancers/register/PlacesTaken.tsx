@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import { forgetInvite } from '../../../store/registrant/keptInvite.ts';
+import { ownRegistration } from '../../../store/registrant/ownRegistration.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { InvitationNote } from './InvitationNote.tsx';
+import { useDeed } from '../requests/useDeed.ts';
+import { useInvite, useOpenPlaces } from '../requests/useInvite.ts';
+import { takingNow } from '../requests/yesNow.ts';
+import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly draft: RegistrationDraft;
+  readonly code: string;
+  readonly events: readonly CompetitionEvent[];
+}
+
+/**
+ * Whoever came by a partner's link takes the places as soon as they have a code. The partner was asked with the registration:
+ * where the link opens nothing any more, they still answer.
+ */
+export function PlacesTaken({ draft, code, events }: Props) {
+  const { invitation } = useWords(keptPlace);
+  const { eventName } = useWords(terms);
+  const { device, eventName: of } = useStore();
+  const invite = useInvite();
+  const { deed, act } = useDeed();
+  const open = useOpenPlaces(invite, events);
+  /** The link was opened after this registration. */
+  const isOther = invite !== undefined && draft.invitedWith !== invite.secret;
+  const path = useMemo(() => ownRegistration(code), [code]);
+  const me = knownOr(useLive(device, path), undefined)?.competitor;
+  const invited = draft.chosen.flatMap(({ event, partner }) => {
+    const its = events.find(({ key }) => key === event);
+    const entry =
+      partner.kind === 'joins' && partner.isInvited === true
+        ? its?.entries.find(({ id }) => id === partner.entry)
+        : undefined;
+    return its === undefined || entry === undefined || partner.kind !== 'joins'
+      ? []
+      : [{ event: its, entry, partner }];
+  });
+  const isIn = ({ entry }: (typeof invited)[number]): boolean =>
+    me !== undefined && (entry.leadId === me || entry.followId === me);
+  const left = invited.filter((one) => !isIn(one));
+  const take = useEffectEvent(() => {
+    if (invite === undefined || me === undefined || left.length === 0 || isOther) return;
+    const entries = new Set(left.map(({ entry }) => entry.id));
+    void act(me, (uid) => takingNow(device, uid, invite, me, entries)).then((isTaken) => {
+      if (isTaken) forgetInvite(of);
+    });
+  });
+  const isReady = me !== undefined && invited.length > 0;
+  useEffect(() => {
+    if (isReady) take();
+  }, [isReady]);
+  if (isOther) return open === undefined ? null : <InvitationNote invite={invite} open={open} />;
+  const [first] = invited;
+  if (first === undefined) return null;
+  const { name } = first.partner;
+  const namesOf = (some: typeof invited): readonly string[] => some.map(({ event }) => eventName(event));
+  const taken = invited.filter(isIn);
+  return (
+    <>
+      {taken.length === 0 ? null : (
+        <Note tone="ok" spoken="politely">
+          {invitation.entered(name, namesOf(taken))}
+        </Note>
+      )}
+      {left.length > 0 && deed.kind === 'failed' ? (
+        <Note tone="warn" spoken="politely">
+          {invitation.asked(name, namesOf(left))}
+        </Note>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Suspense, useEffect } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { consents } from '../../../store/competition/consents.ts';
+import { events } from '../../../store/events/events.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { useMoment } from '../../kit/clock/useMoment.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { register } from '../../kit/words/english/register.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { useLaterWords } from '../../kit/words/laterWords.ts';
+import { fetchTheSteps, NotOpen, Registered } from './later.tsx';
+import { Steps } from './Steps.tsx';
+import type { AtDesk } from './sending.ts';
+import { useRegistration } from './useRegistration.ts';
+import '../../kit/shell/page.css';
+import './register.css';
+
+const NONE: readonly CompetitionEvent[] = [];
+
+interface Props {
+  /** An organizer registers somebody: also once it is closed, and the code is for them. */
+  readonly atDesk?: AtDesk;
+}
+
+/**
+ * For a student on a phone who has never been at a competition: five short questions, and at the end a code. Good is when
+ * nobody has to ask a friend what to press, and nothing that was typed is ever lost.
+ */
+export default function RegisterScreen({ atDesk }: Props) {
+  useLaterWords();
+  const words = useWords(register);
+  useTitle(words.title);
+  const { device } = useStore();
+  const all = useLive(device, events);
+  const about = knownOr(useLive(device, competition), undefined);
+  const now = useMoment(about);
+  const registration = useRegistration(knownOr(all, undefined), atDesk);
+  const { code, startAnew } = registration;
+  const phase = now?.registration.kind === 'open' ? now.registration.phase : undefined;
+  useEffect(() => void fetchTheSteps(), []);
+  // Asked for from the first step on: a connection that is there now may be gone when they are agreed to.
+  useLive(device, consents.path);
+  if (code !== undefined)
+    return (
+      <Suspense fallback={<main className="page" />}>
+        <Registered
+          code={code}
+          others={registration.others}
+          entries={registration.entries}
+          draft={registration.draft}
+          events={knownOr(all, NONE)}
+          phase={phase}
+          onAnother={startAnew}
+          atDesk={atDesk !== undefined}
+        />
+      </Suspense>
+    );
+  if (all.kind === 'refused')
+    return (
+      <main className="page">
+        <h1>{words.title}</h1>
+        <ErrorNote failed={words.notShown} />
+      </main>
+    );
+  if (all.kind === 'waiting' || about === undefined)
+    return (
+      <main className="page">
+        <LoadingBars label={words.loading} />
+      </main>
+    );
+  const stands = atDesk === undefined ? now?.registration.kind : undefined;
+  if (stands === 'closed' || stands === 'to come' || all.value.length === 0)
+    return (
+      <main className="page">
+        <h1>{words.title}</h1>
+        <Suspense>
+          <NotOpen stands={stands} />
+        </Suspense>
+      </main>
+    );
+  return <Steps registration={registration} events={all.value} phase={phase} name={about.fullName ?? ''} />;
+}

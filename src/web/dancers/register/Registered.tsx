@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { keepCode } from '../../../store/registrant/knownCodes.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { registered } from '../../kit/words/english/registered.ts';
+import { registerTeam } from '../../kit/words/english/registerTeam.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { CodeCard } from './CodeCard.tsx';
+import { OtherCodes } from './OtherCodes.tsx';
+import { PlacesTaken } from './PlacesTaken.tsx';
+import type { StepProps } from './stepProps.ts';
+import { usePrice } from './usePrice.ts';
+import './own.css';
+
+export interface Props extends Pick<StepProps, 'draft' | 'events' | 'phase'> {
+  readonly code: string;
+  /** Who was registered along, with codes of their own. */
+  readonly others: readonly { readonly name: string; readonly code: string }[];
+  /** How many entries have been made. */
+  readonly entries: number;
+  readonly onAnother: () => void;
+  /** An organizer has registered somebody: the code is handed over, and not kept here. */
+  readonly atDesk?: boolean;
+}
+
+/** It has come in: the code that opens the registration again, as large as it has to be to be written down. */
+export default function Registered({
+  code,
+  others,
+  entries,
+  draft,
+  events,
+  phase,
+  onAnother,
+  atDesk = false,
+}: Props) {
+  const done = useWords(registered);
+  const team = useWords(registerTeam);
+  const { cost } = useWords(ownEntries);
+  const { eventName } = useStore();
+  const price = usePrice(draft, events, phase);
+  useEffect(() => {
+    if (!atDesk) keepCode(eventName, code);
+  }, [atDesk, eventName, code]);
+  return (
+    <main className="page register-done">
+      <h1>{done.title}</h1>
+      <p>{done.lead}</p>
+      <CodeCard code={code} name={atDesk ? draft.name : undefined} />
+      {others.length === 0 ? null : (
+        <section className="own-part">
+          <p>{done.others}</p>
+          <OtherCodes others={others} />
+        </section>
+      )}
+      <p className="second">
+        {draft.registers === 'team' ? team.found(others.length, entries) : done.events(entries)}
+      </p>
+      {atDesk ? null : <PlacesTaken draft={draft} code={code} events={events} />}
+      {price === undefined || price.total === 0 ? null : (
+        <HowToPay title={cost.howToPay} text={price.howToPay} />
+      )}
+      <p className="register-done-verbs">
+        {atDesk ? null : (
+          <Link className={buttonClass()} to={screens.updateEntries.link()}>
+            {done.mine}
+          </Link>
+        )}
+        <Button look="plain" onClick={onAnother}>
+          {done.another}
+        </Button>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,160 @@
+import { ChevronLeft } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { missingIn, stepsOf, type Step } from '../../../domain/registrant/draft.ts';
+import type { RegistrationPhase } from '../../../domain/registration/phase.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { register } from '../../kit/words/english/register.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { CheckStep, ConsentStep, EventsStep, Invited, PartnersStep, PriceSum, TeamStep } from './later.tsx';
+import type { StepProps } from './stepProps.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+import type { Registration } from './useRegistration.ts';
+import { YouStep } from './YouStep.tsx';
+
+function StepOf({
+  step,
+  onGo,
+  ...props
+}: StepProps & { readonly step: Step; readonly onGo: (step: Step) => void }) {
+  switch (step) {
+    case 'you':
+      return <YouStep {...props} />;
+    case 'events':
+      return <EventsStep {...props} />;
+    case 'partners':
+      return <PartnersStep {...props} />;
+    case 'team':
+      return <TeamStep {...props} />;
+    case 'consent':
+      return <ConsentStep {...props} />;
+    case 'check':
+      return <CheckStep {...props} onGo={onGo} />;
+  }
+}
+
+/** Why the last try did not come in, as a sentence. */
+function useRefusal({ sending }: Registration): string | undefined {
+  const { refused } = useWords(register);
+  if (sending.kind !== 'refused') return undefined;
+  if (sending.problem.kind === 'sign-in') return refused.signIn;
+  if (sending.problem.kind === 'full') return refused.full;
+  return sending.problem.problem.code === 'not allowed' ? refused.closed : refused.other;
+}
+
+interface Props {
+  readonly registration: Registration;
+  /** The events that are offered. */
+  readonly events: readonly CompetitionEvent[];
+  /** Which price holds now; undefined while that is not known. */
+  readonly phase: RegistrationPhase | undefined;
+  /** Of the competition. */
+  readonly name: string;
+}
+
+/** The steps of a registration, one at a time, with the way on and back and what it costs so far. */
+export function Steps({ registration, events: offered, phase, name }: Props) {
+  const words = useWords(register);
+  const { device } = useStore();
+  const connection = useConnection(device, 0);
+  const { draft, step, change, goTo, send, sending, isKept } = registration;
+  /** Somebody wanted to go on from here: from now on what is missing is said. */
+  const [tried, setTried] = useState<Step>();
+  const all = missingIn(draft, offered);
+  const here = all.filter((one) => one.step === step);
+  const steps = stepsOf(draft);
+  const next = steps[steps.indexOf(step) + 1];
+  const refusal = useRefusal(registration);
+  useLeaveWarning(draft.name !== '' && registration.code === undefined);
+  const isSending = sending.kind === 'on its way';
+  const goOn = (): void => {
+    setTried(step);
+    if (here.length > 0) return;
+    if (next !== undefined) goTo(next);
+    else if (all[0] === undefined) send();
+    else {
+      // An event was taken back meanwhile, or somebody was faster: back to where it is said.
+      setTried(all[0].step);
+      goTo(all[0].step);
+    }
+  };
+  const back = steps[steps.indexOf(step) - 1];
+  return (
+    <main className="register">
+      <header className="register-head">
+        <b>{name}</b>
+        <ol className="register-steps" aria-label={words.steps}>
+          {steps.map((one) => (
+            <li key={one} aria-current={one === step ? 'step' : undefined}>
+              {words.step[one]}
+            </li>
+          ))}
+        </ol>
+        <span className="register-step-of second tabular">
+          {words.stepOf(steps.indexOf(step) + 1, steps.length)}
+        </span>
+      </header>
+      <form
+        className="register-step"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn();
+        }}
+      >
+        <div className="register-title">
+          <h1>{words[step].title}</h1>
+          {step === 'you' && !isKept ? null : <p className="second">{words[step].lead}</p>}
+        </div>
+        {isKept ? null : <Note tone="warn">{words.notKept}</Note>}
+        {window.location.search === '' ? null : (
+          <Suspense>
+            <Invited draft={draft} onChange={change} events={offered} />
+          </Suspense>
+        )}
+        <Suspense fallback={<LoadingBars />}>
+          <StepOf
+            step={step}
+            draft={draft}
+            onChange={change}
+            events={offered}
+            phase={phase}
+            missing={tried === step ? here : []}
+            onGo={goTo}
+          />
+        </Suspense>
+        <ProblemNote>{refusal}</ProblemNote>
+        {sending.kind === 'waits' || (isSending && connection.state !== 'live') ? (
+          <Note tone="warn" spoken="politely">
+            {words.check.waiting}
+          </Note>
+        ) : null}
+        <footer className="register-foot">
+          {back === undefined ? null : (
+            <Button size="tall" aria-label={words.back} onClick={() => goTo(back)}>
+              <ChevronLeft size={22} strokeWidth={1.6} aria-hidden />
+              <span className="register-back">{words.back}</span>
+            </Button>
+          )}
+          <Suspense fallback={<span className="register-price" />}>
+            <PriceSum draft={draft} events={offered} phase={phase} />
+          </Suspense>
+          <Button
+            type="submit"
+            look="main"
+            size="tall"
+            busy={isSending || sending.kind === 'waits'}
+            busyWord={words.check.sending}
+          >
+            {next === undefined ? words.check.send : words.next(next)}
+          </Button>
+        </footer>
+      </form>
+    </main>
+  );
+}

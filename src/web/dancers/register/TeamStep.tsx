@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { rosterOf } from '../../../domain/registrant/roster.ts';
+import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { register } from '../../kit/words/english/register.ts';
+import { registerTeam } from '../../kit/words/english/registerTeam.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { Cost } from './Cost.tsx';
+import type { StepProps } from './stepProps.ts';
+
+/** More than a hundred dancers need. */
+const LONGEST_ROSTER = 200_000;
+/** So many lines are said at once: the rest comes when these are right. */
+const MOST_SAID = 12;
+
+/** A team: a line for each dancer, typed, pasted or from a file; what is wrong is said by line. */
+export default function TeamStep(props: StepProps) {
+  const { draft, onChange, events, missing } = props;
+  const words = useWords(register);
+  const team = useWords(registerTeam);
+  const { eventName } = useWords(terms);
+  const file = useId();
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const { dancers, entries, problems } = rosterOf(draft.roster, events);
+  const take = (roster: string): void => {
+    setIsUnreadable(false);
+    onChange({ ...draft, roster: roster.slice(0, LONGEST_ROSTER) });
+  };
+  const nameOf = (key: string): string => {
+    const event = events.find((one) => one.key === key);
+    return event === undefined ? key : eventName(event);
+  };
+  const [problem] = missing;
+  return (
+    <>
+      <TextAreaField
+        label={team.label}
+        help={team.help}
+        value={draft.roster}
+        rows={12}
+        spellCheck={false}
+        placeholder={team.example}
+        error={problem === undefined ? undefined : words.missing(problem)}
+        onChange={({ target }) => take(target.value)}
+      />
+      <p className="register-file">
+        <label className="field-label" htmlFor={file}>
+          {team.file}
+        </label>
+        <input
+          id={file}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          // The same file may be chosen once more, mended.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen !== undefined) chosen.text().then(take, () => setIsUnreadable(true));
+          }}
+        />
+      </p>
+      {isUnreadable ? (
+        <Note tone="stop" spoken="at once">
+          {team.unreadable}
+        </Note>
+      ) : null}
+      {draft.roster.trim() === '' ? null : (
+        <output className="register-found">{team.found(dancers.length, entries.length)}</output>
+      )}
+      {problems.length === 0 ? null : (
+        <Note tone="warn">
+          <b>{team.wrong(problems.length)}</b>
+          <ul className="register-doubts">
+            {problems.slice(0, MOST_SAID).map(({ line, problem: its }, at) => (
+              // The same may be wrong twice with a line.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={at}>{team.line(line, team.problem(its, nameOf))}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <Cost {...props} />
+    </>
+  );
+}

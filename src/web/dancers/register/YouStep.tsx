@@ -1,0 +1,101 @@
+import { LONGEST } from '../../../domain/bounds.ts';
+import { CATEGORIES } from '../../../domain/fees/feeRules.ts';
+import { withRole, type Missing, type RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { register } from '../../kit/words/english/register.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { StepProps } from './stepProps.ts';
+import { useSchools } from './useSchools.ts';
+
+const ROLES = ['lead', 'follow', 'both'] as const;
+const WHOM = ['me', 'team'] as const;
+const SCHOOL_LIST = 'register-schools';
+
+/** Who registers: name, address, school, what they pay as, and which part they dance. */
+export function YouStep({ draft, onChange, missing }: StepProps) {
+  const words = useWords(register);
+  const { you } = words;
+  const schools = useSchools();
+  const say = (...about: readonly Missing['what'][]): string | undefined => {
+    const found = missing.find(({ what }) => about.includes(what));
+    return found === undefined ? undefined : words.missing(found);
+  };
+  const text = (name: 'name' | 'email' | 'phone' | 'school') => ({
+    label: you[name],
+    value: draft[name],
+    maxLength: LONGEST.name,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ ...draft, [name]: target.value } satisfies RegistrationDraft),
+  });
+  return (
+    <>
+      <Field {...text('name')} help={you.nameHelp} autoComplete="name" error={say('name')} />
+      <Field
+        {...text('email')}
+        help={you.emailHelp}
+        type="email"
+        autoComplete="email"
+        error={say('email', 'email form')}
+      />
+      <Field {...text('phone')} type="tel" autoComplete="tel" optional />
+      <Field
+        {...text('school')}
+        help={you.schoolHelp}
+        list={SCHOOL_LIST}
+        onBlur={() => onChange({ ...draft, school: schools.meant(draft.school) })}
+        autoComplete="organization"
+        optional
+      />
+      <datalist id={SCHOOL_LIST}>
+        {schools.names.map((school) => (
+          <option key={school} value={school}>
+            {school}
+          </option>
+        ))}
+      </datalist>
+      <CheckField
+        label={you.minor}
+        checked={draft.guardian !== undefined}
+        onChange={({ target }) => {
+          const { guardian: _, ...rest } = draft;
+          onChange(target.checked ? { ...rest, guardian: '' } : rest);
+        }}
+      />
+      {draft.guardian === undefined ? null : (
+        <Field
+          label={you.guardian}
+          value={draft.guardian}
+          maxLength={LONGEST.name}
+          error={say('guardian')}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...draft, guardian: target.value })}
+        />
+      )}
+      <PillChoice
+        label={you.registers}
+        tall
+        options={WHOM.map((value) => ({ value, words: you.whom[value] }))}
+        value={draft.registers}
+        onChange={(registers) => onChange({ ...draft, registers })}
+      />
+      <PillChoice
+        label={you.category}
+        tall
+        options={CATEGORIES.map((value) => ({ value, words: you.categories[value] }))}
+        value={draft.category}
+        onChange={(category) => onChange({ ...draft, category })}
+      />
+      {draft.registers === 'team' ? null : (
+        <PillChoice
+          label={you.role}
+          tall
+          options={ROLES.map((value) => ({ value, words: you.roles[value] }))}
+          value={draft.role}
+          onChange={(role) => onChange(withRole(draft, role))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { EventKey } from '../../../domain/ids.ts';
+import { doubtsOf, type Doubt } from '../../../domain/registrant/doubts.ts';
+import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import { eligibility } from '../../../store/competition/eligibility.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
+
+const NONE: ReadonlyMap<EventKey, readonly Doubt[]> = new Map();
+
+/** What the organizer's rules say against each event. Without rules, or before they are heard of, nothing. */
+export function useDoubts(
+  draft: RegistrationDraft,
+  events: readonly CompetitionEvent[],
+): ReadonlyMap<EventKey, readonly Doubt[]> {
+  const { device } = useStore();
+  const saved = useLive(device, eligibility.path);
+  return useMemo(
+    () =>
+      saved.kind === 'known' && saved.value.kind === 'set'
+        ? doubtsOf(draft, events, saved.value.rules)
+        : NONE,
+    [draft, events, saved],
+  );
+}

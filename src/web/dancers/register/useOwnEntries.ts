@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { EntryId } from '../../../domain/ids.ts';
+import {
+  asDraft,
+  entriesOf,
+  NO_EDITS,
+  partnerOf,
+  stillWanted,
+  type EntryEdits,
+  type OwnDancer,
+  type OwnEntry,
+} from '../../../domain/registrant/own.ts';
+import type { RegistrationDraft } from '../../../domain/registrant/draft.ts';
+import { deliver } from '../../../store/delivery/deliver.ts';
+import { freshKey } from '../../../store/delivery/operation.ts';
+import { searchAt } from '../../../store/people/registrationAt.ts';
+import {
+  entriesAdded,
+  entriesChanged,
+  entryKeys,
+  type Edits,
+} from '../../../store/registrant/entriesChanged.ts';
+import { keepEdits, keptEdits } from '../../../store/registrant/keptEdits.ts';
+import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { partnersAsked } from './partnersAsked.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+
+/** What became of the last press on Save. */
+export type Saving = 'at rest' | 'on its way' | 'saved' | 'overtaken' | 'closed' | 'other';
+
+export interface OwnEntries {
+  readonly own: readonly OwnEntry[];
+  /** What is wanted otherwise, as things stand now. */
+  readonly edits: EntryEdits;
+  /** All that they will be in, as if they registered for it. */
+  readonly draft: RegistrationDraft;
+  readonly saving: Saving;
+  readonly change: (edits: EntryEdits) => void;
+  readonly save: () => void;
+}
+
+interface Props {
+  readonly code: string;
+  readonly registration: OwnRegistration;
+  /** Where it is counted how often entries of dancers were changed, by their keys. */
+  readonly edits: ReadonlyMap<string, Edits>;
+  readonly dancer: OwnDancer;
+  readonly everybody: readonly OwnDancer[];
+  readonly events: readonly CompetitionEvent[];
+  readonly isClosed: boolean;
+}
+
+/** What one dancer of a registration is in, what they want otherwise, and the way to save it. */
+export function useOwnEntries({
+  code,
+  registration,
+  edits: counts,
+  dancer,
+  everybody,
+  events,
+  isClosed,
+}: Props): OwnEntries {
+  const { device, eventName } = useStore();
+  const [kept, setKept] = useState(() => keptEdits(eventName, code, dancer.id));
+  const [saving, setSaving] = useState<Saving>('at rest');
+  const own = useMemo(() => entriesOf(dancer.id, events), [dancer.id, events]);
+  const edits = stillWanted(kept, own, events);
+  const draft = asDraft({ name: dancer.name, category: registration.category }, own, edits);
+  const keep = (next: EntryEdits): void => {
+    setKept(next);
+    keepEdits(eventName, code, dancer.id, next);
+  };
+
+  /** Those of the dropped entries for which a partner is looked for. */
+  const searched = async (): Promise<ReadonlySet<EntryId>> => {
+    const alone = own.filter((one) => edits.dropped.includes(one.entry.id) && partnerOf(one) === undefined);
+    const heard = await Promise.all(alone.map(({ entry }) => device.readOnce(searchAt(entry.id))));
+    return new Set(
+      alone.flatMap(({ entry }, at) => {
+        const its = heard[at];
+        return its?.kind === 'known' && its.raw !== null ? [entry.id] : [];
+      }),
+    );
+  };
+
+  const send = async (): Promise<void> => {
+    const known = { code, registration, edits: counts, dancer, everybody, own, events };
+    const changed = { ...known, searched: await searched() };
+    const ids = entryKeys(edits, freshKey);
+    const patch = entriesChanged(changed, edits, draft, ids);
+    const asks = await partnersAsked(device, dancer.id, entriesAdded(changed, edits, draft, ids));
+    const operation = {
+      // A partner who answered meanwhile is not asked any more: the entries are saved all the same.
+      build: (_: string, attempt: number) => (attempt === 1 ? { ...patch, ...asks } : patch),
+      attempts: Object.keys(asks).length > 0 ? 2 : 1,
+    };
+    const outcome = await deliver(device, operation, {
+      kind: 'keep',
+      clear: ({ kind }) => {
+        if (kind === 'done') keep(NO_EDITS);
+      },
+    });
+    if (outcome.kind === 'done') setSaving('saved');
+    else if (outcome.kind !== 'refused' || outcome.problem.code !== 'not allowed') setSaving('other');
+    else setSaving(isClosed && edits.added.length > 0 ? 'closed' : 'overtaken');
+  };
+
+  useLeaveWarning(edits.dropped.length + edits.added.length > 0);
+
+  return {
+    own,
+    edits,
+    draft,
+    saving,
+    change: (next) => {
+      setSaving('at rest');
+      keep(next);
+    },
+    save: () => {
+      if (saving === 'on its way') return;
+      setSaving('on its way');
+      void send();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { categoriesIn, type Cents } from '../../../domain/fees/feeRules.ts';
+import { datedRefunds, refundOf } from '../../../domain/fees/refunds.ts';
+import { keptIn, type EntryEdits, type OwnEntry } from '../../../domain/registrant/own.ts';
+import { priceChange, type PriceChange } from '../../../domain/registrant/price.ts';
+import { registrationPhase, type RegistrationDates } from '../../../domain/registration/phase.ts';
+import type { Payment } from '../../../domain/fees/payment.ts';
+import { agreedWithOne } from '../../../store/registrant/agreedPrices.ts';
+import { paymentsOf } from '../../../store/registrant/payments.ts';
+import { fees } from '../../../store/competition/fees.ts';
+import type { OwnRegistration } from '../../../store/registrant/ownRegistration.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+
+export interface ShownPriceChange extends PriceChange {
+  readonly isOnly: boolean;
+  /** What comes back to who has paid for what is dropped; undefined: the organizer decides it. */
+  readonly back: Cents | undefined;
+  /** What they have paid themselves: what their school has paid for them only the organizer knows. */
+  readonly payments: readonly Payment[];
+  /** What is left to pay after the change; below zero: too much was paid. */
+  readonly left: Cents;
+  /** In the organizer's words. */
+  readonly howToPay: string | undefined;
+}
+
+const NONE: readonly Payment[] = [];
+
+interface Asked {
+  readonly dancer: string;
+  readonly registration: OwnRegistration;
+  readonly dates: RegistrationDates;
+  /** By the server's clock, in milliseconds. */
+  readonly now: number;
+  readonly own: readonly OwnEntry[];
+  readonly edits: EntryEdits;
+  readonly events: readonly CompetitionEvent[];
+}
+
+/** What it costs before and after a change, by the organizer's rules; undefined where nobody has said what it costs. */
+export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
+  const { dancer, registration, dates, now, own, edits, events } = asked;
+  const { device } = useStore();
+  const saved = useLive(device, fees.path);
+  const agreed = knownOr(
+    useLive(
+      device,
+      useMemo(() => agreedWithOne(dancer), [dancer]),
+    ),
+    undefined,
+  );
+  const payments = knownOr(
+    useLive(
+      device,
+      useMemo(() => paymentsOf(dancer), [dancer]),
+    ),
+    NONE,
+  );
+  if (saved.kind !== 'known' || saved.value.kind !== 'set') return undefined;
+  const { rules } = saved.value;
+  const added = new Set(edits.added.map(({ event }) => event));
+  const change = priceChange(
+    rules,
+    registration.category,
+    {
+      first: registrationPhase(dates, registration.createdAt),
+      last: registrationPhase(dates, registration.changedAt),
+      now: registrationPhase(dates, now),
+    },
+    {
+      before: own.map(({ event }) => event),
+      after: [...keptIn(edits, own).map(({ event }) => event), ...events.filter(({ key }) => added.has(key))],
+      isChanged: edits.added.length + edits.dropped.length > 0,
+    },
+    agreed,
+  );
+  if (change === undefined) return undefined;
+  const owed = { before: change.before.total, after: change.after.total };
+  return {
+    ...change,
+    isOnly: categoriesIn(rules.base).length === 1,
+    howToPay: rules.howToPay,
+    payments,
+    left: change.after.total - payments.reduce((sum, { cents }) => sum + cents, 0),
+    back: rules.refunds === undefined ? undefined : refundOf(datedRefunds(rules.refunds, dates), owed, now),
+  };
+}

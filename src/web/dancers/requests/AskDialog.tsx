@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { LONGEST } from '../../../domain/bounds.ts';
+import type { Registered } from '../../../domain/people/directory.ts';
+import type { Joining } from '../../../domain/registrant/partnerRequest.ts';
+import { asking } from '../../../store/registrant/requestWrites.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { partners } from '../../kit/words/english/partners.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { useDeed } from './useDeed.ts';
+import { useNameOf } from './useNameOf.ts';
+
+/** Who of this device can ask somebody, and in which events. */
+export interface Asker {
+  readonly from: string;
+  readonly joinings: readonly Joining[];
+  readonly slot: number | undefined;
+}
+
+interface Props {
+  readonly to: Registered;
+  readonly askers: readonly Asker[];
+  readonly people: readonly Registered[];
+  readonly onClose: () => void;
+}
+
+/** Asked for what both look for; where they look for nothing in common, for whatever the asker waits in. */
+const usually = ({ joinings }: Asker): readonly string[] => {
+  const both = joinings.filter(({ own }) => own !== undefined);
+  return (both.length > 0 ? both : joinings).map(({ event }) => event.key);
+};
+
+/** One dancer asks another: in which events, with a word. */
+export default function AskDialog({ to, askers, people, onClose }: Props) {
+  const words = useWords(partners);
+  const { eventName } = useWords(terms);
+  const { device } = useStore();
+  const connection = useConnection(device);
+  const { deed, act } = useDeed();
+  const nameOf = useNameOf(people);
+  const [who, setWho] = useState(0);
+  const asker = askers[who] ?? askers[0];
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const [note, setNote] = useDialogText(`request/${to.id}`);
+  if (asker === undefined) return null;
+  const events = chosen ?? usually(asker);
+  const entries = new Map(
+    asker.joinings.flatMap(({ event, entry }) =>
+      events.includes(event.key) ? [[event.key, entry.id] as const] : [],
+    ),
+  );
+  const { slot, from } = asker;
+  const send = async (): Promise<void> => {
+    if (slot === undefined) return;
+    const done = await act(to.id, () => asking({ from, to: to.id }, entries, note, slot));
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.asking.question(to.name)}
+      verb={words.asking.verb}
+      busy={deed.kind === 'on its way'}
+      busyWord={words.asking.busy}
+      blocked={slot === undefined ? words.asking.full : entries.size === 0 ? words.asking.nothing : undefined}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      {askers.length < 2 ? null : (
+        <SelectField
+          label={words.asking.who}
+          value={String(who)}
+          onChange={({ target }) => {
+            setWho(Number(target.value));
+            setChosen(undefined);
+          }}
+        >
+          {askers.map((one, at) => (
+            <option key={one.from} value={String(at)}>
+              {nameOf(one.from)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <fieldset className="requests-events">
+        <legend>{words.asking.events}</legend>
+        {asker.joinings.map(({ event }) => (
+          <CheckField
+            key={event.key}
+            label={eventName(event)}
+            checked={events.includes(event.key)}
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...events, event.key] : events.filter((key) => key !== event.key))
+            }
+          />
+        ))}
+      </fieldset>
+      <TextAreaField
+        label={words.asking.note}
+        help={words.asking.noteHelp}
+        value={note}
+        maxLength={LONGEST.why}
+        optional
+        // An @ would be an address, which the rules refuse.
+        onChange={({ target }) => setNote(target.value.replaceAll('@', ''))}
+      />
+      {deed.kind === 'failed' ? (
+        <p role="alert">
+          <Say tone="stop">{words.problem[deed.why]}</Say>
+        </p>
+      ) : null}
+      {deed.kind === 'on its way' && connection.state !== 'live' ? <p>{words.waits}</p> : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { Registered } from '../../../domain/people/directory.ts';
+import { joiningsOf } from '../../../domain/registrant/partnerRequest.ts';
+import type { StoredRequest } from '../../../store/registrant/requests.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { partners } from '../../kit/words/english/partners.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { useNameOf } from './useNameOf.ts';
+
+interface Props {
+  readonly request: StoredRequest;
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Registered[];
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+  readonly onTakeBack: () => void;
+}
+
+/** Whom somebody has asked, and how that stands. A no stays: the same is not asked twice. */
+export function AskedRow({ request, events, people, problem, busy, onTakeBack }: Props) {
+  const { requests } = useWords(partners);
+  const { eventName } = useWords(terms);
+  const name = useNameOf(people)(request.to);
+  const { joinings, past } = joiningsOf(request, events, people);
+  const isDeclined = request.answered === 'declined';
+  return (
+    <li>
+      <div>
+        <span className="requests-name">{name}</span>
+        {isDeclined ? (
+          <Say tone="info">{requests.otherPlans(name)}</Say>
+        ) : (
+          <span className="second">
+            {joinings.length > 0
+              ? joinings.some(({ joins }) => joins === 'asker')
+                ? requests.confirms(
+                    name,
+                    joinings.map(({ event }) => eventName(event)),
+                  )
+                : requests.waiting
+              : [...new Set(past)].map((why) => requests.pastForAsker(why, name)).join(' ')}
+          </span>
+        )}
+        {problem === undefined ? null : (
+          <p role="alert">
+            <Say tone="stop">{problem}</Say>
+          </p>
+        )}
+      </div>
+      {isDeclined ? null : (
+        <Button busy={busy} onClick={onTakeBack}>
+          {requests.takeBack}
+        </Button>
+      )}
+    </li>
+  );
+}

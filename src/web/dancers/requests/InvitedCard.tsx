@@ -1,0 +1,75 @@
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { Registered } from '../../../domain/people/directory.ts';
+import { placesTakenBy } from '../../../domain/registrant/partnerRequest.ts';
+import { forgetInvite, type Invite } from '../../../store/registrant/keptInvite.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { keptPlace } from '../../kit/words/english/keptPlace.ts';
+import { partners } from '../../kit/words/english/partners.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { useDeed } from './useDeed.ts';
+import { useInvite, useOpenPlaces } from './useInvite.ts';
+import { takingNow } from './yesNow.ts';
+
+interface Props {
+  readonly dancers: readonly string[];
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Registered[];
+}
+
+/** Whoever has registered and opened a partner's link takes the places with a tap. */
+export function InvitedCard(props: Props) {
+  const invite = useInvite();
+  const { dancers, people } = props;
+  return dancers.map((id) => {
+    const dancer = people.find((one) => one.id === id);
+    return invite === undefined || dancer === undefined ? null : (
+      <PlacesCard key={id} {...props} invite={invite} dancer={dancer} />
+    );
+  });
+}
+
+function PlacesCard({
+  invite,
+  dancer,
+  events,
+  people,
+}: Props & { readonly invite: Invite; readonly dancer: Registered }) {
+  const { invitation } = useWords(keptPlace);
+  const { problem } = useWords(partners);
+  const { eventName } = useWords(terms);
+  const { device, eventName: of } = useStore();
+  const { deed, act } = useDeed();
+  const places = placesTakenBy(dancer.id, useOpenPlaces(invite, events) ?? []);
+  const by = people.find(({ id }) => id === invite.by)?.name;
+  if (by === undefined || (places.length === 0 && deed.kind === 'at rest')) return null;
+  const entries = new Set(places.map(({ entry }) => entry.id));
+  return (
+    <article className="requests-card">
+      <h2>{invitation.by(by)}</h2>
+      <p className="second">{sideBySide(places.map(({ event }) => eventName(event)))}</p>
+      <div className="requests-answers">
+        <Button
+          look="main"
+          busy={deed.kind === 'on its way'}
+          busyWord={invitation.taking}
+          onClick={() =>
+            void act(dancer.id, (uid) => takingNow(device, uid, invite, dancer.id, entries)).then((isIn) => {
+              if (isIn) forgetInvite(of);
+            })
+          }
+        >
+          {invitation.take(by)}
+        </Button>
+      </div>
+      {deed.kind === 'failed' ? (
+        <p role="alert">
+          <Say tone="stop">{problem[deed.why]}</Say>
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { isWaiting } from '../../../domain/registrant/partnerRequest.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { partners } from '../../kit/words/english/partners.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { CameByLink } from './CameByLink.tsx';
+import { InvitedCard } from './InvitedCard.tsx';
+import { KeptPlacesCard } from './KeptPlacesCard.tsx';
+import RequestsPart from './RequestsPart.tsx';
+import { useRequests } from './useRequests.ts';
+
+interface Props {
+  /** Of one registration: the same list until another one is heard of. */
+  readonly dancers: readonly string[];
+  readonly events: readonly CompetitionEvent[];
+}
+
+/** The requests to and from the dancers of a registration, and for who still waits the way to the list. */
+export default function OwnRequests({ dancers, events }: Props) {
+  const words = useWords(partners);
+  const people = knownOr(useLive(useStore().device, competitors), undefined);
+  const requests = useRequests(dancers);
+  if (people === undefined) return null;
+  return (
+    <>
+      <InvitedCard dancers={dancers} events={events} people={people} />
+      <RequestsPart requests={requests} dancers={dancers} events={events} people={people} />
+      {people
+        .filter(({ id }) => dancers.includes(id))
+        .map((dancer) => (
+          <Fragment key={dancer.id}>
+            <CameByLink dancer={dancer} events={events} />
+            <KeptPlacesCard requests={requests} dancer={dancer} events={events} people={people} />
+          </Fragment>
+        ))}
+      {dancers.some((dancer) => isWaiting(dancer, events)) ? (
+        <p>
+          <Link className="requests-list" to={screens.partnerSearch.link()}>
+            {words.title}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { Registered } from '../../../domain/people/directory.ts';
+import { joiningsOf } from '../../../domain/registrant/partnerRequest.ts';
+import type { StoredRequest } from '../../../store/registrant/requests.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { partners } from '../../kit/words/english/partners.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { useNameOf } from './useNameOf.ts';
+
+interface Props {
+  readonly request: StoredRequest;
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Registered[];
+  /** This device is several dancers': who was asked is named. */
+  readonly isForSeveral: boolean;
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Somebody asks: who, for what, with what word, and the two answers. Where nothing would come of a yes, why. */
+export function RequestCard(props: Props) {
+  const { request, events, people, isForSeveral, problem, busy, onYes, onNo } = props;
+  const words = useWords(partners);
+  const { requests } = words;
+  const { eventName } = useWords(terms);
+  const nameOf = useNameOf(people);
+  const { joinings, past } = joiningsOf(request, events, people);
+  const name = nameOf(request.from);
+  const school = people.find(({ id }) => id === request.from)?.affiliation ?? '';
+  const [first] = joinings;
+  const isNamed = first?.joins === 'asker';
+  const asks = isForSeveral ? requests.asksDancer(name, nameOf(request.to)) : requests.asks(name);
+  return (
+    <article className="requests-card">
+      <h2>{first === undefined ? requests.askedYou(name) : asks}</h2>
+      {first === undefined ? null : (
+        <p className="second">
+          {[words.looksAs[first.role === 'lead' ? 'follow' : 'lead'], school]
+            .filter((text) => text !== '')
+            .join(' ')}
+          <br />
+          {sideBySide(joinings.map(({ event }) => eventName(event)))}
+        </p>
+      )}
+      {isNamed ? <p>{requests.namedBy(name)}</p> : null}
+      {request.note === '' ? null : <q>{request.note}</q>}
+      {[...new Set(past)].map((why) => (
+        <p key={why} className="second">
+          {requests.past(why, name)}
+        </p>
+      ))}
+      <div className="requests-answers">
+        {first === undefined ? null : (
+          <Button look="main" busy={busy} busyWord={requests.saying} onClick={onYes}>
+            {isNamed ? requests.confirm : requests.yes}
+          </Button>
+        )}
+        <Button busy={busy} onClick={onNo}>
+          {first === undefined ? requests.remove : requests.no}
+        </Button>
+      </div>
+      {problem === undefined ? null : (
+        <p role="alert">
+          <Say tone="stop">{problem}</Say>
+        </p>
+      )}
+      {first === undefined ? null : <p className="second">{requests.kind(nameOf(request.to))}</p>}
+    </article>
+  );
+}

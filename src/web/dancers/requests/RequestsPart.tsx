@@ -1,0 +1,86 @@
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { Registered } from '../../../domain/people/directory.ts';
+import { declining, takingBack } from '../../../store/registrant/requestWrites.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { partners } from '../../kit/words/english/partners.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { AskedRow } from './AskedRow.tsx';
+import { RequestCard } from './RequestCard.tsx';
+import { TogetherCard } from './TogetherCard.tsx';
+import type { Requests } from './useRequests.ts';
+import { useDeed } from './useDeed.ts';
+import { yesNow } from './yesNow.ts';
+import './requests.css';
+
+interface Props {
+  readonly requests: Requests;
+  readonly dancers: readonly string[];
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Registered[];
+}
+
+const keyOf = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from}>${to}`;
+
+/**
+ * What the dancers of this device were asked, and have asked: with the answers that can be given. Nothing is shown of
+ * somebody who has neither.
+ */
+export default function RequestsPart({ requests, dancers, events, people }: Props) {
+  const words = useWords(partners);
+  const { device } = useStore();
+  const { deed, act } = useDeed();
+  const connection = useConnection(device);
+  const { toMe, fromMe } = requests;
+  if (toMe.length === 0 && fromMe.length === 0) return null;
+  const open = toMe.filter(({ answered }) => answered === undefined);
+  const together = [...toMe, ...fromMe].filter(({ answered }) => answered === 'accepted');
+  const asked = fromMe.filter(({ answered }) => answered !== 'accepted');
+  const problemOf = (about: string): string | undefined =>
+    deed.kind === 'failed' && deed.about === about ? words.problem[deed.why] : undefined;
+  const isBusy = (about: string): boolean => deed.kind === 'on its way' && deed.about === about;
+  return (
+    <section className="requests" aria-label={words.requests.title}>
+      {deed.kind === 'on its way' && connection.state !== 'live' ? (
+        <Note tone="warn" spoken="politely">
+          {words.waits}
+        </Note>
+      ) : null}
+      {open.map((request) => (
+        <RequestCard
+          key={keyOf(request)}
+          request={request}
+          events={events}
+          people={people}
+          isForSeveral={dancers.length > 1}
+          problem={problemOf(keyOf(request))}
+          busy={isBusy(keyOf(request))}
+          onYes={() => void act(keyOf(request), (uid) => yesNow(device, uid, request))}
+          onNo={() => void act(keyOf(request), () => declining(request))}
+        />
+      ))}
+      {together.map((request) => (
+        <TogetherCard key={keyOf(request)} request={request} events={events} />
+      ))}
+      {asked.length === 0 ? null : (
+        <div className="requests-asked">
+          <h2>{words.requests.youAsked}</h2>
+          <ul>
+            {asked.map((request) => (
+              <AskedRow
+                key={keyOf(request)}
+                request={request}
+                events={events}
+                people={people}
+                problem={problemOf(keyOf(request))}
+                busy={isBusy(keyOf(request))}
+                onTakeBack={() => void act(keyOf(request), () => takingBack(request))}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { deliver, type Delivered, type DeviceOperation } from '../../../store/delivery/deliver.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+
+/** Why nothing came of it. */
+export type DeedProblem = 'closed' | 'gone' | 'answered' | 'changed' | 'signIn' | 'other';
+
+/** What is done about one request, and what became of it. */
+export type Deed =
+  | { readonly kind: 'at rest' }
+  | { readonly kind: 'on its way'; readonly about: string }
+  | { readonly kind: 'failed'; readonly about: string; readonly why: DeedProblem };
+
+const AT_REST: Deed = { kind: 'at rest' };
+
+const MAX_ATTEMPTS = 4;
+
+/** Builds the patch from what is known at an attempt, or says why there is nothing to send any more. */
+export type Attempt = DeviceOperation<DeedProblem>['build'];
+
+function problemOf(outcome: Delivered<DeedProblem>): DeedProblem | undefined {
+  switch (outcome.kind) {
+    case 'done':
+      return undefined;
+    case 'void':
+      return outcome.why;
+    case 'refused':
+      return outcome.problem.code === 'not allowed' ? 'changed' : 'other';
+    case 'not signed in':
+    case 'offline':
+      return 'signIn';
+  }
+}
+
+/** One change at a time, built anew and sent once more where something changed meanwhile. */
+export function useDeed(): {
+  readonly deed: Deed;
+  readonly act: (about: string, attempt: Attempt) => Promise<boolean>;
+} {
+  const { device } = useStore();
+  const [deed, setDeed] = useState(AT_REST);
+  const act = async (about: string, attempt: Attempt): Promise<boolean> => {
+    setDeed({ kind: 'on its way', about });
+    const outcome = await deliver(device, { build: attempt, attempts: MAX_ATTEMPTS }, { kind: 'retry' });
+    const why = problemOf(outcome);
+    setDeed(why === undefined ? AT_REST : { kind: 'failed', about, why });
+    return why === undefined;
+  };
+  return { deed, act };
+}

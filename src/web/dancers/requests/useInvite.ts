@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { placesBeside, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
+import { SECRET_LENGTH } from '../../../store/registrant/invitationAt.ts';
+import { isInvitationOpen } from '../../../store/registrant/invitations.ts';
+import { keepInvite, keptInvite, type Invite } from '../../../store/registrant/keptInvite.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+
+/** The invitation of a link: its secret stands behind the #, which no server and no other page is told. */
+function inviteInAddress(): Invite | undefined {
+  const by = new URLSearchParams(window.location.search).get('partner');
+  const secret = window.location.hash.slice(1);
+  return by !== null && by !== '' && /^[A-Za-z0-9]+$/.test(secret) && secret.length === SECRET_LENGTH
+    ? { by, secret }
+    : undefined;
+}
+
+/** The invitation that was opened on this device. Whoever gets the address sent does not get the secret with it. */
+export function useInvite(): Invite | undefined {
+  const { eventName } = useStore();
+  const [invite] = useState(() => inviteInAddress() ?? keptInvite(eventName));
+  useEffect(() => {
+    const opened = inviteInAddress();
+    if (opened === undefined || !keepInvite(eventName, opened)) return;
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+  }, [eventName]);
+  return invite;
+}
+
+/** The places that an invitation still opens; undefined while that is not known. */
+export function useOpenPlaces(
+  invite: Invite | undefined,
+  events: readonly CompetitionEvent[],
+): readonly NamedPlace[] | undefined {
+  const { device } = useStore();
+  const places = useMemo(
+    () => (invite === undefined ? [] : placesBeside(invite.by, events)),
+    [invite, events],
+  );
+  const paths = useMemo(
+    () => places.map(({ event, entry }) => isInvitationOpen(event.key, entry.id, invite?.secret ?? '')),
+    [places, invite],
+  );
+  const heard = useEachLive(device, paths);
+  if (heard.some(({ kind }) => kind === 'waiting')) return undefined;
+  return places.filter((_, at) => {
+    const its = heard[at];
+    return its?.kind === 'known' && its.value;
+  });
+}

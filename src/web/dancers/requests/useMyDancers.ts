@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from 'react';
+import { dancersOfCode, shownCodes } from '../../../store/registrant/shownCodes.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+
+const NONE: readonly string[] = [];
+
+/** The dancers whose codes this device has shown, by their keys. */
+export function useMyDancers(): readonly string[] {
+  const { device } = useStore();
+  // Whose device it is comes with the part that signs in, after the page.
+  useEffect(() => void device.identify(), [device]);
+  const who = useObserved(device.who);
+  const uid = who.kind === 'device' ? who.uid : undefined;
+  const codes = knownOr(
+    useLive(
+      device,
+      useMemo(() => (uid === undefined ? undefined : shownCodes(uid)), [uid]),
+    ),
+    NONE,
+  );
+  const each = useEachLive(
+    device,
+    useMemo(() => codes.map(dancersOfCode), [codes]),
+  );
+  return useMemo(() => [...new Set(each.flatMap((live) => knownOr(live, NONE)))], [each]);
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { MOST } from '../../../domain/bounds.ts';
+import {
+  askedBy,
+  requestBetween,
+  requestsTo,
+  type StoredRequest,
+} from '../../../store/registrant/requests.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+import { knownOr } from '../../kit/cache/useLive.ts';
+
+/** What the dancers of this device were asked, and have asked. */
+export interface Requests {
+  readonly toMe: readonly StoredRequest[];
+  readonly fromMe: readonly StoredRequest[];
+  /** In which slot a dancer may ask once more; undefined: in none, or it is not known yet. */
+  readonly freeSlotOf: (dancer: string) => number | undefined;
+}
+
+const NO_REQUESTS: readonly StoredRequest[] = [];
+
+/** @param dancers the same list until another one is shown */
+export function useRequests(dancers: readonly string[]): Requests {
+  const { device } = useStore();
+  const asked = useEachLive(
+    device,
+    useMemo(() => dancers.map(requestsTo), [dancers]),
+  );
+  const slots = useEachLive(
+    device,
+    useMemo(() => dancers.map(askedBy), [dancers]),
+  );
+  const pairs = useMemo(
+    () =>
+      dancers.flatMap((from, at) => {
+        const named = slots[at]?.kind === 'known' ? slots[at].value.values() : [];
+        return [...new Set(named)].map((to) => requestBetween(to, from));
+      }),
+    [dancers, slots],
+  );
+  const between = useEachLive(device, pairs);
+  return useMemo(() => {
+    const fromMe = between.flatMap((live) => knownOr(live, undefined) ?? []);
+    return {
+      toMe: asked.flatMap((live) => knownOr(live, NO_REQUESTS)),
+      fromMe,
+      freeSlotOf: (dancer) => {
+        if (slots[dancers.indexOf(dancer)]?.kind !== 'known') return undefined;
+        const used = new Set(fromMe.filter(({ from }) => from === dancer).map(({ slot }) => slot));
+        return Array.from({ length: MOST.asked }, (_, slot) => slot).find((slot) => !used.has(slot));
+      },
+    };
+  }, [asked, between, slots, dancers]);
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { Judge } from '../../../domain/competition.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { changeRequests, type ChangeRequest } from '../../../store/sheets/changeRequests.ts';
+import { approvals } from '../../../store/results/approvals.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { HallHead } from '../../staff/hall/HallHead.tsx';
+import { useHallNow, type HallNow } from '../../staff/hall/useHallNow.ts';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { OfflineNote } from '../../kit/parts/note/OfflineNote.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { Inbox } from './Inbox.tsx';
+import { askedBack, waitingFor } from '../../staff/approvals/inbox.ts';
+import { JournalDesk } from './JournalDesk.tsx';
+import { JudgesDesk } from './JudgesDesk.tsx';
+import { LogDesk } from './LogDesk.tsx';
+import { RoundsDesk } from './RoundsDesk.tsx';
+import { chairman } from '../../kit/words/english/chairman.ts';
+import { useWords } from '../../kit/words/language.ts';
+import './chairman.css';
+import { useIfSaved } from '../../kit/words/ifSaved.ts';
+
+const DESKS = ['decisions', 'day', 'judges', 'log', 'journal'] as const;
+type Desk = (typeof DESKS)[number];
+
+const NO_JUDGES: readonly Judge[] = [];
+const NO_REQUESTS: readonly ChangeRequest[] = [];
+
+const deskOf = (asked: string | null): Desk => DESKS.find((desk) => desk === asked) ?? 'decisions';
+
+function deskBody(
+  desk: Desk,
+  hall: HallNow,
+  judges: readonly Judge[],
+  requests: readonly ChangeRequest[] | undefined,
+): ReactNode {
+  switch (desk) {
+    case 'decisions':
+      return <Inbox day={hall.day} requests={requests} />;
+    case 'day':
+      return <RoundsDesk hall={hall} judges={judges} />;
+    case 'judges':
+      return <JudgesDesk day={hall.day} judges={judges} />;
+    case 'log':
+      return <LogDesk />;
+    case 'journal':
+      return <JournalDesk day={hall.day} judges={judges} />;
+    default:
+      return unreachable(desk);
+  }
+}
+
+/**
+ * For the chairman of judges, walking the floor with a phone and asked by everybody at once. Good is when what waits for
+ * a decision is the first thing seen, each answer says what it does to couples and minutes, and the rest is a tab away.
+ */
+export default function ChairmanScreen() {
+  const words = useWords(chairman);
+  const ifSaved = useIfSaved();
+  const { staff } = useStore();
+  const [search] = useSearchParams();
+  const desk = deskOf(search.get('desk'));
+  const hall = useHallNow();
+  const connection = useConnection(staff);
+  const judges = knownOr(useLive(staff, competition), undefined)?.judges ?? NO_JUDGES;
+  const asked = useLive(staff, approvals);
+  const heard = useLive(staff, changeRequests);
+  // Undefined until it is heard of: before that nobody is told that nothing needs them.
+  const requests = heard.kind === 'waiting' ? undefined : knownOr(heard, NO_REQUESTS);
+  const day = hall.kind === 'known' ? hall.value.day : [];
+  const waiting =
+    (asked.kind === 'known' ? waitingFor(day, asked.value).length : 0) +
+    askedBack(day, requests ?? NO_REQUESTS).length;
+  return (
+    <div className="chairman">
+      <StaffBar screen="chairman" />
+      <HallHead label={words.desks} hall={hall}>
+        {DESKS.map((one) => (
+          <Link
+            key={one}
+            to={screens.chairman.link({ desk: one === 'decisions' ? undefined : one })}
+            aria-current={one === desk ? 'page' : undefined}
+          >
+            {words.desk[one]}
+            {one === 'decisions' && waiting > 0 ? ` (${waiting})` : ''}
+          </Link>
+        ))}
+      </HallHead>
+      <main className="chairman-desk">
+        {connection.state === 'offline' && hall.kind === 'known' ? (
+          <OfflineNote since={connection.since}>{ifSaved(words.offline)}</OfflineNote>
+        ) : null}
+        {hall.kind === 'refused' ? <ErrorNote failed={words.notAvailable}>{words.noAccess}</ErrorNote> : null}
+        {hall.kind === 'waiting' ? <LoadingBars label={words.loadingDay} height={48} /> : null}
+        {hall.kind === 'known' ? deskBody(desk, hall.value, judges, requests) : null}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Observed } from '../../../store/connection/observed.ts';
+import type { Heard, Who } from '../../../store/connection/states.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import { Inbox } from './Inbox.tsx';
+
+const HEARD: Heard = { kind: 'known', raw: null };
+const wrapper = () =>
+  withStore({
+    eventName: 'demo',
+    staff: { who: new Observed<Who>({ kind: 'unknown' }), peek: () => HEARD, follow: () => () => undefined },
+    device: { serverAhead: new Observed(0) },
+  });
+const EMPTY = 'No decisions to make.';
+
+test('says that nothing is to be decided only once it is heard what judges have asked for', () => {
+  const { rerender } = render(<Inbox day={[]} requests={undefined} />, { wrapper: wrapper() });
+  expect(screen.queryByText(EMPTY)).toBeNull();
+  rerender(<Inbox day={[]} requests={[]} />);
+  expect(screen.getByText(EMPTY)).toBeDefined();
+});

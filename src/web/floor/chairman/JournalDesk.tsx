@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { Judge } from '../../../domain/competition.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { journalEnds } from '../../../store/journal/ends.ts';
+import { journal, type StoredJournal } from '../../../store/journal/journal.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { JournalList } from '../../staff/journal/JournalList.tsx';
+import { keyOf, namesOf } from '../../staff/journal/namesOf.ts';
+import { JudgeRecord } from '../../staff/journal/JudgeRecord.tsx';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { chairman } from '../../kit/words/english/chairman.ts';
+import { journalList } from '../../kit/words/english/journalList.ts';
+import { judgeRecord } from '../../kit/words/english/judgeRecord.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { useMarkedRounds } from './useMarkedRounds.ts';
+
+const DESK = 'journal';
+
+export interface JournalDeskProps {
+  readonly day: readonly ScheduledRound[];
+  readonly judges: readonly Judge[];
+}
+
+/** For the question "who changed that, and when": every record of every device, and whether the chains are whole. */
+export function JournalDesk({ day, judges }: JournalDeskProps) {
+  const { staff } = useStore();
+  const written = useLive(staff, journal);
+  const ends = useLive(staff, journalEnds);
+  const words = useWords(journalList);
+  const { notAvailable, noAccess } = useWords(chairman);
+  const onPaper = useWords(judgeRecord);
+  const called = useWords(terms);
+  const names = useMemo(() => namesOf(day, called), [day, called]);
+  const [search] = useSearchParams();
+  const judge = judges.find(({ key }) => key === search.get('judge'));
+  switch (written.kind) {
+    case 'waiting':
+      return <LoadingBars label={words.loading} />;
+    case 'refused':
+      return <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote>;
+    case 'known':
+      return judge === undefined ? (
+        <>
+          <nav className="journal-judges" aria-label={onPaper.chooseLabel}>
+            <span className="second">{onPaper.choose}</span>
+            {judges.map(({ key, name }) => (
+              <Link
+                key={key}
+                to={screens.chairman.link({ desk: DESK, judge: key })}
+                className={buttonClass({ size: 'small' })}
+                aria-label={onPaper.judge(key, name)}
+              >
+                {key}
+              </Link>
+            ))}
+          </nav>
+          <JournalList
+            journal={written.value}
+            ends={ends.kind === 'known' ? ends.value : undefined}
+            names={names}
+          />
+        </>
+      ) : (
+        <RecordDesk judge={judge} day={day} journal={written.value} />
+      );
+  }
+}
+
+/** One judge's marks of the day, to be printed. */
+function RecordDesk({
+  judge,
+  day,
+  journal: stored,
+}: {
+  readonly judge: Judge;
+  readonly day: readonly ScheduledRound[];
+  readonly journal: StoredJournal;
+}) {
+  const words = useWords(judgeRecord);
+  const { notAvailable, noAccess } = useWords(chairman);
+  const { staff } = useStore();
+  const title = knownOr(useLive(staff, competition), undefined)?.fullName ?? '';
+  const rounds = useMarkedRounds(day);
+  const marksOf = useMemo(() => {
+    const marks = new Map(
+      rounds.kind === 'known' ? rounds.value.map((at) => [keyOf(at), at.marks] as const) : [],
+    );
+    return (at: ScheduledRound) => marks.get(keyOf(at));
+  }, [rounds]);
+  return (
+    <>
+      <p className="journal-tools row">
+        <Link to={screens.chairman.link({ desk: DESK })} className={buttonClass({ size: 'small' })}>
+          {words.back}
+        </Link>
+        <Button size="small" look="ink" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </p>
+      {rounds.kind === 'waiting' ? <LoadingBars label={words.loading} /> : null}
+      {rounds.kind === 'refused' ? <ErrorNote failed={notAvailable}>{noAccess}</ErrorNote> : null}
+      {rounds.kind === 'known' ? (
+        <JudgeRecord title={title} judge={judge} day={day} marksOf={marksOf} journal={stored} />
+      ) : null}
+    </>
+  );
+}

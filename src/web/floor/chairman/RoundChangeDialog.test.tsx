@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { planOf } from '../../../domain/schedule/plan/plan.ts';
+import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import type { HallNow } from '../../staff/hall/useHallNow.ts';
+import { withClock } from '../../kit/testing/withStore.tsx';
+import { RoundChangeDialog } from './RoundChangeDialog.tsx';
+
+vi.mock('../../staff/journal/useDecisions.ts', () => ({
+  useDecisions: () => ({ busy: false, problem: undefined, perform: vi.fn(), isKept: () => false }),
+}));
+vi.mock('../../kit/parts/toast/useToast.ts', () => ({ useToast: () => vi.fn() }));
+
+const event = buildEvent([], {
+  rounds: [buildRound(0, [], { state: 'initialized' }), buildRound(1, [], { state: 'initialized' })],
+});
+const hall: HallNow = {
+  day: [],
+  plan: planOf([event], [], () => false),
+  timing: USUAL_TIMING,
+  floor: [],
+};
+
+test.each(event.rounds.map((round) => [round.name, round] as const))(
+  'the %s opens with what it is, and nothing has changed yet',
+  (_, round) => {
+    render(<RoundChangeDialog hall={hall} at={{ event, round }} onClose={vi.fn()} />, {
+      wrapper: withClock(),
+    });
+    expect(screen.getByRole('button', { name: 'Nothing changed yet' })).toBeTruthy();
+    expect(screen.queryByLabelText('Recall') === null).toBe(round.number === 0);
+  },
+);

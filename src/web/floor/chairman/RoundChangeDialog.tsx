@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import { useOpenedAt } from '../../kit/clock/useNow.ts';
+import { isFinal } from '../../../domain/competition.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { roundsChanged } from '../../../store/rounds/roundEdits.ts';
+import type { HallNow } from '../../staff/hall/useHallNow.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { whatCame } from '../../staff/journal/whatCame.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { chairman } from '../../kit/words/english/chairman.ts';
+import { reason } from '../../kit/words/english/reason.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { editsFor, effectOf } from './roundChange.ts';
+import { RoundChangeEffect } from './RoundChangeEffect.tsx';
+import { MOST } from '../../../domain/bounds.ts';
+
+/** SPEC 5: 0 becomes 1; what is no number at all is undefined. */
+function countFrom(typed: string, most: number): number | undefined {
+  if (!/^\d{1,3}$/.test(typed.trim())) return undefined;
+  const count = Math.max(1, Number(typed));
+  return count <= most ? count : undefined;
+}
+
+export interface RoundChangeDialogProps {
+  readonly hall: HallNow;
+  readonly at: ScheduledRound;
+  readonly onClose: () => void;
+}
+
+/** Another recall size, or other heats, and what they do to the day before anything is decided. */
+export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: RoundChangeDialogProps) {
+  const { event, round } = at;
+  const { ofRound, round: words } = useWords(chairman);
+  const { saving } = useWords(reason);
+  const { eventName, roundInSentence } = useWords(terms);
+  const { busy, problem, perform } = useDecisions('chairman');
+  const toast = useToast();
+  const [recall, setRecall] = useState(String(round.recallSize ?? ''));
+  const [heats, setHeats] = useState(String(round.numHeats));
+  const now = useOpenedAt();
+  const recallSize = isFinal(round) ? undefined : countFrom(recall, MOST.couples);
+  const numHeats = countFrom(heats, MOST.heats);
+  const wish = useMemo(
+    () =>
+      numHeats === undefined || (recallSize === undefined && !isFinal(round))
+        ? undefined
+        : { recallSize, numHeats },
+    [round, recallSize, numHeats],
+  );
+  const effect = useMemo(
+    () => (wish === undefined ? undefined : effectOf(plan, timing, { ...at, wish }, now)),
+    [plan, timing, at, wish, now],
+  );
+  const entered = round.entries.length;
+  // Who stands in a heat is the office's to draw: other heats would leave couples in one that is never called.
+  const isDrawn = entered > 0;
+  const recallsOther = recallSize !== round.recallSize;
+  const isSame = !recallsOther && numHeats === round.numHeats;
+  const named = [eventName(event), roundInSentence(round.name)] as const;
+  const unchanged = isSame ? words.nothingChanged : undefined;
+
+  const submit = async (): Promise<void> => {
+    if (wish === undefined) return;
+    const came = await perform((by) => roundsChanged(by, event, editsFor(plan, timing, at, wish)));
+    if (came === false) return;
+    toast({ words: whatCame(came, words.done(...named)) });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      question={ofRound(...named)}
+      verb={words.confirm}
+      look="ink"
+      busy={busy}
+      busyWord={saving}
+      blocked={wish === undefined ? words.wholeNumbers : unchanged}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div className="chairman-fields">
+        {isFinal(round) ? null : (
+          <Field
+            label={words.recall}
+            help={entered > 0 ? words.recallHelp(entered) : undefined}
+            inputMode="numeric"
+            value={recall}
+            error={recallSize === undefined ? words.outOfRange(MOST.couples) : undefined}
+            onChange={({ target }) => setRecall(target.value)}
+          />
+        )}
+        <Field
+          label={words.heats}
+          help={isDrawn ? words.heatsDrawn : undefined}
+          inputMode="numeric"
+          readOnly={isDrawn}
+          value={heats}
+          error={numHeats === undefined ? words.outOfRange(MOST.heats) : undefined}
+          onChange={({ target }) => setHeats(target.value)}
+        />
+      </div>
+      {entered > 0 && recallSize !== undefined && recallSize >= entered && !isFinal(round) ? (
+        <Note tone="warn">{words.nobodyCut(entered)}</Note>
+      ) : null}
+      {wish === undefined || effect === undefined ? null : (
+        <RoundChangeEffect effect={effect} recallsOther={recallsOther} />
+      )}
+      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { minutesLate } from '../../staff/hall/lateness.ts';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { chairman } from '../../kit/words/english/chairman.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { WishEffect } from './roundChange.ts';
+
+export interface RoundChangeEffectProps {
+  readonly effect: WishEffect;
+  /** The next round gets another number of couples. */
+  readonly recallsOther: boolean;
+}
+
+/** What a change of a round does: to the round danced next, and to the end of the day. */
+export function RoundChangeEffect({ effect, recallsOther }: RoundChangeEffectProps) {
+  const times = useTimes();
+  const words = useWords(chairman).round;
+  const { roundName } = useWords(terms);
+  const { next, later } = effect;
+  const minutes = minutesLate(later);
+  const end = effect.end === undefined ? undefined : times.clockTime(effect.end);
+  return (
+    <p className="chairman-effect">
+      {next === undefined || !recallsOther ? null : (
+        <span>
+          {words.next(
+            roundName(next.name),
+            next.sizes.reduce((sum, size) => sum + size, 0),
+            next.sizes,
+          )}
+        </span>
+      )}
+      {minutes === 0 ? (
+        <Say tone="info">{words.sameEnd(end)}</Say>
+      ) : (
+        <Say tone={minutes > 0 ? 'warn' : 'ok'}>
+          {minutes > 0 ? words.later(minutes, end) : words.earlier(-minutes, end)}
+        </Say>
+      )}
+    </p>
+  );
+}

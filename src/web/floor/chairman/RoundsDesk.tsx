@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react';
+import type { Judge } from '../../../domain/competition.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { itemsOf, refOf, type ItemRef } from '../../../domain/schedule/plan/plan.ts';
+import { timesOf } from '../../../domain/schedule/times/times.ts';
+import { today } from '../../staff/hall/lateness.ts';
+import type { HallNow } from '../../staff/hall/useHallNow.ts';
+import { startsOf } from '../../staff/hall/startsOf.ts';
+import { useNow } from '../../kit/clock/useNow.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { chairman } from '../../kit/words/english/chairman.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { ComingRound } from './ComingRound.tsx';
+import { EndOfDay } from './EndOfDay.tsx';
+import { RoundChangeDialog } from './RoundChangeDialog.tsx';
+import { SeatPanelDialog } from './SeatPanelDialog.tsx';
+
+/** A chairman looks an hour or two ahead. */
+const AHEAD = 16;
+
+interface Editing {
+  readonly what: 'round' | 'panel';
+  readonly at: ScheduledRound;
+}
+
+const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
+const keyOfRef = (ref: ItemRef): string => (ref.kind === 'round' ? `${ref.event}/${ref.round}` : ref.block);
+
+export interface RoundsDeskProps {
+  readonly hall: HallNow;
+  readonly judges: readonly Judge[];
+}
+
+/** The coming rounds with what the judges are asked for, and when the day ends if they stay so. */
+export function RoundsDesk({ hall, judges }: RoundsDeskProps) {
+  const { day, plan, timing } = hall;
+  const words = useWords(chairman).day;
+  const now = useNow();
+  const [editing, setEditing] = useState<Editing>();
+  const close = () => setEditing(undefined);
+  // As it is now, whoever has changed it since the dialog was opened.
+  const edited = editing && (day.find((at) => keyOf(at) === keyOf(editing.at)) ?? editing.at);
+  const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
+  const startOf = useMemo(() => startsOf(plan, timing, now), [plan, timing, now]);
+  const inOrder = useMemo(() => itemsOf(plan).map((item) => keyOfRef(refOf(item))), [plan]);
+  const open = day
+    .filter(({ round }) => round.state === 'running' || round.state === 'initialized')
+    .toSorted(
+      (a, b) =>
+        Number(b.round.state === 'running') - Number(a.round.state === 'running') ||
+        inOrder.indexOf(keyOf(a)) - inOrder.indexOf(keyOf(b)),
+    );
+  const end = today(times.days, now);
+  if (open.length === 0) return <EmptyState more={words.emptyMore}>{words.empty}</EmptyState>;
+
+  return (
+    <>
+      {end === undefined ? null : <EndOfDay day={end} />}
+      <ul className="chairman-rounds">
+        {open.slice(0, AHEAD).map((at) => (
+          <ComingRound
+            key={keyOf(at)}
+            at={at}
+            judges={judges}
+            start={startOf(at)}
+            onChange={(what) => setEditing({ what, at })}
+          />
+        ))}
+      </ul>
+      {open.length > AHEAD ? <p className="caption">{words.more(open.length - AHEAD)}</p> : null}
+      {editing?.what === 'round' && edited !== undefined ? (
+        <RoundChangeDialog hall={hall} at={edited} onClose={close} />
+      ) : null}
+      {editing?.what === 'panel' && edited !== undefined ? (
+        <SeatPanelDialog at={edited} judges={judges} onClose={close} />
+      ) : null}
+    </>
+  );
+}

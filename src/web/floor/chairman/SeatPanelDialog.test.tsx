@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Decisions } from '../../staff/journal/useDecisions.ts';
+import { buildEvent, buildJudges, buildRound, judge } from '../../kit/testing/builders.ts';
+import { SeatPanelDialog } from './SeatPanelDialog.tsx';
+
+const perform = vi.fn<Decisions['perform']>();
+const toast = vi.fn<(said: { readonly words: string }) => void>();
+vi.mock('../../staff/journal/useDecisions.ts', () => ({
+  useDecisions: () => ({ busy: false, problem: undefined, perform, isKept: () => false }),
+}));
+vi.mock('../../kit/parts/toast/useToast.ts', () => ({ useToast: () => toast }));
+afterEach(() => vi.clearAllMocks());
+
+const event = buildEvent(['101', '102']);
+const dialog = (...panel: readonly string[]) => (
+  <SeatPanelDialog
+    at={{ event, round: buildRound(1, ['101', '102'], { panel: panel.map(judge) }) }}
+    judges={buildJudges('A', 'B', 'C', 'D', 'E')}
+    onClose={vi.fn()}
+  />
+);
+const seat = (letter: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${letter} `) });
+const ticked = () => ['A', 'B', 'C', 'D', 'E'].filter((letter) => seat(letter).checked).join('');
+
+test('who is seated by somebody else meanwhile is seen at once, and what was chosen before that is chosen again', () => {
+  const { rerender } = render(dialog('B', 'C', 'D'));
+  expect(ticked()).toBe('BCD');
+  rerender(dialog('A', 'C', 'D'));
+  expect(ticked()).toBe('ACD');
+  expect(screen.getByRole('button', { name: 'Nothing changed yet' })).toBeDefined();
+
+  fireEvent.click(seat('C'));
+  fireEvent.click(seat('B'));
+  expect(ticked()).toBe('ABD');
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+  rerender(dialog('A', 'C', 'D', 'E'));
+  expect(ticked()).toBe('ACDE');
+  expect(screen.getByText('Somebody else has changed the panel. Choose again.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Nothing changed yet' })).toBeDefined();
+  fireEvent.click(seat('C'));
+  expect(ticked()).toBe('ADE');
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Seat 3 judges' })).toBeDefined();
+});
+
+test.each([
+  ['done', 'Bronze Waltz, semi-final: A, C, D'],
+  ['kept', 'No connection. It’s saved on this device and sends when you’re back online.'],
+] as const)('a panel that is %s is told so', async (came, words) => {
+  perform.mockResolvedValue(came);
+  render(dialog('B', 'C', 'D'));
+  fireEvent.click(seat('B'));
+  fireEvent.click(seat('A'));
+  fireEvent.change(screen.getByLabelText('Why A stands in for B'), { target: { value: 'Ill.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Seat 3 judges' }));
+  await expect.poll(() => toast.mock.calls).toContainEqual([{ words }]);
+});

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Judge } from '../../../domain/competition.ts';
+import { judgingNow } from '../../../domain/floor/judging.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import { replacedIn } from '../../../domain/floor/seatedAnew.ts';
+import { panelSeated } from '../../../store/rounds/roundEdits.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { whatCame } from '../../staff/journal/whatCame.ts';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { chairman } from '../../kit/words/english/chairman.ts';
+import { reason } from '../../kit/words/english/reason.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { LONGEST } from '../../../domain/bounds.ts';
+
+/** What was ticked or unticked, and of which panel: where somebody else seats another one meanwhile, it holds no more. */
+interface Choice {
+  readonly of: string;
+  readonly chosen: ReadonlyMap<JudgeKey, boolean>;
+}
+
+const NOTHING_CHOSEN: Choice['chosen'] = new Map();
+
+export interface SeatPanelDialogProps {
+  readonly at: ScheduledRound;
+  readonly judges: readonly Judge[];
+  readonly onClose: () => void;
+}
+
+/** Who judges a round, also while it is on the floor: a judge who falls ill is replaced there and then. */
+export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
+  const { event, round } = at;
+  const words = useWords(chairman).panel;
+  const { saving, sayWhy } = useWords(reason);
+  const { eventName, roundInSentence } = useWords(terms);
+  const named = eventName(event);
+  const inSentence = roundInSentence(round.name);
+  const { busy, problem, perform: act } = useDecisions('chairman');
+  const toast = useToast();
+  const was = judgingNow(event, round, judges);
+  const [choice, setChoice] = useState<Choice>({ of: was.join(), chosen: NOTHING_CHOSEN });
+  const isOvertaken = choice.of !== was.join() && choice.chosen.size > 0 && !busy;
+  const chosen = choice.of === was.join() ? choice.chosen : NOTHING_CHOSEN;
+  const isSeated = (judge: JudgeKey): boolean => chosen.get(judge) ?? was.includes(judge);
+  const panel = [...new Set([...was, ...chosen.keys()])].filter(isSeated);
+  const isSame = panel.length === was.length && was.every((judge) => panel.includes(judge));
+  const [why, setWhy] = useDialogText(`panel/${event.key}/${round.number}`);
+  // In the order of the letters: the sheets of the round stand in it.
+  const inOrder = judges.map(({ key }) => key).filter((key) => panel.includes(key));
+  // On the floor a judge is replaced for a reason; before that it is planning.
+  const replaced = round.state === 'running' ? replacedIn(was, inOrder) : [];
+  const seat = async (): Promise<void> => {
+    const came = await act((by) => panelSeated(by, at, judges, { panel: inOrder, why }));
+    if (came === false) return;
+    toast({ words: whatCame(came, words.done(named, inSentence, inOrder)) });
+    onClose();
+  };
+  let blocked: string | undefined;
+  if (panel.length === 0) blocked = words.pickOne;
+  else if (isSame) blocked = words.nothingChanged;
+  else if (replaced.length > 0 && why.trim() === '') blocked = sayWhy;
+  return (
+    <Dialog
+      open
+      question={words.question(named, inSentence)}
+      verb={words.seat(panel.length)}
+      look="ink"
+      busy={busy}
+      busyWord={saving}
+      blocked={blocked}
+      onSubmit={() => void seat()}
+      onClose={onClose}
+    >
+      <div className="chairman-panel">
+        {judges.map(({ key, name }) => (
+          <CheckField
+            key={key}
+            label={
+              <>
+                <b>{key}</b> {name}
+              </>
+            }
+            checked={isSeated(key)}
+            onChange={() => setChoice({ of: was.join(), chosen: new Map(chosen).set(key, !isSeated(key)) })}
+          />
+        ))}
+      </div>
+      {isOvertaken ? <Note tone="warn">{words.overtaken}</Note> : null}
+      {panel.length % 2 === 0 && panel.length > 0 ? (
+        <Note tone="warn">{words.even(panel.length)}</Note>
+      ) : null}
+      {round.state === 'running' ? <Note tone="info">{words.onTheFloor}</Note> : null}
+      {replaced.length > 0 ? (
+        <TextAreaField
+          label={words.whyReplaced(replaced)}
+          rows={2}
+          maxLength={LONGEST.reason}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+      ) : null}
+      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { Signer } from '../../../store/journal/signer.ts';
+import { resultSigned } from '../../../store/results/chairmanDecisions.ts';
+import { postingOf } from '../../../store/results/postingOf.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { whatCame } from '../../staff/journal/whatCame.ts';
+import { chairman } from '../../kit/words/english/chairman.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+const keyOf = ({ event, round }: ScheduledRound): string => `${event.key}/${round.number}`;
+
+export interface SignAllDialogProps {
+  /** What waits for the signature now: what is signed or posted meanwhile is not signed with what was there at the opening. */
+  readonly results: readonly ScheduledRound[];
+  readonly signer: Signer | undefined;
+  readonly onClose: () => void;
+}
+
+/** Many results are signed with one press, each with a record of its own; what shall wait is left out. */
+export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) {
+  const words = useWords(chairman).sign;
+  const { eventName } = useWords(terms);
+  const { busy, problem, perform } = useDecisions('chairman');
+  const toast = useToast();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [opened] = useState(() => new Map(results.map((at) => [keyOf(at), postingOf(at.round)])));
+  const there = results.filter((at) => opened.get(keyOf(at)) === postingOf(at.round));
+  const chosen = there.filter((at) => !left.has(keyOf(at)));
+
+  const choose = (key: string, isChosen: boolean): void => {
+    const others = new Set(left);
+    if (isChosen) others.delete(key);
+    else others.add(key);
+    setLeft(others);
+  };
+  const sign = async (): Promise<void> => {
+    if (signer === undefined) return;
+    const came = await perform((by) => chosen.map((at) => resultSigned(by, signer, at, '')));
+    if (came === false) return;
+    toast({ words: whatCame(came, words.severalDone(chosen.length)) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.severalQuestion(chosen.length)}
+      verb={words.confirm}
+      look="ink"
+      busy={busy}
+      busyWord={words.signing}
+      blocked={chosen.length === 0 ? words.noneChosen : undefined}
+      onSubmit={() => void sign()}
+      onClose={onClose}
+    >
+      <p>{words.severalMeans}</p>
+      <fieldset className="chairman-sign-all">
+        <legend className="spoken">{words.results}</legend>
+        {there.map((at) => (
+          <CheckField
+            key={keyOf(at)}
+            label={eventName(at.event)}
+            checked={!left.has(keyOf(at))}
+            onChange={({ target }) => choose(keyOf(at), target.checked)}
+          />
+        ))}
+      </fieldset>
+      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { Signer } from '../../../store/journal/signer.ts';
+import { resultSigned, signatureTakenBack } from '../../../store/results/chairmanDecisions.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { whatCame } from '../../staff/journal/whatCame.ts';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
+import { chairman } from '../../kit/words/english/chairman.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+/** A signature about to be given or taken back. */
+export interface Signing {
+  readonly at: ScheduledRound;
+  readonly verdict: 'signed' | 'reopened';
+}
+
+export interface SignatureDialogProps extends Signing {
+  readonly signer: Signer | undefined;
+  readonly onClose: () => void;
+}
+
+/** Signs a result, which locks it; or takes the signature back, for a reason. */
+export function SignatureDialog({ at, verdict, signer, onClose }: SignatureDialogProps) {
+  const words = useWords(chairman).sign;
+  const { eventName, roundInSentence } = useWords(terms);
+  const { busy, problem, perform } = useDecisions('chairman');
+  const toast = useToast();
+  const signs = verdict === 'signed';
+  const event = eventName(at.event);
+  const round = roundInSentence(at.round.name);
+
+  const submit = async (note: string): Promise<void> => {
+    if (signer === undefined) return;
+    const change = signs ? resultSigned : signatureTakenBack;
+    const came = await perform((by) => [change(by, signer, at, note)]);
+    if (came === false) return;
+    toast({ words: whatCame(came, signs ? words.done(event, round) : words.removed(event, round)) });
+    onClose();
+  };
+  return (
+    <ReasonDialog
+      question={signs ? words.question(event, round) : words.sureRemove(event, round)}
+      verb={signs ? words.confirm : words.remove}
+      look={signs ? 'ink' : 'stop'}
+      needed={!signs}
+      busy={busy}
+      problem={problem}
+      onSubmit={(note) => void submit(note)}
+      onClose={onClose}
+    >
+      {signs ? words.means : words.removeMeans}
+    </ReasonDialog>
+  );
+}

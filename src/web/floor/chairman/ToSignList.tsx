@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { chairman } from '../../kit/words/english/chairman.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+/** So many are shown at once: what waits for a decision stays in sight. */
+const FIRST = 6;
+
+export interface ToSignListProps {
+  readonly results: readonly ScheduledRound[];
+  readonly onSign: (result: ScheduledRound) => void;
+  /** All of them at once. */
+  readonly onSignAll: () => void;
+}
+
+/** Results that are posted and not signed yet. */
+export function ToSignList({ results, onSign, onSignAll }: ToSignListProps) {
+  const words = useWords(chairman).sign;
+  const { eventName, roundName } = useWords(terms);
+  const [allShown, setAllShown] = useState(false);
+  if (results.length === 0) return null;
+  return (
+    <section aria-label={words.list}>
+      <div className="chairman-list-head">
+        <h2>{words.list}</h2>
+        {results.length > 1 ? <Button onClick={onSignAll}>{words.several(results.length)}</Button> : null}
+      </div>
+      <ul className="chairman-rows">
+        {results.slice(0, allShown ? undefined : FIRST).map((at) => (
+          <li key={`${at.event.key}/${at.round.number}`}>
+            <span>
+              {eventName(at.event)} <small className="second">{words.posted(roundName(at.round.name))}</small>
+            </span>
+            <Button aria-label={words.signEvent(eventName(at.event))} onClick={() => onSign(at)}>
+              {words.verb}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {results.length > FIRST && !allShown ? (
+        <Button look="plain" onClick={() => setAllShown(true)}>
+          {words.more(results.length - FIRST)}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

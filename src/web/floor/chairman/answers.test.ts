@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { buildAsked, leads } from '../../kit/testing/builders.ts';
+import { answersTo } from './answers.ts';
+
+test('a tie is taken as a whole or not at all: each answer says how many that recalls', () => {
+  const tie = buildAsked({ what: 'tie', count: 14, couples: leads('601', '612', '633', '640') });
+  expect(answersTo(tie).map(({ kind, count }) => [kind, count])).toEqual([
+    ['all', 14],
+    ['none', 10],
+    ['send back', undefined],
+  ]);
+});
+
+test('whatever is refused, and what changes who counts, needs a reason', () => {
+  const kinds = ['cut', 'tie', 'final', 'short sheet', 'disqualification'] as const;
+  const needed = kinds.flatMap((what) =>
+    answersTo(buildAsked({ what }))
+      .filter(({ needsReason }) => needsReason)
+      .map(({ kind }) => kind),
+  );
+  expect(needed).toEqual([
+    'send back',
+    'send back',
+    'send back',
+    'count',
+    'back to the judge',
+    'disqualify',
+    'let them dance',
+  ]);
+});

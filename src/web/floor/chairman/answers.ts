@@ -1,0 +1,46 @@
+import { omitUndefined } from '../../../domain/defined.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { Asked } from '../../../store/results/approvals.ts';
+import type { AnswerKind } from '../../kit/words/english/chairman.ts';
+
+/** One way to answer. */
+export interface Answer {
+  readonly kind: AnswerKind;
+  readonly verdict: 'approved' | 'refused';
+  /** How many couples are recalled by it. */
+  readonly count?: number;
+  /** A dialog asks first, and nothing is answered so without a reason. */
+  readonly needsReason: boolean;
+}
+
+const approved = (kind: AnswerKind, count?: number): Answer => ({
+  kind,
+  verdict: 'approved',
+  ...omitUndefined({ count }),
+  needsReason: false,
+});
+const approvedWithReason = (kind: AnswerKind): Answer => ({ kind, verdict: 'approved', needsReason: true });
+const refused = (kind: AnswerKind): Answer => ({ kind, verdict: 'refused', needsReason: true });
+
+/** The answers a question has; the first is the usual one. */
+export function answersTo({ what, count, couples }: Asked): readonly Answer[] {
+  const through = count ?? couples.length;
+  switch (what) {
+    case 'cut':
+      return [approved('recall', through), refused('send back')];
+    case 'tie':
+      return [
+        approved('all', through),
+        approved('none', Math.max(0, through - couples.length)),
+        refused('send back'),
+      ];
+    case 'final':
+      return [approved('approve'), refused('send back')];
+    case 'short sheet':
+      return [approvedWithReason('count'), refused('back to the judge')];
+    case 'disqualification':
+      return [approvedWithReason('disqualify'), refused('let them dance')];
+    default:
+      return unreachable(what);
+  }
+}

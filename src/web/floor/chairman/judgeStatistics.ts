@@ -1,0 +1,119 @@
+import { mapDefined } from '../../../domain/defined.ts';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import { isFinal, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
+import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
+import type { RoundMarks } from '../../../store/sheets/marks.ts';
+import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
+
+/** How a judge's marks stand to those of the panel: for the chairman's eyes, and no measure of right and wrong. */
+export interface JudgeFigures {
+  readonly judge: Judge;
+  /** Sheets that were looked at. */
+  readonly sheets: number;
+  /** Recalls of the judge in preliminary rounds, and how many of them most of the panel gave too. */
+  readonly recalls: number;
+  readonly recallsWithMajority: number;
+  /** Places given in finals, and how far from the middle of the panel they lie in sum. */
+  readonly places: number;
+  readonly placesApart: number;
+}
+
+/** The marks of one round that has been danced. */
+export interface MarkedRound {
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  readonly marks: RoundMarks;
+  /** Only what is in counts: a draft says nothing of a judge. */
+  readonly sheets: Sheets;
+}
+
+type Own = ReadonlyMap<JudgeKey, readonly LeadNumber[]>;
+
+/** All readable marks of a dance that are in, by judge. */
+function marksOfDance({ round, marks, sheets }: MarkedRound, dance: EventDance): Own {
+  return new Map(
+    mapDefined(marks, ([judge, byDance]) => {
+      const own = byDance.get(dance);
+      return own?.kind === 'numbers' && isIn(sheets.get(judge)?.get(dance), round)
+        ? ([judge, own.numbers] as const)
+        : undefined;
+    }),
+  );
+}
+
+interface Sum {
+  sheets: number;
+  recalls: number;
+  recallsWithMajority: number;
+  places: number;
+  placesApart: number;
+}
+
+const NONE: Sum = { sheets: 0, recalls: 0, recallsWithMajority: 0, places: 0, placesApart: 0 };
+
+/** A panel of one agrees with itself: that says nothing. */
+const LEAST_PANEL = 2;
+
+function addRecall(sums: Map<JudgeKey, Sum>, own: Own): void {
+  const votes = new Map<LeadNumber, number>();
+  for (const numbers of own.values())
+    for (const couple of new Set(numbers)) votes.set(couple, (votes.get(couple) ?? 0) + 1);
+  for (const [judge, numbers] of own) {
+    const before = sums.get(judge) ?? NONE;
+    const given = [...new Set(numbers)];
+    sums.set(judge, {
+      ...before,
+      sheets: before.sheets + 1,
+      recalls: before.recalls + given.length,
+      recallsWithMajority:
+        before.recallsWithMajority + given.filter((couple) => (votes.get(couple) ?? 0) > own.size / 2).length,
+    });
+  }
+}
+
+const middle = (sorted: readonly number[]): number => {
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
+};
+
+function addFinal(sums: Map<JudgeKey, Sum>, own: Own): void {
+  const places = new Map<LeadNumber, number[]>();
+  for (const numbers of own.values())
+    for (const [at, couple] of numbers.entries()) places.set(couple, [...(places.get(couple) ?? []), at + 1]);
+  for (const [judge, numbers] of own) {
+    const before = sums.get(judge) ?? NONE;
+    const apart = numbers.reduce((sum, couple, at) => {
+      const given = (places.get(couple) ?? []).toSorted((a, b) => a - b);
+      return sum + Math.abs(at + 1 - middle(given));
+    }, 0);
+    sums.set(judge, {
+      ...before,
+      sheets: before.sheets + 1,
+      places: before.places + numbers.length,
+      placesApart: before.placesApart + apart,
+    });
+  }
+}
+
+/** Each judge against the majority of the panel, over all rounds that are marked; who has marked nothing is left out. */
+export function judgeStatistics(
+  rounds: readonly MarkedRound[],
+  judges: readonly Judge[],
+): readonly JudgeFigures[] {
+  const sums = new Map<JudgeKey, Sum>();
+  for (const danced of rounds) {
+    const { event, round } = danced;
+    if (round.state !== 'marked' && round.state !== 'posted') continue;
+    for (const dance of event.dances) {
+      const own = marksOfDance(danced, dance);
+      if (own.size < LEAST_PANEL) continue;
+      if (isFinal(round)) addFinal(sums, own);
+      else addRecall(sums, own);
+    }
+  }
+  return mapDefined(judges, (judge) => {
+    const sum = sums.get(judge.key);
+    return sum === undefined ? undefined : { judge, ...sum };
+  });
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { planOf } from '../../../domain/schedule/plan/plan.ts';
+import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { editsFor, effectOf } from './roundChange.ts';
+
+const COUPLES = Array.from({ length: 40 }, (_, at) => String(101 + at));
+const NOON = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+
+/** A quarter-final of 40 that waits, recalling 24 into a semi-final of two heats. */
+const event = buildEvent(COUPLES, {
+  rounds: [
+    buildRound(0, [], { state: 'initialized', numHeats: 1, scheduleIndex: 3 }),
+    buildRound(1, [], { state: 'initialized', numHeats: 2, recallSize: 6, scheduleIndex: 2 }),
+    buildRound(2, COUPLES, {
+      state: 'initialized',
+      numHeats: 2,
+      recallSize: 24,
+      scheduleIndex: 1,
+      startTime: NOON,
+    }),
+  ],
+});
+const plan = planOf([event], [], () => false);
+const quarter = { event, round: event.rounds[2] ?? buildRound(2, []) };
+
+test('one more heat of one dance costs ninety seconds at the end of the day', () => {
+  const { later } = effectOf(
+    plan,
+    USUAL_TIMING,
+    { ...quarter, wish: { recallSize: 24, numHeats: 3 } },
+    NOON - MINUTE,
+  );
+  expect(later).toBe(1.5 * MINUTE);
+});
+
+test('a smaller recall brings the next round down to one heat, and the day ends earlier', () => {
+  const wish = { recallSize: 18, numHeats: 2 };
+  const { later, next } = effectOf(plan, USUAL_TIMING, { ...quarter, wish }, NOON - MINUTE);
+  expect(later).toBe(-1.5 * MINUTE);
+  expect(next).toEqual({ name: 'Semi-Final', sizes: [18] });
+});
+
+test('a round in which couples stand already keeps its heats, and so does a final', () => {
+  const drawn = buildEvent(COUPLES, {
+    rounds: event.rounds.map((round) =>
+      round.number === 1 ? { ...round, entries: quarter.round.entries } : round,
+    ),
+  });
+  const drawnPlan = planOf([drawn], [], () => false);
+  const wish = { recallSize: 18, numHeats: 2 };
+  expect(editsFor(drawnPlan, USUAL_TIMING, quarter, wish)).toHaveLength(1);
+  const semi = { event, round: event.rounds[1] ?? buildRound(1, []) };
+  expect(editsFor(plan, USUAL_TIMING, semi, { recallSize: 30, numHeats: 2 })).toHaveLength(1);
+});
+
+test('what is changed: only what is other than before, and the next round’s heats only with another recall', () => {
+  const edits = (recallSize: number, numHeats: number) =>
+    editsFor(plan, USUAL_TIMING, quarter, { recallSize, numHeats }).map(({ round, edit }) => [
+      round.number,
+      edit,
+    ]);
+  expect(edits(18, 2)).toEqual([
+    [2, { recallSize: 18, numHeats: undefined }],
+    [1, { numHeats: 1 }],
+  ]);
+  expect(edits(24, 3)).toEqual([[2, { recallSize: undefined, numHeats: 3 }]]);
+});

@@ -1,0 +1,133 @@
+import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { heatSizes, heatsFor } from '../../../domain/round/heats.ts';
+import { byesOf, type Round } from '../../../domain/competition.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { RoundEdit } from '../../../store/rounds/roundEdits.ts';
+import {
+  asRecall,
+  type Plan,
+  type PlannedEvent,
+  type PlannedRound,
+} from '../../../domain/schedule/plan/plan.ts';
+import { freshTimesOf, timesOf, type DayEnd } from '../../../domain/schedule/times/times.ts';
+import { levelTiming, type Timing } from '../../../domain/schedule/times/timing.ts';
+import { today } from '../../staff/hall/lateness.ts';
+
+/** What the chairman would say for a round: how many dance on, in how many heats it is danced. */
+export interface Wish {
+  /** Undefined for a final: it recalls nobody. */
+  readonly recallSize: number | undefined;
+  readonly numHeats: number;
+}
+
+/** What a wish does. */
+export interface WishEffect {
+  /** How much later the day ends, in milliseconds; below 0: earlier. */
+  readonly later: number;
+  /** When the day then ends, in milliseconds; undefined in a plan without a start. */
+  readonly end: number | undefined;
+  /** The round that is danced next, and how many couples each of its heats then takes; undefined for a final. */
+  readonly next: { readonly name: string; readonly sizes: readonly number[] } | undefined;
+}
+
+const endOf = (days: readonly DayEnd[], now: number): number | undefined => {
+  const day = today(days, now);
+  return day?.end?.likely ?? day?.planned.to;
+};
+
+const withWish = (round: PlannedRound, { recallSize, numHeats }: Wish): PlannedRound => ({
+  ...(recallSize === undefined ? round : asRecall(round, recallSize)),
+  numHeats,
+});
+
+/** The event with the wish, and with the heats of the next round as its new couples need them while nobody stands in it. */
+function wished(event: PlannedEvent, number: number, wish: Wish, timing: Timing): PlannedEvent {
+  const { largestHeat } = levelTiming(timing, event.level);
+  return {
+    ...event,
+    rounds: event.rounds.map((round) => {
+      if (round.number === number) return withWish(round, wish);
+      const isNext = round.number === number - 1 && round.number > 0;
+      return wish.recallSize !== undefined &&
+        isNext &&
+        couplesKnown(round) === 0 &&
+        round.state === 'initialized'
+        ? { ...round, numHeats: heatsFor(wish.recallSize + byesOf(round), largestHeat) }
+        : round;
+    }),
+  };
+}
+
+const planWith = (plan: Plan, changed: PlannedEvent): Plan => ({
+  ...plan,
+  events: plan.events.map((event) => (event.key === changed.key ? changed : event)),
+});
+
+/**
+ * What a wish for a round does to the end of the day, and to the round behind it. The difference is worked out with all
+ * times anew, so that those somebody once said do not hide it. `now` in milliseconds since 1970.
+ */
+export function effectOf(
+  plan: Plan,
+  timing: Timing,
+  { event, round, wish }: ScheduledRound & { readonly wish: Wish },
+  now: number,
+): WishEffect {
+  const endBefore = endOf(timesOf(plan, timing, now).days, now);
+  const planned = plan.events.find(({ key }) => key === event.key);
+  if (planned === undefined) return { later: 0, end: endBefore, next: undefined };
+  const after = wished(planned, round.number, wish, timing);
+  // A difference is known without a start as well: as if the day began now.
+  const endIn = (one: Plan): number => endOf(freshTimesOf(one, timing, now, now).days, now) ?? 0;
+  const later = endIn(planWith(plan, after)) - endIn(plan);
+  const next = after.rounds[round.number - 1];
+  return {
+    later,
+    end: endBefore === undefined ? undefined : endBefore + later,
+    next:
+      next === undefined || wish.recallSize === undefined
+        ? undefined
+        : { name: next.name, sizes: heatSizes(wish.recallSize + byesOf(next), next.numHeats) },
+  };
+}
+
+/** The heats of the next round that go with a recall size; undefined where they stay: couples stand in it, or it is a final. */
+function heatsOfNext(
+  plan: Plan,
+  timing: Timing,
+  { event, round }: ScheduledRound,
+  recallSize: number,
+): { readonly number: number; readonly numHeats: number } | undefined {
+  const planned = plan.events.find(({ key }) => key === event.key);
+  const before = planned?.rounds[round.number - 1];
+  if (planned === undefined || before === undefined) return undefined;
+  const next = wished(planned, round.number, { recallSize, numHeats: round.numHeats }, timing).rounds[
+    round.number - 1
+  ];
+  return next === undefined || next.numHeats === before.numHeats
+    ? undefined
+    : { number: next.number, numHeats: next.numHeats };
+}
+
+/** The changes that carry out a wish: of the round itself, and of the heats of the next one where they follow from it. */
+export function editsFor(
+  plan: Plan,
+  timing: Timing,
+  at: ScheduledRound,
+  { recallSize, numHeats }: Wish,
+): readonly { readonly round: Round; readonly edit: RoundEdit }[] {
+  const { event, round } = at;
+  const otherRecall = recallSize === round.recallSize ? undefined : recallSize;
+  const edit = {
+    recallSize: otherRecall,
+    numHeats: numHeats === round.numHeats ? undefined : numHeats,
+  };
+  const next = otherRecall === undefined ? undefined : heatsOfNext(plan, timing, at, otherRecall);
+  const nextRound = event.rounds.find(({ number }) => number === next?.number);
+  return [
+    { round, edit },
+    ...(next === undefined || nextRound === undefined
+      ? []
+      : [{ round: nextRound, edit: { numHeats: next.numHeats } }]),
+  ];
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { Round } from '../../../domain/competition.ts';
+import { callsOffered } from '../../../domain/floor/callsOffered.ts';
+import type { Carried } from '../../../domain/floor/cascade.ts';
+import type { Called } from '../../../store/floor/calls.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { problems } from '../../kit/words/english/problems.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { DeckCouple } from '../../../store/models/deck/deckCouples.ts';
+import { fullNames } from './coupleNames.ts';
+
+interface Props {
+  readonly couple: DeckCouple;
+  readonly round: Round;
+  /** The later rounds a call goes on to, by what the couple is called. */
+  readonly carriedOn: (called: Called) => readonly Carried[];
+  readonly onCall: (called: Called) => void;
+  /** The heats behind its own, for which the office can be asked; none once the round is on the floor. */
+  readonly laterHeats: readonly number[];
+  /** Those and its own, as far as asking for one changes anything. */
+  readonly canAskFor: readonly number[];
+  readonly onAskFor: (heat: number) => void;
+  /** Opens the form for the names; undefined for a couple that has them. */
+  readonly onName: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Everything about one couple: its names in full, where else its people are, and what is to become of it. */
+export function CoupleDialog({
+  couple,
+  round,
+  carriedOn,
+  onCall,
+  laterHeats,
+  canAskFor,
+  onAskFor,
+  onName,
+  onClose,
+}: Props) {
+  const times = useTimes();
+  const all = useWords(deckWords);
+  const words = all.coupleDialog;
+  const { entry, called, stands, heat, asksHeat, elsewhere, lastCall, delivery } = couple;
+  const offered = callsOffered(stands, round);
+  const isOnFloor = round.state === 'running';
+  const { refusal } = useWords(problems);
+  const [to, setTo] = useState<Called>(
+    called === 'not called' || called === 'scratched' || stands === 'away' ? 'present' : called,
+  );
+  const carried = carriedOn(to);
+  const changes = to !== called;
+  return (
+    <Dialog
+      open
+      question={words.question(entry.number, fullNames(entry, all))}
+      verb={called === 'scratched' && to === 'present' ? words.putBack : words.verbs[to]}
+      look={to === 'scratched' ? 'stop' : 'main'}
+      blocked={changes && offered.includes(to) ? undefined : words.unchanged}
+      onSubmit={() => onCall(to)}
+      closeVerb={words.cancel}
+      onClose={onClose}
+    >
+      {entry.affiliation !== '' && !entry.placeholder && <p>{entry.affiliation}</p>}
+      {elsewhere.map((place) => (
+        <Say key={all.elsewhere(place)} tone="info">
+          {all.elsewhere(place)}
+        </Say>
+      ))}
+      {delivery.kind === 'refused' && <Say tone="stop">{refusal(delivery.problem)}</Say>}
+      {offered.length === 0 ? (
+        <p>{words.scrutineerTakesOut}</p>
+      ) : (
+        <PillChoice
+          label={words.checkIn}
+          quiet
+          tall
+          options={offered.map((value) => ({ value, words: words.pills[value] }))}
+          value={to}
+          onChange={setTo}
+        />
+      )}
+      {stands === 'late' && to === 'missing' && <p>{words.goneAgain}</p>}
+      {(stands === 'away' || (stands === 'scratched' && isOnFloor)) && to === 'present' && (
+        <p>{words.comesLate}</p>
+      )}
+      {to === 'scratched' && changes && <p>{words.scratchMeans}</p>}
+      {carried.length > 0 && changes && (
+        <>
+          <p>{words.alsoCountsIn}</p>
+          <ul className="deck-carried">
+            {carried.map(({ event, round, entry: there }) => (
+              <li key={`${event.key}/${round}`}>
+                {words.asNumber(
+                  all.roundOfEvent(event, round),
+                  there.number === entry.number ? undefined : there.number,
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {laterHeats.length > 0 && (
+        <div className="deck-heats">
+          <p>{words.dancesIn(heat, asksHeat)}</p>
+          <p className="wrap">
+            {laterHeats.map((later) => (
+              <Button
+                key={later}
+                blocked={canAskFor.includes(later) ? undefined : words.requested(later)}
+                onClick={() => onAskFor(later)}
+              >
+                {words.request(later)}
+              </Button>
+            ))}
+            {canAskFor.includes(heat) && (
+              <Button look="plain" onClick={() => onAskFor(heat)}>
+                {words.keepHeat(heat)}
+              </Button>
+            )}
+          </p>
+        </div>
+      )}
+      {lastCall !== undefined && (
+        <p className="caption">{words.lastCalled(times.timeOfDay(lastCall.at), lastCall.by)}</p>
+      )}
+      {onName !== undefined && (
+        <p>
+          <Button onClick={onName}>{words.addNames}</Button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

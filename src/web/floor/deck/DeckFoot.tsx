@@ -1,0 +1,102 @@
+import Megaphone from 'lucide-react/icons/megaphone';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { DeckOfRound } from '../../../store/floor/calls.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { DeckCount, DeckCouple } from '../../../store/models/deck/deckCouples.ts';
+import type { FootOffered } from '../../../store/models/deck/lineUpSteps.ts';
+
+interface Props {
+  readonly offered: FootOffered;
+  readonly count: DeckCount;
+  readonly said: DeckOfRound;
+  readonly onWalkOn: () => void;
+  /** Whoever has not been called is missing. */
+  readonly onMissing: () => void;
+  readonly onAsk: () => void;
+  readonly onReady: (ready: boolean) => void;
+}
+
+const numbersOf = (couples: readonly DeckCouple[]) => couples.map(({ entry }) => entry.number);
+
+/** Who is missing, to be read out; and the three things a captain does for the whole line-up. */
+export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onReady }: Props) {
+  const times = useTimes();
+  const { foot: words, numbered } = useWords(deckWords);
+  const [asking, setAsking] = useState(false);
+  const { missing, notCalled } = count;
+  const { ready, missingCalled } = said;
+  return (
+    <footer className="deck-foot">
+      {missing.length > 0 && (
+        <Note tone="warn">
+          <b>{words.missing(missing.length)}</b>{' '}
+          <span className="number deck-missing">{numbered(numbersOf(missing))}</span>.
+          {missingCalled !== undefined && ` ${words.mcAsked(times.timeOfDay(missingCalled.at))}`}
+        </Note>
+      )}
+      {offered.restMissing && (
+        <Note
+          tone="info"
+          action={
+            <Button size="small" onClick={onMissing}>
+              {words.markMissing}
+            </Button>
+          }
+        >
+          <b>{words.notCheckedIn(notCalled.length)}</b>
+          <span className="deck-uncalled">
+            : <span className="number deck-missing">{numbered(numbersOf(notCalled))}</span>
+          </span>
+        </Note>
+      )}
+      <div className="deck-foot-verbs">
+        <Button size="tall" onClick={onWalkOn}>
+          <Plus size={20} aria-hidden /> {words.walkOn}
+        </Button>
+        {offered.callMissing !== 'no' && (
+          <Button
+            size="tall"
+            blocked={offered.callMissing === 'offered' ? undefined : words.nobodyMissing}
+            onClick={onAsk}
+          >
+            <Megaphone size={20} aria-hidden /> {words.callMissing}
+          </Button>
+        )}
+        {offered.ready === 'no' ? null : ready === undefined ? (
+          <Button
+            look="main"
+            size="tall"
+            blocked={offered.ready === 'nobody is here' ? words.nobodyHere : undefined}
+            onClick={() => (offered.ready === 'asked first' ? setAsking(true) : onReady(true))}
+          >
+            {words.ready}
+          </Button>
+        ) : (
+          <Button size="tall" onClick={() => onReady(false)}>
+            {words.readySince(times.timeOfDay(ready.at))}
+          </Button>
+        )}
+      </div>
+      <Dialog
+        open={asking}
+        question={words.readyWithout(notCalled.length)}
+        verb={words.markMissingAndLineUp}
+        onSubmit={() => {
+          setAsking(false);
+          onMissing();
+          onReady(true);
+        }}
+        closeVerb={words.keepCalling}
+        onClose={() => setAsking(false)}
+      >
+        {words.notCheckedInYet(numbersOf(notCalled))}
+      </Dialog>
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react';
+import { events } from '../../../store/events/events.ts';
+import { eventSettings } from '../../../store/competition/settings.ts';
+import { NoAccess } from '../../staff/bar/NoAccess.tsx';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { keepForOffline } from '../../kit/worker/keepForOffline.ts';
+import { noteOpened } from '../../kit/cache/openedBefore.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useKeptAwake } from '../../kit/shell/useKeptAwake.ts';
+import { useObserved } from '../../kit/cache/useLive.ts';
+import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { language, useWords } from '../../kit/words/language.ts';
+import { deckDay } from '../../../store/models/deck/lineUpModel.ts';
+import { DeckDesk } from './DeckDesk.tsx';
+import { useDeck } from './useDeck.ts';
+import { useStarts } from './useStarts.ts';
+import { useLastHeard } from './useLastHeard.ts';
+import './deck.css';
+
+/** Once the captain's roles are known, this tablet opens the line-up also without network. */
+function useOpensWithoutNetwork(): void {
+  const { staff } = useStore();
+  const who = useObserved(staff.who);
+  const roles = useMyRoles();
+  const uid = who.kind === 'account' && roles.kind === 'known' ? who.uid : undefined;
+  useEffect(() => {
+    if (uid === undefined) return;
+    noteOpened(uid);
+    void keepForOffline('deck', language);
+  }, [uid]);
+}
+
+/**
+ * For the deck captain with a tablet in one hand, standing in a loud hall before two hundred people: the numbers of the
+ * round that lines up, who is here at one tap, and how many are still missing. Good is when the captain looks at the
+ * couples and not at the tablet, and no tap is ever lost, line or no line.
+ */
+export default function DeckScreen() {
+  const words = useWords(deckWords);
+  useOpensWithoutNetwork();
+  useKeptAwake();
+  const all = useLastHeard(events);
+  const settings = useLastHeard(eventSettings);
+  const deck = useDeck();
+  const known = useMemo(
+    () => (all.kind === 'known' ? deckDay(all.value, deck.onTheWay) : undefined),
+    [all, deck.onTheWay],
+  );
+  const startOf = useStarts(all.kind === 'known' ? all.value : undefined);
+  const nothingLeft =
+    known !== undefined &&
+    known.tabs.onDeck === undefined &&
+    known.tabs.onFloor.length === 0 &&
+    known.tabs.next.length === 0;
+  return (
+    <div className="deck">
+      <StaffBar screen="deck" />
+      {all.kind === 'refused' ? (
+        <main className="deck-blank">
+          <NoAccess failed={words.notShown} />
+        </main>
+      ) : known === undefined || settings.kind !== 'known' || !deck.isOpen ? (
+        <main className="deck-blank">
+          <LoadingBars label={words.loading} widths={[100, 40, 100, 100]} height={64} />
+        </main>
+      ) : nothingLeft ? (
+        <main className="deck-blank">
+          <EmptyState more={words.noRoundsLeftMore} trace="Standard">
+            {words.noRoundsLeft}
+          </EmptyState>
+        </main>
+      ) : (
+        <DeckDesk {...known} startOf={startOf} deck={deck} cascades={settings.value.cascadeCheckin} />
+      )}
+    </div>
+  );
+}

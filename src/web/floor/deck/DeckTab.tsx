@@ -1,0 +1,43 @@
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { couplesIn } from '../../../domain/round/rounds.ts';
+import type { OnTheFloor } from '../../../store/floor/live.ts';
+import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly when: string;
+  readonly scheduled: ScheduledRound | undefined;
+  /** What is said where there is no round. */
+  readonly none: string;
+  readonly floor?: readonly OnTheFloor[];
+}
+
+/** What stands on a tab: when, what, how many; of the round on the floor which heat. */
+export function DeckTab({ when, scheduled, none, floor }: Props) {
+  const words = useWords(deckWords).tabs;
+  const { eventName, roundName } = useWords(terms);
+  if (scheduled === undefined)
+    return (
+      <span className="deck-tab">
+        <small>{when}</small>
+        <b>{none}</b>
+      </span>
+    );
+  const { event, round } = scheduled;
+  const now = floor?.find((one) => one.event === event.key && one.round === round.number);
+  const heats = now === undefined ? words.heats(round.numHeats) : words.heatOf(now.heat, round.numHeats);
+  return (
+    <span className="deck-tab">
+      <small>{when}</small>
+      <b>{eventName(event)}</b>
+      <small>
+        {[
+          roundName(round.name),
+          ...(round.numHeats > 1 ? [heats] : []),
+          words.couples(couplesIn(round)),
+        ].join(', ')}
+      </small>
+    </span>
+  );
+}

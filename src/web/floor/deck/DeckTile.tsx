@@ -1,0 +1,152 @@
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Users from 'lucide-react/icons/users';
+import { Fragment, type MouseEvent } from 'react';
+import type { Elsewhere } from '../../../domain/floor/tabs.ts';
+import { className } from '../../kit/parts/page/className.ts';
+import { usePress } from '../../kit/parts/button/usePress.ts';
+import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { DeckCouple } from '../../../store/models/deck/deckCouples.ts';
+import { fullNames, shortName } from './coupleNames.ts';
+import { savesNothing } from '../../../store/delivery/queue.ts';
+import { useObserved } from '../../kit/cache/useLive.ts';
+
+type Words = typeof deckWords.english;
+
+const elsewhereShort = (place: Elsewhere, { tile }: Words): string =>
+  place.kind === 'dancing now' ? tile.dancingNow : tile.alsoLeads(place.number);
+
+interface Line {
+  readonly text: string;
+  readonly look?: string;
+  readonly isStrong?: true;
+}
+
+/** Below the name of the couple, whatever is worth a line. */
+function linesOf(couple: DeckCouple, carried: number, words: Words): readonly Line[] {
+  const { tile } = words;
+  const { called, asksHeat, delivery, elsewhere } = couple;
+  const isHere = called === 'present';
+  return [
+    ...(called === 'missing' || called === 'scratched'
+      ? [{ text: tile[called], isStrong: true } as const]
+      : []),
+    ...(isHere ? [] : elsewhere.slice(0, 1)).map((place): Line => ({
+      text: elsewhereShort(place, words),
+      look: 'deck-tile-where',
+      isStrong: true,
+    })),
+    ...(asksHeat === undefined ? [] : [{ text: tile.heatAsked(asksHeat), look: 'deck-tile-more' }]),
+    ...(isHere || carried === 0 ? [] : [{ text: tile.moreRounds(carried), look: 'deck-tile-more' }]),
+    ...(delivery.kind === 'refused'
+      ? [{ text: tile.notSaved, look: 'deck-tile-not-saved', isStrong: true } as const]
+      : []),
+    ...(delivery.kind === 'here' ? [{ text: tile.savedHere, look: 'deck-tile-kept' }] : []),
+  ];
+}
+
+/** The name of a tile: what stands on it, and then the rest. */
+function spoken(couple: DeckCouple, carried: number, shown: readonly string[], words: Words): string {
+  const { entry, called, asksHeat, elsewhere } = couple;
+  const { tile } = words;
+  const rest = [
+    fullNames(entry, words),
+    ...(called === 'missing' || called === 'scratched' ? [] : [tile.called[called]]),
+    ...elsewhere.slice(called === 'present' ? 0 : 1).map((place) => elsewhereShort(place, words)),
+    ...(asksHeat === undefined ? [] : [tile.heatRequested(asksHeat)]),
+    ...(carried === 0 ? [] : [tile.countsLater(carried)]),
+  ].join(', ');
+  const its = shown.filter((text) => text !== '').join(' ');
+  return `${entry.number ?? words.noNumber}, ${its === '' ? '' : `${its}: `}${rest}`;
+}
+
+/** Where the browser saves nothing, no tap is said to be saved. */
+function useTileWords(): Words {
+  const words = useWords(deckWords);
+  return useObserved(savesNothing)
+    ? { ...words, tile: { ...words.tile, savedHere: words.tile.notSent } }
+    : words;
+}
+
+interface Props {
+  readonly couple: DeckCouple;
+  /** To how many later rounds the next tap goes on. */
+  readonly carried: number;
+  /** The captain's own: initials are shown where somebody else has tapped. */
+  readonly ownInitials: string;
+  readonly onTap: () => void;
+  /** Held, or the menu key: everything about the couple. */
+  readonly onOpen: () => void;
+}
+
+/**
+ * A couple at arm's length: its number, the lead's family name, and whether it is here. States: not called, here (lit,
+ * with a tick), missing (framed), scratched (struck); beside it where else its people are, and how far the tap has got.
+ */
+export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props) {
+  const words = useTileWords();
+  const { entry, called, delivery, elsewhere, lastCall } = couple;
+  const { isHeld, handlers } = usePress({
+    onTap: () => {
+      if ('vibrate' in navigator) navigator.vibrate(8);
+      onTap();
+    },
+    onHold: onOpen,
+  });
+  // Android opens its menu on a long press: here the press is ours. The menu key of a keyboard opens the same.
+  const menu = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!isHeld()) onOpen();
+  };
+
+  const isHere = called === 'present';
+  // Whose tap it was is worth a word only where it was somebody else's.
+  const by = lastCall === undefined || lastCall.by === ownInitials ? '' : lastCall.by;
+  const lines = linesOf(couple, carried, words);
+  return (
+    <button
+      type="button"
+      className={className(
+        'card-press deck-tile',
+        `deck-tile-${called.replace(' ', '-')}`,
+        elsewhere.length > 0 && !isHere && 'deck-tile-elsewhere',
+        (entry.number ?? '').length > 3 && 'deck-tile-long',
+        delivery.kind === 'saving' && 'deck-tile-saving',
+        delivery.kind === 'refused' && 'deck-tile-refused',
+      )}
+      aria-label={spoken(couple, carried, [shortName(entry), by, ...lines.map(({ text }) => text)], words)}
+      aria-pressed={isHere}
+      onContextMenu={menu}
+      {...handlers}
+    >
+      <span className="number deck-tile-number">{entry.number ?? '–'}</span>{' '}
+      <span className="deck-tile-sign">
+        {isHere ? (
+          <Check size={18} aria-hidden />
+        ) : called === 'missing' ? (
+          <TriangleAlert size={18} aria-hidden />
+        ) : elsewhere.length > 0 ? (
+          <Users size={18} aria-hidden />
+        ) : null}
+      </span>
+      <span className="deck-tile-words">
+        <span className="deck-tile-name">
+          <span>{shortName(entry)}</span>
+          {by === '' ? null : (
+            <>
+              {' '}
+              <span className="deck-tile-by">{by}</span>
+            </>
+          )}
+        </span>
+        {lines.map(({ text, look, isStrong }) => (
+          <Fragment key={text}>
+            {' '}
+            {isStrong ? <b className={look}>{text}</b> : <span className={look}>{text}</span>}
+          </Fragment>
+        ))}
+      </span>
+    </button>
+  );
+}

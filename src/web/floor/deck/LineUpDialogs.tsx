@@ -1,0 +1,83 @@
+import type { EntryId } from '../../../domain/ids.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { CoupleDialog } from './CoupleDialog.tsx';
+import { heatsToAskFor, laterHeats, likelyNames } from '../../../store/models/deck/lineUpSteps.ts';
+import { NamesDialog } from './NamesDialog.tsx';
+import type { Deck } from './useDeck.ts';
+import type { LineUpNow } from './useLineUp.ts';
+import { WalkOnDialog } from './WalkOnDialog.tsx';
+
+/** What lies over the line-up: one thing at a time. */
+export type Open =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'couple'; readonly id: EntryId }
+  | { readonly kind: 'names'; readonly id: EntryId }
+  | { readonly kind: 'walk-on'; readonly id: EntryId };
+
+interface Props {
+  readonly day: readonly ScheduledRound[];
+  readonly scheduled: ScheduledRound;
+  readonly now: LineUpNow;
+  readonly deck: Pick<Deck, 'perform'>;
+  readonly open: Open;
+  readonly onOpen: (open: Open) => void;
+  readonly onClose: () => void;
+}
+
+/** What is asked over the line-up: about one couple, its names, or somebody who walks on. */
+export function LineUpDialogs({ day, scheduled, now, deck, open, onOpen, onClose }: Props) {
+  const { event, round } = scheduled;
+  const { model, take } = now;
+  if (open.kind === 'nothing') return null;
+  if (open.kind === 'walk-on')
+    return (
+      <WalkOnDialog
+        scheduled={scheduled}
+        id={open.id}
+        heat={model.heat}
+        onSubmit={(who) => {
+          onClose();
+          take(model.walksOn(who), who.entry);
+        }}
+        onClose={onClose}
+      />
+    );
+  const couple = model.couples.find(({ entry }) => entry.id === open.id);
+  if (couple === undefined) return null;
+  const { entry } = couple;
+  if (open.kind === 'names')
+    return (
+      <NamesDialog
+        event={event}
+        entry={entry}
+        likely={likelyNames(day, entry)}
+        onSubmit={(named) => {
+          onClose();
+          deck.perform(model.name(entry, named));
+        }}
+        onClose={onClose}
+      />
+    );
+  return (
+    <CoupleDialog
+      key={entry.id}
+      couple={couple}
+      round={round}
+      carriedOn={(called) => model.goesOnTo(entry, called)}
+      onCall={(called) => {
+        onClose();
+        const step = model.call(couple, called);
+        if (step !== undefined) take(step, entry);
+      }}
+      laterHeats={laterHeats(round, couple)}
+      canAskFor={heatsToAskFor(round, couple)}
+      onAskFor={(later) => {
+        onClose();
+        const changesBy = model.askFor(couple, later);
+        if (changesBy !== undefined) deck.perform(changesBy);
+      }}
+      onName={entry.placeholder ? () => onOpen({ kind: 'names', id: entry.id }) : undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { walkOn as walkOnWords } from '../../kit/words/english/walkOn.ts';
+import { useState } from 'react';
+import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
+import { leadNumber } from '../../../domain/ids.ts';
+import type { Registered } from '../../../domain/people/directory.ts';
+import { INDEPENDENT, type DanceRole } from '../../../domain/people/people.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
+import { dancersNamed } from '../../../domain/floor/dancersNamed.ts';
+import { mayGetNumber, named, type Named } from '../../../domain/floor/walkOn.ts';
+import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { LONGEST } from '../../../domain/bounds.ts';
+import { WhichDancer } from './WhichDancer.tsx';
+
+interface Props {
+  readonly event: CompetitionEvent;
+  readonly entry: Entry;
+  /** Who wears the number in another event: very likely the same two. */
+  readonly likely: Entry | undefined;
+  readonly onSubmit: (entry: Entry) => void;
+  readonly onClose: () => void;
+}
+
+const ROLES: readonly DanceRole[] = ['lead', 'follow'];
+const NOBODY: readonly Registered[] = [];
+
+/** Which of the registered dancers each is, by the key; empty: none of them. */
+type Answers = { readonly [role in DanceRole]?: string | undefined };
+
+/** Who a walk-on turned out to be. Its number, its place and its check-in stay. */
+export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) {
+  const words = useWords(deckWords).namesDialog;
+  const { problem } = useWords(walkOnWords);
+  const form = `names/${event.key}/${entry.id}`;
+  const [lead, setLead] = useDialogText(`${form}/lead`, likely?.leadName);
+  const [follow, setFollow] = useDialogText(`${form}/follow`, likely?.followName);
+  const [affiliation, setAffiliation] = useDialogText(`${form}/school`, likely?.affiliation);
+  const [number, setNumber] = useState('');
+  const people = knownOr(useLive(useStore().staff, competitors), NOBODY);
+  const [answers, setAnswers] = useState<Answers>({});
+  const needsNumber = mayGetNumber(event, entry);
+  const own = leadNumber(number.trim());
+  const isTaken = own !== undefined && event.entries.some((other) => other.number === own);
+  const isBegun = lead.trim() !== '' || follow.trim() !== '';
+  const asked = {
+    lead: dancersNamed(event, 'lead', lead, people),
+    follow: dancersNamed(event, 'follow', follow, people),
+  };
+  const isUnanswered = ROLES.some((role) => asked[role].length > 0 && answers[role] === undefined);
+  const whoIs = (role: DanceRole, name: string): Named['lead'] => {
+    const registered = asked[role].find(({ id }) => id === answers[role]);
+    return registered === undefined ? { name } : { name: registered.name, id: registered.id };
+  };
+  const typed = (role: DanceRole, name: string): void => {
+    (role === 'lead' ? setLead : setFollow)(name);
+    setAnswers({ ...answers, [role]: undefined });
+  };
+  const which = (role: DanceRole, name: string) => (
+    <WhichDancer
+      name={name}
+      dancers={asked[role]}
+      answer={answers[role]}
+      onAnswer={(answer) => setAnswers({ ...answers, [role]: answer })}
+    />
+  );
+  const found = named(event, entry, {
+    lead: whoIs('lead', lead),
+    follow: whoIs('follow', follow),
+    affiliation: affiliation.trim() === '' ? INDEPENDENT : affiliation.trim(),
+    ...(own === undefined ? {} : { number: own }),
+  });
+  const numberProblem =
+    number.trim() === ''
+      ? undefined
+      : own === undefined
+        ? words.badNumber
+        : isTaken
+          ? words.taken(own)
+          : undefined;
+  return (
+    <Dialog
+      open
+      question={hasNumberOfItsOwn(entry.number) ? words.who(entry.number) : words.whoWithoutNumber}
+      verb={words.save}
+      blocked={
+        !found.ok || numberProblem !== undefined ? words.blocked : isUnanswered ? words.unanswered : undefined
+      }
+      onSubmit={() => {
+        if (found.ok) onSubmit(found.value);
+      }}
+      closeVerb={words.later}
+      onClose={onClose}
+    >
+      <Field
+        label={words.lead}
+        value={lead}
+        maxLength={LONGEST.name}
+        onChange={(change) => typed('lead', change.target.value)}
+      />
+      {which('lead', lead)}
+      <Field
+        label={words.follow}
+        value={follow}
+        maxLength={LONGEST.name}
+        onChange={(change) => typed('follow', change.target.value)}
+      />
+      {which('follow', follow)}
+      <Field
+        label={words.school}
+        optional
+        value={affiliation}
+        maxLength={LONGEST.name}
+        onChange={(change) => setAffiliation(change.target.value)}
+      />
+      {needsNumber && (
+        <Field
+          label={words.number}
+          optional
+          inputMode="numeric"
+          value={number}
+          error={numberProblem}
+          onChange={(change) => setNumber(change.target.value)}
+        />
+      )}
+      {!found.ok && (
+        <Note tone={isBegun ? 'warn' : 'info'} spoken="politely">
+          {problem(found.problem)}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { walkOn as walkOnWords } from '../../kit/words/english/walkOn.ts';
+import Delete from 'lucide-react/icons/delete';
+import { useState } from 'react';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { EntryId } from '../../../domain/ids.ts';
+import { walkOn, type WalkOn } from '../../../domain/floor/walkOn.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { fullNames } from './coupleNames.ts';
+
+interface Props {
+  readonly scheduled: ScheduledRound;
+  /** A fresh key for a placeholder. */
+  readonly id: EntryId;
+  readonly heat: number;
+  readonly onSubmit: (who: WalkOn) => void;
+  readonly onClose: () => void;
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** A couple that stands at the deck and is not on the list: its number on a pad of thumbs' size, and who it is. */
+export function WalkOnDialog({ scheduled, id, heat, onSubmit, onClose }: Props) {
+  const all = useWords(deckWords);
+  const words = all.walkOnDialog;
+  const { problem } = useWords(walkOnWords);
+  const [typed, setTyped] = useState('');
+  const [noNumber, setNoNumber] = useState(false);
+  const { event, round } = scheduled;
+  const found =
+    typed === '' && !noNumber ? undefined : walkOn(event, round, noNumber ? undefined : typed, id);
+  const press = (digit: string) => {
+    setNoNumber(false);
+    setTyped((before) => (before + digit).replace(/^0+/, '').slice(0, 4));
+  };
+  return (
+    <Dialog
+      open
+      question={words.title}
+      verb={words.add(heat)}
+      blocked={found === undefined ? words.enterNumber : found.ok ? undefined : words.blocked}
+      onSubmit={() => {
+        if (found?.ok === true) onSubmit(found.value);
+      }}
+      closeVerb={words.cancel}
+      onClose={onClose}
+    >
+      <output className="number deck-pad-number" aria-label={words.number}>
+        {noNumber ? words.noNumber : typed === '' ? '–' : typed}
+      </output>
+      <div className="deck-pad">
+        {DIGITS.map((digit) => (
+          <Button key={digit} size="tall" onClick={() => press(digit)}>
+            {digit}
+          </Button>
+        ))}
+        <Button size="tall" onClick={() => setNoNumber(true)}>
+          {words.none}
+        </Button>
+        <Button size="tall" onClick={() => press('0')}>
+          0
+        </Button>
+        <Button
+          size="tall"
+          aria-label={words.deleteDigit}
+          onClick={() => {
+            setNoNumber(false);
+            setTyped((before) => before.slice(0, -1));
+          }}
+        >
+          <Delete size={22} aria-hidden />
+        </Button>
+      </div>
+      <output className="deck-pad-found">
+        {found === undefined ? null : !found.ok ? (
+          <Say tone="stop">{problem(found.problem)}</Say>
+        ) : found.value.kind === 'entered' ? (
+          <Say tone="ok">{words.enteredAs(fullNames(found.value.entry, all))}</Say>
+        ) : (
+          <Say tone="info">{noNumber ? words.asNobody : words.notEntered(typed)}</Say>
+        )}
+      </output>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { OnTheWay } from '../../../store/delivery/queue.ts';
+import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { useWayBack, type WayBack } from './useWayBack.ts';
+
+/** Keeps what stands beside a tap in a round. */
+export type KeepWayBack = (at: ScheduledRound, wayBack: WayBack) => void;
+
+/** The way back beside the last tap of the whole desk: watched in the round of the tap, whichever round is looked at since. */
+export function useDeckWayBack(day: readonly ScheduledRound[], onTheWay: readonly OnTheWay[]): KeepWayBack {
+  const { staff } = useStore();
+  const [tapped, setTapped] = useState<ScheduledRound>();
+  const [event, round] = [tapped?.event.key, tapped?.round.number];
+  const path = useMemo(
+    () => (event === undefined || round === undefined ? undefined : deckOfRound(event, round)),
+    [event, round],
+  );
+  const said = knownOr(useLive(staff, path), EMPTY_DECK);
+  const keep = useWayBack({ day, said, onTheWay });
+  return useCallback(
+    (at, wayBack) => {
+      setTapped(at);
+      keep(wayBack);
+    },
+    [keep],
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Heard } from '../../../store/connection/states.ts';
+import { LastHeard } from '../../../store/connection/lastHeard.ts';
+import type { Path } from '../../../store/tree/path.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive, type Live } from '../../kit/cache/useLive.ts';
+
+/** Changes of the day come in bunches: kept when they have come to rest. */
+const AFTERWARDS_MS = 500;
+
+/** Follows a place as staff; until it is heard of, what this tablet heard of it last, on an earlier visit. */
+export function useLastHeard<T>(path: Path<T>): Live<T> {
+  const { staff, eventName } = useStore();
+  const live = useLive(staff, path);
+  const [kept] = useState(() => new LastHeard(eventName));
+  const [last, setLast] = useState<{ readonly at: string; readonly live: Live<T> }>();
+  useEffect(() => {
+    let isOver = false;
+    const show = (heard: Heard): void => {
+      if (!isOver && heard.kind === 'known')
+        setLast({ at: path.at, live: { kind: 'known', value: path.parse(heard.raw) } });
+    };
+    void kept.of(path.at).then(show);
+    return () => {
+      isOver = true;
+    };
+  }, [kept, path]);
+  useEffect(() => {
+    const heard = live.kind === 'known' ? staff.peek(path.at) : undefined;
+    if (heard?.kind !== 'known') return undefined;
+    const timer = setTimeout(() => void kept.keep(path.at, heard.raw), AFTERWARDS_MS);
+    return () => clearTimeout(timer);
+  }, [staff, kept, path, live]);
+  return live.kind === 'waiting' && last?.at === path.at ? last.live : live;
+}

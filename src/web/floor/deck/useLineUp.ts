@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { Entry } from '../../../domain/competition.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
+import { lineUpModel, type DeckDay, type LineUpModel } from '../../../store/models/deck/lineUpModel.ts';
+import { carriedBy, type LineUpStep } from '../../../store/models/deck/lineUpSteps.ts';
+import { knownOr } from '../../kit/cache/useLive.ts';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { deck as deckWords } from '../../kit/words/english/deck.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Deck } from './useDeck.ts';
+import type { KeepWayBack } from './useDeckWayBack.ts';
+import { useLastHeard } from './useLastHeard.ts';
+
+interface About extends DeckDay {
+  readonly scheduled: ScheduledRound;
+  readonly deck: Deck;
+  readonly keepWayBack: KeepWayBack;
+  /** Whether calls go on to the rounds behind this one. */
+  readonly carries: boolean;
+}
+
+/** The line-up of one round, and the way to take a step that reaches further than its tile. */
+export function useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries }: About) {
+  const { toast: words, couple: unnumbered } = useWords(deckWords);
+  const { eventName } = useWords(terms);
+  const toast = useToast();
+  const { event, round } = scheduled;
+  const said = knownOr(
+    useLastHeard(useMemo(() => deckOfRound(event.key, round.number), [event.key, round.number])),
+    EMPTY_DECK,
+  );
+  const { onTheWay } = deck;
+  const model: LineUpModel = useMemo(
+    () => lineUpModel({ day, tabs, scheduled, said, onTheWay, carries }),
+    [day, tabs, scheduled, said, onTheWay, carries],
+  );
+
+  const take = ({ changesBy, told }: LineUpStep, entry: Entry): void => {
+    let since: number | undefined;
+    deck.perform((captain) => {
+      since = captain.at;
+      return changesBy(captain);
+    });
+    if (told === undefined) return;
+    const { what, undo } = told;
+    const number = entry.number ?? unnumbered;
+    const noWayBack = toast({
+      words:
+        what.kind === 'scratched'
+          ? words.scratched(number)
+          : what.kind === 'late'
+            ? words.late(number, what.called)
+            : words.alsoIn(
+                number,
+                what.called,
+                what.on.map(({ event: later }) => eventName(later)),
+              ),
+      undo: () => deck.perform(undo),
+      ...(what.kind === 'scratched' ? { undoWord: words.putBack } : {}),
+    });
+    keepWayBack(scheduled, {
+      tapped: () => (since === undefined ? undefined : { at: scheduled, entry, on: carriedBy(told), since }),
+      noWayBack,
+    });
+  };
+  return { model, said, take };
+}
+
+export type LineUpNow = ReturnType<typeof useLineUp>;

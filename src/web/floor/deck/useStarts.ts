@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { planOf, type Block } from '../../../domain/schedule/plan/plan.ts';
+import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { timing } from '../../../store/competition/timing.ts';
+import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { blocks } from '../../../store/plan/blocks.ts';
+import { startsOf } from '../../staff/hall/startsOf.ts';
+import { useNow } from '../../kit/clock/useNow.ts';
+import { useLastHeard } from './useLastHeard.ts';
+
+const NO_BLOCKS: readonly Block[] = [];
+const EMPTY_FLOOR: readonly OnTheFloor[] = [];
+
+/** When a round is expected on the floor, in milliseconds: as the schedule says it, also from what was last heard. */
+export function useStarts(
+  all: readonly CompetitionEvent[] | undefined,
+): (at: ScheduledRound) => number | undefined {
+  const others = useLastHeard(blocks);
+  const timed = useLastHeard(timing);
+  const onFloor = useLastHeard(live);
+  const between = others.kind === 'known' ? others.value : NO_BLOCKS;
+  const usual = timed.kind === 'known' ? timed.value : USUAL_TIMING;
+  const floor = onFloor.kind === 'known' ? onFloor.value : EMPTY_FLOOR;
+  const now = useNow();
+  return useMemo(
+    () =>
+      all === undefined
+        ? () => undefined
+        : startsOf(
+            planOf(all, between, () => false, floor),
+            usual,
+            now,
+          ),
+    [all, between, usual, floor, now],
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import LanguageChoice from '../../kit/shell/LanguageChoice.tsx';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
+import { judge as judgeWords } from '../../kit/words/english/judge.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { AccessProblem } from './useJudgeAccess.ts';
+
+export interface Props {
+  readonly name: string;
+  readonly competitionName: string;
+  readonly problem: AccessProblem | undefined;
+  readonly onSubmit: (code: string) => Promise<void>;
+}
+
+/** A judge whose phone could not read the QR code types what stands below it. */
+export default function AccessCode({ name, competitionName, problem, onSubmit }: Props) {
+  const words = useWords(judgeWords);
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  return (
+    <main className="gate">
+      <p className="caption">{competitionName}</p>
+      <h1>{name}</h1>
+      <p className="second">{words.codeIntro}</p>
+      <form
+        className="judge-gate-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(code.trim() === '');
+          if (code.trim() !== '') void onSubmit(code);
+        }}
+      >
+        <Field
+          label={words.code}
+          value={code}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={missing && code.trim() === '' ? words.codeMissing : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        {problem === undefined ? null : problem === 'wrong code' ? (
+          <Note tone="stop" spoken="at once">
+            {words.codeWrong}
+          </Note>
+        ) : (
+          <SignInNote problem={problem} />
+        )}
+        <Button type="submit" look="main" size="tall">
+          {words.openSheets}
+        </Button>
+      </form>
+      <LanguageChoice />
+    </main>
+  );
+}

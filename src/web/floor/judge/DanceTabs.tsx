@@ -1,0 +1,65 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { danceOnFloor, type SheetOfDance } from '../../../store/models/judge/judgesRounds.ts';
+import type { SheetProps } from './sheetProps.ts';
+import { useSheetWords } from './useSheetWords.ts';
+
+/** From here on a row of dances on a phone has room for the shortest names only. */
+const MANY = 4;
+
+/**
+ * The dances of the round in one row, each as wide as the others: what is on its sheet, whether it is sent, and the one
+ * that is danced underlined.
+ */
+export function DanceTabs({
+  shown,
+  dance,
+  onGo,
+  wanted,
+}: Pick<SheetProps, 'shown' | 'dance' | 'onGo'> & { readonly wanted: number }) {
+  const words = useSheetWords();
+  const { danceName, danceShort } = useWords(terms);
+  const { round } = shown;
+  const danced = danceOnFloor(round);
+  const stateOf = ({ state, isIn, marks }: SheetOfDance): string => {
+    if (state !== 'sent') return words.marksOf(marks, wanted);
+    return isIn ? words.tabSent : words.tabSaved;
+  };
+  const spoken = (sheet: SheetOfDance): string => {
+    const name = danceName(sheet.dance);
+    const said =
+      sheet.state !== 'sent'
+        ? `${name}, ${stateOf(sheet)}`
+        : sheet.isIn
+          ? words.danceSent(name)
+          : words.danceSavedHere(name);
+    return sheet.dance === danced ? `${said}, ${words.heatOnFloor}` : said;
+  };
+  if (round.sheets.length < 2) return null;
+  const short = round.sheets.length < MANY ? danceShort : words.danceTab;
+  return (
+    <nav className="sheet-dances" aria-label={words.dances}>
+      {round.sheets.map((sheet) => (
+        <button
+          key={asWritten(sheet.dance)}
+          type="button"
+          className="sheet-dance"
+          aria-pressed={sheet.dance === dance}
+          aria-label={spoken(sheet)}
+          data-floor={sheet.dance === danced ? '' : undefined}
+          onClick={() => onGo({ round, dance: sheet.dance })}
+        >
+          <span>{short(sheet.dance)}</span>
+          <span
+            key={stateOf(sheet)}
+            className={sheet.isIn ? 'sheet-dance-state is-in' : 'sheet-dance-state'}
+            data-unsent={sheet.state === 'sent' && !sheet.isIn ? '' : undefined}
+          >
+            {stateOf(sheet)}
+          </span>
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import type { JudgeKey } from '../../../domain/ids.ts';
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import type { ReactNode } from 'react';
+import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
+import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { useObserved } from '../../kit/cache/useLive.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { isHandedOver, type RoundNews } from './earlierRounds.ts';
+import { NewsOfRounds } from './NewsOfRounds.tsx';
+import { useRead } from './useRead.ts';
+import { RoundsChanged } from './RoundsChanged.tsx';
+import { useSheetName } from './useSheetName.ts';
+import { roundKey, type JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
+import { useJudgeWords } from './useJudgeWords.ts';
+
+function StillHere({ place }: { readonly place: SheetPlace }) {
+  const { stillHere } = useJudgeWords();
+  const name = useSheetName(place);
+  return (
+    <Note tone="warn" spoken="politely">
+      {stillHere(name)}
+    </Note>
+  );
+}
+
+function CameLate({ place, action }: { readonly place: SheetPlace; readonly action: ReactNode }) {
+  const { cameLate } = useJudgeWords();
+  const name = useSheetName(place);
+  return (
+    <Note tone="warn" spoken="at once" action={action}>
+      {cameLate(name)}
+    </Note>
+  );
+}
+
+export interface DeviceNotesProps {
+  readonly own: JudgesSheets;
+  /** The rounds on the floor: their sheets speak for themselves. */
+  readonly rounds: readonly JudgesRound[];
+  readonly judge: JudgeKey;
+  readonly news: readonly RoundNews[];
+}
+
+/** What a judge must know of this device while a sheet is open: of sheets before this one, and of what it cannot do. */
+export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesProps) {
+  const words = useJudgeWords();
+  const [isRead, markRead] = useRead();
+  useObserved(own.sheets);
+  // A browser such as a private window keeps nothing, and says why.
+  const unkept = useObserved(own.queue.unkept);
+  const before = own
+    .unsettled()
+    .filter((one) => !canNeverBeSent(one) && !isHandedOver(news, one.place))
+    .filter(({ place }) => !rounds.some(({ key }) => key === roundKey(place)));
+  const understood = (what: string) => (
+    <Button size="small" onClick={() => markRead(what)}>
+      {words.understood}
+    </Button>
+  );
+  return (
+    <>
+      {unkept !== undefined && (
+        <Note tone="warn" spoken="politely">
+          {words.notSaving(unkept)}
+        </Note>
+      )}
+      <NewsOfRounds judge={judge} own={own} news={news} />
+      <RoundsChanged own={own} />
+      {before.map(({ place, kept, delivery }) => {
+        const sheet = `${place.event} ${place.round} ${asWritten(place.dance)} ${kept.operation}`;
+        if (delivery.kind === 'here' || delivery.kind === 'refused')
+          return <StillHere key={sheet} place={place} />;
+        return delivery.kind === 'late' && !isRead(sheet) ? (
+          <CameLate key={sheet} place={place} action={understood(sheet)} />
+        ) : null;
+      })}
+      {!window.isSecureContext && !isRead('plain-http') && (
+        <Note tone="info" action={understood('plain-http')}>
+          {words.plainHttp}
+        </Note>
+      )}
+    </>
+  );
+}

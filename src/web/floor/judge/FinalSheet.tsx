@@ -1,0 +1,103 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { Suspense } from 'react';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Tile } from '../../kit/parts/couple/Tile.tsx';
+import { judge as judgeWords } from '../../kit/words/english/judge.ts';
+import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { SheetNews } from './later.tsx';
+import { PlacesGiven } from './PlacesGiven.tsx';
+import { SheetFooter } from './SheetFooter.tsx';
+import { SheetHead } from './SheetHead.tsx';
+import type { SheetProps } from './sheetProps.ts';
+import { syncOf } from './sheetTile.ts';
+import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import { useFinalOrder } from './useFinalOrder.ts';
+import { useSteady } from '../../kit/shell/useSteady.ts';
+
+/** Up to six couples stand three in a row; more stand four. */
+const SIX = 6;
+const EIGHT = 8;
+
+/** From how many places on the list needs two columns where it has little height (judge.css). */
+const sizeOf = (places: number): 'six' | 'eight' | 'more' =>
+  places <= SIX ? 'six' : places <= EIGHT ? 'eight' : 'more';
+
+/** The one thing a judge has to know while placing: what a tap does now, who has come, who is out. */
+function hintOf(
+  { swapping, late, out }: ReturnType<typeof useFinalOrder>,
+  { sent }: SheetNow,
+  words: typeof judgeWords.english,
+): string | undefined {
+  if (swapping.kind !== 'no')
+    return swapping.kind === 'first' ? words.swap.tapTwo : words.swap.tapOther(swapping.first);
+  if (late !== undefined) return words.places.insert(late);
+  return out.length > 0 && !sent ? words.outOfFinal(out) : undefined;
+}
+
+/** A final: every couple gets a place by being tapped from the best down. Two cannot have the same. */
+export default function FinalSheet(props: SheetProps) {
+  const { dance, sheet, hand } = props;
+  const words = useWords(judgeWords);
+  const { send } = useWords(judgeSheet);
+  const { danceName } = useWords(terms);
+  const final = useFinalOrder(props);
+  const { couples, order, open, swapping, tap } = final;
+  const steadyTap = useSteady(tap);
+  const swap = (
+    <Button
+      size="tall"
+      blocked={order.length < 2 ? words.swap.verb : undefined}
+      aria-pressed={swapping.kind !== 'no'}
+      onClick={final.toggleSwap}
+    >
+      <ArrowLeftRight size={20} strokeWidth={1.6} aria-hidden />
+      {words.swap.verb}
+    </Button>
+  );
+
+  return (
+    <main className="sheet" data-hand={hand}>
+      <SheetHead {...props} about={words.couples(couples.length)} wanted={final.places} />
+      <div className="sheet-places" data-places={sizeOf(final.places)}>
+        <PlacesGiven
+          order={order}
+          places={final.places}
+          sent={sheet.sent}
+          onRemove={final.remove}
+          late={final.late}
+          onInsert={final.insert}
+        />
+        <Suspense>
+          <SheetNews {...props} gone={final.gone} />
+        </Suspense>
+      </div>
+      <div className="sheet-tiles sheet-tiles-final" data-columns={couples.length > SIX ? 4 : 3}>
+        {couples.map((number) => (
+          <Tile
+            key={number}
+            number={number}
+            tall
+            state={final.tileState(number)}
+            sync={syncOf(sheet, order.indexOf(number) !== sheet.there.indexOf(number))}
+            hint={order.includes(number) && !sheet.sent ? words.swap.hint : undefined}
+            isNew={number === final.late}
+            onTap={steadyTap}
+          />
+        ))}
+      </div>
+      <SheetFooter
+        {...props}
+        hint={hintOf(final, sheet, words)}
+        keys={{ couples: final.inFinal, onTap: tap }}
+        send={{
+          verb: send(danceName(dance)),
+          blocked: open === 0 ? undefined : words.places.open(open),
+          press: final.send,
+        }}
+        other={swap}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { Suspense, useState } from 'react';
+import type { Judge } from '../../../domain/competition.ts';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
+import { LoadingSheet } from './LoadingSheet.tsx';
+import { sheetKey } from '../../../store/models/judge/judgesRounds.ts';
+import { PhoneTasks, Waiting } from './later.tsx';
+import type { PhoneTold } from './PhoneTasks.tsx';
+import { OpenSheet } from './OpenSheet.tsx';
+import { useJudgesDay } from './useJudgesDay.ts';
+import { useJudgesSheets } from './useJudgesSheets.ts';
+import { useTapGate } from './useTapGate.ts';
+
+interface Props {
+  readonly judge: JudgeKey;
+  readonly name: Judge['name'];
+  /** The access code is an old one: the judge wants to show the new one. */
+  readonly onRenew: () => void;
+}
+
+export function JudgeDesk(props: Props) {
+  const own = useJudgesSheets(props.judge);
+  return own === undefined ? <LoadingSheet /> : <FloorOfJudge own={own} {...props} />;
+}
+
+const NOTHING_TOLD: PhoneTold = { news: [], part: 'between' };
+
+/** Follows the floor: a sheet of a round this judge marks, else what is going on. */
+function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
+  const { heard, model, isShutOut } = useJudgesDay(own, judge);
+  const [{ news, part }, setTold] = useState(NOTHING_TOLD);
+  const { day, open } = model;
+  const isWaiting = heard.isHeard && day.shown === undefined;
+  const gate = useTapGate(open === undefined ? (isWaiting ? '' : undefined) : sheetKey(open));
+  const bars = <LoadingSheet />;
+  const waiting = (
+    <Suspense fallback={bars}>
+      <Waiting name={name} judge={judge} own={own} news={news} part={part} heard={heard} />
+    </Suspense>
+  );
+  return (
+    <>
+      {open !== undefined ? (
+        <OpenSheet
+          own={own}
+          model={model}
+          judge={judge}
+          open={open}
+          news={news}
+          isLast={part === 'over' || part === 'over today'}
+          onRenew={isShutOut ? onRenew : undefined}
+          gate={gate}
+        />
+      ) : isWaiting ? (
+        waiting
+      ) : (
+        bars
+      )}
+      <Suspense>
+        <PhoneTasks own={own} judge={judge} heard={heard} rounds={day.rounds} onTell={setTold} />
+      </Suspense>
+    </>
+  );
+}

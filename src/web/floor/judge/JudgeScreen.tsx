@@ -1,0 +1,89 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useParams } from 'wouter';
+import type { Judge } from '../../../domain/competition.ts';
+import { judgeKey } from '../../../domain/ids.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { applyTheme, rememberedTheme } from '../../kit/look/theme.ts';
+import { LoadingSheet } from './LoadingSheet.tsx';
+import { JudgeDesk } from './JudgeDesk.tsx';
+import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { AccessCode, fetchTheRest, UnknownJudge } from './later.tsx';
+import { useJudgeAccess } from './useJudgeAccess.ts';
+import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
+import './judge.css';
+
+/** The hall is dark: so is this screen, unless its owner has chosen otherwise. */
+function useDarkRoom(): void {
+  useEffect(() => {
+    applyTheme(rememberedTheme() ?? 'dark');
+    return () => applyTheme(rememberedTheme());
+  }, []);
+}
+
+/** After this visit the sheets open without network; nobody waits for it. */
+function useWithoutNetwork(): void {
+  const { device } = useStore();
+  useEffect(() => {
+    void fetchTheRest();
+    // Without a connection the page must stay: what could not be fetched is asked for again, and a new page might not come.
+    const stay = (failed: Event): void => {
+      if (device.connection.now.kind !== 'live') failed.stopImmediatePropagation();
+    };
+    window.addEventListener('vite:preloadError', stay, { capture: true });
+    return () => window.removeEventListener('vite:preloadError', stay, { capture: true });
+  }, [device]);
+}
+
+/**
+ * For a judge with one thumb at the edge of a dark floor: the couples as numbers, how many are still to go, and one
+ * button that sends. Good is when the judge looks at the floor and hardly at the phone, and no mark is ever lost.
+ */
+export default function JudgeScreen() {
+  const { judge: letter = '' } = useParams();
+  const words = useWords(judgeSheet);
+  useDarkRoom();
+  useWithoutNetwork();
+  useTitle(words.judge(letter));
+  const known = useLastKnown(competition);
+  const key = judgeKey(letter);
+  if (known.kind !== 'known') return <LoadingSheet />;
+  const judge = known.value.judges.find((one) => one.key === key);
+  if (judge === undefined)
+    return (
+      <Suspense fallback={<LoadingSheet />}>
+        <UnknownJudge name={letter} competition={known.value.fullName} />
+      </Suspense>
+    );
+  return <JudgeWithAccess judge={judge.key} name={judge.name} competitionName={known.value.fullName ?? ''} />;
+}
+
+function JudgeWithAccess(props: {
+  readonly judge: Judge['key'];
+  readonly name: Judge['name'];
+  readonly competitionName: string;
+}) {
+  const words = useWords(judgeSheet);
+  const { access, show } = useJudgeAccess(props.judge);
+  const [renews, setRenews] = useState(false);
+  if (access.kind === 'asking' && !renews) return <LoadingSheet />;
+  if (access.kind === 'open' && !renews)
+    return (
+      <JudgeDesk key={props.judge} judge={props.judge} name={props.name} onRenew={() => setRenews(true)} />
+    );
+  return (
+    <Suspense fallback={<LoadingSheet />}>
+      <AccessCode
+        name={props.name ?? words.judge(props.judge)}
+        competitionName={props.competitionName}
+        problem={access.kind === 'closed' ? access.problem : undefined}
+        onSubmit={async (code) => {
+          // What was closed to the old code is asked for anew by a new page.
+          if ((await show(code)) && renews) window.location.reload();
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,71 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
+import type { SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
+import { buildEvent, buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import type { RoundNews } from './earlierRounds.ts';
+import { NewsOfRounds } from './NewsOfRounds.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const round = buildRound(1, ['101']);
+const event = buildEvent(['101'], { dances: ['Waltz', 'Tango', 'Foxtrot'], rounds: [round] });
+const handedOver = (lost: readonly EventDance[], more: Partial<RoundNews> = {}): RoundNews => ({
+  kind: 'handed over',
+  key: 'k',
+  event,
+  round,
+  lost,
+  kept: ['Waltz'],
+  by: judge('D'),
+  ...more,
+});
+const held: SheetOnDevice = {
+  kept: {
+    numbers: leads('101'),
+    pencilled: [],
+    sent: false,
+    reason: undefined,
+    operation: 'o',
+    there: [],
+    late: false,
+  },
+  delivery: { kind: 'received' },
+};
+
+/** The phone of Judge A, with marks in these dances. */
+function phone(news: readonly RoundNews[], marked: readonly EventDance[] = []) {
+  const putAway = vi.fn<(place: SheetPlace) => Promise<void>>(() => Promise.resolve());
+  const on = ({ dance }: SheetPlace) => (marked.includes(dance) ? held : undefined);
+  render(<NewsOfRounds judge={judge('A')} own={{ on, putAway }} news={news} />, {
+    wrapper: withStore({ eventName: 'demo' }),
+  });
+  return { putAway, told: () => screen.queryAllByRole('alert').map(({ textContent }) => textContent) };
+}
+
+test('tells a replaced judge which dances are gone, to whom, and what becomes of the marks', () => {
+  const { told } = phone([handedOver(['Tango', 'Foxtrot'])], ['Waltz', 'Tango']);
+  expect(told()).toEqual([
+    expect.stringContaining(
+      'you’re no longer judging Tango and Foxtrot. Judge D is. Your marks in Tango don’t count. Waltz is still yours.',
+    ),
+  ]);
+});
+
+test('says no more than is known, and nothing once it is read', () => {
+  const { told, putAway } = phone([handedOver(['Tango'], { kept: [], by: undefined })]);
+  expect(told()).toEqual([expect.stringMatching(/: you’re no longer judging Tango\.Got it$/)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(told()).toEqual([]);
+  // What was not received of it is tried no more.
+  expect(putAway.mock.calls.map(([{ dance, judge: of }]) => [dance, of])).toEqual([['Tango', 'A']]);
+});
+
+test('tells of a stopped round until it is read', () => {
+  phone([{ kind: 'stopped', key: 's', event, round }]);
+  expect(screen.getByRole('status').textContent).toContain('stopped. Your marks are saved');
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('status')).toBeNull();
+});

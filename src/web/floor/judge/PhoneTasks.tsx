@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import { LastKnown } from '../../../store/connection/lastKnown.ts';
+import { savesNothing } from '../../../store/delivery/queue.ts';
+import { Observed } from '../../../store/connection/observed.ts';
+import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useObserved } from '../../kit/cache/useLive.ts';
+import { useNow } from '../../kit/clock/useNow.ts';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { useOnDuty } from '../../kit/shell/useOnDuty.ts';
+import { judge as judgeWords } from '../../kit/words/english/judge.ts';
+import { language, useWords } from '../../kit/words/language.ts';
+import { unsavedWords } from './useSheetWords.ts';
+import type { RoundNews } from './earlierRounds.ts';
+import {
+  isRoundDue,
+  type JudgesRound,
+  roundKey,
+  type RoundPlace,
+} from '../../../store/models/judge/judgesRounds.ts';
+import { useEarlierRounds } from './useEarlierRounds.ts';
+import { useRoundsAhead } from './useRoundsAhead.ts';
+import { useRetries } from './useRetries.ts';
+import type { RoundsHeard } from './useRoundsHeard.ts';
+import { eventAt, EVENTS } from '../../../store/events/eventAt.ts';
+import { marksAt, SEEN, sheetsAt } from '../../../store/sheets/sheetAt.ts';
+
+/** What was kept of other rounds is let go of. */
+function useKeptOnly(places: readonly RoundPlace[]): void {
+  const { eventName } = useStore();
+  useEffect(() => {
+    if (places.length === 0) return;
+    const last = new LastKnown(eventName);
+    last.keepOnly(
+      `${EVENTS}/`,
+      places.map(({ event }) => eventAt(event)),
+    );
+    for (const root of [marksAt(), sheetsAt(), SEEN])
+      last.keepOnly(
+        `${root}/`,
+        places.map((place) => `${root}/${roundKey(place)}/`),
+      );
+    // eslint-disable-next-line react/exhaustive-deps -- which rounds they are
+  }, [eventName, JSON.stringify(places)]);
+}
+
+export interface Props {
+  readonly own: JudgesSheets;
+  readonly judge: JudgeKey;
+  readonly heard: RoundsHeard;
+  readonly rounds: readonly JudgesRound[];
+  /** There is something else to be told. */
+  readonly onTell: (told: PhoneTold) => void;
+}
+
+/** Where the judge is in the day: before the first round, between two, or after the last of all or of today. */
+export type DayPart = 'before' | 'between' | 'over' | 'over today';
+
+/** What the judge is told of rounds that are not on the floor. */
+export interface PhoneTold {
+  readonly news: readonly RoundNews[];
+  readonly part: DayPart;
+}
+
+/** On which day this judge last had a round on this phone: who had none is not told that it was the last. */
+const JUDGED = 'judged';
+
+function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: boolean): DayPart {
+  const { eventName } = useStore();
+  const { dayOf } = useTimes();
+  const today = dayOf(useNow());
+  const isIdle = isHeard && !rounds.some(isRoundDue);
+  const ahead = useRoundsAhead(judge, isIdle ? rounds.map(({ key }) => key) : undefined);
+  const hasRound = rounds.length > 0;
+  useEffect(() => {
+    if (hasRound) new LastKnown(eventName).keep(JUDGED, today);
+  }, [eventName, hasRound, today]);
+  const judged = new LastKnown(eventName).of(JUDGED);
+  const hasJudged = hasRound || (judged.kind === 'known' && judged.raw === today);
+  if (!hasJudged) return 'before';
+  if (!isIdle) return 'between';
+  return ahead === 'none' ? 'over' : ahead === 'another day' ? 'over today' : 'between';
+}
+
+/** How many sheets the judge has sent that the server has not confirmed. */
+function useUnsent(own: JudgesSheets): Observed<number> {
+  useObserved(own.sheets);
+  const [unsent] = useState(() => new Observed(0));
+  const now = own
+    .unsettled()
+    .filter((one) => one.kept.sent && one.delivery.kind !== 'late' && !canNeverBeSent(one)).length;
+  useEffect(() => unsent.set(now), [unsent, now]);
+  return unsent;
+}
+
+/** After this visit the sheets open without network. */
+function useKeptForOffline(): void {
+  useEffect(() => {
+    import('../../kit/worker/keepForOffline.ts').then(
+      ({ keepForOffline }) => keepForOffline('judge', language),
+      () => undefined, // the next visit tries again
+    );
+  }, []);
+}
+
+/** Work of the phone that shows nothing: it says that it is there, retries refused sheets, and remembers its rounds. */
+export default function PhoneTasks({ own, judge, heard, rounds, onTell }: Props) {
+  useKeptForOffline();
+  useOnDuty(useStore().device, 'judge', judge, useUnsent(own));
+  useRetries(own.queue, heard);
+  const { had, news } = useEarlierRounds(judge, rounds, heard.isHeard);
+  useKeptOnly([...heard.places, ...had]);
+  const keys = news.map(({ key }) => key).join(' ');
+  const { unsaved } = useWords(judgeWords);
+  const isUnsaved = useObserved(savesNothing);
+  useEffect(() => unsavedWords.set(isUnsaved ? unsaved.sheet : {}), [isUnsaved, unsaved]);
+  const part = useDayPart(judge, rounds, heard.isHeard);
+  useEffect(() => {
+    onTell({ news, part });
+    // eslint-disable-next-line react/exhaustive-deps -- news with the same keys say the same
+  }, [onTell, keys, part]);
+  return null;
+}

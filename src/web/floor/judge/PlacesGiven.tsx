@@ -1,0 +1,66 @@
+import { Undo2 } from 'lucide-react';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { Ordinal } from '../../kit/parts/marks/Ordinal.tsx';
+import { judge as judgeWords } from '../../kit/words/english/judge.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Counts } from './counts.ts';
+import type { Order } from '../../../store/models/judge/finalOrder.ts';
+
+interface Props {
+  readonly order: Order;
+  readonly places: number;
+  readonly sent: boolean;
+  readonly onRemove: (number: LeadNumber) => void;
+  /** Came late: goes to the place that is tapped, and those behind move down. */
+  readonly late: LeadNumber | undefined;
+  readonly onInsert: (place: number) => void;
+}
+
+/** A judge's places from the best down: given, the next one, and those still open. */
+export function PlacesGiven({ order, places, sent, onRemove, late, onInsert }: Props) {
+  const words = useWords(judgeWords).places;
+  const counts: Counts = { '--places': places, '--half': Math.ceil(places / 2) };
+  return (
+    <ol className="sheet-order" aria-label={words.yours} style={counts}>
+      {Array.from({ length: places }, (_, at) => at + 1).map((place) => {
+        const number = order[place - 1];
+        const next = place === order.length + 1 && !sent;
+        return (
+          <li
+            key={place}
+            className={next ? 'is-next' : number === undefined ? 'is-open' : ''}
+            aria-current={next}
+          >
+            <span className="number sheet-order-place">
+              <Ordinal place={place} />
+            </span>
+            {number === undefined ? (
+              <span>{next && late === undefined ? words.tapNext(place) : ''}</span>
+            ) : (
+              <NumberCard number={number} size="large" pinned />
+            )}
+            {late !== undefined && (
+              <button
+                type="button"
+                className="sheet-order-in"
+                aria-label={words.put(late, place)}
+                onClick={() => onInsert(place)}
+              />
+            )}
+            {number !== undefined && !sent && late === undefined && (
+              <button
+                type="button"
+                className="sheet-order-out"
+                aria-label={words.remove(number, place)}
+                onClick={() => onRemove(number)}
+              >
+                <Undo2 size={22} strokeWidth={1.6} aria-hidden />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

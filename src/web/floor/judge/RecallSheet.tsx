@@ -1,0 +1,88 @@
+import { Suspense } from 'react';
+import { ON_PURPOSE } from '../../../domain/floor/onPurpose.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Count } from '../../kit/parts/couple/Count.tsx';
+import { SendAnyway, SheetNews } from './later.tsx';
+import { HeatTabs, RecallTiles, useHeat } from './RecallTiles.tsx';
+import { SheetFooter } from './SheetFooter.tsx';
+import { SheetHead } from './SheetHead.tsx';
+import { isUnsent } from '../../../store/models/judge/sheetNow.ts';
+import type { RecallSheetProps } from './sheetProps.ts';
+import { recallHint } from './recallHint.ts';
+import { useRecall } from './useRecall.ts';
+import { useSheetWords } from './useSheetWords.ts';
+
+/** A preliminary round: exactly N couples are recalled, or another number on purpose. */
+export function RecallSheet(props: RecallSheetProps & { readonly heatNow: number }) {
+  const { round, sheet, heatNow, hand } = props;
+  const words = useSheetWords();
+  const recall = useRecall(props);
+  const { couples, chosen, wanted, tap, pencil, send } = recall;
+  // A sheet that is open again shows the heat of who has come.
+  const looked = useHeat(couples, recall.newcomers[0]?.heat ?? heatNow);
+  const isNews =
+    recall.newcomers.length > 0 && recall.newcomers.every(({ number }) => !sheet.numbers.includes(number));
+
+  /** What is typed may be in a heat that is not shown: the judge sees what became of it. */
+  const inSight =
+    (act: (number: LeadNumber) => void) =>
+    (number: LeadNumber): void => {
+      const couple = couples.find((one) => one.number === number);
+      if (couple !== undefined) looked.lookAt(couple.heat);
+      act(number);
+    };
+  const other =
+    recall.out.length > 0 && chosen < wanted ? (
+      <Button size="tall" onClick={() => send(ON_PURPOSE)}>
+        {words.sendAsIs}
+      </Button>
+    ) : (
+      <Suspense>
+        <SendAnyway chosen={chosen} wanted={wanted} onSend={() => send(ON_PURPOSE)} />
+      </Suspense>
+    );
+  return (
+    <main className="sheet" data-hand={hand}>
+      <SheetHead {...props} wanted={wanted} />
+      <div className="sheet-count">
+        {sheet.sent ? (
+          <p className="count" data-unsent={isUnsent(sheet) ? '' : undefined}>
+            <b className="number count-figure">{chosen}</b>
+            <span className="count-of tabular">
+              {isUnsent(sheet) ? words.ofSavedHere(round.recallSize) : words.ofSent(round.recallSize)}
+            </span>
+            <span className="count-bar" />
+          </p>
+        ) : (
+          <Count chosen={chosen} wanted={wanted} />
+        )}
+      </div>
+      <HeatTabs couples={couples} sheet={sheet} heatNow={heatNow} {...looked} />
+      <div className="sheet-body">
+        <RecallTiles
+          couples={couples}
+          newcomers={recall.newcomers}
+          sheet={sheet}
+          onTap={tap}
+          onPencil={pencil}
+          {...looked}
+        />
+        <Suspense>
+          <SheetNews {...props} gone={recall.gone} />
+        </Suspense>
+      </div>
+      <SheetFooter
+        {...props}
+        hint={recallHint(recall, sheet, words)}
+        keys={{ couples, onTap: inSight(tap), onPencil: inSight(pencil) }}
+        send={{
+          verb: isNews ? words.notRecalled(chosen) : words.send(chosen),
+          blocked: recall.isComplete ? undefined : words.recallExactly(wanted),
+          press: () => send(),
+        }}
+        other={recall.isComplete ? undefined : other}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { Tile } from '../../kit/parts/couple/Tile.tsx';
+import { TabPanel } from '../../kit/parts/tabs/TabPanel.tsx';
+import { Tabs } from '../../kit/parts/tabs/Tabs.tsx';
+import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Counts } from './counts.ts';
+import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
+import { isRecallChanged, recallTile, syncOf } from './sheetTile.ts';
+import { useSteady } from '../../kit/shell/useSteady.ts';
+import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+
+/** So many tiles stand in a row of a phone. */
+const IN_A_ROW = 4;
+
+export interface LookedAt {
+  readonly heat: number;
+  readonly heats: readonly number[];
+  /** Looked up by hand: it stays until the floor goes on to the next heat. */
+  readonly lookAt: (heat: number) => void;
+}
+
+/** Which heat's tiles are shown: the one on the floor, or the one a judge looks up. */
+export function useHeat(couples: readonly CoupleOnSheet[], heatNow: number): LookedAt {
+  const [looked, setLooked] = useState<{ readonly at: number; readonly during: number }>();
+  const heats = [...new Set(couples.map(({ heat }) => heat))].toSorted((a, b) => a - b);
+  const heat = looked?.during === heatNow ? looked.at : heatNow;
+  return {
+    heats,
+    heat: heats.includes(heat) ? heat : (heats[0] ?? 1),
+    lookAt: (at) => setLooked({ at, during: heatNow }),
+  };
+}
+
+interface Props extends LookedAt {
+  readonly couples: readonly CoupleOnSheet[];
+  /** Have come since the sheet was sent last. */
+  readonly newcomers: readonly CoupleOnSheet[];
+  readonly sheet: SheetNow;
+  readonly onTap: (number: LeadNumber) => void;
+  readonly onPencil: (number: LeadNumber) => void;
+}
+
+/** The couples of a heat as tiles. */
+export function RecallTiles({ couples, newcomers, sheet, heat, heats, onTap, onPencil }: Props) {
+  const steadyTap = useSteady(onTap);
+  const steadyPencil = useSteady(onPencil);
+  const inHeat = couples.filter((couple) => couple.heat === heat);
+  const counts: Counts = { '--rows': Math.ceil(inHeat.length / IN_A_ROW) };
+  const tiles = (
+    <div className="sheet-tiles" style={counts}>
+      {inHeat.map((couple) => (
+        <Tile
+          key={couple.number}
+          number={couple.number}
+          state={recallTile(couple, sheet)}
+          sync={syncOf(sheet, isRecallChanged(couple.number, sheet))}
+          isNew={newcomers.includes(couple)}
+          onTap={steadyTap}
+          onPencil={steadyPencil}
+        />
+      ))}
+    </div>
+  );
+  return heats.length > 1 ? (
+    <TabPanel tabs="heats" tab={String(heat)}>
+      {tiles}
+    </TabPanel>
+  ) : (
+    tiles
+  );
+}
+
+/** The heats of the round; nothing where there is one. */
+export function HeatTabs({
+  couples,
+  sheet,
+  heat,
+  heats,
+  lookAt,
+  heatNow,
+}: LookedAt & Pick<Props, 'couples' | 'sheet'> & { readonly heatNow: number }) {
+  const words = useWords(judgeSheet);
+  const aboutHeat = (number: number): string => {
+    const marks = couples.filter(
+      (couple) => couple.heat === number && sheet.numbers.includes(couple.number),
+    ).length;
+    if (number === heatNow && !sheet.sent) return words.heatOnFloor;
+    return marks === 0 && number > heatNow ? words.heatToCome : words.heatMarked(marks);
+  };
+  if (heats.length < 2) return null;
+  return (
+    <Tabs
+      id="heats"
+      label={words.heats}
+      even
+      chosen={String(heat)}
+      onChoose={(key) => lookAt(Number(key))}
+      tabs={heats.map((number) => ({
+        key: String(number),
+        words: words.heat(number),
+        more: aboutHeat(number),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { eventKeyFromName } from '../../../domain/ids.ts';
+import { Observed } from '../../../store/connection/observed.ts';
+import type { Connection, Heard } from '../../../store/connection/states.ts';
+import { backend, disk } from '../../../store/delivery/testing/backend.ts';
+import { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
+import { judge, leads } from '../../kit/testing/builders.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import { RoundsChanged } from './RoundsChanged.tsx';
+
+const place = {
+  event: eventKeyFromName('Newcomer Waltz'),
+  round: 1,
+  renumbered: undefined,
+  judge: judge('B'),
+  dance: 'Waltz',
+} as const;
+
+/** What the device has heard of the event: a new thing each time would be taken for news. */
+const deviceWith = (heard: Heard) => ({ peek: () => heard, follow: () => () => undefined });
+
+test('marks of a round that got another number are told in a sentence, and gone with one press', async () => {
+  const device = deviceWith({
+    kind: 'known',
+    raw: { name: 'First Steps Waltz', level: 'Newcomer', style: 'Standard', dances: ['Waltz'] },
+  });
+  const there = backend('device');
+  const own = new JudgesSheets(place.judge, disk('phone'), {
+    ...there.wire(),
+    uid: () => 'device',
+    connection: new Observed<Connection>({ kind: 'live' }),
+    look: () => Promise.resolve({ renumbered: 1, state: 'initialized', marks: [], isIn: false }),
+  });
+  render(<RoundsChanged own={own} />, { wrapper: withStore({ eventName: 'demo', device }) });
+  there.refuse({ code: 'not allowed' });
+  await act(async () => {
+    void own.change(place, { numbers: leads('101'), pencilled: [], sent: false });
+    await there.answer();
+  });
+  const told =
+    'Waltz, First Steps Waltz: the schedule changed the rounds before your marks came in, so they don’t count.';
+  expect((await screen.findByRole('alert')).textContent).toContain(told);
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    await Promise.resolve();
+  });
+  expect(screen.queryByText(told)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
+import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { useObserved } from '../../kit/cache/useLive.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { judge as judgeWords } from '../../kit/words/english/judge.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { useSheetName } from './useSheetName.ts';
+
+/** Marks of a round that got another number before they came in: said once, and put away when the judge has read it. */
+export function RoundsChanged({ own }: { readonly own: JudgesSheets }) {
+  useObserved(own.sheets);
+  return own
+    .unsettled()
+    .filter(canNeverBeSent)
+    .map(({ place }) => (
+      <RoundChanged
+        key={`${place.event} ${place.round} ${asWritten(place.dance)} ${place.renumbered}`}
+        place={place}
+        onRead={() => void own.putAway(place)}
+      />
+    ));
+}
+
+function RoundChanged({ place, onRead }: { readonly place: SheetPlace; readonly onRead: () => void }) {
+  const words = useWords(judgeWords);
+  const name = useSheetName(place);
+  return (
+    <Note
+      tone="warn"
+      spoken="at once"
+      action={
+        <Button size="small" onClick={onRead}>
+          {words.understood}
+        </Button>
+      }
+    >
+      {words.roundsChanged(name)}
+    </Note>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { judge as judgeWords } from '../../kit/words/english/judge.ts';
+import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+/** The way out when a judge means another number than the one that was asked for. */
+export default function SendAnyway(props: {
+  readonly chosen: number;
+  readonly wanted: number;
+  readonly onSend: () => void;
+}) {
+  const { chosen, wanted, onSend } = props;
+  const words = useWords(judgeWords).sendOther;
+  const { send } = useWords(judgeSheet);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="tall" onClick={() => setAsking(true)}>
+        {words.open}
+      </Button>
+      <Dialog
+        open={asking}
+        question={words.question(chosen, wanted)}
+        verb={send(chosen)}
+        onSubmit={() => {
+          setAsking(false);
+          onSend();
+        }}
+        closeVerb={words.keepJudging}
+        onClose={() => setAsking(false)}
+      >
+        {words.told(chosen, wanted)}
+      </Dialog>
+    </>
+  );
+}

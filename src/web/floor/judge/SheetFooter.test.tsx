@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { roundOf, type CompetitionEvent } from '../../../domain/competition.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
+import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
+import { SheetFooter } from './SheetFooter.tsx';
+import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+
+const COUPLES = ['101', '102', '103'];
+const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'], rounds: [buildRound(1, COUPLES)] });
+const onGo = vi.fn<(sheet: SheetOfRound) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onGo.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+/** The foot of the Waltz sheet, while the floor is at the dance at `dance`. */
+function foot(sent: boolean, dance = 0, at: CompetitionEvent = event, isLast = false) {
+  const sheet: SheetNow = {
+    numbers: leads('101', '102'),
+    pencilled: [],
+    there: leads('101', '102'),
+    sent,
+    delivery: { kind: 'received' },
+    changeRequested: false,
+    isOpenAgain: false,
+  };
+  const empty: SheetNow = { ...sheet, numbers: [], there: [], sent: false };
+  const { rounds, shown } = judgesDay({
+    judge: judge('A'),
+    judges: buildJudges('A'),
+    floor: [{ event: event.key, round: 1, dance, heat: 1, floor: 1, startedAt: 1 }],
+    eventOf: () => at,
+    sheetOf: (place) => (place.dance === 'Waltz' ? sheet : empty),
+    looked: { round: `${event.key}/1`, dance: 'Waltz', during: { dance, rounds: [`${event.key}/1`] } },
+  });
+  const round = roundOf(event, 1);
+  if (shown === undefined || round === undefined) throw new Error('nothing is shown');
+  return (
+    <SheetFooter
+      {...{ event, round, judge: judge('A'), dance: 'Waltz', shown, rounds, sheet, onGo, hand: 'right' }}
+      onHand={vi.fn()}
+      onChange={vi.fn()}
+      onAsk={vi.fn()}
+      onRenew={undefined}
+      onTryAgain={vi.fn()}
+      onShift={vi.fn()}
+      isLast={isLast}
+      notes={undefined}
+      hint={undefined}
+      keys={{ couples: [], onTap: vi.fn() }}
+      send={{ verb: 'Send 2', blocked: undefined, press: vi.fn() }}
+      other={undefined}
+    />
+  );
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('the button that sent leads to the next dance; a thumb that presses Send twice means it once', async () => {
+  const { rerender } = render(foot(false));
+  const send = screen.getByRole('button', { name: 'Send 2' });
+  rerender(foot(true));
+  const next = screen.getByRole('button', { name: 'Next: Tango' });
+  expect(next).toBe(send);
+  fireEvent.click(next);
+  expect(onGo).not.toHaveBeenCalled();
+  await wait(400);
+  fireEvent.click(next);
+  expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
+});
+
+test('leads from a sent sheet to the dance on the floor with one press', async () => {
+  render(foot(true, 1));
+  await wait(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Go to Tango' }));
+  expect(onGo.mock.calls.map(([{ dance }]) => dance)).toEqual(['Tango']);
+});
+
+test('leaves the way to the dance on the floor to the band while the sheet is not sent', async () => {
+  render(foot(false, 1));
+  await wait(0);
+  expect(screen.queryByText(/behind the floor/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
+});
+
+test('whose dance the floor is not at gets no way there, and once it is sent is told no more of it', async () => {
+  const others = new Map([
+    ['Waltz', [judge('A')]],
+    ['Tango', [judge('B')]],
+  ] as const);
+  const replaced = {
+    ...event,
+    rounds: [buildRound(1, COUPLES, { panel: ['A', 'B'].map(judge), seats: others })],
+  };
+  const { rerender } = render(foot(false, 1, replaced));
+  await wait(0);
+  expect(screen.getByText('You’re behind the floor')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Go to/ })).toBeNull();
+  rerender(foot(true, 1, replaced));
+  // What it says once it is sent is loaded first.
+  await vi.waitFor(() => expect(screen.queryByText(/behind the floor/)).toBeNull());
+});
+
+test('promises another round only where one comes', async () => {
+  const single = { ...event, dances: ['Waltz'] as const };
+  const { rerender } = render(foot(true, 0, single));
+  await wait(0);
+  expect(screen.getByRole('button', { name: /Your next round opens by itself/ })).toBeDefined();
+  rerender(foot(true, 0, single, true));
+  expect(screen.getByRole('button', { name: /All sent. That was your last round/ })).toBeDefined();
+});

@@ -1,0 +1,122 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { ChangeRequest, SentSays, SheetKeys } from './later.tsx';
+import type { KeysProps } from './SheetKeys.tsx';
+import type { SheetProps } from './sheetProps.ts';
+import { isUnsent } from '../../../store/models/judge/sheetNow.ts';
+import { useWayFrom } from './useWayFrom.ts';
+import { useSheetWords } from './useSheetWords.ts';
+
+interface Props extends SheetProps {
+  /** What the judge is told while marking, if anything. */
+  readonly hint: string | undefined;
+  readonly keys: Omit<KeysProps, 'onSend'>;
+  /** The button that sends. `blocked`: what is missing. */
+  readonly send: { readonly verb: string; readonly blocked: string | undefined; readonly press: () => void };
+  /** The button beside it. */
+  readonly other: ReactNode;
+}
+
+/** A thumb that presses Send twice means it once. */
+const SECOND_PRESS_MS = 400;
+
+/** The thumb has sent the sheet long enough ago that its next press means the next sheet. */
+function useIsNextPress(sent: boolean): boolean {
+  const [isNext, setNext] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setNext(sent), sent ? SECOND_PRESS_MS : 0);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  return isNext && sent;
+}
+
+/** The button under the thumb: it sends, and once the sheet is sent goes on to the next. */
+function MainButton({
+  shown,
+  rounds,
+  sheet,
+  onGo,
+  send,
+  isLast,
+}: Pick<Props, 'shown' | 'rounds' | 'sheet' | 'onGo' | 'send' | 'isLast'>) {
+  const words = useSheetWords();
+  const { danceName, eventName } = useWords(terms);
+  const isNextPress = useIsNextPress(sheet.sent);
+  const { next } = shown;
+  const goOn = (): void => {
+    if (isNextPress && next.kind !== 'end') onGo(next.at);
+  };
+  const nextName =
+    next.kind === 'end'
+      ? ''
+      : next.kind === 'dance'
+        ? danceName(next.at.dance)
+        : eventName(next.at.round.event);
+  const isSavedHere =
+    isUnsent(sheet) ||
+    rounds.some(({ sheets }) => sheets.some(({ state, isIn }) => state === 'sent' && !isIn));
+  const atTheEnd = isSavedHere ? words.notSentYet : isLast ? words.allSentLast : words.nextOpens;
+  return (
+    <Button
+      look="main"
+      size="tall"
+      className="sheet-send-main"
+      blocked={sheet.sent ? (next.kind === 'end' ? atTheEnd : undefined) : send.blocked}
+      onClick={sheet.sent ? goOn : send.press}
+    >
+      {/* Words of their own: those of Send do not move into their place. */}
+      <span key={String(sheet.sent)}>{sheet.sent ? words.next(nextName) : send.verb}</span>
+    </Button>
+  );
+}
+
+/**
+ * In reach of the thumb, and always of the same height: one line that says how things stand, with the way to where the
+ * floor is, and below it two places for buttons.
+ */
+export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
+  const { sheet, hand, onGo } = props;
+  const [problem, setProblem] = useState<string>();
+  const way = useWayFrom(props.shown, sheet.sent);
+  const go = way?.go;
+  const said = hint ?? way?.about;
+  const buttons = [
+    <div key="other">
+      {sheet.sent ? (
+        <Suspense>
+          <ChangeRequest {...props} onProblem={setProblem} />
+        </Suspense>
+      ) : (
+        other
+      )}
+    </div>,
+    <MainButton key="main" {...props} send={send} />,
+  ];
+  return (
+    <footer className="sheet-foot">
+      <div className="sheet-line">
+        <Suspense fallback={<output>{said}</output>}>
+          {sheet.sent ? (
+            <SentSays sheet={sheet} problem={problem} otherwise={way?.about} />
+          ) : (
+            <SheetKeys
+              {...keys}
+              isNews={hint !== undefined}
+              onSend={send.blocked === undefined ? send.press : undefined}
+            >
+              {said}
+            </SheetKeys>
+          )}
+        </Suspense>
+        {go !== undefined && (
+          <Button size="small" onClick={() => onGo(go.to)}>
+            {go.verb}
+          </Button>
+        )}
+      </div>
+      <div className="sheet-send">{hand === 'left' ? buttons.toReversed() : buttons}</div>
+    </footer>
+  );
+}

@@ -1,0 +1,91 @@
+import { Suspense } from 'react';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { ConnectionLight, type ShownConnection } from '../../kit/parts/note/ConnectionLight.tsx';
+import type { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { lettersWide } from '../../kit/look/lettersWide.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { DanceTabs } from './DanceTabs.tsx';
+import { FloorMoved, HandSwitch, LanguageChoice } from './later.tsx';
+import { onlyDance } from '../../../store/models/judge/judgesRounds.ts';
+import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import type { SheetProps } from './sheetProps.ts';
+import { useSheetWords } from './useSheetWords.ts';
+
+/** From here on an event's name would push the numbers down too far in full size. */
+const LONG = 26;
+
+/** Where the last change is. Without a connection that matters more than since when. */
+function wordFor(
+  connection: ShownConnection,
+  { delivery, sent, numbers, pencilled }: SheetNow,
+  words: typeof judgeSheet.english,
+): string | undefined {
+  if (connection.state === 'live') {
+    if (delivery.kind !== 'received' || sent) return words.delivery[delivery.kind];
+    return numbers.length + pencilled.length > 0 ? words.delivery.draft : undefined;
+  }
+  if (delivery.kind === 'received') return undefined;
+  return connection.state === 'offline' && delivery.kind === 'here'
+    ? words.offlineSavedHere
+    : words.delivery[delivery.kind];
+}
+
+/**
+ * Which round and dance this sheet is for, whose it is, and where its last change is. Its height stays the same whatever
+ * becomes of the sheet.
+ */
+export function SheetHead(
+  props: SheetProps & {
+    /** More about the round: '6 couples'. */
+    readonly about?: string;
+    /** How many marks a sheet is to have. */
+    readonly wanted: number;
+  },
+) {
+  const { event, round, judge, hand, onHand, sheet, about, shown } = props;
+  const words = useSheetWords();
+  const { danceName, eventName, roundName, floor } = useWords(terms);
+  const on = shown.round.floor;
+  const only = onlyDance(shown.round);
+  const told = [
+    only === undefined ? undefined : danceName(only),
+    roundName(round.name),
+    on === undefined ? undefined : floor(on),
+    about,
+  ];
+  const title = eventName(event);
+  const { device } = useStore();
+  const waiting = sheet.delivery.kind === 'received' ? 0 : 1;
+  const connection = useConnection(device, waiting);
+  return (
+    <>
+      <header className="sheet-head">
+        <div className="sheet-head-line">
+          <h1 className={lettersWide(title) > LONG ? 'is-long' : undefined}>{title}</h1>
+          <span className="sheet-settings">
+            <Suspense fallback={<span className="sheet-setting" />}>
+              <LanguageChoice small />
+            </Suspense>
+            <Suspense fallback={<span className="sheet-setting" />}>
+              <HandSwitch hand={hand} onHand={onHand} />
+            </Suspense>
+          </span>
+        </div>
+        <div className="sheet-head-line">
+          <p className="sheet-head-round">
+            <span>{sideBySide(told)}</span>
+            <span>{words.judge(judge)}</span>
+          </p>
+          <ConnectionLight connection={connection} word={wordFor(connection, sheet, words)} />
+        </div>
+        <DanceTabs {...props} />
+      </header>
+      <Suspense>
+        <FloorMoved {...props} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
+import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import SheetNews from './SheetNews.tsx';
+import { hears } from '../../../store/models/judge/testing/hears.ts';
+
+beforeEach(() => localStorage.clear());
+
+function news(reopened: SheetNow['reopened'], couples?: readonly string[]) {
+  const { shown } = judgesDay(hears([{ dance: 'Waltz', ...(couples && { couples }) }]));
+  const sheet = {
+    numbers: [],
+    pencilled: [],
+    there: [],
+    sent: false,
+    delivery: { kind: 'received' },
+    changeRequested: false,
+    isOpenAgain: true,
+    reopened,
+  } as const;
+  return shown === undefined ? (
+    expect.unreachable()
+  ) : (
+    <SheetNews
+      {...{ shown, sheet, dance: shown.dance, gone: [], onRenew: undefined, notes: undefined }}
+      onTryAgain={vi.fn()}
+    />
+  );
+}
+const told = () => screen.queryByRole('alert')?.textContent ?? '';
+
+test('says by whom and why a sheet was reopened until the judge has read it, and again when it is reopened again', () => {
+  const wrapper = withStore({ eventName: 'demo' });
+  const { rerender } = render(news(undefined), { wrapper });
+  expect(told()).toBe('');
+  rerender(news({ by: 'Sam (chairman)', why: 'Two of them swapped.' }));
+  expect(told()).toContain('Reopened by Sam (chairman): Two of them swapped. Send it again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(told()).toBe('');
+  rerender(news({ by: 'Ann (scrutineer)', why: undefined }));
+  expect(told()).toContain('Reopened by Ann (scrutineer). Send it again.');
+});
+
+test('names a number that two couples wear', () => {
+  const wrapper = withStore({ eventName: 'demo' });
+  const { container } = render(news(undefined, ['101', '102', '102']), { wrapper });
+  expect(container.textContent).toContain('102');
+});

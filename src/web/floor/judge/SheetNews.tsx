@@ -1,0 +1,90 @@
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { wornTwice } from '../../../store/models/judge/wornTwice.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { problems } from '../../kit/words/english/problems.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { SheetProps } from './sheetProps.ts';
+import { useRead } from './useRead.ts';
+import { useJudgeWords } from './useJudgeWords.ts';
+
+/** What went wrong with the last change, or with this device; nothing most of the time. It lies over the couples and moves none. */
+export default function SheetNews({
+  shown,
+  dance,
+  sheet,
+  gone,
+  onRenew,
+  onTryAgain,
+  notes,
+}: Pick<SheetProps, 'shown' | 'dance' | 'sheet' | 'onRenew' | 'onTryAgain' | 'notes'> & {
+  /** Marked, and not in this round. */
+  readonly gone: readonly LeadNumber[];
+}) {
+  const words = useJudgeWords();
+  const { refusal } = useWords(problems);
+  const { delivery, reopened } = sheet;
+  const twice = wornTwice(shown.round.event, shown.round.round);
+  const [isRead, markRead] = useRead();
+  const readKey = JSON.stringify(['reopened', shown.round.key, asWritten(dance), reopened]);
+  return (
+    <div className="sheet-news">
+      {onRenew !== undefined && (
+        <Note
+          tone="stop"
+          spoken="at once"
+          action={
+            <Button size="small" onClick={onRenew}>
+              {words.enterNewCode}
+            </Button>
+          }
+        >
+          {words.codeChanged}
+        </Note>
+      )}
+      {delivery.kind === 'refused' && onRenew === undefined && (
+        <Note
+          tone="stop"
+          spoken="at once"
+          action={
+            <Button size="small" onClick={onTryAgain}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {words.notReceived(refusal(delivery.problem))}
+        </Note>
+      )}
+      {delivery.kind === 'late' && !sheet.sent && (
+        <Note tone="warn" spoken="at once">
+          {words.lateButOpen}
+        </Note>
+      )}
+      {reopened === undefined || isRead(readKey) ? null : (
+        <Note
+          tone="warn"
+          spoken="at once"
+          action={
+            <Button size="small" onClick={() => markRead(readKey)}>
+              {words.understood}
+            </Button>
+          }
+        >
+          {words.reopened(reopened.by, reopened.why)}
+        </Note>
+      )}
+      {!sheet.sent && gone.length > 0 && (
+        <Note tone="warn" spoken="politely">
+          {words.notInRound(gone)}
+        </Note>
+      )}
+      {twice.length > 0 && (
+        <Note tone="warn" spoken="politely">
+          {words.wornTwice(twice)}
+        </Note>
+      )}
+      {notes}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import { judge } from '../../kit/testing/builders.ts';
+import { hadNow, isHandedOver, newsOfRounds, type EarlierRound } from './earlierRounds.ts';
+import { judgesDay } from '../../../store/models/judge/judgesDay.ts';
+import { hears, STANDARD, type OnFloor } from '../../../store/models/judge/testing/hears.ts';
+
+/** The phone of Judge A, which had these rounds, as the floor stands now. */
+function phone(floor: readonly OnFloor[], had: readonly EarlierRound[] = []) {
+  const now = hears(floor);
+  const { rounds } = judgesDay(now);
+  const news = newsOfRounds(had, now);
+  return { news, had: hadNow(had, rounds, news) };
+}
+
+/** Who judges: A before a dance, D from it on. */
+const seats = (from: EventDance, stays = 'A', comes = 'D') =>
+  new Map(
+    STANDARD.map((dance) => {
+      const [first, second] = STANDARD.indexOf(dance) < STANDARD.indexOf(from) ? [stays, 'B'] : [comes, 'B'];
+      return [dance, [judge(first), judge(second)]] as const;
+    }),
+  );
+
+const SILVER: OnFloor = { name: 'Silver', started: 1 };
+
+test('remembers a round with its dances, and forgets it once it is closed', () => {
+  const { had, news } = phone([SILVER]);
+  expect([had, news]).toEqual([[{ event: 'Silver', round: 1, startedAt: 1, dances: STANDARD }], []]);
+  const closed = phone([{ ...SILVER, isOff: true, round: { state: 'marked' } }], had);
+  expect([closed.news, closed.had]).toEqual([[], []]);
+});
+
+test('tells of a round that was stopped until it starts again', () => {
+  const { had } = phone([SILVER]);
+  const back: OnFloor = { ...SILVER, isOff: true, round: { state: 'initialized' } };
+  const stopped = phone([back], had);
+  expect(stopped.news).toMatchObject([{ kind: 'stopped', event: { name: 'Silver' } }]);
+  expect(stopped.had).toEqual(had);
+  expect(phone([SILVER], had).news).toEqual([]);
+});
+
+test('tells a judge who is replaced from a dance on which dances are lost, which kept, and to whom', () => {
+  const { had } = phone([SILVER]);
+  const replaced = phone([{ ...SILVER, round: { seats: seats('Tango') } }], had);
+  expect(replaced.news).toMatchObject([
+    { kind: 'handed over', lost: ['Tango', 'Foxtrot'], kept: ['Waltz'], by: 'D' },
+  ]);
+  const place = { event: replaced.news[0]?.event.key ?? expect.unreachable(), round: 1 };
+  expect(isHandedOver(replaced.news, { ...place, dance: 'Tango' })).toBe(true);
+  expect(isHandedOver(replaced.news, { ...place, dance: 'Waltz' })).toBe(false);
+  expect(isHandedOver(replaced.news, { ...place, round: 0, dance: 'Tango' })).toBe(false);
+  // Still told after the round has left the floor, and on a phone that was offline meanwhile.
+  const closed: OnFloor = { ...SILVER, isOff: true, round: { state: 'posted', seats: seats('Tango') } };
+  expect(phone([closed], replaced.had).news).toMatchObject([{ kind: 'handed over' }]);
+  expect(phone([SILVER], replaced.had).news).toEqual([]);
+});
+
+test('tells a judge who is off the panel, also of a round that was stopped', () => {
+  const { had } = phone([SILVER]);
+  for (const state of ['running', 'initialized'] as const) {
+    const off = phone([{ ...SILVER, round: { state, panel: [judge('B')] } }], had);
+    expect(off.news).toMatchObject([{ kind: 'handed over', lost: STANDARD, kept: [], by: undefined }]);
+    expect(off.had).toEqual(had);
+  }
+});

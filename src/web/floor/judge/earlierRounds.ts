@@ -1,0 +1,110 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { roundOf, type CompetitionEvent, type Judge, type Round } from '../../../domain/competition.ts';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import { panelsOf } from '../../../domain/floor/judging.ts';
+import { replacementsIn } from '../../../domain/panels.ts';
+import type { EventKey, JudgeKey } from '../../../domain/ids.ts';
+import {
+  dancesOf,
+  roundKey,
+  type JudgesRound,
+  type RoundPlace,
+} from '../../../store/models/judge/judgesRounds.ts';
+
+/** A round that was on this judge's phone, and the dances the judge had in it. */
+export interface EarlierRound extends RoundPlace {
+  readonly startedAt: number | undefined;
+  readonly dances: readonly EventDance[];
+}
+
+/** What became of a round that was on this judge's phone. */
+export type RoundNews =
+  /** It was put back, and waits to be started again; its marks are kept. */
+  | {
+      readonly kind: 'stopped';
+      readonly key: string;
+      readonly event: CompetitionEvent;
+      readonly round: Round;
+    }
+  /** Some of its dances are another judge's now, or it is not judged by this one any more. */
+  | {
+      readonly kind: 'handed over';
+      readonly key: string;
+      readonly event: CompetitionEvent;
+      readonly round: Round;
+      readonly lost: readonly EventDance[];
+      readonly kept: readonly EventDance[];
+      /** Who judges the lost dances; undefined where that is not one judge, or not said. */
+      readonly by: JudgeKey | undefined;
+    };
+
+interface Known {
+  readonly judge: JudgeKey;
+  readonly judges: readonly Judge[];
+  readonly eventOf: (event: EventKey) => CompetitionEvent | undefined;
+}
+
+const isSame = (one: RoundPlace, other: RoundPlace): boolean => roundKey(one) === roundKey(other);
+
+const asEarlier = ({ onFloor, round, sheets }: JudgesRound): EarlierRound => ({
+  event: onFloor.event,
+  round: onFloor.round,
+  startedAt: round.startedAt,
+  dances: sheets.map(({ dance }) => dance),
+});
+
+/** Who came in for this judge, where that is one. */
+function standInFor(judge: JudgeKey, from: EventDance | undefined, panels: ReturnType<typeof panelsOf>) {
+  const change = replacementsIn(panels).find((one) => one.from === from && one.left.includes(judge));
+  return change?.came.length === 1 ? change.came[0] : undefined;
+}
+
+function newsOf(one: EarlierRound, { judge, judges, eventOf }: Known): RoundNews | undefined {
+  const event = eventOf(one.event);
+  const round = event === undefined ? undefined : roundOf(event, one.round);
+  if (event === undefined || round === undefined) return undefined;
+  const panels = panelsOf(event, round, judges);
+  const isMine = (dance: EventDance): boolean => panels.get(dance)?.includes(judge) ?? true;
+  const lost = dancesOf(event).filter((dance) => one.dances.includes(dance) && !isMine(dance));
+  if (lost.length > 0) {
+    const kept = dancesOf(event).filter((dance) => one.dances.includes(dance) && isMine(dance));
+    const by = standInFor(judge, lost[0], panels);
+    const key = JSON.stringify([roundKey(one), by, ...lost.map(asWritten)]);
+    return { kind: 'handed over', key, event, round, lost, kept, by };
+  }
+  return round.state === 'initialized'
+    ? { kind: 'stopped', key: JSON.stringify([roundKey(one), one.startedAt]), event, round }
+    : undefined;
+}
+
+/** What is to be told of rounds that were on this phone. */
+export const newsOfRounds = (had: readonly EarlierRound[], known: Known): readonly RoundNews[] =>
+  had.flatMap((one) => newsOf(one, known) ?? []);
+
+/** What is to be remembered: the rounds that are on the phone, with every dance the judge had in them, and those with news. */
+export function hadNow(
+  had: readonly EarlierRound[],
+  rounds: readonly JudgesRound[],
+  news: readonly RoundNews[],
+): readonly EarlierRound[] {
+  const now = rounds.map(asEarlier).map((one) => {
+    const before = had.find((other) => isSame(one, other));
+    return { ...one, dances: [...new Set([...one.dances, ...(before?.dances ?? [])])] };
+  });
+  const isNews = (one: EarlierRound): boolean =>
+    news.some(({ event, round }) => isSame(one, { event: event.key, round: round.number }));
+  return [...now, ...had.filter((one) => isNews(one) && !now.some((other) => isSame(one, other)))];
+}
+
+/** Whether a sheet is another judge's by now. */
+export const isHandedOver = (
+  news: readonly RoundNews[],
+  { event, round, dance }: RoundPlace & { readonly dance: EventDance },
+): boolean =>
+  news.some(
+    (one) =>
+      one.kind === 'handed over' &&
+      one.event.key === event &&
+      one.round.number === round &&
+      one.lost.includes(dance),
+  );

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import type { SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
+import type { Sheet, SheetState } from '../../../store/sheets/sheets.ts';
+import { lead, leads } from '../../kit/testing/builders.ts';
+import { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import type { CoupleOnSheet } from '../../../store/models/judge/couplesOnSheet.ts';
+import { newcomersOn } from '../../../store/models/judge/newcomers.ts';
+import { recallHint } from './recallHint.ts';
+import { sheetNow, type SheetNow } from '../../../store/models/judge/sheetNow.ts';
+
+// A semi-final of five that asks for three; 212 comes after the start, and then 230.
+const AT_THE_START = ['101', '102', '103', '104', '105'];
+const couplesWith = (...late: string[]): readonly CoupleOnSheet[] => [
+  ...leads(...AT_THE_START).map((number) => ({ number, heat: 1, isLate: false })),
+  ...leads(...late).map((number) => ({ number, heat: 1, isLate: true })),
+];
+
+/** How the judge's sheet stands: made for the line-up `of`, while `now` is that of the round. */
+function sheetOf(
+  of: number,
+  now: number,
+  state: SheetState = 'sent',
+  marks = ['101', '102', '103'],
+): SheetNow {
+  const sheet: Sheet = { state, count: marks.length, at: undefined, reason: undefined, lineUp: of };
+  return sheetNow(undefined, {
+    isKnown: true,
+    marks: { kind: 'numbers', numbers: leads(...marks) },
+    sheet,
+    lineUp: now,
+  });
+}
+
+const newcomers = (couples: readonly CoupleOnSheet[], sheet: SheetNow, seen?: readonly string[]) =>
+  newcomersOn(couples, sheet, seen && new Set(leads(...seen))).map(({ number }) => number);
+
+test('a sheet that was sent for another line-up is open again with its marks, also one accepted as short', () => {
+  expect(sheetOf(1, 1)).toMatchObject({ sent: true, isOpenAgain: false });
+  expect(sheetOf(1, 2)).toMatchObject({ sent: false, isOpenAgain: true, numbers: ['101', '102', '103'] });
+  expect(sheetOf(1, 2, 'short', ['101'])).toMatchObject({ sent: false, isOpenAgain: true });
+  expect(sheetOf(2, 2, 'short', ['101'])).toMatchObject({ sent: true, isOpenAgain: false });
+});
+
+test('what this phone sent for another line-up without a connection is open again too', () => {
+  const here: SheetOnDevice = {
+    kept: {
+      numbers: leads('101'),
+      pencilled: [],
+      sent: true,
+      reason: undefined,
+      lineUp: 1,
+      operation: 'o',
+      there: [],
+      late: false,
+    },
+    delivery: { kind: 'here' },
+  };
+  const there = { isKnown: true, marks: undefined, sheet: undefined };
+  expect(sheetNow(here, { ...there, lineUp: 1 }).sent).toBe(true);
+  expect(sheetNow(here, { ...there, lineUp: 2 })).toMatchObject({ sent: false, isOpenAgain: true });
+});
+
+test('late marks do not count as sent, unless the backend has the sheet in', () => {
+  const late: SheetOnDevice = {
+    kept: {
+      numbers: leads('101'),
+      pencilled: [],
+      sent: true,
+      reason: undefined,
+      lineUp: 1,
+      operation: 'o',
+      there: [],
+      late: true,
+    },
+    delivery: { kind: 'late' },
+  };
+  const draft: Sheet = { state: 'draft', count: 0, at: undefined, reason: undefined, lineUp: 1 };
+  const marks = { kind: 'numbers', numbers: leads('102') } as const;
+  const now = (sheet: Sheet) => sheetNow(late, { isKnown: true, marks, sheet, lineUp: 1 });
+  expect(now(draft)).toMatchObject({ sent: false, numbers: ['101'] });
+  expect(now({ ...draft, state: 'paper' })).toMatchObject({ sent: true, numbers: ['102'] });
+});
+
+test('what was sent and given back is open again; what was never sent is only begun', () => {
+  const there = { isKnown: true, marks: { kind: 'numbers', numbers: leads('101') }, lineUp: 1 } as const;
+  const draft: Sheet = { state: 'draft', count: 1, at: undefined, reason: undefined, lineUp: 1 };
+  const sentHere: SheetOnDevice = {
+    kept: {
+      numbers: leads('101'),
+      pencilled: [],
+      sent: true,
+      reason: undefined,
+      lineUp: 1,
+      operation: 'o',
+      there: leads('101'),
+      late: false,
+    },
+    delivery: { kind: 'received' },
+  };
+  expect(sheetNow(sentHere, { ...there, sheet: draft })).toMatchObject({ sent: false, isOpenAgain: true });
+  expect(sheetNow(undefined, { ...there, sheet: { ...draft, reason: 'a slip' } }).isOpenAgain).toBe(true);
+  expect(sheetNow(undefined, { ...there, sheet: draft }).isOpenAgain).toBe(false);
+});
+
+test('who has come is named until the sheet is sent with them', () => {
+  expect(newcomers(couplesWith('212'), sheetOf(1, 1), AT_THE_START)).toEqual([]);
+  expect(newcomers(couplesWith('212'), sheetOf(1, 2), AT_THE_START)).toEqual(['212']);
+  const changed = sheetOf(2, 2, 'draft', ['101', '102', '103', '212']);
+  expect(newcomers(couplesWith('212'), changed, AT_THE_START)).toEqual(['212']);
+  expect(newcomers(couplesWith('212'), sheetOf(2, 2), AT_THE_START)).toEqual([]);
+});
+
+test('a couple that was looked at once is not news a second time', () => {
+  const both = couplesWith('212', '230');
+  expect(newcomers(both, sheetOf(2, 3), [...AT_THE_START, '212'])).toEqual(['230']);
+  // Another phone does not know who was on the sheet: whoever came late and is not marked may be new.
+  expect(newcomers(both, sheetOf(2, 3))).toEqual(['212', '230']);
+  expect(newcomers(both, sheetOf(3, 3, 'draft', []))).toEqual([]);
+});
+
+const { english } = judgeSheet;
+const hint = (chosen: number, sheet: SheetNow, more: { late?: string; out?: string } = {}) =>
+  recallHint(
+    {
+      newcomers: more.late === undefined ? [] : [{ number: lead(more.late), heat: 1, isLate: true }],
+      chosen,
+      wanted: 3,
+      out: more.out === undefined ? [] : [lead(more.out)],
+    },
+    sheet,
+    english,
+  );
+
+test('the phone says who has come, then who may go for them, then nothing more', () => {
+  expect(hint(3, sheetOf(1, 2), { late: '212' })).toBe('212 came late.');
+  const four = sheetOf(2, 2, 'draft', ['101', '102', '103', '212']);
+  expect(hint(4, four, { late: '212' })).toBe('Tap who makes room for 212.');
+  expect(hint(3, sheetOf(2, 2, 'draft', ['101', '102', '212']), { late: '212' })).toBeUndefined();
+  expect(hint(3, sheetOf(2, 2), { late: '212' })).toBeUndefined();
+});
+
+test('of a couple that is out the phone says what is missing now', () => {
+  expect(hint(2, sheetOf(1, 1, 'draft'), { out: '103' })).toBe(
+    '103 is out: mark one more, or send as it is.',
+  );
+  expect(hint(3, sheetOf(1, 1, 'draft'), { out: '104' })).toBe('104 is out.');
+});

@@ -1,0 +1,18 @@
+import type { judgeSheet } from '../../kit/words/english/judgeSheet.ts';
+import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import type { RecallModel } from '../../../store/models/judge/recallModel.ts';
+
+/** The one thing a judge has to know while recalling: who has come, who is out, what the pencil means. */
+export function recallHint(
+  { newcomers, chosen, wanted, out }: Pick<RecallModel, 'newcomers' | 'chosen' | 'wanted' | 'out'>,
+  { sent, numbers, pencilled }: Pick<SheetNow, 'sent' | 'numbers' | 'pencilled'>,
+  words: typeof judgeSheet.english,
+): string | undefined {
+  if (sent) return undefined;
+  const recalled = newcomers.flatMap(({ number }) => (numbers.includes(number) ? [number] : []));
+  if (recalled.length > 0 && chosen > wanted) return words.whoGoes(recalled);
+  const waiting = newcomers.flatMap(({ number }) => (numbers.includes(number) ? [] : [number]));
+  if (waiting.length > 0) return words.hasCome(waiting);
+  if (out.length > 0) return chosen < wanted ? words.outAndShort(out, wanted - chosen) : words.isOut(out);
+  return pencilled.length > 0 ? words.penciled(pencilled.length) : undefined;
+}

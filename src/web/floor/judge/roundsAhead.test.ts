@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { programEvent } from '../../../domain/testing/program.ts';
+import { judge } from '../../kit/testing/builders.ts';
+import { aheadOf, roundsToCome, type RoundAhead } from './roundsAhead.ts';
+
+const HOUR = 60 * 60_000;
+const NOON = 20_000 * 24 * HOUR + 12 * HOUR;
+const dayOf = (at: number): number => Math.floor(at / (24 * HOUR));
+const A = judge('A');
+const B = judge('B');
+
+const round = (startTime: number | undefined): RoundAhead => {
+  const event = programEvent('Silver', [{ state: 'initialized', couples: 6 }]);
+  const [first] = event.rounds;
+  return first === undefined ? expect.unreachable() : { event, round: { ...first, startTime } };
+};
+const ahead = (rounds: readonly RoundAhead[], panels: Parameters<typeof aheadOf>[2], now = NOON) =>
+  aheadOf(A, rounds, panels, now, dayOf);
+
+test('has a round ahead as long as one that waits or runs has the judge on its panel, or no panel', () => {
+  const two = [round(NOON), round(NOON + HOUR)];
+  expect(ahead(two, [[B], [A, B]])).toBe('today');
+  expect(ahead(two, [[B], []])).toBe('today');
+  expect(ahead(two, [[B], [B]])).toBe('none');
+  expect(ahead([], [])).toBe('none');
+});
+
+test('knows nothing until every panel before the judge’s own is heard of', () => {
+  const two = [round(NOON), round(NOON + HOUR)];
+  expect(ahead(two, [[B]])).toBe('unknown');
+  expect(ahead(two, [undefined, [A]])).toBe('unknown');
+});
+
+test('tells another day from this evening, also past midnight and without a time', () => {
+  const late = NOON + 11 * HOUR;
+  expect(ahead([round(NOON + 24 * HOUR)], [[A]])).toBe('another day');
+  expect(ahead([round(late + 2 * HOUR)], [[A]], late)).toBe('today');
+  expect(ahead([round(undefined)], [[A]])).toBe('today');
+});
+
+test('counts rounds that wait or run, but none that is sent from here, over, or without couples', () => {
+  const program = [
+    programEvent('Silver', [
+      { state: 'running', couples: 6 },
+      { state: 'marked', couples: 6 },
+    ]),
+    programEvent('Bronze', [
+      { state: 'initialized', couples: 6 },
+      { state: 'posted', couples: 6 },
+    ]),
+    programEvent('Gold', [
+      { state: 'skipped', couples: 6 },
+      { state: 'empty', couples: 6 },
+    ]),
+    programEvent('Empty', [{ state: 'initialized', couples: 6 }], 0),
+  ];
+  const names = (sent: readonly string[] = []) =>
+    roundsToCome(program, new Set(sent)).map(({ event, round: { number } }) => `${event.name} ${number}`);
+  const all = names();
+  expect(all.toSorted()).toEqual(all.filter((name) => /^(Silver|Bronze) /.test(name)).toSorted());
+  expect(all).toHaveLength(2);
+  const silver = all.find((name) => name.startsWith('Silver')) ?? '';
+  expect(names([silver.replace(' ', '/')])).toHaveLength(1);
+});

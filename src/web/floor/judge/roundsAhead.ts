@@ -1,0 +1,45 @@
+import type { ProgramEvent } from '../../../domain/competition.ts';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
+import { roundKey } from '../../../store/models/judge/judgesRounds.ts';
+
+/** A round in the schedule, who dances it left out. */
+export type RoundAhead = ScheduledRound<ProgramEvent>;
+
+/** When this judge has another round; unknown until its panel is heard of. */
+export type Ahead = 'unknown' | 'today' | 'another day' | 'none';
+
+/** Up to this long from now (ms) a round past midnight is of the same evening. */
+const SAME_EVENING_MS = 6 * 60 * 60_000;
+
+/** The rounds that are still to be judged, in the order of the day, but those whose sheets this phone has sent. */
+export const roundsToCome = (
+  program: readonly ProgramEvent[],
+  sent: ReadonlySet<string>,
+): readonly RoundAhead[] =>
+  roundsOfTheDay(program.filter(({ entries }) => entries.length > 0)).filter(
+    ({ event, round }) =>
+      (round.state === 'initialized' || round.state === 'running') &&
+      !sent.has(roundKey({ event: event.key, round: round.number })),
+  );
+
+/**
+ * @param panels of the first rounds, in their order; an empty one is every judge of the competition, undefined is not heard of
+ * @param dayOf which day a moment is on, by the competition's clock
+ */
+export function aheadOf(
+  judge: JudgeKey,
+  rounds: readonly RoundAhead[],
+  panels: readonly (readonly JudgeKey[] | undefined)[],
+  now: number,
+  dayOf: (at: number) => unknown,
+): Ahead {
+  for (const [at, { round }] of rounds.entries()) {
+    const panel = panels[at];
+    if (panel === undefined) return 'unknown';
+    if (panel.length > 0 && !panel.includes(judge)) continue;
+    const { startTime = now } = round;
+    return startTime - now > SAME_EVENING_MS && dayOf(startTime) !== dayOf(now) ? 'another day' : 'today';
+  }
+  return 'none';
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import type { CompetitionEvent, RecallRound, Round } from '../../../domain/competition.ts';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import type { Outcome } from '../../../store/delivery/outcome.ts';
+import type { Marked } from '../../../store/sheets/judgesSheets.ts';
+import type { Shown } from '../../../store/models/judge/judgesDay.ts';
+import type { JudgesRound, SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
+import type { SheetNow } from '../../../store/models/judge/sheetNow.ts';
+import type { Hand } from './useHand.ts';
+
+/** What a sheet of either kind is shown with. */
+export interface SheetProps {
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  readonly judge: JudgeKey;
+  readonly dance: EventDance;
+  /** The ways from this sheet to the others. */
+  readonly shown: Shown;
+  /** All rounds on the floor that this judge marks. */
+  readonly rounds: readonly JudgesRound[];
+  readonly onGo: (sheet: SheetOfRound) => void;
+  readonly hand: Hand;
+  readonly onHand: (hand: Hand) => void;
+  readonly sheet: SheetNow;
+  readonly onChange: (marked: Marked) => void;
+  /** Asks the chairman to open the sent sheet again. */
+  readonly onAsk: () => Promise<Outcome>;
+  /** Set when the access code of this device is an old one. */
+  readonly onRenew: (() => void) | undefined;
+  readonly onTryAgain: () => void;
+  /** No other round of this judge comes today. */
+  readonly isLast: boolean;
+  /** Parts of the screen have moved: a tap already on its way is not taken. */
+  readonly onShift: () => void;
+  /** What is to be said of this device, and of sheets before this one. */
+  readonly notes: ReactNode;
+}
+
+/** The sheet of a preliminary round. */
+export interface RecallSheetProps extends SheetProps {
+  readonly round: RecallRound;
+}

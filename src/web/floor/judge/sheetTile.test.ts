@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { Delivery } from '../../../store/sheets/judgesSheets.ts';
+import { leads } from '../../kit/testing/builders.ts';
+import { syncOf } from './sheetTile.ts';
+
+const REFUSED: Delivery = { kind: 'refused', problem: { code: 'not allowed' } };
+
+test.each<[Delivery, ReturnType<typeof syncOf>, ReturnType<typeof syncOf>]>([
+  [{ kind: 'saving' }, 'saving', 'saved'],
+  [{ kind: 'here' }, 'saving', 'saved'],
+  [{ kind: 'received' }, 'saved', 'saved'],
+  [{ kind: 'late' }, 'saved', 'saved'],
+  [REFUSED, 'refused', 'refused'],
+])('on a sheet that is %o, a changed tile is %s, and another %s', (delivery, changed, other) => {
+  const sheet = {
+    numbers: leads('101'),
+    pencilled: [],
+    there: [],
+    sent: false,
+    delivery,
+    changeRequested: false,
+    isOpenAgain: false,
+  };
+  expect([syncOf(sheet, true), syncOf(sheet, false)]).toEqual([changed, other]);
+});

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { chanceFrom, type Chance } from '../../../domain/chance.ts';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import { judge } from '../../kit/testing/builders.ts';
+import { judgesDay, type JudgesDay } from '../../../store/models/judge/judgesDay.ts';
+import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
+import { isLookedAt, lookedAt, type Looked } from '../../../store/models/judge/sheetShown.ts';
+import { SETTLE_MS, TapGate } from './tapGate.ts';
+import { hears, STANDARD, type OnFloor } from '../../../store/models/judge/testing/hears.ts';
+
+test('takes taps on the first screen at once', () => {
+  expect(new TapGate().takes('pointerdown', 1)).toBe(true);
+});
+
+test('refuses a tap made before the new screen could be seen, however late it is handled', () => {
+  const gate = new TapGate();
+  gate.close();
+  expect(gate.takes('pointerdown', 1_000_000)).toBe(false);
+  gate.painted(1000);
+  expect(gate.takes('pointerdown', 990)).toBe(false);
+  expect(gate.takes('pointerdown', 1000 + SETTLE_MS - 1)).toBe(false);
+  expect(gate.takes('pointerdown', 1000 + SETTLE_MS)).toBe(true);
+  expect(gate.takes('keydown', 990)).toBe(false);
+});
+
+test('refuses the click of a refused press, and takes a click without a time', () => {
+  const gate = new TapGate();
+  gate.close();
+  gate.painted(1000);
+  expect(gate.takes('pointerdown', 1300)).toBe(false);
+  expect(gate.takes('click', 1500)).toBe(false);
+  expect(gate.takes('click', 1500)).toBe(true);
+  expect(gate.takes('click', 0)).toBe(true);
+});
+
+type Sheets = Readonly<Record<string, 'sent' | readonly string[]>>;
+type Round = OnFloor & { readonly name: string; readonly dance: EventDance; readonly sheets: Sheets };
+
+const nameOf = ({ round, dance }: SheetOfRound): string => `${round.event.name} ${String(dance)}`;
+
+const pick = <T>(chance: Chance, list: readonly T[]): T => {
+  const one = list[chance.upTo(list.length)];
+  return one === undefined ? expect.unreachable() : one;
+};
+
+/** Something happens on the floor or at a desk that the judge has no hand in. */
+function turned(round: Round, chance: Chance): Round {
+  const dance = pick(chance, STANDARD);
+  switch (chance.upTo(5)) {
+    case 0:
+      return { ...round, dance };
+    case 1:
+      return { ...round, isOff: round.isOff !== true };
+    case 2: {
+      const from = STANDARD.indexOf(dance);
+      const seats = new Map(STANDARD.map((one, at) => [one, [judge(at < from ? 'A' : 'B')]] as const));
+      return { ...round, round: chance.happens(0.5) ? { seats } : {} };
+    }
+    case 3:
+      return { ...round, sheets: { ...round.sheets, [String(dance)]: 'sent' } };
+    default:
+      return { ...round, sheets: { ...round.sheets, [String(dance)]: ['101'] } };
+  }
+}
+
+/** A judge's phone, with what was painted on it when, on the clock of the taps. */
+class Phone {
+  rounds: readonly Round[];
+  private looked: Looked | undefined;
+  private readonly gate = new TapGate();
+  private readonly painted: { readonly at: number; readonly sheet: string | undefined }[] = [];
+  private onScreen: string | undefined;
+  private isPainted = true;
+
+  constructor(rounds: readonly Round[]) {
+    this.rounds = rounds;
+  }
+
+  get day(): JudgesDay {
+    return judgesDay(hears(this.rounds, this.looked));
+  }
+
+  /** What React does: it shows the sheet, and the browser paints it a little later. */
+  render(): void {
+    const { shown } = this.day;
+    if (shown !== undefined && !isLookedAt(this.looked, shown)) this.looked = lookedAt(this.day, shown);
+    const sheet = shown && nameOf(shown);
+    if (sheet === this.onScreen) return;
+    this.onScreen = sheet;
+    this.isPainted = false;
+    this.gate.close();
+  }
+
+  paint(at: number): void {
+    if (this.isPainted) return;
+    this.isPainted = true;
+    this.painted.push({ at, sheet: this.onScreen });
+    this.gate.painted(at);
+  }
+
+  seenAt(at: number): string | undefined {
+    return this.painted.findLast((one) => one.at <= at)?.sheet;
+  }
+
+  /** A tap that was made at `madeAt` and is handled now: where it lands; undefined: nowhere. */
+  tap(madeAt: number): string | undefined {
+    const { shown } = this.day;
+    return shown !== undefined && this.gate.takes('pointerdown', madeAt) ? nameOf(shown) : undefined;
+  }
+
+  go(sheet: SheetOfRound): void {
+    this.looked = lookedAt(this.day, sheet);
+  }
+}
+
+const freshRound = (name: string, started: number): Round => ({ name, started, dance: 'Waltz', sheets: {} });
+
+test('lands every tap on the sheet that the judge saw, in any order of events on a slow phone', () => {
+  let taken = 0;
+  for (let seed = 0; seed < 60; seed++) {
+    const chance = chanceFrom(seed);
+    const phone = new Phone([freshRound('Silver', 1), freshRound('Bronze', 2)]);
+    phone.render();
+    phone.paint(1);
+    let waiting: number[] = [];
+    for (let now = 1000, step = 0; step < 150; step++, now += chance.upTo(400)) {
+      const { shown } = phone.day;
+      const happening = chance.upTo(10);
+      if (happening < 3) {
+        const turns = pick(chance, phone.rounds);
+        phone.rounds = phone.rounds.map((one) => (one === turns ? turned(one, chance) : one));
+        phone.render();
+      } else if (happening < 5 && shown !== undefined) {
+        const to = shown.next.kind === 'end' ? shown.other : shown.next.at;
+        if (to !== undefined && phone.tap(now) !== undefined) phone.go(to);
+        phone.render();
+      } else waiting.push(now);
+      if (chance.happens(0.6)) phone.paint(now);
+      if (chance.happens(0.4)) continue; // a slow phone lets taps wait
+      for (const madeAt of waiting) {
+        const landed = phone.tap(madeAt);
+        if (landed === undefined) continue;
+        taken += 1;
+        for (const reaction of [0, SETTLE_MS / 2, SETTLE_MS])
+          expect(phone.seenAt(madeAt - reaction), `seed ${seed}`).toBe(landed);
+      }
+      waiting = [];
+    }
+  }
+  // Most taps are taken: the gate does not simply stay closed.
+  expect(taken).toBeGreaterThan(1000);
+});
+
+test('keeps an unsent sheet on the screen as long as it is the judge’s, whatever else happens', () => {
+  let kept = 0;
+  for (let seed = 0; seed < 60; seed++) {
+    const chance = chanceFrom(`stays ${seed}`);
+    const phone = new Phone([freshRound('Silver', 1), freshRound('Bronze', 2)]);
+    phone.render();
+    for (let step = 0; step < 150; step++) {
+      const before = phone.day.shown;
+      const turns = pick(chance, phone.rounds);
+      phone.rounds = phone.rounds.map((one) => (one === turns ? turned(one, chance) : one));
+      const still = phone.day.rounds
+        .find(({ key }) => key === before?.round.key)
+        ?.sheets.find(({ dance }) => dance === before?.dance);
+      phone.render();
+      const { shown } = phone.day;
+      if (before === undefined || still === undefined || still.state === 'sent') continue;
+      kept += 1;
+      expect(shown && nameOf(shown), `seed ${seed}`).toBe(nameOf(before));
+    }
+  }
+  expect(kept).toBeGreaterThan(1000);
+});

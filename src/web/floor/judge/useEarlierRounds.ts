@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { danceOf } from '../../../domain/event/dances.ts';
+import { eventKey, type JudgeKey } from '../../../domain/ids.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { LastKnown } from '../../../store/connection/lastKnown.ts';
+import { event as eventPath } from '../../../store/events/events.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf } from '../../../store/tree/path.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
+import { knownOr } from '../../kit/cache/useLive.ts';
+import { hadNow, newsOfRounds, type EarlierRound, type RoundNews } from './earlierRounds.ts';
+import type { JudgesRound } from '../../../store/models/judge/judgesRounds.ts';
+
+/** Under what name the device keeps which rounds were on this phone last. */
+const HAD = 'had';
+
+const parseHad = (raw: unknown): readonly EarlierRound[] =>
+  (Array.isArray(raw) ? raw : []).flatMap((one: unknown) => {
+    const event = eventKey(textOf(childOf(one, 'event')) ?? '');
+    const round = countOf(childOf(one, 'round'));
+    const dances = childrenOf(childOf(one, 'dances')).flatMap(([, dance]) => textOf(dance) ?? []);
+    return event === undefined || round === undefined
+      ? []
+      : [{ event, round, startedAt: numberOf(childOf(one, 'startedAt')), dances: dances.map(danceOf) }];
+  });
+
+const stored = (had: readonly EarlierRound[]) =>
+  had.map((one) => ({ ...one, dances: one.dances.map(asWritten) }));
+
+/** What became of the rounds that were on this phone, also after the page is loaded anew. */
+export function useEarlierRounds(
+  judge: JudgeKey,
+  rounds: readonly JudgesRound[],
+  isHeard: boolean,
+): { readonly had: readonly EarlierRound[]; readonly news: readonly RoundNews[] } {
+  const { eventName } = useStore();
+  const [had, setHad] = useState(() => {
+    const heard = new LastKnown(eventName).of(HAD);
+    return parseHad(heard.kind === 'known' ? heard.raw : undefined);
+  });
+  useEffect(() => new LastKnown(eventName).keep(HAD, stored(had)), [eventName, had]);
+  const judges = knownOr(useLastKnown(competition), undefined)?.judges ?? [];
+  const paths = useMemo(() => [...new Set(had.map(({ event }) => event))].map(eventPath), [had]);
+  const events = useEachLastKnown(paths);
+  const areHeard = isHeard && events.every(({ kind }) => kind !== 'waiting');
+  const known = events.flatMap((event) => knownOr(event, undefined) ?? []);
+  const eventOf = (key: EarlierRound['event']) => known.find((event) => event.key === key);
+  const news = newsOfRounds(had, { judge, judges, eventOf });
+  const still = hadNow(had, rounds, news);
+  if (areHeard && JSON.stringify(stored(still)) !== JSON.stringify(stored(had))) setHad(still);
+  return { had, news };
+}

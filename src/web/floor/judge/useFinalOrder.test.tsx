@@ -1,0 +1,90 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { danceOf } from '../../../domain/event/dances.ts';
+import type { Marked } from '../../../store/sheets/judgesSheets.ts';
+import { couple } from '../../../domain/schedule/testing/plans.ts';
+import { buildEvent, buildRound, lead, leads } from '../../kit/testing/builders.ts';
+import { useFinalOrder } from './useFinalOrder.ts';
+
+const COUPLES = ['101', '102', '103'];
+
+/** A judge's sheet of a final with these places given; 103 came late where that is said. */
+function sheetWith(placed: readonly string[], { sent = false, late = false } = {}) {
+  const round = buildRound(0, COUPLES, {
+    entries: COUPLES.map((number) => ({
+      id: couple(Number(number)),
+      heats: [1],
+      ...(late && number === '103' ? { away: false } : {}),
+    })),
+  });
+  const onChange = vi.fn<(marked: Marked) => void>();
+  const sheet = {
+    numbers: leads(...placed),
+    pencilled: [],
+    there: [],
+    sent,
+    delivery: { kind: 'received' },
+    changeRequested: false,
+    isOpenAgain: false,
+  } as const;
+  const about = { event: buildEvent(COUPLES, { rounds: [round] }), round, dance: danceOf('Waltz') };
+  const { result, rerender } = renderHook((now: typeof about) => useFinalOrder({ ...now, sheet, onChange }), {
+    initialProps: about,
+  });
+  return {
+    /** A couple is out of the final. */
+    loses: (number: string) => {
+      const entries = round.entries.filter(({ id }) => id !== couple(Number(number)));
+      rerender({ ...about, round: { ...round, entries } });
+    },
+    now: () => result.current,
+    tap: (number: string) => act(() => result.current.tap(lead(number))),
+    swap: () => act(() => result.current.toggleSwap()),
+    insert: (place: number) => act(() => result.current.insert(place)),
+    given: () => onChange.mock.calls.map(([{ numbers }]) => numbers),
+  };
+}
+
+test('swaps two couples that are tapped one after the other', () => {
+  const sheet = sheetWith(['101', '102', '103']);
+  sheet.tap('101');
+  expect([sheet.now().tileState(lead('101')), sheet.given()]).toEqual(['chosen', []]);
+  expect(sheet.now().tileState(lead('102'))).toEqual({ place: 2 });
+  sheet.tap('103');
+  expect([sheet.now().tileState(lead('101')), sheet.given()]).toEqual([
+    { place: 1 },
+    [['103', '102', '101']],
+  ]);
+});
+
+test('swaps with nobody when the couple tapped first is out of the final since', () => {
+  const sheet = sheetWith(['101', '102', '103']);
+  sheet.tap('101');
+  sheet.loses('101');
+  sheet.tap('102');
+  expect([sheet.now().swapping.kind, sheet.given()]).toEqual(['no', []]);
+});
+
+test('gives no place to a couple that is tapped first in a swap', () => {
+  const sheet = sheetWith(['101']);
+  sheet.swap();
+  sheet.tap('102');
+  expect([sheet.now().swapping.kind, sheet.given()]).toEqual(['first', []]);
+  sheet.swap();
+  sheet.tap('102');
+  expect(sheet.given()).toEqual([['101', '102']]);
+});
+
+test('changes nothing on a sheet that is sent', () => {
+  const sheet = sheetWith(['101', '102'], { sent: true, late: true });
+  sheet.tap('101');
+  sheet.insert(1);
+  expect([sheet.now().open, sheet.now().late, sheet.given()]).toEqual([0, undefined, []]);
+});
+
+test('inserts a late couple at the place that is tapped', () => {
+  const sheet = sheetWith(['102', '101'], { late: true });
+  expect([sheet.now().late, sheet.now().open]).toEqual(['103', 1]);
+  sheet.insert(1);
+  expect(sheet.given()).toEqual([['103', '102', '101']]);
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { finalModel, NOT_SWAPPING, type AfterPress } from '../../../store/models/judge/finalModel.ts';
+import type { TileState } from '../../kit/parts/couple/Tile.tsx';
+import { shake } from './haptics.ts';
+import type { SheetProps } from './sheetProps.ts';
+
+/** The sheet of a final as it is shown: its thumb feels what it does. */
+export function useFinalOrder({
+  onChange,
+  ...about
+}: Pick<SheetProps, 'event' | 'round' | 'dance' | 'sheet' | 'onChange'>) {
+  const [swapping, setSwapping] = useState(NOT_SWAPPING);
+  const final = finalModel({ ...about, swapping });
+  const { order, couples } = final;
+  const take = ({ swapping, marked }: AfterPress): void => {
+    setSwapping(swapping);
+    if (marked === undefined) return;
+    const { length } = marked.numbers;
+    const isComplete = length === couples.length && length > order.length;
+    shake(marked.sent ? 'sent' : isComplete ? 'complete' : 'chosen');
+    onChange(marked);
+  };
+  return {
+    ...final,
+    swapping,
+    toggleSwap: () => take(final.toggleSwap()),
+    tap: (number: LeadNumber) => take(final.tap(number)),
+    insert: (place: number) => take(final.insert(place)),
+    remove: (number: LeadNumber) => take(final.remove(number)),
+    send: () => take(final.send()),
+    tileState: (number: LeadNumber): TileState => {
+      if (swapping.kind === 'second' && swapping.first === number) return 'chosen';
+      const place = order.indexOf(number) + 1;
+      return place === 0 ? 'open' : { place };
+    },
+  };
+}

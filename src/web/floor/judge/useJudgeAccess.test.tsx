@@ -1,0 +1,126 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Observed } from '../../../store/connection/observed.ts';
+import type { Connection, Heard, Who, Written } from '../../../store/connection/states.ts';
+import { judge } from '../../kit/testing/builders.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import { useJudgeAccess } from './useJudgeAccess.ts';
+
+/** Who is signed in, and whose sheets are open on the device, as far as it has heard. */
+interface Known {
+  readonly who?: Who;
+  readonly connection?: Connection;
+  readonly claim?: Heard;
+}
+
+/** A device whose backend answers when the test says so; `claim` is what it knows of its code. */
+function deviceOf({
+  who = { kind: 'unknown' },
+  connection = { kind: 'live' },
+  claim = { kind: 'waiting' },
+}: Known) {
+  const claims: { readonly code: unknown; readonly answer: (written: Written) => void }[] = [];
+  const device = {
+    who: new Observed<Who>(who),
+    connection: new Observed<Connection>(connection),
+    peek: (): Heard => claim,
+    follow: () => () => undefined,
+    identify: vi.fn(() => Promise.resolve(device.who.now)),
+    signInAnonymously: () => Promise.resolve({ ok: true, uid: 'phone' } as const),
+    write: (patch: Readonly<Record<string, { readonly code: string }>>) =>
+      new Promise<Written>((answer) => {
+        claims.push({ code: patch['judgeClaims/phone']?.code, answer });
+      }),
+  };
+  return { device, claims };
+}
+
+/** The judge's page is opened on the same device, at this address. */
+async function open(address: string, known: Known = {}) {
+  window.history.replaceState(null, '', address);
+  const { device, claims } = deviceOf(known);
+  const wrapper = withStore({ device, eventName: 'demo' });
+  const page = renderHook(() => useJudgeAccess(judge('B')), { wrapper });
+  await act(() => vi.dynamicImportSettled());
+  return {
+    claimed: () => claims.map(({ code }) => code),
+    answer: (written: Written) => act(() => Promise.resolve(claims[0]?.answer(written))),
+    leave: page.unmount,
+    connect: (connection: Connection) => act(() => Promise.resolve(device.connection.set(connection))),
+    access: () => page.result.current.access,
+  };
+}
+
+const REFUSED: Written = { ok: false, problem: { code: 'not allowed' } };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('a link stays good when the page is left before it was answered', async () => {
+  const first = await open('/judges/B#code=secret');
+  expect(window.location.hash).toBe('');
+  expect(first.claimed()).toEqual(['secret']);
+  first.leave();
+  const second = await open('/judges/B');
+  expect(second.claimed()).toEqual(['secret']);
+  await second.answer({ ok: true });
+  second.leave();
+  expect((await open('/judges/B')).claimed()).toEqual([]);
+});
+
+test('without network a link says so at once, and opens by itself when there is one', async () => {
+  const lost: Connection = { kind: 'lost', since: 1 };
+  const page = await open('/judges/B#code=secret', { who: { kind: 'nobody' }, connection: lost });
+  expect(page.access()).toEqual({
+    kind: 'closed',
+    problem: { ok: false, code: 'network-request-failed' },
+  });
+  expect(page.claimed()).toEqual([]);
+  await page.connect({ kind: 'live' });
+  expect(page.claimed()).toEqual(['secret']);
+});
+
+test('a code that was refused is not shown again, and one of another judge never', async () => {
+  const first = await open('/judges/B#code=old');
+  await first.answer(REFUSED);
+  first.leave();
+  expect((await open('/judges/B')).claimed()).toEqual([]);
+  localStorage.setItem('floorcraft.judge.demo.shown', JSON.stringify({ judge: 'C', code: 'hers' }));
+  expect((await open('/judges/B')).claimed()).toEqual([]);
+});
+
+test('where nothing can be kept, the address keeps the code until it is answered', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const page = await open('/judges/B#code=secret');
+  expect(window.location.hash).toBe('#code=secret');
+  await page.answer({ ok: true });
+  expect(window.location.hash).toBe('');
+  full.mockRestore();
+});
+
+test('who opened these sheets before marks on while the link is looked at', async () => {
+  localStorage.setItem('floorcraft.judge.demo.opened', JSON.stringify('B'));
+  expect((await open('/judges/B#code=secret')).access()).toEqual({ kind: 'open' });
+});
+
+test('without a link it waits for what the device is known for, then asks for a code', async () => {
+  const nobody: Who = { kind: 'nobody' };
+  const phone: Who = { kind: 'device', uid: 'phone' };
+  const accessOf = async (known: Known) => (await open('/judges/B', known)).access().kind;
+  expect(await accessOf({})).toBe('asking');
+  expect(await accessOf({ who: phone })).toBe('asking');
+  expect(await accessOf({ who: nobody })).toBe('closed');
+  expect(await accessOf({ who: phone, claim: { kind: 'known', raw: null } })).toBe('closed');
+});
+
+test('opens again without network where the sheets were open before, for that judge alone', async () => {
+  const claim: Heard = { kind: 'known', raw: { judge: 'B', code: 'secret' } };
+  const first = await open('/judges/B', { who: { kind: 'device', uid: 'phone' }, claim });
+  expect(first.access()).toEqual({ kind: 'open' });
+  first.leave();
+  expect((await open('/judges/B')).access()).toEqual({ kind: 'open' });
+  localStorage.setItem('floorcraft.judge.demo.opened', JSON.stringify('C'));
+  expect((await open('/judges/B')).access()).toEqual({ kind: 'asking' });
+});

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import { LastKnown } from '../../../store/connection/lastKnown.ts';
+import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
+import { childOf, textOf } from '../../../store/tree/path.ts';
+import { claimJudge, judgeClaim } from '../../../store/people/judgeAccess.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { delivery } from './later.tsx';
+
+/** Why the last try did not open the sheets. */
+export type AccessProblem = 'wrong code' | SignInProblem;
+
+export type Access =
+  | { readonly kind: 'asking' }
+  /** This device has not shown this judge's code. */
+  | { readonly kind: 'closed'; readonly problem: AccessProblem | undefined }
+  | { readonly kind: 'open' };
+
+/** The code comes behind the # of the link: that part is never sent to the server and stands in no log. */
+function codeOfLink(): string | undefined {
+  const code = new URLSearchParams(window.location.hash.slice(1)).get('code');
+  return code === null || code === '' ? undefined : code;
+}
+
+/** Which judge's sheets this device opened last: they open again at once, and without network. */
+const OPENED = 'opened';
+/** A code that has not been answered yet: the page may be left before it is. */
+const SHOWN = 'shown';
+
+function shownBefore(eventName: string, judge: JudgeKey): string | undefined {
+  const heard = new LastKnown(eventName).of(SHOWN);
+  const raw = heard.kind === 'known' ? heard.raw : undefined;
+  return childOf(raw, 'judge') === judge ? textOf(childOf(raw, 'code')) : undefined;
+}
+
+const NO_NETWORK: SignInProblem = { ok: false, code: 'network-request-failed' };
+
+/** Out of the address bar: the link is not to be read over the shoulder, nor shared by accident. */
+function hideLink(): void {
+  if (codeOfLink() !== undefined)
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+}
+
+/**
+ * Whether this device is the judge's: it has signed in without a name and shown the access code, from the link or typed
+ * in. Everything the judge writes is checked against the code again by the backend.
+ */
+export function useJudgeAccess(judge: JudgeKey): {
+  readonly access: Access;
+  readonly show: (code: string) => Promise<boolean>;
+} {
+  const { device, eventName } = useStore();
+  const who = useObserved(device.who);
+  const uid = who.kind === 'device' || who.kind === 'account' ? who.uid : undefined;
+  const claim = useLive(
+    device,
+    useMemo(() => (uid === undefined ? undefined : judgeClaim(uid)), [uid]),
+  );
+  const wasOpen = useMemo(() => {
+    const heard = new LastKnown(eventName).of(OPENED);
+    return heard.kind === 'known' && heard.raw === judge;
+  }, [eventName, judge]);
+  const [latest, setLatest] = useState<'trying' | AccessProblem | undefined>(() =>
+    (codeOfLink() ?? shownBefore(eventName, judge)) === undefined ? undefined : 'trying',
+  );
+
+  /** Another code, or leaving the page, stops the retries of the one before. */
+  const wanted = useRef<object>(undefined);
+  const show = useCallback(
+    async (typed: string) => {
+      const code = typed.trim();
+      const shown = { judge, code };
+      wanted.current = shown;
+      setLatest('trying');
+      const build = (device: string) => claimJudge(device, judge, code);
+      const { deliver } = await delivery();
+      const outcome = await deliver(
+        device,
+        { build, pass: build('$uid') },
+        {
+          kind: 'keep',
+          save: () => {
+            new LastKnown(eventName).keep(SHOWN, shown);
+            // Where nothing can be kept, the address keeps it.
+            if (shownBefore(eventName, judge) === code) hideLink();
+          },
+          clear: () => {
+            new LastKnown(eventName).keepOnly(SHOWN, []);
+            hideLink();
+          },
+          onWait: () => setLatest(NO_NETWORK),
+          isWanted: () => wanted.current === shown,
+        },
+      );
+      if (outcome.kind === 'done') setLatest(undefined);
+      else if (outcome.kind !== 'offline')
+        setLatest(outcome.kind === 'not signed in' ? outcome.problem : 'wrong code');
+      return outcome.kind === 'done';
+    },
+    [device, eventName, judge],
+  );
+
+  useEffect(() => {
+    const code = codeOfLink() ?? shownBefore(eventName, judge);
+    if (code === undefined) void device.identify();
+    // eslint-disable-next-line react/set-state-in-effect -- the link is outside of React: it is answered once
+    else void show(code);
+    return () => {
+      wanted.current = undefined;
+    };
+  }, [device, eventName, judge, show]);
+
+  const isOpen = claim.kind === 'known' && claim.value?.judge === judge;
+  useEffect(() => {
+    if (isOpen) new LastKnown(eventName).keep(OPENED, judge);
+  }, [isOpen, eventName, judge]);
+
+  const access = ((): Access => {
+    const isUnheard = who.kind === 'unknown' || (uid !== undefined && claim.kind === 'waiting');
+    // Who opened these sheets before marks on while the link is looked at.
+    if (latest === 'trying' || (!isOpen && isUnheard)) return { kind: wasOpen ? 'open' : 'asking' };
+    return isOpen ? { kind: 'open' } : { kind: 'closed', problem: latest };
+  })();
+  return { access, show };
+}

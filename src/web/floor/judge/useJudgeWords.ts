@@ -1,0 +1,15 @@
+import { savesNothing } from '../../../store/delivery/queue.ts';
+import { useObserved } from '../../kit/cache/useLive.ts';
+import { judge } from '../../kit/words/english/judge.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+type JudgeWords = typeof judge.english;
+
+/** What a judge is told; where the browser saves nothing, no sentence says that marks are saved here. */
+export function useJudgeWords(): JudgeWords {
+  const words = useWords(judge);
+  const { unsaved } = words;
+  return useObserved(savesNothing)
+    ? { ...words, ...unsaved.notes, waiting: { ...words.waiting, ...unsaved.waiting } }
+    : words;
+}

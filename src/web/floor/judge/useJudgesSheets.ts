@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import type { JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+
+const load = () => import('../../../store/sheets/openJudgesSheets.ts');
+
+const TRY_AGAIN_MS = 2_000;
+
+/** Loaded beside the screen, like the way to the backend: a sheet is marked when both are there. */
+async function loaded(): ReturnType<typeof load> {
+  for (;;)
+    try {
+      return await load();
+    } catch {
+      await new Promise((later) => setTimeout(later, TRY_AGAIN_MS));
+    }
+}
+
+const onItsWay = loaded();
+
+/** The sheets of a judge on this device; undefined for the moment before they can be opened. */
+export function useJudgesSheets(judge: JudgeKey): JudgesSheets | undefined {
+  const store = useStore();
+  const [own, setOwn] = useState<JudgesSheets>();
+  useEffect(() => {
+    let isOver = false;
+    void onItsWay.then(({ openJudgesSheets }) => {
+      if (!isOver) setOwn(openJudgesSheets(store, judge));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [store, judge]);
+  return own;
+}

@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { danceOf } from '../../../domain/event/dances.ts';
+import { isFinal } from '../../../domain/competition.ts';
+import type { Marked } from '../../../store/sheets/judgesSheets.ts';
+import { buildEvent, buildRound, judge, lead, leads } from '../../kit/testing/builders.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import { useRecall } from './useRecall.ts';
+
+beforeEach(() => localStorage.clear());
+
+const COUPLES = ['101', '102', '103', '104'];
+
+/** A judge's sheet of a semi-final of the first three, who ask for two; 104 is out of it. */
+function sheetWith(numbers: readonly string[], pencilled: readonly string[] = [], sent = false) {
+  const round = buildRound(1, COUPLES.slice(0, 3));
+  if (isFinal(round)) return expect.unreachable();
+  const onChange = vi.fn<(marked: Marked) => void>();
+  const sheet = {
+    numbers: leads(...numbers),
+    pencilled: leads(...pencilled),
+    there: [],
+    sent,
+    delivery: { kind: 'received' },
+    changeRequested: false,
+    isOpenAgain: false,
+  } as const;
+  const event = buildEvent(COUPLES, { rounds: [round] });
+  const about = { event, round, judge: judge('A'), dance: danceOf('Waltz'), sheet, onChange };
+  const { result } = renderHook(() => useRecall(about), { wrapper: withStore({ eventName: 'demo' }) });
+  return {
+    now: result.current,
+    last: () => onChange.mock.lastCall?.[0],
+    tap: (number: string) => act(() => result.current.tap(lead(number))),
+    pencil: (number: string) => act(() => result.current.pencil(lead(number))),
+    send: (reason?: string) => act(() => result.current.send(reason)),
+  };
+}
+
+test('recalls a couple that is tapped, in number order, and takes it back when tapped again', () => {
+  const sheet = sheetWith(['102'], ['101', '103']);
+  sheet.tap('101');
+  expect(sheet.last()).toEqual({ numbers: ['101', '102'], pencilled: ['103'], sent: false });
+  sheet.tap('102');
+  expect(sheet.last()).toEqual({ numbers: [], pencilled: ['101', '103'], sent: false });
+});
+
+test('pencils a couple instead of recalling it, and rubs the pencil out', () => {
+  const sheet = sheetWith(['101', '102'], ['103']);
+  sheet.pencil('101');
+  expect(sheet.last()).toEqual({ numbers: ['102'], pencilled: ['103', '101'], sent: false });
+  sheet.pencil('103');
+  expect(sheet.last()).toEqual({ numbers: ['101', '102'], pencilled: [], sent: false });
+});
+
+test('counts and sends only couples that are on the sheet, and names the others', () => {
+  const sheet = sheetWith(['101', '104', '999'], ['102']);
+  expect(sheet.now).toMatchObject({ chosen: 1, wanted: 2, out: ['104'], gone: ['999'] });
+  sheet.send('only one was good');
+  expect(sheet.last()).toEqual({ numbers: ['101'], pencilled: [], sent: true, reason: 'only one was good' });
+});
+
+test('changes nothing on a sheet that is sent, and counts it as it was sent', () => {
+  const sheet = sheetWith(['101', '104'], [], true);
+  sheet.tap('102');
+  sheet.pencil('102');
+  expect([sheet.last(), sheet.now.chosen]).toEqual([undefined, 2]);
+});

@@ -1,0 +1,54 @@
+import { seenAt, sheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { type LeadNumber, leadNumber } from '../../../domain/ids.ts';
+import { recallModel } from '../../../store/models/judge/recallModel.ts';
+import type { Marked } from '../../../store/sheets/judgesSheets.ts';
+import { shake } from './haptics.ts';
+import type { RecallSheetProps } from './sheetProps.ts';
+import { useMemo } from 'react';
+import { LastKnown } from '../../../store/connection/lastKnown.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+
+/** Who was on a sheet when it was sent last from this device, and the way to keep that. */
+function useSeen(
+  place: SheetPlace,
+  sent: boolean,
+): readonly [ReadonlySet<LeadNumber> | undefined, (couples: readonly LeadNumber[]) => void] {
+  const { eventName } = useStore();
+  const at = seenAt(place);
+  const seen = useMemo(() => {
+    const heard = new LastKnown(eventName).of(at);
+    const raw: unknown = heard.kind === 'known' ? heard.raw : undefined;
+    return Array.isArray(raw) ? new Set(raw.flatMap((text) => leadNumber(String(text)) ?? [])) : undefined;
+    // eslint-disable-next-line react/exhaustive-deps -- it is written when the sheet is sent
+  }, [eventName, at, sent]);
+  return [seen, (couples) => new LastKnown(eventName).keep(at, couples)];
+}
+
+/** The sheet of a preliminary round as it is shown: its thumb feels what it does. */
+export function useRecall({
+  event,
+  round,
+  judge,
+  dance,
+  sheet,
+  onChange,
+}: Pick<RecallSheetProps, 'event' | 'round' | 'judge' | 'dance' | 'sheet' | 'onChange'>) {
+  const [seen, keepSeen] = useSeen(sheetPlace(event, round, { judge, dance }), sheet.sent);
+  const recall = recallModel({ event, round, dance, sheet, seen });
+  const take = (marked: Marked | undefined, felt?: 'pencilled' | 'sent'): void => {
+    if (marked === undefined) return;
+    const { length } = marked.numbers;
+    if (felt !== undefined) shake(felt);
+    else if (length > recall.chosen) shake(length === recall.wanted ? 'complete' : 'chosen');
+    onChange(marked);
+  };
+  return {
+    ...recall,
+    tap: (number: LeadNumber) => take(recall.tap(number)),
+    pencil: (number: LeadNumber) => take(recall.pencil(number), 'pencilled'),
+    send: (reason?: string) => {
+      keepSeen(recall.couples.map(({ number }) => number));
+      take(recall.send(reason), 'sent');
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Observed } from '../../../store/connection/observed.ts';
+import type { Connection, Who } from '../../../store/connection/states.ts';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import { useRetries } from './useRetries.ts';
+
+let who: Observed<Who>;
+let connection: Observed<Connection>;
+beforeEach(() => {
+  who = new Observed<Who>({ kind: 'unknown' });
+  connection = new Observed<Connection>({ kind: 'live' });
+});
+
+/** The queue of a judge's phone that has heard of one round, and how often it was tried again. */
+function retries() {
+  const queue = { tryAllAgain: vi.fn(() => Promise.resolve()) };
+  const event = (state: 'running' | 'marked') => buildEvent([], { rounds: [buildRound(1, [], { state })] });
+  const heard = (state: 'running' | 'marked') => ({
+    places: [{ event: event(state).key, round: 1 }],
+    eventOf: () => event(state),
+  });
+  const page = renderHook(({ state }) => useRetries(queue, heard(state)), {
+    initialProps: { state: 'running' as 'running' | 'marked' },
+    wrapper: withStore({ device: { who, connection } }),
+  });
+  return {
+    count: () => queue.tryAllAgain.mock.calls.length,
+    roundIs: (state: 'running' | 'marked') => page.rerender({ state }),
+  };
+}
+
+test('retries once the device is identified and connected, and whenever the connection is back', () => {
+  const queue = retries();
+  expect(queue.count()).toBe(0);
+  act(() => who.set({ kind: 'device', uid: 'phone' }));
+  expect(queue.count()).toBe(1);
+  act(() => connection.set({ kind: 'lost', since: 1 }));
+  expect(queue.count()).toBe(1);
+  act(() => connection.set({ kind: 'live' }));
+  expect(queue.count()).toBe(2);
+});
+
+test('retries when a round stands otherwise, and not while it stands as it did', () => {
+  const queue = retries();
+  act(() => who.set({ kind: 'account', uid: 'phone', email: 'a@b.c', name: 'Ann' }));
+  queue.roundIs('running');
+  expect(queue.count()).toBe(1);
+  queue.roundIs('marked');
+  expect(queue.count()).toBe(2);
+});

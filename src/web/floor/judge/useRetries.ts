@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { Queue } from '../../../store/delivery/queue.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useObserved } from '../../kit/cache/useLive.ts';
+import { standingOf } from '../../../store/models/judge/standing.ts';
+import { useIsIdentified } from './useIsIdentified.ts';
+import type { RoundsHeard } from './useRoundsHeard.ts';
+
+/** Retries what was not taken when the connection is back, and when its round stands otherwise. */
+export function useRetries(
+  queue: Pick<Queue, 'tryAllAgain'>,
+  { places, eventOf }: Pick<RoundsHeard, 'places' | 'eventOf'>,
+): void {
+  const { device } = useStore();
+  const isLost = useObserved(device.connection).kind === 'lost';
+  const isIdentified = useIsIdentified();
+  const standing = standingOf(places, eventOf);
+  useEffect(() => {
+    if (isIdentified && !isLost) void queue.tryAllAgain();
+    // eslint-disable-next-line react/exhaustive-effect-dependencies -- a round that has turned may take what it refused
+  }, [queue, isIdentified, isLost, standing]);
+}

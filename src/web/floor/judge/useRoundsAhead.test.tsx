@@ -1,0 +1,92 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { Observed } from '../../../store/connection/observed.ts';
+import type { Heard } from '../../../store/connection/states.ts';
+import { PROGRAM } from '../../../store/events/programDefinition.ts';
+import { judge } from '../../kit/testing/builders.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import { useRoundsAhead } from './useRoundsAhead.ts';
+
+const WAITING: Heard = { kind: 'waiting' };
+
+/** A backend that the phone of Judge A follows, and what it has asked for. */
+function phone(tree: Readonly<Record<string, unknown>>, sent: readonly string[] | undefined) {
+  const places = new Map<string, Observed<Heard>>();
+  const put = (at: string, raw: unknown): void => placeOf(at).set({ kind: 'known', raw });
+  const placeOf = (at: string): Observed<Heard> => {
+    const place =
+      places.get(at) ?? new Observed<Heard>(at in tree ? { kind: 'known', raw: tree[at] } : WAITING);
+    places.set(at, place);
+    return place;
+  };
+  const asked = new Set<string>();
+  const device = {
+    serverAhead: new Observed(0),
+    peek: (at: string) => placeOf(at).now,
+    follow: (at: string, changed: () => void) => {
+      asked.add(at);
+      return placeOf(at).observe(changed);
+    },
+  };
+  const { result, rerender } = renderHook(
+    (now: readonly string[] | undefined) => useRoundsAhead(judge('A'), now),
+    {
+      initialProps: sent,
+      wrapper: withStore({
+        eventName: 'demo',
+        backend: { kind: 'embedded', origin: '', databaseURL: '' },
+        device,
+      }),
+    },
+  );
+  return {
+    ahead: () => result.current,
+    put: (at: string, raw: unknown) => act(() => put(at, raw)),
+    sends: (now: readonly string[] | undefined) => rerender(now),
+    asked,
+  };
+}
+
+/** The program with so many single rounds that wait, and the panels of them. */
+const program = (rounds: number) =>
+  Object.fromEntries(
+    Array.from({ length: rounds }, (_, at) => [
+      `Open Event ${at}`,
+      { n: `Open Event ${at}`, c: 6, r: { 0: { n: 'Final', s: 0, i: at, c: 6 } } },
+    ]),
+  );
+const panelAt = (at: number): string => `events/Open Event ${at}/rounds/0/panel`;
+const panels = (rounds: number, letters: string) =>
+  Object.fromEntries(
+    Array.from({ length: rounds }, (_, at) => [
+      panelAt(at),
+      Object.fromEntries([...letters].map((letter) => [letter, true])),
+    ]),
+  );
+
+test('asks for nothing while a sheet is due', () => {
+  const { ahead, asked } = phone({ [PROGRAM]: program(2), ...panels(2, 'A') }, undefined);
+  expect([ahead(), [...asked]]).toEqual(['unknown', []]);
+});
+
+test('looks through every panel before it says that no round is left, and takes that back for one that is added', () => {
+  const { ahead, put } = phone({ [PROGRAM]: program(14), ...panels(14, 'BC') }, []);
+  expect(ahead()).toBe('none');
+  put(panelAt(13), { A: true });
+  expect(ahead()).toBe('today');
+  put(panelAt(13), { B: true });
+  expect(ahead()).toBe('none');
+  put(PROGRAM, program(15));
+  expect(ahead()).toBe('unknown');
+  put(panelAt(14), { A: true });
+  expect(ahead()).toBe('today');
+});
+
+test('stops looking at the first round that is the judge’s, and leaves out what this phone has sent', () => {
+  const { ahead, asked, sends } = phone({ [PROGRAM]: program(14), ...panels(14, 'A') }, []);
+  expect(ahead()).toBe('today');
+  expect(asked.size).toBeLessThan(10);
+  sends(Array.from({ length: 14 }, (_, at) => `Open Event ${at}/0`));
+  expect(ahead()).toBe('none');
+});

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import { program } from '../../../store/events/program.ts';
+import { panelOfRound } from '../../../store/rounds/panelOfRound.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { useNow } from '../../kit/clock/useNow.ts';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { aheadOf, roundsToCome, type Ahead } from './roundsAhead.ts';
+
+/** So many panels are looked at together: most judges are on one of the next rounds. */
+const AT_ONCE = 6;
+
+/**
+ * When this judge has another round, followed live: a round that is added takes the answer back.
+ * @param sent the rounds on this phone whose sheets are all sent; undefined while one is not, and nothing is asked for
+ */
+export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefined): Ahead {
+  const { device, backend } = useStore();
+  const now = useNow();
+  const { dayOf } = useTimes();
+  const path = useMemo(() => program(backend), [backend]);
+  const known = useLive(device, sent === undefined ? undefined : path);
+  const keys = JSON.stringify(sent);
+  const rounds = useMemo(
+    () => roundsToCome(knownOr(known, []), new Set(sent)),
+    // eslint-disable-next-line react/exhaustive-deps -- the keys say which are sent
+    [known, keys],
+  );
+  const [count, setCount] = useState(AT_ONCE);
+  const paths = useMemo(
+    () => rounds.slice(0, count).map(({ event, round }) => panelOfRound(event.key, round.number)),
+    [rounds, count],
+  );
+  const panels = useEachLive(device, paths).map((panel) => knownOr(panel, undefined));
+  if (known.kind !== 'known') return 'unknown';
+  const ahead = aheadOf(judge, rounds, panels, now, dayOf);
+  if (ahead === 'unknown' && count < rounds.length && panels.every((panel) => panel !== undefined))
+    setCount(count + AT_ONCE);
+  return ahead;
+}

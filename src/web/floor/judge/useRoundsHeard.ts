@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { event as eventPath } from '../../../store/events/events.ts';
+import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { knownOr } from '../../kit/cache/useLive.ts';
+import type { JudgeHears } from '../../../store/models/judge/judgesDay.ts';
+import { roundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
+import { useEachLastKnown, useLastKnown } from '../../kit/cache/useLastKnown.ts';
+
+const NOTHING: readonly OnTheFloor[] = [];
+
+export interface RoundsHeard {
+  /** False until the floor and its events are heard of, from the backend or an earlier visit. */
+  readonly isHeard: boolean;
+  readonly floor: readonly OnTheFloor[];
+  /** The same list until another round starts, or one ends. */
+  readonly places: readonly RoundPlace[];
+  readonly eventOf: JudgeHears['eventOf'];
+}
+
+/** Follows the floor, and the events whose rounds are on it or concern this phone besides. */
+export function useRoundsHeard(besides: readonly RoundPlace[]): RoundsHeard {
+  const heard = useLastKnown(live);
+  const floor = knownOr(heard, NOTHING);
+  const all = [...floor, ...besides].map(({ event, round }): RoundPlace => ({ event, round }));
+  // Each once: with every tap a sheet of a round on the floor waits for a moment, and nothing is to be asked for anew.
+  const rounds = [...new Map(all.map((place) => [roundKey(place), place])).values()];
+  const places = useMemo(
+    () => rounds,
+    // eslint-disable-next-line react/exhaustive-deps -- which rounds they are: their dances and heats do not matter here
+    [JSON.stringify(rounds)],
+  );
+  const keys = useMemo(() => [...new Set(places.map(({ event }) => event))], [places]);
+  const events = useEachLastKnown(useMemo(() => keys.map(eventPath), [keys]));
+  return {
+    isHeard:
+      heard.kind === 'known' && floor.every(({ event }) => events[keys.indexOf(event)]?.kind !== 'waiting'),
+    floor,
+    places,
+    eventOf: (key) => knownOr(events[keys.indexOf(key)] ?? { kind: 'waiting' }, undefined),
+  };
+}

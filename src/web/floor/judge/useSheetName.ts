@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { event as eventPath } from '../../../store/events/events.ts';
+import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { useLastKnown } from '../../kit/cache/useLastKnown.ts';
+
+/**
+ * What a note calls the sheet of a round that is not open: 'Tango, Newcomer Tango'. Until its event is heard of, or where
+ * it was deleted, it is called by its key, which was made from its name.
+ */
+export function useSheetName({ event: key, dance }: SheetPlace): string {
+  const { danceName, eventName } = useWords(terms);
+  const event = useLastKnown(useMemo(() => eventPath(key), [key]));
+  const named = event.kind === 'known' && event.value !== undefined ? eventName(event.value) : key;
+  return sideBySide([danceName(dance), named]);
+}

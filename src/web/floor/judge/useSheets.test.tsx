@@ -1,0 +1,157 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { danceOf } from '../../../domain/event/dances.ts';
+import { LastKnown } from '../../../store/connection/lastKnown.ts';
+import { Observed } from '../../../store/connection/observed.ts';
+import { sheetsOnPhone } from '../../../store/models/judge/sheetsOnPhone.ts';
+import type { Heard, Who } from '../../../store/connection/states.ts';
+import type { Delivery, Marked, SheetOnDevice } from '../../../store/sheets/judgesSheets.ts';
+import { sheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { buildEvent, buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import { useSheets } from './useSheets.ts';
+
+beforeEach(() => localStorage.clear());
+
+const ROUND = buildRound(1, ['101', '102'], { lineUp: 1 });
+const EVENT = buildEvent(['101', '102'], { rounds: [ROUND] });
+const ROUNDS = [{ event: EVENT.key, round: 1 }];
+const PLACE = sheetPlace(EVENT, ROUND, { judge: judge('A'), dance: danceOf('Waltz') });
+const MARKS = `marks/${EVENT.key}/1/A`;
+const SHEETS = `sheets/${EVENT.key}/1/A`;
+
+const WAITING: Heard = { kind: 'waiting' };
+const known = (raw: unknown): Heard => ({ kind: 'known', raw: { Waltz: raw } });
+
+/** What the phone holds of the sheet itself. */
+const held = (delivery: Delivery, sent = false): SheetOnDevice => ({
+  kept: {
+    numbers: leads('101', '102'),
+    pencilled: [],
+    sent,
+    reason: undefined,
+    lineUp: 1,
+    operation: 'o',
+    there: [],
+    late: false,
+  },
+  delivery,
+});
+
+/** The phone of Judge A, with what it has heard now, heard on an earlier visit, and holds. */
+function phone({
+  heard = {},
+  before = {},
+  here,
+  opened = true,
+}: {
+  readonly heard?: Readonly<Record<string, Heard>>;
+  readonly before?: Readonly<Record<string, Heard>>;
+  readonly here?: SheetOnDevice;
+  readonly opened?: boolean;
+}) {
+  for (const [at, one] of Object.entries(before))
+    if (one.kind === 'known') new LastKnown('demo').keep(at, one.raw);
+  const device = {
+    who: new Observed<Who>({ kind: 'device', uid: 'phone' }),
+    peek: (at: string): Heard => heard[at] ?? WAITING,
+    follow: () => () => undefined,
+  };
+  const change = vi.fn<(place: SheetPlace, marked: Marked) => Promise<void>>(() => Promise.resolve());
+  const own = {
+    opened: new Observed(opened),
+    on: () => here,
+    change,
+  };
+  const { result } = renderHook(
+    () => {
+      const { isShutOut, heardOf } = useSheets(judge('A'), ROUNDS);
+      return { isShutOut, ...sheetsOnPhone({ own, eventOf: () => EVENT, heardOf }) };
+    },
+    { wrapper: withStore({ eventName: 'demo', device }) },
+  );
+  return {
+    now: result.current,
+    numbers: () => result.current.sheetOf(PLACE).numbers,
+    tap: () => {
+      void result.current.change(PLACE, { numbers: leads('102'), pencilled: [], sent: false });
+      return change.mock.lastCall?.[1];
+    },
+  };
+}
+
+test('knows a sheet once the device is read, and holds it or has heard of marks and sheet', () => {
+  const heard = { [MARKS]: known(['101']), [SHEETS]: known({ state: 'draft', lineUp: 1 }) };
+  const { [MARKS]: marks, [SHEETS]: sheets } = heard;
+  const isKnown = (about: Parameters<typeof phone>[0]) => phone(about).now.isKnown(PLACE);
+  expect(isKnown({})).toBe(false);
+  expect(isKnown({ heard: { [MARKS]: marks ?? expect.unreachable() } })).toBe(false);
+  expect(isKnown({ heard: { [SHEETS]: sheets ?? expect.unreachable() } })).toBe(false);
+  expect(isKnown({ heard })).toBe(true);
+  expect(isKnown({ heard, opened: false })).toBe(false);
+  expect(isKnown({ here: held({ kind: 'here' }) })).toBe(true);
+});
+
+test('shows its own marks rather than older ones of an earlier visit', () => {
+  const here = held({ kind: 'received' });
+  const marks = { [MARKS]: known(['101']) };
+  const draft = { [SHEETS]: known({ state: 'draft', lineUp: 1 }) };
+  expect(phone({ here, before: { ...marks, ...draft } }).numbers()).toEqual(['101', '102']);
+  expect(phone({ here, heard: { ...marks, ...draft } }).numbers()).toEqual(['101']);
+});
+
+test('shows marks of an earlier visit of a sheet that is in, or was given back after it was sent here', () => {
+  const marks = { [MARKS]: known(['101']) };
+  const sheet = (raw: unknown) => ({ ...marks, [SHEETS]: known(raw) });
+  const received: Delivery = { kind: 'received' };
+  const paper = { before: sheet({ state: 'paper', lineUp: 1 }), here: held(received) };
+  expect(phone(paper).numbers()).toEqual(['101']);
+  const back = sheet({ state: 'draft', lineUp: 1, reason: 'a slip' });
+  expect(phone({ before: back, here: held(received, true) }).numbers()).toEqual(['101']);
+  expect(phone({ before: back, here: held(received) }).numbers()).toEqual(['101', '102']);
+});
+
+test('says with the first change after a sheet was given back what stood on it, and why', () => {
+  const sheet = (raw: unknown) => ({ heard: { [MARKS]: known(['101']), [SHEETS]: known(raw) } });
+  const back = sheet({ state: 'draft', lineUp: 1, reason: 'a slip' });
+  const reopened = { from: ['101'], why: 'a slip' };
+  expect(phone(back).tap()).toMatchObject({ numbers: ['102'], lineUp: 1, there: ['101'], reopened });
+  for (const other of [
+    { state: 'draft', lineUp: 1 },
+    { state: 'sent', lineUp: 1, reason: 'only one' },
+  ])
+    expect(phone(sheet(other)).tap()?.reopened).toBeUndefined();
+});
+
+test('says by whom and why a sheet was reopened, until it is sent again', () => {
+  const now = (raw: unknown, here?: SheetOnDevice) =>
+    phone({ heard: { [MARKS]: known(['101']), [SHEETS]: known(raw) }, ...(here && { here }) }).now.sheetOf(
+      PLACE,
+    ).reopened;
+  const draft = { state: 'draft', lineUp: 1 };
+  const back = { ...draft, reason: 'a slip', reopenedBy: 'Sam (chairman)' };
+  expect(now(back)).toEqual({ by: 'Sam (chairman)', why: 'a slip' });
+  expect(now(draft)).toBeUndefined();
+  expect(now({ ...back, state: 'sent' })).toBeUndefined();
+  // Marked since: the backend has no reason any more, and offline nothing newer is heard.
+  const kept = { ...held({ kind: 'here' }).kept, reopenedBy: 'Sam (chairman)' };
+  const marked: SheetOnDevice = {
+    kept: { ...kept, reopened: { from: [], why: 'a slip' } },
+    delivery: { kind: 'here' },
+  };
+  expect(now(draft, marked)).toEqual({ by: 'Sam (chairman)', why: 'a slip' });
+  expect(now(draft, { ...marked, kept: { ...marked.kept, sent: true } })).toBeUndefined();
+});
+
+test('takes along on every draft who reopened the sheet', () => {
+  const heard = {
+    [MARKS]: known(['101']),
+    [SHEETS]: known({ state: 'draft', lineUp: 1, reopenedBy: 'Sam' }),
+  };
+  expect(phone({ heard }).tap()).toMatchObject({ reopenedBy: 'Sam', reopened: undefined });
+});
+
+test('is shut out where the backend refuses the marks', () => {
+  expect(phone({}).now.isShutOut).toBe(false);
+  expect(phone({ heard: { [MARKS]: { kind: 'refused' } } }).now.isShutOut).toBe(true);
+});

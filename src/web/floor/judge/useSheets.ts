@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import { roundKey, type RoundPlace } from '../../../store/models/judge/judgesRounds.ts';
+import type { SheetsHeard } from '../../../store/models/judge/sheetsOnPhone.ts';
+import { marksOfJudge } from '../../../store/sheets/marks.ts';
+import { marksAt } from '../../../store/sheets/sheetAt.ts';
+import { sheetsOfJudge } from '../../../store/sheets/sheets.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
+import { useIsIdentified } from './useIsIdentified.ts';
+
+/** Follows a judge's marks and sheets in these rounds. */
+export function useSheets(
+  judge: JudgeKey,
+  rounds: readonly RoundPlace[],
+): {
+  readonly heardOf: (round: RoundPlace) => SheetsHeard;
+  /** The backend does not let this device look any more: its access code is an old one. */
+  readonly isShutOut: boolean;
+} {
+  const { device } = useStore();
+  const mayAsk = useIsIdentified();
+  const paths = useMemo(
+    () => ({
+      marks: rounds.map(({ event, round }) => marksOfJudge(event, round, judge)),
+      sheets: rounds.map(({ event, round }) => sheetsOfJudge(event, round, judge)),
+    }),
+    [rounds, judge],
+  );
+  const marks = useEachLastKnown(paths.marks, { mayAsk });
+  const sheets = useEachLastKnown(paths.sheets, { mayAsk });
+  return {
+    heardOf: (place) => {
+      const at = rounds.findIndex((round) => roundKey(round) === roundKey(place));
+      const isFresh = device.peek(marksAt(place.event, place.round, judge)).kind === 'known';
+      return { marks: marks[at], sheets: sheets[at], isFresh };
+    },
+    isShutOut: marks.some(({ kind }) => kind === 'refused'),
+  };
+}

@@ -1,0 +1,46 @@
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Shown } from '../../../store/models/judge/judgesDay.ts';
+import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
+import { useSheetWords } from './useSheetWords.ts';
+
+/** One press to somewhere else, and why; without one only how the sheet stands to the floor. */
+export interface WayFrom {
+  readonly about: string;
+  readonly go?: { readonly verb: string; readonly to: SheetOfRound };
+}
+
+/** To the dance on the floor when the sheet is of another one, and no band says it (FloorMoved); else to a sheet that is open again, or another round. */
+export function useWayFrom(
+  { step, moved, round, next, other, again }: Shown,
+  sent: boolean,
+): WayFrom | undefined {
+  const words = useSheetWords();
+  const { danceShort, eventName } = useWords(terms);
+  if (step.kind !== 'together' && step.floor !== undefined && moved === undefined)
+    return {
+      about: words.step[step.kind],
+      go: { verb: words.goTo(danceShort(step.floor)), to: { round, dance: step.floor } },
+    };
+  if (again !== undefined && !(sent && next.kind === 'dance' && next.at.dance === again.dance))
+    return {
+      about: words.openAgain(danceShort(again.dance)),
+      go: { verb: words.goTo(danceShort(again.dance)), to: again },
+    };
+  // After the last sheet of a round the button below leads there.
+  if (other === undefined || (sent && next.kind === 'round'))
+    return sent || step.kind === 'together' || moved !== undefined
+      ? undefined
+      : { about: words.step[step.kind] };
+  const name = eventName(other.round.event);
+  const { sheets } = other.round;
+  const about = sheets.some(({ state }) => state !== 'sent')
+    ? words.alsoOnFloor
+    : sheets.every(({ isIn }) => isIn)
+      ? words.allSent
+      : words.allSavedHere;
+  return {
+    about: about(name),
+    go: { verb: words.otherRound, to: other },
+  };
+}

@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { roundKey } from './prompter.ts';
+
+export interface ChooserProps {
+  readonly title: string;
+  readonly rounds: readonly ScheduledRound[];
+  readonly chosen: ScheduledRound;
+  readonly addressOf: (at: ScheduledRound) => string;
+  /** What is still to be done about one of them. */
+  readonly noteOf?: ((at: ScheduledRound) => string | undefined) | undefined;
+}
+
+/** What has been posted, the latest first: the MC reads one and goes on to the next. */
+export function Chooser({ title, rounds, chosen, addressOf, noteOf }: ChooserProps) {
+  const { eventName, roundName } = useWords(terms);
+  return (
+    <aside className="mc-side" aria-label={title}>
+      <section>
+        <h2>{title}</h2>
+        <ul className="mc-after">
+          {rounds.map((at) => (
+            <li key={roundKey(at)}>
+              <Link to={addressOf(at)} aria-current={roundKey(at) === roundKey(chosen) ? 'page' : undefined}>
+                <span>{eventName(at.event)}</span>
+                <small className="second">
+                  {[roundName(at.round.name), noteOf?.(at)].filter((word) => word !== undefined).join(', ')}
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { mc } from '../../kit/words/english/mc.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { stillCalled, type WordsOfDeck } from './prompter.ts';
+
+export interface DeckAsksProps {
+  readonly coming: ScheduledRound;
+  readonly said: WordsOfDeck;
+  /** Turns to the page on which they are called. */
+  readonly show: () => void;
+}
+
+/** While heats are danced, the deck asks for couples of the coming round: between two heats they can still be called. */
+export function DeckAsks({ coming, said, show }: DeckAsksProps) {
+  const times = useTimes();
+  const words = useWords(mc);
+  const { eventName } = useWords(terms);
+  const missing = stillCalled(coming, said).length;
+  if (said.missingCalled === undefined || missing === 0) return null;
+  return (
+    <p className="mc-ahead">
+      <Note
+        tone="warn"
+        spoken="politely"
+        action={
+          <Button size="small" onClick={show}>
+            {words.callThem}
+          </Button>
+        }
+      >
+        {words.deckAsks(missing, eventName(coming.event), times.timeOfDay(said.missingCalled.at))}
+      </Note>
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import type { HallNow } from '../../staff/hall/useHallNow.ts';
+import { useKeys } from '../../staff/keyboard/useKeys.ts';
+import { mc } from '../../kit/words/english/mc.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { DeckAsks } from './DeckAsks.tsx';
+import { FloorFoot } from './FloorFoot.tsx';
+import { McSide } from './McSide.tsx';
+import { pageTitle } from './pageTitle.ts';
+import { linesOf, missingIn, roundKey, type Page } from './prompter.ts';
+import { SaidToMc } from './SaidToMc.tsx';
+import { Spoken } from './Spoken.tsx';
+import { usePrompter, type Prompter } from './usePrompter.ts';
+
+/** What is called now: the heats of the round on the floor, then the missing of the coming one, then the coming one itself. */
+export function FloorDesk({ hall }: { readonly hall: HallNow }) {
+  const words = useWords(mc);
+  const prompter = usePrompter(hall);
+  const { pages, shown, look, advance, start } = prompter;
+  const page = pages[shown];
+
+  useKeys({
+    ' ': page?.kind === 'coming' ? undefined : advance,
+    ArrowLeft: () => look(shown - 1),
+    ArrowRight: () => look(shown + 1),
+    t: start,
+  });
+
+  if (page === undefined)
+    return (
+      <>
+        <section className="mc-prompter" aria-label={words.script}>
+          <EmptyState more={words.floor.emptyMore}>{words.floor.empty}</EmptyState>
+        </section>
+        <aside className="mc-side" aria-label={words.side.label}>
+          <SaidToMc />
+        </aside>
+      </>
+    );
+  return (
+    <>
+      <Script page={page} prompter={prompter} />
+      <McSide
+        running={prompter.running}
+        on={prompter.on}
+        follow={prompter.follow}
+        starting={prompter.starting}
+        page={page}
+        rounds={prompter.rounds}
+        coming={prompter.coming}
+        said={prompter.said}
+        choose={prompter.choose}
+      />
+      <FloorFoot page={page} prompter={prompter} startedAt={prompter.on?.now.startedAt} />
+      {prompter.starting.dialog}
+    </>
+  );
+}
+
+/** The page itself, with what has to be known before it is read. */
+function Script({ page, prompter }: { readonly page: Page; readonly prompter: Prompter }) {
+  const words = useWords(mc);
+  const { pages, shown, here, coming, said, look, blocked, problem } = prompter;
+  return (
+    <section className="mc-prompter" aria-label={words.script} aria-live="off">
+      <LookAhead page={page} prompter={prompter} />
+      {page.kind === 'heat' && coming !== undefined ? (
+        <DeckAsks
+          coming={coming}
+          said={said}
+          show={() => look(pages.findIndex(({ kind }) => kind === 'missing'))}
+        />
+      ) : null}
+      {page.kind === 'coming' ? <p className="mc-when second">{words.floor.next}</p> : null}
+      <Spoken
+        key={`${roundKey(page.at)} ${here} ${shown}`}
+        lines={linesOf(page)}
+        missing={missingIn(page.at)}
+      />
+      {blocked === undefined ? null : <Note tone="warn">{blocked}</Note>}
+      <ProblemNote>{problem}</ProblemNote>
+    </section>
+  );
+}
+
+/** Another heat is shown than the one on the floor: which that is, and the way back. */
+function LookAhead({ page, prompter }: { readonly page: Page; readonly prompter: Prompter }) {
+  const words = useWords(mc);
+  const named = useWords(terms);
+  const { pages, shown, here, look } = prompter;
+  const live = pages[here];
+  if (live?.kind !== 'heat' || shown === here || page.kind !== 'heat') return null;
+  const title = pageTitle(live, words, named);
+  return (
+    <p className="mc-ahead">
+      <Note
+        tone="info"
+        action={
+          <Button size="small" onClick={() => look(here)}>
+            {words.floor.showLive}
+          </Button>
+        }
+      >
+        {shown > here ? words.floor.ahead(title) : words.floor.behind(title)}
+      </Note>
+    </p>
+  );
+}

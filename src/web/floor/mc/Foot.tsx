@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useNow } from '../../kit/clock/useNow.ts';
+import { mc } from '../../kit/words/english/mc.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { minutesAndSeconds } from './minutesAndSeconds.ts';
+
+/** Often enough for seconds. */
+const TICK_MS = 250;
+
+/** What a hand does at the microphone, in reach below the words. */
+export function Foot({ children }: { readonly children: ReactNode }) {
+  return <footer className="mc-foot">{children}</footer>;
+}
+
+/** How long the music has run; a dash while it is still. `startedAt` in milliseconds of the server's clock. */
+export function MusicTime({ startedAt }: { readonly startedAt: number | undefined }) {
+  const words = useWords(mc).music;
+  if (startedAt === undefined)
+    return (
+      <span className="mc-foot-time number second">
+        –<span className="spoken"> {words.still}</span>
+      </span>
+    );
+  return <Running startedAt={startedAt} />;
+}
+
+function Running({ startedAt }: { readonly startedAt: number }) {
+  const words = useWords(mc).music;
+  const now = useNow(TICK_MS);
+  const seconds = Math.max(0, Math.floor((now - startedAt) / 1000));
+  return (
+    <span className="mc-foot-time number" role="timer" aria-label={words.elapsed}>
+      {minutesAndSeconds(seconds)}
+    </span>
+  );
+}

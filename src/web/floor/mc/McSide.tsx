@@ -1,0 +1,124 @@
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { lineUpOf } from '../../../domain/floor/presence.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { start } from '../../kit/words/english/start.ts';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { mc } from '../../kit/words/english/mc.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { floorSaid } from '../../../domain/floor/floorSaid.ts';
+import { danceOf } from '../../../domain/event/dances.ts';
+import { dancesOf, missingIn, roundKey, stillCalled, type Page, type WordsOfDeck } from './prompter.ts';
+import type { Prompter } from './usePrompter.ts';
+import { SaidToMc } from './SaidToMc.tsx';
+
+const AFTER_THIS = 4;
+
+export interface McSideProps extends Pick<Prompter, 'running' | 'on' | 'follow' | 'starting'> {
+  readonly page: Page;
+  readonly rounds: readonly ScheduledRound[];
+  readonly coming: ScheduledRound | undefined;
+  /** What the deck has said of the coming round. */
+  readonly said: WordsOfDeck;
+  readonly choose: (round: string) => void;
+}
+
+/** Whether the coming round can be called, as the deck sees it. */
+function OnDeck({ coming, said }: { readonly coming: ScheduledRound; readonly said: WordsOfDeck }) {
+  const times = useTimes();
+  const words = useWords(mc).side;
+  const { present, missing, notCalled } = lineUpOf(coming.event, coming.round);
+  const all = present.length + missing.length + notCalled.length;
+  if (all === 0) return null;
+  return (
+    <section>
+      <h2>{words.onDeck}</h2>
+      {said.ready === undefined ? (
+        <p>{words.checkedIn(present.length, all)}</p>
+      ) : (
+        <Say tone="ok">{words.ready(times.timeOfDay(said.ready.at))}</Say>
+      )}
+      {said.ready === undefined && said.missingCalled !== undefined ? (
+        <Say tone="warn">{words.askedToCall(times.timeOfDay(said.missingCalled.at))}</Say>
+      ) : null}
+    </section>
+  );
+}
+
+/** For a glance only: who is still missing, what comes after this, what the chairman wants said. */
+export function McSide({ running, on, follow, starting, page, rounds, coming, said, choose }: McSideProps) {
+  const words = useWords(mc).side;
+  const { takeBack } = useWords(start);
+  const { eventName, roundName, danceName, floor: floorNamed } = useWords(terms);
+  const floors = running.map((one) => one.now.floor);
+  const floorShown = (own: number): string | undefined => {
+    const said = floorSaid(own, floors);
+    return said === undefined ? undefined : floorNamed(said);
+  };
+  const missing = page.kind === 'heat' ? missingIn(page.at) : stillCalled(page.at, said);
+  return (
+    <aside className="mc-side" aria-label={words.label}>
+      {running.length > 0 && (
+        <section>
+          <h2>{words.onFloor}</h2>
+          <ul className="mc-after">
+            {running.map(({ at, now: stands }) => (
+              <li key={roundKey(at)}>
+                <button
+                  type="button"
+                  aria-pressed={on !== undefined && roundKey(on.at) === roundKey(at)}
+                  onClick={() => follow(roundKey(at))}
+                >
+                  <span>{eventName(at.event)}</span>
+                  <small className="second">
+                    {words.stands(
+                      roundName(at.round.name),
+                      danceName(dancesOf(at.event)[stands.dance] ?? danceOf('')),
+                      floorShown(stands.floor),
+                    )}
+                  </small>
+                </button>
+                <Button size="small" look="plain" onClick={() => starting.takeBack(at)}>
+                  {takeBack}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {missing.length > 0 && (
+        <section>
+          <h2>{words.missing}</h2>
+          <p className="number mc-side-missing">{missing.join('  ')}</p>
+        </section>
+      )}
+      {coming === undefined ? null : <OnDeck coming={coming} said={said} />}
+      <SaidToMc />
+      {rounds.length > 0 && (
+        <section>
+          <h2>{words.next}</h2>
+          <ul className="mc-after">
+            {rounds.slice(0, AFTER_THIS).map((at) => (
+              <li key={roundKey(at)}>
+                <button
+                  type="button"
+                  aria-pressed={coming !== undefined && roundKey(coming) === roundKey(at)}
+                  onClick={() => choose(roundKey(at))}
+                >
+                  <span>{eventName(at.event)}</span>
+                  <small className="second">
+                    {areCouplesKnown(at.event, at.round)
+                      ? words.couples(roundName(at.round.name), at.round.entries.length)
+                      : words.waiting(roundName(at.round.name))}
+                  </small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

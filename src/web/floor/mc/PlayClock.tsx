@@ -1,0 +1,68 @@
+import { useNow } from '../../kit/clock/useNow.ts';
+import { playing, type Playing } from '../../../domain/floor/music.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { mc } from '../../kit/words/english/mc.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Sentences } from '../../kit/words/translation.ts';
+import { minutesAndSeconds } from './minutesAndSeconds.ts';
+
+/** Often enough for seconds. */
+const TICK_MS = 250;
+
+interface Told {
+  readonly tone: 'ok' | 'warn' | 'stop';
+  readonly said: string;
+}
+
+function inWords(state: Playing, words: Sentences<'mc'>['music']): Told {
+  switch (state.kind) {
+    case 'playing':
+      return { tone: 'ok', said: words.left(minutesAndSeconds(state.left)) };
+    case 'fade':
+      return { tone: 'warn', said: words.fade(state.left) };
+    case 'over':
+      return { tone: 'stop', said: words.over(minutesAndSeconds(state.by)) };
+    default:
+      return unreachable(state);
+  }
+}
+
+export interface PlayClockProps {
+  /** On the server's clock; undefined: it has not been started. */
+  readonly startedAt: number | undefined;
+  /** How long the piece plays. */
+  readonly seconds: number;
+}
+
+/** How long a piece has played, and how long it has to. */
+export function PlayClock({ startedAt, seconds }: PlayClockProps) {
+  const words = useWords(mc).music;
+  if (startedAt !== undefined) return <Running startedAt={startedAt} seconds={seconds} />;
+  return (
+    <p className="mc-play">
+      <b className="number mc-clock second">{minutesAndSeconds(seconds)}</b>
+      <Say tone="info">{words.notStarted}</Say>
+    </p>
+  );
+}
+
+function Running({ startedAt, seconds }: { readonly startedAt: number; readonly seconds: number }) {
+  const words = useWords(mc).music;
+  const state = playing(startedAt, useNow(TICK_MS), seconds);
+  const { tone, said } = inWords(state, words);
+  return (
+    <div className="mc-play">
+      <b className="number mc-clock" role="timer" aria-label={words.elapsed}>
+        {minutesAndSeconds(state.elapsed)}
+      </b>
+      <Say tone={tone}>{said}</Say>
+      <progress
+        className="mc-progress"
+        aria-label={words.progress}
+        max={seconds}
+        value={Math.min(seconds, state.elapsed)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { isFinal, roundOf } from '../../../domain/competition.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { SpokenLine } from '../../../domain/floor/script.ts';
+import { releaseOffered } from '../../../domain/round/release.ts';
+import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
+import { release as releaseWords } from '../../kit/words/english/release.ts';
+import { savedResult, type SavedResult } from '../../../store/results/results.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { AwardReading } from './AwardReading.tsx';
+import { awardLines, callbackLines } from './awardScript.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { Chooser } from './Chooser.tsx';
+import { mc } from '../../kit/words/english/mc.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { roundKey } from './prompter.ts';
+import { Spoken } from './Spoken.tsx';
+
+export type Reading = 'callbacks' | 'awards';
+
+/** What the couples of a posted round dance next, by its stored name: the first round behind it that is not skipped. */
+function nextName({ event, round }: ScheduledRound): string | undefined {
+  for (let below = round.number - 1; below >= 0; below -= 1) {
+    const next = roundOf(event, below);
+    if (next !== undefined && next.state !== 'skipped') return next.name;
+  }
+  return undefined;
+}
+
+/** The latest that was posted comes first: by when it was danced, else by its place in the day. */
+const latestFirst = (rounds: readonly ScheduledRound[]): readonly ScheduledRound[] =>
+  rounds.toSorted(
+    (a, b) =>
+      (b.round.startedAt ?? 0) - (a.round.startedAt ?? 0) || b.round.scheduleIndex - a.round.scheduleIndex,
+  );
+
+export interface PostedDeskProps {
+  readonly day: readonly ScheduledRound[];
+  readonly reading: Reading;
+}
+
+/** Callbacks and awards, of posted rounds only: what is not posted an MC may not read. */
+export function PostedDesk({ day, reading }: PostedDeskProps) {
+  const words = useWords(mc);
+  const { waits } = useWords(releaseWords);
+  const usual = useUsualRelease();
+  const [search] = useSearchParams();
+  const rounds = useMemo(
+    () =>
+      latestFirst(
+        day.filter(({ round }) => round.state === 'posted' && isFinal(round) === (reading === 'awards')),
+      ),
+    [day, reading],
+  );
+  const asked = `${search.get('event')}/${search.get('round')}`;
+  const chosen = rounds.find((at) => roundKey(at) === asked) ?? rounds[0];
+  if (chosen === undefined)
+    return (
+      <section className="mc-prompter" aria-label={words.script}>
+        <EmptyState more={reading === 'awards' ? words.posted.noFinalsMore : words.posted.noCallbacksMore}>
+          {reading === 'awards' ? words.posted.noFinals : words.posted.noCallbacks}
+        </EmptyState>
+      </section>
+    );
+  return (
+    <>
+      <Posted key={roundKey(chosen)} at={chosen} reading={reading} />
+      <Chooser
+        title={reading === 'awards' ? words.posted.finals : words.posted.rounds}
+        rounds={rounds}
+        chosen={chosen}
+        noteOf={({ round }) =>
+          isFinal(round) && usual !== undefined && releaseOffered(round, usual) === 'release'
+            ? waits
+            : undefined
+        }
+        addressOf={({ event, round }) =>
+          screens.mc.link({ desk: reading, event: event.key, round: round.number })
+        }
+      />
+    </>
+  );
+}
+
+function Posted({ at, reading }: { readonly at: ScheduledRound; readonly reading: Reading }) {
+  const { staff } = useStore();
+  const words = useWords(mc);
+  const { eventName, roundInSentence } = useWords(terms);
+  const { event, round } = at;
+  const saved = useLive(
+    staff,
+    useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
+  );
+  if (saved.kind === 'waiting')
+    return (
+      <section className="mc-prompter" aria-label={words.script}>
+        <LoadingBars label={words.posted.loading} height={56} />
+      </section>
+    );
+  const linesOf = (value: SavedResult | undefined): readonly SpokenLine[] | undefined =>
+    reading === 'awards' ? awardLines(event, value) : callbackLines(event, nextName(at), value);
+  const lines = saved.kind === 'refused' ? undefined : linesOf(saved.value);
+  if (lines === undefined)
+    return (
+      <section className="mc-prompter" aria-label={words.script}>
+        <ErrorNote failed={words.posted.notHere}>
+          {saved.kind === 'refused'
+            ? words.posted.unposted
+            : words.posted.withoutResult(eventName(event), roundInSentence(round.name))}
+        </ErrorNote>
+      </section>
+    );
+  return reading === 'awards' && isFinal(round) ? (
+    <AwardReading event={event} final={round} lines={lines} />
+  ) : (
+    <section className="mc-prompter" aria-label={words.script}>
+      <Spoken lines={lines} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Heard } from '../../../store/connection/states.ts';
+import { Observed } from '../../../store/connection/observed.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import { SaidToMc } from './SaidToMc.tsx';
+
+const NOON = 1_700_000_000_000;
+const known = (raw: unknown): Heard => ({ kind: 'known', raw });
+
+test('shows the latest word of the chairman and the announcement that is up', () => {
+  const places = new Map([
+    ['announcement', known('Lunch until one')],
+    [
+      'incidents',
+      known({
+        a: { kind: 'message', at: NOON, what: 'Remind them of the raffle' },
+        b: { kind: 'incident', at: NOON, what: 'A fall' },
+      }),
+    ],
+  ]);
+  const device = {
+    serverAhead: new Observed(NOON - Date.now()),
+    peek: () => known(null),
+    follow: () => () => undefined,
+  };
+  const staff = { ...device, peek: (at: string) => places.get(at) ?? known(null) };
+  render(<SaidToMc />, { wrapper: withStore({ eventName: 'demo', device, staff }) });
+  expect(screen.getByText('Remind them of the raffle')).toBeDefined();
+  expect(screen.getByText('Lunch until one')).toBeDefined();
+  expect(screen.queryByText('A fall')).toBeNull();
+});

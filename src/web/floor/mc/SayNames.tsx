@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { SpokenCouple } from '../../../domain/floor/script.ts';
+import { nameKey, pronunciations, sayLikeThis } from '../../../store/people/pronunciations.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { useWrite } from '../../kit/shell/useWrite.ts';
+import { mc } from '../../kit/words/english/mc.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+const NOTHING: ReadonlyMap<string, string> = new Map();
+const LONGEST = 80;
+
+/** Under the couple's names how they are said, in the MC's own spelling; a name without one can be given it. */
+export function SayNames({ couples }: { readonly couples: readonly SpokenCouple[] }) {
+  const { staff } = useStore();
+  const words = useWords(mc).say;
+  const known = knownOr(useLive(staff, pronunciations), NOTHING);
+  const [asked, setAsked] = useState<string>();
+  const names = couples.flatMap(({ names: both, affiliation }) => [
+    ...(both ?? []),
+    ...(affiliation === undefined ? [] : [affiliation]),
+  ]);
+  return (
+    <>
+      <ul className="mc-say-names" aria-label={words.label}>
+        {[...new Set(names)].map((name) => {
+          const say = known.get(nameKey(name));
+          return (
+            <li key={name}>
+              <Button look="plain" size="small" onClick={() => setAsked(name)}>
+                {say === undefined ? words.ask(name) : words.known(name, say)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked === undefined ? null : (
+        <AskHow name={asked} say={known.get(nameKey(asked)) ?? ''} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface AskHowProps {
+  readonly name: string;
+  readonly say: string;
+  readonly onClose: () => void;
+}
+
+function AskHow({ name, say, onClose }: AskHowProps) {
+  const words = useWords(mc).say;
+  const [typed, setTyped] = useDialogText(`pronunciation/${name}`, say);
+  const { busy, problem, write } = useWrite();
+  const save = async (): Promise<void> => {
+    if (await write(sayLikeThis(name, typed))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.ask(name)}
+      verb={words.save}
+      look="ink"
+      busy={busy}
+      busyWord={words.saving}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <Field
+        label={words.label}
+        help={words.help}
+        maxLength={LONGEST}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+    </Dialog>
+  );
+}

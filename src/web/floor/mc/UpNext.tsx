@@ -1,0 +1,39 @@
+import type { Cue } from '../../../domain/floor/music.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { mc } from '../../kit/words/english/mc.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { minutesAndSeconds } from './minutesAndSeconds.ts';
+
+/** A piece, and where it is not of the round on the floor, of which one. */
+export interface Piece {
+  readonly cue: Cue;
+  readonly of: ScheduledRound | undefined;
+}
+
+/** As many as somebody looks ahead for. */
+const SHOWN = 5;
+
+/** The pieces to have ready. */
+export function UpNext({ pieces }: { readonly pieces: readonly Piece[] }) {
+  const words = useWords(mc).music;
+  const { danceName, eventName, roundName } = useWords(terms);
+  const told = ({ cue, of }: Piece): string => {
+    const said = words.cue(cue, minutesAndSeconds(cue.seconds));
+    return of === undefined ? said : words.cueOf(said, eventName(of.event), roundName(of.round.name));
+  };
+  return (
+    <section className="mc-next">
+      <h3>{words.upNext}</h3>
+      <ol>
+        {pieces.slice(0, SHOWN).map((piece, place) => (
+          // A piece is told by where it stands in the row: the same dance comes once for each heat.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <b>{danceName(piece.cue.dance)}</b> <span className="second">{told(piece)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
+import { shownNames } from '../../../domain/people/people.ts';
+import { awards, callbacks, type SpokenCouple, type SpokenLine } from '../../../domain/floor/script.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import type { SavedResult } from '../../../store/results/results.ts';
+
+/** Schools that are none. */
+const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliated', 'independent']);
+
+/** A couple as it is said: names where both are known and shown, else the number alone is called. */
+function spokenCouple(number: LeadNumber, entry: Entry | undefined): SpokenCouple {
+  if (entry === undefined) return { number };
+  const [lead, follow] = shownNames(entry);
+  const school = entry.affiliation.trim();
+  return {
+    number,
+    ...(lead === undefined || follow === undefined ? {} : { names: [lead, follow] as const }),
+    ...(NO_SCHOOL.has(school.toLowerCase()) ? {} : { affiliation: school }),
+  };
+}
+
+/** The awards of a posted final, the last place first; nothing while its working is not there. */
+export function awardLines(
+  event: CompetitionEvent,
+  saved: SavedResult | undefined,
+): readonly SpokenLine[] | undefined {
+  if (saved?.kind !== 'final') return undefined;
+  const byNumber = new Map(event.entries.map((entry) => [entry.number, entry]));
+  return awards(
+    event,
+    saved.result.placings.map(({ couple, place }) => ({
+      place,
+      couple: spokenCouple(couple, byNumber.get(couple)),
+    })),
+  );
+}
+
+/** Who dances on after a posted round: who was counted there and did not go out. */
+export function callbackLines(
+  event: CompetitionEvent,
+  nextRound: string | undefined,
+  saved: SavedResult | undefined,
+): readonly SpokenLine[] | undefined {
+  if (saved?.kind !== 'recall') return undefined;
+  const recalled = [...saved.counts.keys()].filter((couple) => !saved.placements.has(couple));
+  return callbacks(event, nextRound, recalled);
+}

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Entry } from '../../../domain/competition.ts';
+import type { SavedResult } from '../../../store/results/results.ts';
+import { buildEvent, buildRound, lead, leads } from '../../kit/testing/builders.ts';
+import { eventKeyFromName } from '../../../domain/ids.ts';
+import { runningRounds } from '../../staff/hall/runningRounds.ts';
+import { mc } from '../../kit/words/english/mc.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { awardLines, callbackLines } from './awardScript.ts';
+import { linesOf, livePage, missingIn, pagesOf, waiting, type Page, type WordsOfDeck } from './prompter.ts';
+import { pageTitle } from './pageTitle.ts';
+
+const said = mc.english.line;
+const title = (page: Page): string => pageTitle(page, mc.english, terms.english);
+
+const SAID_NOTHING: WordsOfDeck = { ready: undefined, missingCalled: undefined };
+const COUPLES = ['101', '102', '103', '104'];
+
+/** A semi-final of two dances in two heats. */
+const withSemi = (more: Partial<CompetitionEvent> = {}): CompetitionEvent => {
+  const round = buildRound(1, COUPLES, { numHeats: 2, recallSize: 2 });
+  const entries = round.entries.map((entry, at) => ({ ...entry, heats: at < 2 ? [1, 2] : [2, 1] }));
+  return buildEvent(COUPLES, {
+    dances: ['Tango', 'Waltz'],
+    rounds: [buildRound(0, [], { state: 'initialized' }), { ...round, entries }],
+    ...more,
+  });
+};
+
+const semi = (event: CompetitionEvent) => {
+  const round = event.rounds[1];
+  if (round === undefined) throw new Error('no semi-final');
+  return { event, round };
+};
+
+/** The same semi-final before it has begun. */
+const coming = (event: CompetitionEvent) => {
+  const { startedAt: _, ...round } = semi(event).round;
+  return { event, round: { ...round, state: 'initialized' as const } };
+};
+
+const floorOf = (event: CompetitionEvent, dance: number, heat: number) => ({
+  event: event.key,
+  round: 1,
+  dance,
+  heat,
+  floor: 1,
+  startedAt: undefined,
+});
+
+test('all heats of the first dance are called, then all of the second, in the order of the floor', () => {
+  const pages = pagesOf(semi(withSemi()), undefined, SAID_NOTHING);
+  expect(pages.map(title)).toEqual(['Waltz, heat one', 'heat two', 'Tango, heat one', 'heat two']);
+});
+
+test('a couple that has another heat in each dance is called in the heat of that dance', () => {
+  const at = semi(withSemi());
+  // Stored in the order of the event: Tango, Waltz. The floor dances the Waltz first.
+  const called = pagesOf(at, undefined, SAID_NOTHING).map((page) =>
+    linesOf(page).flatMap((line) => (line.kind === 'numbers' ? line.groups.flat() : [])),
+  );
+  const [first, second] = [leads('103', '104'), leads('101', '102')];
+  expect(called).toEqual([first, second, second, first]);
+});
+
+test('the first call says what the judges are asked for', () => {
+  const [first] = pagesOf(semi(withSemi()), undefined, SAID_NOTHING);
+  expect(first && linesOf(first).map(said)).toEqual([
+    'Bronze Waltz, semi-final, heat one of two: Waltz.',
+    '103, 104',
+    'Waltz and Tango: every heat dances each one before we move on.',
+    'Judges, please recall two of four.',
+  ]);
+});
+
+test('the MC calls the dances in the order that the organizer gave their style', () => {
+  const [first] = pagesOf(semi(withSemi({ order: ['Tango', 'Waltz'] })), undefined, SAID_NOTHING);
+  expect(first && linesOf(first).map(said)).toContain('Bronze Waltz, semi-final, heat one of two: Tango.');
+});
+
+test('the page on the floor is where live says; nobody on the floor is the first page', () => {
+  const event = withSemi();
+  const pages = pagesOf(semi(event), undefined, SAID_NOTHING);
+  expect(livePage(pages, floorOf(event, 1, 1))).toBe(2);
+  expect(livePage(pages, undefined)).toBe(0);
+});
+
+test('a round that is marked is not on the floor any more, wherever live stands', () => {
+  const event = withSemi();
+  const marked = withSemi({ rounds: event.rounds.map((round) => ({ ...round, state: 'marked' as const })) });
+  const rounds = (of: CompetitionEvent) =>
+    runningRounds([semi(of)], [floorOf(of, 1, 2)]).map(({ at, now }) => [
+      at.round.number,
+      now.dance,
+      now.heat,
+    ]);
+  expect(rounds(event)).toEqual([[1, 1, 2]]);
+  expect(rounds(marked)).toEqual([]);
+});
+
+test('of two rounds on the floor the one that was started first comes first; one that nobody has called stands at its beginning', () => {
+  const first = withSemi();
+  const then = withSemi({ name: 'Gold Tango', key: eventKeyFromName('Gold Tango') });
+  const since = (of: CompetitionEvent, startedAt: number) => ({
+    event: of,
+    round: { ...semi(of).round, state: 'running' as const, startedAt },
+  });
+  const running = runningRounds([since(then, 2000), since(first, 1000)], [floorOf(then, 0, 2)]);
+  expect(running.map(({ at, now }) => [at.event.name, now.dance, now.heat])).toEqual([
+    ['Bronze Waltz', 0, 1],
+    ['Gold Tango', 0, 2],
+  ]);
+});
+
+test('what can start stands before what still waits for callbacks', () => {
+  const first = withSemi();
+  const other = buildEvent(COUPLES, {
+    name: 'Gold Tango',
+    rounds: [buildRound(0, COUPLES, { state: 'initialized' })],
+  });
+  const final = { event: first, round: first.rounds[0] ?? buildRound(0, []) };
+  const gold = { event: other, round: other.rounds[0] ?? buildRound(0, []) };
+  expect(waiting([final, gold]).map(({ event }) => event.name)).toEqual(['Gold Tango', 'Bronze Waltz']);
+});
+
+test('couples missing at the deck are called before the round begins', () => {
+  const event = withSemi();
+  const absent = withSemi({
+    entries: event.entries.map((entry) =>
+      entry.number === '102' ? { ...entry, checkedIn: new Map([[1, false]]) } : entry,
+    ),
+  });
+  const pages = pagesOf(undefined, coming(absent), SAID_NOTHING);
+  expect(pages.map(({ kind }) => kind)).toEqual(['missing', 'coming']);
+  expect(pages[0] && linesOf(pages[0]).map(said).join(' ')).toBe(
+    'Bronze Waltz, semi-final: couple 102 please report on deck.',
+  );
+  expect(pagesOf(undefined, coming(event), SAID_NOTHING).map(({ kind }) => kind)).toEqual(['coming']);
+});
+
+test('once the deck is ready without them, nobody waits for the missing any more', () => {
+  const event = withSemi();
+  const absent = withSemi({
+    entries: event.entries.map((entry) => ({ ...entry, checkedIn: new Map([[1, false]]) })),
+  });
+  const ready: WordsOfDeck = { ready: { at: 5, by: 'DE' }, missingCalled: { at: 4, by: 'DE' } };
+  expect(pagesOf(undefined, coming(absent), ready).map(({ kind }) => kind)).toEqual(['coming']);
+});
+
+test('a couple without which the round was started is in no heat, and is what the MC has missing', () => {
+  const event = withSemi();
+  const { round } = semi(event);
+  const entries = round.entries.map((place, at) => ({ ...place, away: at === 1 }));
+  const at = { event, round: { ...round, entries } };
+  const called = pagesOf(at, undefined, SAID_NOTHING)
+    .flatMap(linesOf)
+    .flatMap((line) => (line.kind === 'numbers' ? line.groups.flat() : []));
+  expect(called).not.toContain('102');
+  expect(missingIn(at)).toEqual(['102']);
+  const [first] = pagesOf(at, undefined, SAID_NOTHING);
+  expect(first && linesOf(first).map(said).at(-1)).toBe('Judges, please recall two of three.');
+});
+
+const final: SavedResult = {
+  kind: 'final',
+  result: {
+    dances: [],
+    steps: [],
+    placings: [
+      { couple: lead('101'), place: 1, total: 1, decidedBy: '9', path: [] },
+      { couple: lead('102'), place: 2, total: 2, decidedBy: '9', path: [] },
+    ],
+  },
+};
+
+test('awards are read from the last place to the first, with names and school', () => {
+  expect(awardLines(withSemi(), final)?.map(said)).toEqual([
+    'Here are the results of Bronze Waltz.',
+    'In 2nd place: number 102, Lead 102 and Follow 102, Rutgers.',
+    'In 1st place: number 101, Lead 101 and Follow 101, Rutgers.',
+  ]);
+});
+
+test('a couple of which somebody is not known, or not shown, is called by its number', () => {
+  const withFirst = (more: Partial<Entry>) => {
+    const event = withSemi();
+    const entries = event.entries.map((entry, at) => (at === 0 ? { ...entry, ...more } : entry));
+    return awardLines({ ...event, entries }, final)
+      ?.map(said)
+      .at(-1);
+  };
+  const byNumber = 'In 1st place: number 101.';
+  const withheld = { followName: 'Name withheld', affiliation: 'Other' };
+  expect(withFirst(withheld)).toBe(byNumber);
+  expect(withFirst({ ...withheld, followId: 'k1' })).toBe(byNumber);
+  expect(withFirst({ number: lead('199') })).toBe(byNumber);
+});
+
+test('callbacks are who was counted and has not gone out; without a result nothing is read', () => {
+  const saved: SavedResult = {
+    kind: 'recall',
+    counts: new Map(COUPLES.map((couple, at) => [lead(couple), at])),
+    placements: new Map([
+      [lead('101'), 3.5],
+      [lead('102'), 3.5],
+    ]),
+  };
+  expect(callbackLines(withSemi(), 'Final', saved)?.map(said)).toEqual([
+    'Bronze Waltz: two couples recalled to the final.',
+    '103, 104',
+  ]);
+  expect(callbackLines(withSemi(), 'Final', undefined)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { Approval } from '../../../store/results/approvals.ts';
+import { questionSaid } from '../../staff/approvals/questionSaid.ts';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { approvals } from '../../kit/words/english/approvals.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+/** Where the round stands with the chairman, at the place where it was asked. */
+export function ChairmanSays({ approval }: { readonly approval: Approval }) {
+  const times = useTimes();
+  const words = useWords(approvals);
+  const called = useWords(terms);
+  switch (approval.kind) {
+    case 'nothing':
+      return null;
+    case 'waits':
+      return (
+        <Note tone="info" spoken="politely">
+          {words.asked(words.about(questionSaid(approval.asked, called)), times.clockTime(approval.asked.at))}
+        </Note>
+      );
+    case 'withdrawn':
+      return (
+        <Note tone="info" spoken="politely">
+          {words.withdrawn(words.about(questionSaid(approval.asked, called)), approval.withdrawn.because)}
+        </Note>
+      );
+    case 'answered':
+    case 'signed': {
+      const { asked, decided } = approval;
+      const decision = words.decision(decided.verdict, decided.count);
+      const time = times.clockTime(decided.at);
+      return (
+        <Note tone={decided.verdict === 'refused' ? 'warn' : 'ok'} spoken="politely">
+          {asked === undefined || approval.kind === 'signed'
+            ? words.decided(time, decision, decided.note)
+            : words.answered(words.about(questionSaid(asked, called)), time, decision, decided.note)}
+        </Note>
+      );
+    }
+    default:
+      return unreachable(approval);
+  }
+}

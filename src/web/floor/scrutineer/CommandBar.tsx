@@ -1,0 +1,112 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Kbd } from '../../kit/parts/button/Kbd.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { useKeys } from '../../staff/keyboard/useKeys.ts';
+import { planProblems } from '../../kit/words/english/planProblems.ts';
+import { release } from '../../kit/words/english/release.ts';
+import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { ChairmanSays } from './ChairmanSays.tsx';
+import { boundKeys, type Command, keyCap } from './command.ts';
+import { type Asking, commandsOfRound, type DeskNow } from './commandsOfRound.ts';
+import { NotSent } from './NotSent.tsx';
+
+/** Longer than a double click takes. */
+const SETTLED_MS = 600;
+
+/**
+ * Whether something has been as it is for a moment. When a round goes on, another button stands where the last press was:
+ * what comes right after it is the same press, and not one of the new button.
+ */
+function useSettled(now: string): boolean {
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return settled === now;
+}
+
+// Comes after the desk: nothing is asked before somebody has seen what stands there.
+const CommandDialogs = whenAskedFor(() => import('./CommandDialogs.tsx'));
+
+interface Props extends DeskNow {
+  /** The one figure of this round and what it means. */
+  readonly children: ReactNode;
+}
+
+/** Opens a dialog, or only looks: nothing is done by it yet. */
+const asksFirst = ({ look, onlyLooks }: Command): boolean =>
+  look === undefined || look === 'plain' || onlyLooks === true;
+
+/** What can be done with the round as it stands, one main thing at a time; every one of them by its key as well. */
+export function CommandBar(props: Props) {
+  const { actions, chairman, children } = props;
+  const words = useWords(scrutineer);
+  const sentences = {
+    scrutineer: words,
+    terms: useWords(terms),
+    release: useWords(release),
+    planProblems: useWords(planProblems),
+  };
+  const settled = useSettled(props.round.state);
+  const [asking, setAsking] = useState<Asking>();
+  const [, navigate] = useLocation();
+  const commands = commandsOfRound(props, sentences, { ask: setAsking, goTo: navigate });
+  const working = actions.busy || chairman.busy || props.release?.busy === true;
+  // While something is on its way, nothing else is done; looking about and opening a dialog goes on.
+  useKeys(boundKeys(working ? commands.filter(asksFirst) : commands));
+
+  /** At work, or come up under the finger this very moment: the second half of a double click is not meant for it. */
+  const isBusy = (command: Command): boolean =>
+    (working && !asksFirst(command)) || (!settled && command.look !== 'plain');
+
+  return (
+    <aside className="desk-actions" aria-label={words.actions.label}>
+      {children}
+      <NotSent onTheWay={actions.journal.onTheWay} />
+      <ChairmanSays approval={chairman.approval} />
+      {[actions.problem, chairman.problem, props.release?.problem].map((problem) =>
+        problem === undefined ? null : (
+          <Note key={problem} tone="stop" spoken="at once">
+            {problem}
+          </Note>
+        ),
+      )}
+      {commands
+        .filter(({ look, does }) => look !== undefined && does !== undefined)
+        .map((command) => (
+          <Button
+            key={command.key}
+            look={command.look}
+            size={command.look === 'plain' ? 'small' : undefined}
+            kbd={keyCap(command.key)}
+            blocked={command.blocked}
+            busy={isBusy(command)}
+            busyWord={command.busyLabel}
+            onClick={command.does}
+          >
+            {command.label}
+          </Button>
+        ))}
+      <ul className="desk-keys">
+        {commands
+          // The keys of the cuts stand at the cuts.
+          .filter(({ key, look, does }) => look === undefined && does !== undefined && !/^\d$/.test(key))
+          .map(({ key, label }) => (
+            <li key={key}>
+              <Kbd>{keyCap(key)}</Kbd>
+              {label}
+            </li>
+          ))}
+      </ul>
+      <Suspense>
+        <CommandDialogs {...props} asking={asking} commands={commands} onClose={() => setAsking(undefined)} />
+      </Suspense>
+    </aside>
+  );
+}

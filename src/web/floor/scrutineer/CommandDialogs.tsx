@@ -1,0 +1,112 @@
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
+import { isFinal } from '../../../domain/competition.ts';
+import { isToSendAgain } from '../../../store/sheets/sheets.ts';
+import { openQuestion } from '../../../store/results/questionWithdrawn.ts';
+import { questionSaid } from '../../staff/approvals/questionSaid.ts';
+import { approvals } from '../../kit/words/english/approvals.ts';
+import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Command } from './command.ts';
+import type { Asking, DeskNow } from './commandsOfRound.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { OfflineJudges } from './OfflineJudges.tsx';
+import { ReplaceJudgeDialog } from './ReplaceJudgeDialog.tsx';
+import { SavedDialog } from './SavedDialog.tsx';
+import { ScratchDialog } from './ScratchDialog.tsx';
+
+interface Props extends DeskNow {
+  /** Which dialog is open. */
+  readonly asking: Asking | undefined;
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}
+
+/** What is asked before something is done with the round. */
+export default function CommandDialogs(props: Props) {
+  const times = useTimes();
+  const { round, sheets, actions, chairman, main, asking, commands, onClose } = props;
+  const words = useWords(scrutineer);
+  const called = useWords(terms);
+  const { danceName } = called;
+  const { about } = useWords(approvals);
+  const judges = [...new Set(sheets.missing.map(({ judge }) => judge))];
+  const asked = openQuestion(chairman.approval);
+  const undoing = asking === 'reopen' ? words.reopening : words.unposting;
+  return (
+    <>
+      {actions.asked}
+      {asking === 'reopen' || asking === 'unpost' ? (
+        <ReasonDialog
+          question={undoing.question}
+          verb={undoing.verb}
+          look="stop"
+          needed
+          busy={actions.busy}
+          problem={undefined}
+          onSubmit={(why) => {
+            onClose();
+            if (asking === 'reopen') actions.reopen(why, chairman.approval);
+            else actions.unpost(why);
+          }}
+          onClose={onClose}
+        >
+          {asking === 'unpost' ? (isFinal(round) ? words.unposting.meansFinal : words.unposting.means) : null}
+        </ReasonDialog>
+      ) : null}
+      {asking === 'post' && asked !== undefined ? (
+        <Dialog
+          open
+          question={words.posting.question}
+          verb={words.posting.verb}
+          blocked={main.blocked}
+          onSubmit={() => {
+            onClose();
+            main.does();
+          }}
+          closeVerb={words.posting.keepWaiting}
+          onClose={onClose}
+          look="stop"
+        >
+          {words.posting.means(about(questionSaid(asked, called)), times.clockTime(asked.at))}
+        </Dialog>
+      ) : null}
+      {asking === 'couple' ? <ScratchDialog {...props} /> : null}
+      {asking === 'judge' ? <ReplaceJudgeDialog {...props} /> : null}
+      {asking === 'saved' ? <SavedDialog {...props} /> : null}
+      {asking === 'keys' ? <KeysDialog commands={commands} onClose={onClose} /> : null}
+      <Dialog
+        open={asking === 'close'}
+        question={words.closing.question(judges)}
+        verb={words.actions.close}
+        onSubmit={() => {
+          onClose();
+          actions.close();
+        }}
+        closeVerb={words.closing.keepWaiting}
+        onClose={onClose}
+        look="stop"
+      >
+        <ul aria-label={words.closing.stillOpen} className="desk-still-open">
+          {judges.map((judge) => (
+            <li key={judge}>
+              {words.closing.open(
+                judge,
+                sheets.missing
+                  .filter((one) => one.judge === judge)
+                  .map((one) => ({
+                    dance: danceName(one.dance),
+                    draft: isToSendAgain(one.sheet, round) ? 'reopened' : one.seat === 'part',
+                  })),
+              )}
+            </li>
+          ))}
+        </ul>
+        {asking === 'close' ? <OfflineJudges {...props} /> : null}
+        <p>{words.closing.means}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { parsed } from '../../../domain/parsed.ts';
+import { secondCount } from '../../../domain/secondCount/secondCount.ts';
+import { marksOfRound } from '../../../store/sheets/marks.ts';
+import type { Sheet } from '../../../store/sheets/sheets.ts';
+import { buildEvent, buildJudges, buildRound, judge } from '../../kit/testing/builders.ts';
+import { CountedTwice } from './CountedTwice.tsx';
+import { gatherSheets } from '../../staff/round/roundSheets.ts';
+import { computeFinal, whyFinalNotPosted } from '../../staff/round/finalCount.ts';
+
+const COUPLES = ['101', '117', '126'];
+const LETTERS = ['A', 'B', 'C'];
+const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
+const sheets = new Map(LETTERS.map((letter) => [judge(letter), new Map([['Waltz' as const, sent]])]));
+const event = buildEvent(COUPLES);
+const roundMarks = marksOfRound(event.key, 0).parse(
+  Object.fromEntries(LETTERS.map((letter) => [letter, { Waltz: COUPLES }])),
+);
+const gathered = gatherSheets(event, buildRound(0, COUPLES), buildJudges(...LETTERS), { roundMarks, sheets });
+
+/** A second program with a mistake in it: the winner of each dance comes second. */
+const mistaken: typeof secondCount = (dances) => {
+  const counted = secondCount(dances);
+  if (!counted.ok) return counted;
+  const moved = counted.value.dances.map((dance) => ({
+    ...dance,
+    placings: dance.placings.map((placing) => (placing.place === 1 ? { ...placing, place: 2 } : placing)),
+  }));
+  return parsed({ ...counted.value, dances: moved });
+};
+
+test('a final that is counted the same twice may be posted, and the desk says so', () => {
+  const computed = computeFinal(event, gathered);
+  if (computed.kind !== 'computed') throw new Error(computed.kind);
+  expect(whyFinalNotPosted(computed)).toBeUndefined();
+  render(<CountedTwice comparison={computed.twice} />);
+  expect(screen.getByText('Counted twice, both agree')).toBeTruthy();
+});
+
+test('two counts that differ name couple, dance and both answers, and nothing is posted', () => {
+  const computed = computeFinal(event, gathered, mistaken);
+  if (computed.kind !== 'computed') throw new Error(computed.kind);
+  expect(whyFinalNotPosted(computed)).toBe('counts disagree');
+  render(<CountedTwice comparison={computed.twice} />);
+  expect(screen.getByRole('alert').textContent).toContain(
+    '101 in Waltz: first count place 1 by Rule 5; second count place 2 by Rule 5.',
+  );
+});

@@ -1,0 +1,31 @@
+import type { Comparison } from '../../../domain/secondCount/compareFinal.ts';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { countedTwice } from '../../kit/words/english/countedTwice.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+/** Whether the two counts of a final say the same; if not, each point in which they differ, and nothing is posted. */
+export function CountedTwice({ comparison }: { readonly comparison: Comparison }) {
+  const words = useWords(countedTwice);
+  const { danceName } = useWords(terms);
+  if (comparison.kind === 'agree')
+    return (
+      <p className="desk-counted">
+        <Say tone="ok">{words.agree}</Say>
+      </p>
+    );
+  const sentences = comparison.differences.map((one) =>
+    words.difference(one, one.kind === 'dance' ? danceName(one.dance) : undefined),
+  );
+  return (
+    <Note tone="stop" spoken="at once">
+      {words.disagree}
+      <ul className="desk-differences">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,50 @@
+import { RecallLadder, type LadderCut } from '../../kit/parts/marks/RecallLadder.tsx';
+import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Sentences } from '../../kit/words/translation.ts';
+import type { CutNow } from './cutNow.ts';
+
+/** How far down the ladder the posted cut was. */
+function postedRungs({ posted, count }: CutNow): number | undefined {
+  const at = count.ladder.findIndex(({ through }) => through === posted?.length);
+  return posted === undefined || at === -1 ? undefined : at + 1;
+}
+
+/** The cuts that can be chosen, each with what it costs in the round danced next. */
+const cutsToChoose = (
+  { cuts, next, costOf }: CutNow,
+  words: Sentences<'scrutineer'>['recall'],
+  { roundName }: Sentences<'terms'>,
+): readonly LadderCut[] =>
+  cuts.map((cut, at) => {
+    const cost = costOf(cut);
+    const meaning = words.cut(cut.recalled.length, cut.ofTie);
+    return {
+      rungs: cut.rungs,
+      meaning:
+        next === undefined || cost === undefined
+          ? meaning
+          : words.cutCosts(meaning, roundName(next.name), cost.heats, cost.minutes),
+      kbd: String(at + 1),
+    };
+  });
+
+/** The recalls as a staircase with the cuts that can be made in it, or with the one that was. */
+export function CutLadder({ cut }: { readonly cut: CutNow }) {
+  const words = useWords(scrutineer).recall;
+  const called = useWords(terms);
+  const { count, chosen, complete, choose, posted, tie } = cut;
+  const postedAt = postedRungs(cut);
+  const made =
+    postedAt === undefined ? [] : [{ rungs: postedAt, meaning: words.recalled(posted?.length ?? 0) }];
+  return (
+    <RecallLadder
+      ladder={count.ladder}
+      cuts={choose === undefined ? made : cutsToChoose(cut, words, called)}
+      chosen={postedAt ?? (complete ? chosen?.rungs : undefined)}
+      onChoose={choose}
+      tiedAt={complete ? tie?.marks : undefined}
+    />
+  );
+}

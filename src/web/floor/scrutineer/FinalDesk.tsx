@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent, FinalRound } from '../../../domain/competition.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import type { Place } from '../../../domain/skating/working.ts';
+import { savedResults } from '../../../store/results/results.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
+import { placingsAreOut, type Release, releaseOf } from '../../../domain/round/release.ts';
+import { useRelease } from '../../staff/round/useRelease.ts';
+import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
+import { computeFinal } from '../../staff/round/finalCount.ts';
+import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { CommandBar } from './CommandBar.tsx';
+import { DeskHead } from './DeskHead.tsx';
+import type { FinalDeskProps } from './deskProps.ts';
+import { finalCommands, wentOut } from './finalCommands.ts';
+import { FinalPlacings } from './FinalPlacings.tsx';
+import { FinalWorking } from './FinalWorking.tsx';
+import { PlacingsSheet } from './PostedSheet.tsx';
+import { ReleaseChoice } from './ReleaseChoice.tsx';
+import { useChairman } from './useChairman.ts';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { release as releaseWords } from '../../kit/words/english/release.ts';
+
+interface Props {
+  readonly final: FinalRound;
+  readonly usual: Release;
+}
+
+/** Who sees a posted final at this moment. */
+function PostedNow({ final, usual }: Props) {
+  const times = useTimes();
+  const words = useWords(releaseWords);
+  if (!placingsAreOut(final, usual)) return <Say tone="info">{words.waiting}</Say>;
+  return (
+    <Say tone="ok">
+      {final.releasedAt === undefined ? words.out : words.released(times.clockTime(final.releasedAt))}
+    </Say>
+  );
+}
+
+/** Who went out before the final; undefined while that is loading. */
+function useWentOut(event: CompetitionEvent): ReadonlyMap<LeadNumber, Place> | undefined {
+  const { staff } = useStore();
+  const saved = useLive(
+    staff,
+    useMemo(() => savedResults(event.key), [event.key]),
+  );
+  return useMemo(() => (saved.kind === 'known' ? wentOut(saved.value) : undefined), [saved]);
+}
+
+/** The final: the whole working as a scrutineer writes it, the summary, and the rule that decided. */
+export function FinalDesk(props: FinalDeskProps) {
+  const { event, round, sheets, actions } = props;
+  const deskWords = useWords(scrutineer);
+  const { desk, final: words } = deskWords;
+  const { eventName } = useWords(terms);
+  const chairman = useChairman(event, round);
+  const computed = useMemo(() => computeFinal(event, sheets), [event, sheets]);
+  const usual = useUsualRelease();
+  const releasing = useRelease('scrutineer', event, round, usual);
+  const release = usual === undefined ? undefined : releaseOf(round, usual);
+  const commands = finalCommands(
+    { event, round, sheets, computed, wentOut: useWentOut(event), release, called: eventName(event) },
+    chairman,
+    actions,
+    deskWords,
+  );
+
+  return (
+    <>
+      <section className="desk" aria-label={desk}>
+        <DeskHead {...props} chairman={chairman} />
+        <FinalWorking {...props} computed={computed} />
+      </section>
+      <CommandBar {...props} chairman={chairman} {...commands} release={releasing}>
+        {computed.kind === 'computed' ? (
+          <FinalPlacings result={computed.result} />
+        ) : (
+          <>
+            <p>
+              <b className="number desk-figure">{sheets.all.length - sheets.missing.length}</b>
+            </p>
+            <p className="second">
+              {round.state === 'initialized' ? words.notStarted : words.sheetsIn(sheets.all.length)}
+            </p>
+          </>
+        )}
+        {release !== undefined && (round.state === 'running' || round.state === 'marked') && (
+          <ReleaseChoice event={event} final={round} release={release} actions={actions} />
+        )}
+        {round.state === 'posted' && release !== undefined && <PostedNow final={round} usual={release} />}
+      </CommandBar>
+      {round.state === 'posted' && computed.kind === 'computed' && (
+        <PlacingsSheet event={event} result={computed.result} isHeld={releasing.step === 'release'} />
+      )}
+    </>
+  );
+}

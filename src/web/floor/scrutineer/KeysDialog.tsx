@@ -1,0 +1,42 @@
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Kbd } from '../../kit/parts/button/Kbd.tsx';
+import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { keyCap, type Command } from './command.ts';
+
+const works = ({ does, blocked }: Command): boolean => does !== undefined && blocked === undefined;
+
+function KeyList({ title, commands }: { readonly title: string; readonly commands: readonly Command[] }) {
+  if (commands.length === 0) return null;
+  return (
+    <section className="desk-all-keys">
+      <h3>{title}</h3>
+      <ul aria-label={title}>
+        {commands.map(({ key, label }) => (
+          <li key={key}>
+            <Kbd>{keyCap(key)}</Kbd>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  readonly commands: readonly Command[];
+  readonly onClose: () => void;
+}
+
+/** Every key of the screen, from the list that binds them: those that work now, and those of other times. */
+export function KeysDialog({ commands, onClose }: Props) {
+  const words = useWords(scrutineer).keys;
+  return (
+    <Dialog open wide question={words.title} onClose={onClose}>
+      <div className="desk-keys-by-time">
+        <KeyList title={words.now} commands={commands.filter(works)} />
+        <KeyList title={words.otherTimes} commands={commands.filter((command) => !works(command))} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { isFinal } from '../../../domain/competition.ts';
+import { lateAgainst } from '../../../domain/floor/lateMarks.ts';
+import { journal } from '../../../store/journal/journal.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { numbersOn } from '../../staff/round/judgesSheet.ts';
+import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { DeskProps } from './deskProps.ts';
+import { isOfRound } from '../../../domain/journal/ofRound.ts';
+
+/** Marks that came in after the round was closed: kept in the journal, shown against what counts, never applied. */
+export function LateMarks({ event, round, sheets }: Pick<DeskProps, 'event' | 'round' | 'sheets'>) {
+  const { staff } = useStore();
+  const words = useWords(sheetsWords);
+  const { danceName } = useWords(terms);
+  const written = useLive(staff, journal);
+  if (written.kind !== 'known') return null;
+  const late = written.value.records.flatMap(({ hash, record }) =>
+    record.kind === 'late marks' && isOfRound(record, event, round) ? [{ hash, record }] : [],
+  );
+  return (
+    <>
+      {late.map(({ hash, record: { judge, dance, marks } }) => {
+        const written = sheets.all.find(
+          (one) => one.judge === judge && asWritten(one.dance) === dance,
+        )?.marks;
+        const counted = written === undefined ? undefined : numbersOn(written);
+        return (
+          <Note key={hash} tone="warn">
+            {words.late(judge, danceName(dance))}{' '}
+            {words.lateAgainst(lateAgainst(marks, counted, isFinal(round)))}
+          </Note>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { Suspense } from 'react';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import type { DeskProps } from './deskProps.ts';
+
+const OfflineList = orNothing(() => import('./OfflineList.tsx'));
+
+/** The judges a running round waits for whose phones are not connected; loaded beside the desk. */
+export const OfflineJudges = (props: Pick<DeskProps, 'round' | 'sheets'>) => (
+  <Suspense>
+    <OfflineList {...props} />
+  </Suspense>
+);

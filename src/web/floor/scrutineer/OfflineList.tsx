@@ -1,0 +1,33 @@
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { DeskProps } from './deskProps.ts';
+import type { OnDuty } from '../../../domain/floor/onDuty.ts';
+import { online } from '../../../store/people/online.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { useNow } from '../../kit/clock/useNow.ts';
+import type { RoundSheets } from '../../staff/round/roundSheets.ts';
+import { type OfflineJudge, offlineJudges } from './offlineJudges.ts';
+
+const NOBODY: readonly OnDuty[] = [];
+
+/** The judges a round waits for whose phones are away, live. Without a connection it stands as it was. */
+function useOfflineJudges(sheets: RoundSheets, isRunning: boolean): readonly OfflineJudge[] {
+  const { staff } = useStore();
+  const minutes = useNow();
+  const connection = useObserved(staff.connection);
+  const devices = knownOr(useLive(staff, isRunning ? online : undefined), NOBODY);
+  return offlineJudges(sheets, devices, connection.kind === 'lost' ? connection.since : minutes);
+}
+
+/** The judges the round waits for whose phones are not connected, and the sheets these hold. */
+export default function OfflineList({ round, sheets }: Pick<DeskProps, 'round' | 'sheets'>) {
+  const words = useWords(scrutineer).head;
+  const offline = useOfflineJudges(sheets, round.state === 'running');
+  return offline.map(({ judge, unsent }) => (
+    <Note key={judge} tone="warn" spoken="politely">
+      {words.offline(judge, unsent)}
+    </Note>
+  ));
+}

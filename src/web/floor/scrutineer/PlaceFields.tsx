@@ -1,0 +1,50 @@
+import type { EventDance } from '../../../domain/event/dances.ts';
+import type { PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { coupleOut } from '../../kit/words/english/coupleOut.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { PLACES_IN_FINAL } from './coupleOutStep.ts';
+
+interface Props {
+  readonly dances: readonly EventDance[];
+  /** How many of them the couple has danced. */
+  readonly danced: number;
+  readonly place: PlaceInFinal['kind'];
+  readonly onDanced: (dances: number) => void;
+  readonly onPlace: (place: PlaceInFinal['kind']) => void;
+}
+
+/** A couple that leaves a final: how far it came, and what becomes of its place. */
+export function PlaceFields({ dances, danced, place, onDanced, onPlace }: Props) {
+  const words = useWords(coupleOut);
+  const { danceName } = useWords(terms);
+  const counts = Array.from({ length: dances.length + 1 }, (_, count) => count);
+  return (
+    <>
+      <SelectField
+        label={words.completed}
+        value={danced}
+        onChange={({ target }) => onDanced(Number(target.value))}
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {count === 0
+              ? words.noneCompleted
+              : dances
+                  .slice(0, count)
+                  .map((dance) => danceName(dance))
+                  .join(', ')}
+          </option>
+        ))}
+      </SelectField>
+      <PillChoice
+        label={words.theirPlace}
+        options={PLACES_IN_FINAL.map((value) => ({ value, words: words.place(value) }))}
+        value={place}
+        onChange={onPlace}
+      />
+    </>
+  );
+}

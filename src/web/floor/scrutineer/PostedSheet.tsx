@@ -1,0 +1,139 @@
+import { useEffect, type ReactNode } from 'react';
+import { roundOf, type CompetitionEvent, type Entry, type Round } from '../../../domain/competition.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { shownNames } from '../../../domain/people/people.ts';
+import { isSharedPlace } from '../../../domain/skating/sharedPlace.ts';
+import type { FinalResult } from '../../../domain/skating/working.ts';
+import { dancedNext } from '../../../domain/round/day.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { loadDisplayFace } from '../../kit/look/displayFace.ts';
+import { Ordinal } from '../../kit/parts/marks/Ordinal.tsx';
+import { postedSheet } from '../../kit/words/english/postedSheet.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import './postedSheet.css';
+
+interface SheetProps {
+  readonly event: CompetitionEvent;
+  readonly title: string;
+  readonly about: string;
+  readonly children: ReactNode;
+}
+
+/** A page for the wall or the table of the MC: not on the screen, but what the printer gets of it. */
+function PaperSheet({ event, title, about, children }: SheetProps) {
+  const { staff } = useStore();
+  const { eventName } = useWords(terms);
+  const fullName = knownOr(useLive(staff, competition), undefined)?.fullName;
+  useEffect(loadDisplayFace, []);
+  return (
+    <article className="posted-sheet" aria-hidden>
+      <header>
+        <p>{title}</p>
+        <h1>{eventName(event)}</h1>
+        <p className="posted-sheet-about">{about}</p>
+      </header>
+      {children}
+      <footer>{fullName ?? ''}</footer>
+    </article>
+  );
+}
+
+/** The heats of the round danced next, each with the couples who are recalled into it. */
+function heatsOf(event: CompetitionEvent, next: Round | undefined, recalled: readonly LeadNumber[]) {
+  const byId = new Map(event.entries.map(({ id, number }) => [id, number]));
+  const heats = new Map<number, LeadNumber[]>();
+  for (const { id, heats: own } of next?.entries ?? []) {
+    const number = byId.get(id);
+    if (number === undefined || !recalled.includes(number)) continue;
+    const heat = own[0] ?? 1;
+    heats.set(heat, [...(heats.get(heat) ?? []), number]);
+  }
+  return [...heats]
+    .toSorted(([a], [b]) => a - b)
+    .map(([heat, couples]) => ({ heat, couples: couples.toSorted((a, b) => Number(a) - Number(b)) }));
+}
+
+/** As large as a page takes them: few are read from across the hall. */
+const sizeFor = (couples: number): 'few' | 'some' | 'many' =>
+  couples <= 8 ? 'few' : couples <= 15 ? 'some' : 'many';
+
+interface CallbackSheetProps {
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  readonly recalled: readonly LeadNumber[];
+}
+
+/** Who is recalled, to be read from three steps away: by heat where there are several. */
+export function CallbackSheet({ event, round, recalled }: CallbackSheetProps) {
+  const words = useWords(postedSheet);
+  const { roundName, roundInSentence } = useWords(terms);
+  const next = dancedNext(event, round.number) ?? roundOf(event, round.number - 1);
+  const heats = heatsOf(event, next, recalled);
+  return (
+    <PaperSheet
+      event={event}
+      title={words.callbacks(roundName(round.name))}
+      about={words.recalled(recalled.length, next === undefined ? undefined : roundInSentence(next.name))}
+    >
+      {heats.map(({ heat, couples }) => (
+        <section key={heat}>
+          {heats.length > 1 && <h2>{words.heat(heat, couples.length)}</h2>}
+          <ul className={`posted-sheet-numbers posted-sheet-${sizeFor(recalled.length)}`}>
+            {couples.map((couple) => (
+              <li key={couple}>{couple}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </PaperSheet>
+  );
+}
+
+interface PlacingsSheetProps {
+  readonly event: CompetitionEvent;
+  readonly result: FinalResult;
+  /** Not for the wall yet. */
+  readonly isHeld: boolean;
+}
+
+const namesOf = (entry: Entry | undefined): string =>
+  entry === undefined ? '' : shownNames(entry).join(' & ');
+
+/** The places of a final for the chairman to sign and for the MC to read; it says so when they are nobody else's yet. */
+export function PlacingsSheet({ event, result, isHeld }: PlacingsSheetProps) {
+  const words = useWords(postedSheet);
+  const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
+  const places = result.placings.map(({ place }) => place);
+  return (
+    <PaperSheet
+      event={event}
+      title={words.placings}
+      about={isHeld ? words.held : words.couples(result.placings.length)}
+    >
+      <table className="posted-sheet-places">
+        <tbody>
+          {result.placings.map(({ couple, place }) => (
+            <tr key={couple}>
+              <th scope="row">
+                <Ordinal place={place} shared={isSharedPlace(places, place)} />
+              </th>
+              <td>
+                <span className="posted-sheet-card">{couple}</span>
+              </td>
+              <td>
+                {namesOf(entries.get(couple))}
+                <small>
+                  {entries.get(couple)?.placeholder === false ? entries.get(couple)?.affiliation : ''}
+                </small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="posted-sheet-signature">{words.chairman}</p>
+    </PaperSheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { CommandBar } from './CommandBar.tsx';
+import { cutCommands } from './cutCommands.ts';
+import { CutLadder } from './CutLadder.tsx';
+import { DeskHead } from './DeskHead.tsx';
+import type { RecallDeskProps } from './deskProps.ts';
+import { CallbackSheet } from './PostedSheet.tsx';
+import { recallHeadline } from './recallHeadline.ts';
+import { useChairman } from './useChairman.ts';
+import { useState } from 'react';
+import type { CompetitionEvent, RecallRound } from '../../../domain/competition.ts';
+import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { timing } from '../../../store/competition/timing.ts';
+import type { Approval } from '../../../store/results/approvals.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import type { RoundSheets } from '../../staff/round/roundSheets.ts';
+import { cutNow, type CutNow } from './cutNow.ts';
+
+/** The cut of a round, followed live, and chosen here. */
+function useCut(
+  event: CompetitionEvent,
+  round: RecallRound,
+  sheets: RoundSheets,
+  approval: Approval,
+): CutNow {
+  const { staff } = useStore();
+  const figures = knownOr(useLive(staff, timing), USUAL_TIMING);
+  const [picked, setPicked] = useState<number>();
+  return cutNow({ event, round, sheets, approval, figures }, picked, setPicked);
+}
+
+/** A preliminary round: the recalls as a staircase, the cut, and the callbacks. */
+export function RecallDesk(props: RecallDeskProps) {
+  const { event, round, sheets, actions } = props;
+  const desks = useWords(scrutineer);
+  const { desk, recall: words } = desks;
+  const { roundInSentence } = useWords(terms);
+  const chairman = useChairman(event, round);
+  const cut = useCut(event, round, sheets, chairman.approval);
+  const { next, posted, chosen, complete, tie } = cut;
+  const into = next === undefined ? words.nextRound : roundInSentence(next.name);
+  const commands = cutCommands({ event, round, cut, sheets, into }, chairman, actions, desks);
+  const clear = cut.count.outcome.recalled.length;
+  const headline = recallHeadline(
+    { round, next, into, sheets, posted: posted?.length, chosen, clear, complete },
+    words,
+  );
+  return (
+    <>
+      <section className="desk" aria-label={desk}>
+        <DeskHead {...props} chairman={chairman} />
+        {round.state !== 'initialized' && <CutLadder cut={cut} />}
+      </section>
+      <CommandBar {...props} {...commands} chairman={chairman}>
+        <p>
+          <b className="number desk-figure">{headline.figure}</b>
+        </p>
+        <p className="second">{headline.meaning}</p>
+        {tie !== undefined && cut.choose !== undefined && (
+          <Note tone="warn">{words.tie(tie.couples.length, tie.marks, round.recallSize)}</Note>
+        )}
+      </CommandBar>
+      {posted !== undefined && <CallbackSheet event={event} round={round} recalled={posted} />}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { danceOf, type EventDance } from '../../../domain/event/dances.ts';
+import { useState } from 'react';
+import { replaced } from '../../../domain/floor/judgeReplaced.ts';
+import { mayLeave, mayStandIn } from '../../../domain/floor/judgesOffered.ts';
+import { judgeKey, type JudgeKey } from '../../../domain/ids.ts';
+import { judgeExchanged } from '../../../store/rounds/outAndReplaced.ts';
+import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
+import type { RoundActions } from '../../staff/round/useRoundActions.ts';
+import { IN_THE_JOURNAL } from '../../staff/round/roundSheets.ts';
+import { judgeReplaced } from '../../kit/words/english/judgeReplaced.ts';
+import { reason } from '../../kit/words/english/reason.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { DeskProps } from './deskProps.ts';
+import { LONGEST } from '../../../domain/bounds.ts';
+
+interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets' | 'judges'> {
+  readonly actions: Pick<RoundActions, 'perform'>;
+  readonly onClose: () => void;
+}
+
+/** Who is chosen stands in the list also when somebody else has changed the seats since. */
+const withChosen = (offered: readonly JudgeKey[], chosen: JudgeKey | undefined): readonly JudgeKey[] =>
+  chosen === undefined || offered.includes(chosen) ? offered : [chosen, ...offered];
+
+/** A judge leaves in the middle of a round and another one takes the seat from a dance on. */
+export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onClose }: Props) {
+  const words = useWords(judgeReplaced);
+  const { why: whyLabel, sayWhy } = useWords(reason);
+  const { danceName } = useWords(terms);
+  const dances = [...sheets.panels.keys()];
+  const [from, setFrom] = useState(dances[0] ?? danceOf(''));
+  const seatedFrom = (dance: EventDance) => mayLeave(sheets.panels, dance).toSorted();
+  const freeFrom = (dance: EventDance) => mayStandIn(sheets.panels, dance, judges).map(({ key }) => key);
+  const [seated, free] = [seatedFrom(from), freeFrom(from)];
+  // Whoever is chosen stays chosen, also when others are seated meanwhile: the verb never turns to somebody else by itself.
+  const [judge, setJudge] = useState(seated[0]);
+  const [by, setBy] = useState(free[0]);
+  const [why, setWhy] = useDialogText(`replace/${event.key}/${round.number}`);
+  /** From another dance on, others sit, and others are free. */
+  const begin = (dance: EventDance): void => {
+    const [sit, may] = [seatedFrom(dance), freeFrom(dance)];
+    setFrom(dance);
+    setJudge(sit.find((key) => key === judge) ?? sit[0]);
+    setBy(may.find((key) => key === by) ?? may[0]);
+  };
+  const change = judge === undefined || by === undefined ? undefined : { judge, by, from, why: why.trim() };
+  const answer =
+    change === undefined
+      ? undefined
+      : replaced(sheets.panels, change.why === '' ? { ...change, why: IN_THE_JOURNAL } : change);
+  const kept = dances
+    .slice(0, dances.indexOf(from))
+    .filter((dance) => judge !== undefined && sheets.panels.get(dance)?.includes(judge) === true);
+  const named = (key: JudgeKey) => words.judgeNamed(key, judges.find((one) => one.key === key)?.name);
+  const nobody = judge === undefined ? words.laterDance : words.nobodyFree;
+  return (
+    <Dialog
+      open
+      question={words.question}
+      verb={words.verb(judge ?? '')}
+      blocked={
+        change === undefined
+          ? nobody
+          : why.trim() === ''
+            ? sayWhy
+            : answer?.ok === true
+              ? undefined
+              : words.chooseAgain
+      }
+      onSubmit={() => {
+        if (change === undefined || answer?.ok !== true) return;
+        void actions.perform(
+          (stamp) => [judgeExchanged(stamp, { event, round }, answer.value, change)],
+          words.done(change.by, danceName(change.from)),
+        );
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <SelectField
+        label={words.leaving}
+        value={judge ?? ''}
+        disabled={judge === undefined}
+        onChange={({ target }) => setJudge(judgeKey(target.value))}
+      >
+        {judge === undefined ? <option value="">{words.noneSeated}</option> : null}
+        {withChosen(seated, judge).map((key) => (
+          <option key={key} value={key}>
+            {named(key)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.replacement}
+        value={by ?? ''}
+        disabled={by === undefined}
+        onChange={({ target }) => setBy(judgeKey(target.value))}
+      >
+        {by === undefined ? <option value="">{words.noneFree}</option> : null}
+        {withChosen(free, by).map((key) => (
+          <option key={key} value={key}>
+            {named(key)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words.from}
+        value={asWritten(from)}
+        onChange={({ target }) => begin(danceOf(target.value))}
+      >
+        {dances.map((dance) => (
+          <option key={asWritten(dance)} value={asWritten(dance)}>
+            {danceName(dance)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={whyLabel}
+        rows={2}
+        maxLength={LONGEST.why}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+      {answer?.ok === false ? <Note tone="stop">{words.problem(answer.problem)}</Note> : null}
+      {judge === undefined ? <Note tone="warn">{words.noneThroughout(danceName(from))}</Note> : null}
+      {answer?.ok === true && judge !== undefined ? (
+        <Note tone="info">
+          {kept.length === 0
+            ? words.nothingCounts(judge)
+            : words.counts(
+                judge,
+                kept.map((dance) => danceName(dance)),
+              )}
+        </Note>
+      ) : null}
+    </Dialog>
+  );
+}

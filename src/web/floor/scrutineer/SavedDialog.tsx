@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react';
+import { logFailure } from '../../../store/connection/logFailure.ts';
+import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
+import { savedRoundAt } from '../../../store/results/resultAt.ts';
+import { savedResult } from '../../../store/results/results.ts';
+import { savedPosting, savedScratched } from '../../../store/results/posting.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import type { RoundActions } from '../../staff/round/useRoundActions.ts';
+import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { DeskProps } from './deskProps.ts';
+import { openUnderSaved, outUnderSaved } from './savedSteps.ts';
+import type { Chairman } from './useChairman.ts';
+
+interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
+  readonly actions: RoundActions;
+  readonly chairman: Chairman;
+  readonly onClose: () => void;
+}
+
+/** What was kept when the round was last posted: posted again as it is, or discarded. */
+export function SavedDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
+  const words = useWords(scrutineer).saved;
+  const { staff } = useStore();
+  const saved = useLive(
+    staff,
+    useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
+  );
+  const isNone = saved.kind === 'known' && saved.value === undefined;
+  useEffect(() => {
+    if (isNone) logFailure({ kind: 'no results', at: savedRoundAt(event.key, round.number) });
+  }, [isNone, event.key, round.number]);
+  const usual = useUsualRelease();
+  const { danceName } = useWords(terms);
+  const open = openUnderSaved(sheets).map(({ judge, dance }) => ({ judge, dance: danceName(dance) }));
+  const result = saved.kind === 'known' ? saved.value : undefined;
+  const out = result === undefined ? [] : outUnderSaved(result, sheets);
+  const whyNot =
+    open.length > 0
+      ? { short: words.sheetsOpen(open.length), told: words.openAgain(open) }
+      : out.length > 0
+        ? { short: words.couplesOut(out.length), told: words.outSince(out) }
+        : undefined;
+  const discard = () => {
+    void actions.perform((by) => [savedScratched(by, event, round)], words.discarded);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.title}
+      verb={result === undefined || usual === undefined ? undefined : words.post}
+      blocked={whyNot?.short}
+      onSubmit={() => {
+        if (result === undefined || usual === undefined) return;
+        const { approval } = chairman;
+        actions.post(savedPosting(event, round, { saved: result, usual, approval }), words.posted);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {isNone ? <Note tone="warn">{words.none}</Note> : <p>{words.explained}</p>}
+      {result === undefined ? null : (
+        <>
+          {whyNot === undefined ? null : <Note tone="warn">{whyNot.told}</Note>}
+          <p className="row">
+            <Button look="stop" onClick={discard}>
+              {words.discard}
+            </Button>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { askedFor, isFinal } from '../../../domain/competition.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { CountShortDialog } from './CountShortDialog.tsx';
+import type { DeskProps } from './deskProps.ts';
+import { ReopenSheetDialog } from './ReopenSheetDialog.tsx';
+import { standingOf } from './sheetStanding.ts';
+import { askAboutShort, sheetOffered } from './sheetSteps.ts';
+import type { Chairman } from './useChairman.ts';
+
+interface Props extends DeskProps {
+  readonly chairman: Chairman;
+  readonly sheet: JudgesSheet;
+  readonly onClose: () => void;
+}
+
+/** One sheet: what is on it, and what can be done with it. */
+export function SheetDialog(props: Props) {
+  const { round, sheets, chairman, sheet, onKeyPaper, onClose } = props;
+  const [deciding, setDeciding] = useState<'reopen' | 'count'>();
+  const words = useWords(sheetsWords);
+  const { waitingForChairman } = useWords(scrutineer).actions;
+  const { danceName } = useWords(terms);
+  const { judge, dance, marks } = sheet;
+  const numbers = numbersOn(marks);
+  const standing = standingOf(sheet, round, sheets.couples.length);
+  const asked = askedFor(round, sheets.couples.length);
+  const offered = sheetOffered(round, sheets, sheet, chairman.approval);
+
+  if (deciding === 'reopen') return <ReopenSheetDialog {...props} />;
+  if (deciding === 'count') return <CountShortDialog {...props} asked={asked} />;
+  return (
+    <Dialog open question={words.title(judge, danceName(dance))} onClose={onClose}>
+      <p className="second">
+        {words.about(
+          standing,
+          { count: numbers.length, asked, kind: isFinal(round) ? 'couples placed' : 'marks' },
+          sheet.sheet?.state === 'paper' && standing !== 'paper',
+          sheet.sheet?.reason,
+        )}
+      </p>
+      {numbers.length > 0 && (
+        <ol className="keying-typed" aria-label={words.onSheet}>
+          {numbers.map((couple) => (
+            <li key={couple}>
+              <NumberCard number={couple} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {(offered.key || offered.reopen) && (
+        <p className="row">
+          {offered.key && (
+            <Button
+              onClick={() => {
+                onClose();
+                onKeyPaper(judge);
+              }}
+            >
+              {words.keyFromPaper}
+            </Button>
+          )}
+          {offered.ask !== 'no' && (
+            <Button
+              blocked={offered.ask === 'offered' ? undefined : waitingForChairman}
+              onClick={() => {
+                chairman.ask(askAboutShort(round, sheets, sheet));
+                onClose();
+              }}
+            >
+              {words.ask}
+            </Button>
+          )}
+          {offered.count && (
+            <Button look="main" onClick={() => setDeciding('count')}>
+              {words.countIt}
+            </Button>
+          )}
+          {offered.reopen && <Button onClick={() => setDeciding('reopen')}>{words.reopen}</Button>}
+        </p>
+      )}
+    </Dialog>
+  );
+}

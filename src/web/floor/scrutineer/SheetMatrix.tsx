@@ -1,0 +1,106 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import type { EventDance } from '../../../domain/event/dances.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import { sheets as sheetsWords, type SheetStanding } from '../../kit/words/english/sheets.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { DeskProps } from './deskProps.ts';
+import { SheetDialog } from './SheetDialog.tsx';
+import { standingOf } from './sheetStanding.ts';
+import type { Chairman } from './useChairman.ts';
+
+function Standing({ standing, count }: { readonly standing: SheetStanding; readonly count: number }) {
+  const said = useWords(sheetsWords).standing(standing, count);
+  switch (standing) {
+    case 'missing':
+    case 'on device':
+      return <span className="second">{said}</span>;
+    case 'sent':
+      return <Say tone="ok">{said}</Say>;
+    case 'paper':
+      return (
+        <Say tone="info" icon={<FileText size={16} strokeWidth={1.6} aria-hidden />}>
+          {said}
+        </Say>
+      );
+    case 'reopened':
+    case 'short':
+    case 'long':
+    case 'accepted':
+    case 'wants to change':
+      return <Say tone="warn">{said}</Say>;
+    default:
+      return unreachable(standing);
+  }
+}
+
+/** Every sheet of the round, judges by dances: how far each is, and which of them is opened. */
+export function SheetMatrix(props: DeskProps & { readonly chairman: Chairman }) {
+  const { event, round, sheets } = props;
+  const words = useWords(sheetsWords);
+  const { danceName } = useWords(terms);
+  const [open, setOpen] = useState<Pick<JudgesSheet, 'judge' | 'dance'>>();
+  const waitingOn = [...new Set(sheets.missing.map(({ judge }) => judge))];
+  const sheetAt = (judge: string, dance: EventDance): JudgesSheet | undefined =>
+    sheets.all.find((one) => one.judge === judge && one.dance === dance);
+  const opened = open === undefined ? undefined : sheetAt(open.judge, open.dance);
+  return (
+    <section className="sheet-matrix" aria-label={words.all}>
+      <table>
+        <caption className="spoken">{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.judge}</th>
+            {event.dances.map((dance) => (
+              <th key={asWritten(dance)} scope="col">
+                {danceName(dance)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheets.judges.map((judge) => (
+            <tr key={judge}>
+              <th scope="row" className="desk-judge">
+                {judge}
+              </th>
+              {event.dances.map((dance) => {
+                const one = sheetAt(judge, dance);
+                return (
+                  <td key={asWritten(dance)}>
+                    {one === undefined ? (
+                      <span className="spoken">{words.anotherJudge}</span>
+                    ) : (
+                      <button type="button" onClick={() => setOpen({ judge, dance })}>
+                        <span className="spoken">{words.sheet(judge, danceName(dance))}</span>
+                        <Standing
+                          standing={standingOf(one, round, sheets.couples.length)}
+                          count={numbersOn(one.marks).length}
+                        />
+                      </button>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {waitingOn.length > 0 && round.state === 'running' && (
+        <p className="second">{words.waitingOn(waitingOn)}</p>
+      )}
+      {opened === undefined ? null : (
+        <SheetDialog
+          key={`${opened.judge}/${asWritten(opened.dance)}`}
+          {...props}
+          sheet={opened}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Round } from '../../../domain/competition.ts';
+import { eventKeyFromName } from '../../../domain/ids.ts';
+import { sheetCode } from '../../../domain/keying/sheetCode.ts';
+import { buildEvent, buildRound, judge } from '../../kit/testing/builders.ts';
+import { askedBy } from './asked.ts';
+
+const waltz = buildEvent(['601'], {
+  key: eventKeyFromName('Gold Waltz'),
+  rounds: [buildRound(0, []), buildRound(1, ['601'])],
+});
+const [final, semi] = waltz.rounds as readonly [Round, Round];
+/** A round came in between: the semi-final has number 2. */
+const grown = {
+  ...waltz,
+  rounds: [
+    { ...final, origin: '0.0' },
+    { ...semi, origin: '1.1' },
+    { ...semi, number: 2, origin: '1.0' },
+  ] as readonly Round[],
+};
+const CODE = sheetCode(waltz, semi, judge('C'));
+const asked = (events: Parameters<typeof askedBy>[0], address: string) => {
+  const told = askedBy(events, new URLSearchParams(address));
+  return told.kind === 'round' ? told.at.round.number : told.kind;
+};
+
+test('a sheet that is scanned opens its round, whatever number that has by now', () => {
+  expect(asked([waltz], `sheet=${CODE}`)).toBe(1);
+  expect(asked([grown], `sheet=${CODE}`)).toBe(2);
+  expect(asked([grown], `sheet=${CODE.slice(0, 4)}`)).toBe('several');
+});
+
+test('a round that is not on the plan anymore is gone, and no other one is opened for it', () => {
+  expect(asked([{ ...grown, rounds: grown.rounds.slice(0, 2) }], `sheet=${CODE}`)).toBe('gone');
+  expect(asked([waltz], 'event=Gold Waltz&round=1')).toBe(1);
+  expect(asked([waltz], 'event=Gold Waltz&round=2')).toBe('gone');
+  expect(asked([waltz], 'event=Last Waltz&round=1')).toBe('gone');
+  expect(asked([waltz], '')).toBe('nothing');
+});

@@ -1,0 +1,194 @@
+import { expect, test, vi } from 'vitest';
+import type { Round } from '../../../domain/competition.ts';
+import type { Approval } from '../../../store/results/approvals.ts';
+import { buildAsked, buildEvent, buildJudges, buildRound } from '../../kit/testing/builders.ts';
+import { planProblems } from '../../kit/words/english/planProblems.ts';
+import { release } from '../../kit/words/english/release.ts';
+import { scrutineer } from '../../kit/words/english/scrutineer.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { commandsOfRound, type DeskNow } from './commandsOfRound.ts';
+import { gatherSheets } from '../../staff/round/roundSheets.ts';
+
+const COUPLES = ['101', '117'];
+const nothing = () => undefined;
+
+const WAITS: Approval = { kind: 'waits', asked: buildAsked({ what: 'final' }) };
+
+/** Keys and words of what can be done, in the order of the desk. */
+function possible(
+  state: Round['state'],
+  approval: Approval = { kind: 'nothing' },
+  open = vi.fn(),
+  more: Partial<DeskNow> = {},
+) {
+  const round = buildRound(0, COUPLES, { state });
+  const event = { ...buildEvent(COUPLES), rounds: [round] };
+  const judges = buildJudges('A', 'B');
+  const now: DeskNow = {
+    event,
+    round,
+    judges,
+    sheets: gatherSheets(event, round, judges, { roundMarks: new Map(), sheets: new Map() }),
+    back: undefined,
+    onFind: nothing,
+    next: undefined,
+    onNext: nothing,
+    onPrint: nothing,
+    onKeyPaper: nothing,
+    sheetsShown: false,
+    onSheets: nothing,
+    actions: {
+      journal: {
+        isOpen: true,
+        queue: undefined,
+        device: 'laptop',
+        onTheWay: [],
+        overtaken: [],
+        unkept: undefined,
+        author: vi.fn(),
+        perform: vi.fn(),
+      },
+      busy: false,
+      problem: undefined,
+      takeBack: vi.fn(),
+      asked: null,
+      start: nothing,
+      close: nothing,
+      reopen: nothing,
+      post: nothing,
+      unpost: nothing,
+      perform: vi.fn(),
+    },
+    chairman: { approval, busy: false, problem: undefined, ask: nothing },
+    main: { label: 'Post the final', does: nothing },
+    question: undefined,
+    keys: [],
+    ...more,
+  };
+  const sentences = {
+    scrutineer: scrutineer.english,
+    terms: terms.english,
+    release: release.english,
+    planProblems: planProblems.english,
+  };
+  const commands = commandsOfRound(now, sentences, { ask: open, goTo: nothing });
+  return {
+    commands,
+    keys: commands
+      .filter(({ does, blocked }) => does !== undefined && blocked === undefined)
+      .map(({ key }) => key),
+  };
+}
+
+const doesNow = (now: ReturnType<typeof possible>, key: string) =>
+  now.commands.find((command) => command.key === key)?.does;
+
+const COMING = { event: buildEvent(COUPLES), round: buildRound(1, COUPLES) };
+
+test('what can be done follows the state of the round', () => {
+  expect(possible('initialized').keys).toEqual(['s', 'f', '?']);
+  expect(possible('running').keys).toEqual(['Enter', 'k', 'b', 'c', 'j', 'm', 'f', '?']);
+  expect(possible('marked').keys).toEqual(['p', 'k', 'r', 'c', 'j', 'x', 'm', 'f', '?']);
+  expect(possible('posted').keys).toEqual(['ctrl+p', 'v', 't', 'm', 'f', '?']);
+});
+
+test('a final waits for its semi-final, also when a couple has walked on in it', () => {
+  const final = buildRound(0, ['101'], { state: 'initialized' });
+  const semi = (state: Round['state']) => buildRound(1, COUPLES, { state });
+  const startOf = (before: Round['state']) =>
+    possible('initialized', undefined, undefined, {
+      event: { ...buildEvent(COUPLES), rounds: [final, semi(before)] },
+      round: final,
+    }).commands.find(({ key }) => key === 's');
+  expect(startOf('running')?.blocked).toContain('comes first');
+  expect(startOf('posted')?.blocked).toBeUndefined();
+});
+
+test('no two commands have the same key, and every one of them is on the list at any time', () => {
+  for (const state of ['initialized', 'running', 'marked', 'posted'] as const) {
+    const keys = possible(state).commands.map(({ key }) => key);
+    expect(keys).toEqual([
+      's',
+      'Enter',
+      'p',
+      'a',
+      'w',
+      'n',
+      'k',
+      'l',
+      'ctrl+p',
+      'v',
+      't',
+      'r',
+      'b',
+      'c',
+      'j',
+      'x',
+      'm',
+      'f',
+      '?',
+    ]);
+  }
+});
+
+test.each([
+  ['starts the round', 's', 'initialized', 'running'],
+  ['closes judging', 'Enter', 'running', 'marked'],
+  ['posts', 'p', 'marked', 'posted'],
+] as const)('the key that %s does nothing when it is pressed once more', (_, key, before, after) => {
+  expect(doesNow(possible(before), key)).toBeDefined();
+  expect(doesNow(possible(after, undefined, undefined, { next: COMING }), key)).toBeUndefined();
+});
+
+test('a round that is closed without all sheets asks first', () => {
+  const open = vi.fn();
+  doesNow(possible('running', undefined, open), 'Enter')?.();
+  expect(open).toHaveBeenCalledWith('close');
+});
+
+test('while the chairman is asked, posting warns first, nothing else is asked, and the question can be withdrawn', () => {
+  const open = vi.fn();
+  const post = vi.fn();
+  const question = { label: 'Ask about the final', ask: nothing };
+  const now = possible('marked', WAITS, open, { main: { label: 'Post the final', does: post }, question });
+  doesNow(now, 'p')?.();
+  expect(open).toHaveBeenCalledWith('post');
+  expect(post).not.toHaveBeenCalled();
+  expect(now.keys).toContain('w');
+  expect(now.keys).not.toContain('a');
+  const before = possible('marked', undefined, open, {
+    main: { label: 'Post the final', does: post },
+    question,
+  });
+  doesNow(before, 'p')?.();
+  expect(post).toHaveBeenCalledOnce();
+  expect(before.keys).not.toContain('w');
+  expect(before.keys).toContain('a');
+});
+
+test('what is posted offers the next round, and the release where places wait for the awards', () => {
+  const waiting = {
+    step: 'release',
+    blocked: undefined,
+    busy: false,
+    problem: undefined,
+    release: nothing,
+    takeBack: nothing,
+  } as const;
+  const posted = possible('posted', undefined, undefined, { next: COMING, release: waiting });
+  expect(posted.keys).toEqual(['n', 'l', 'ctrl+p', 'v', 't', 'm', 'f', '?']);
+  const labelOf = (key: string) => posted.commands.find((command) => command.key === key)?.label;
+  expect(labelOf('n')).toBe('Next: Bronze Waltz, semi-final');
+  expect(labelOf('l')).toBe('Release the placings');
+});
+
+test('under the chairman’s signature nothing is taken back', () => {
+  const decided = { verdict: 'signed', name: 'Cy', at: 1, note: undefined, count: undefined } as const;
+  expect(possible('posted', { kind: 'signed', asked: undefined, decided }).keys).toEqual([
+    'ctrl+p',
+    'v',
+    'm',
+    'f',
+    '?',
+  ]);
+});

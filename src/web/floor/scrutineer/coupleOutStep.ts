@@ -1,0 +1,83 @@
+import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
+import { usualPlace, type CoupleOut, type PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
+import type { EntryId, LeadNumber } from '../../../domain/ids.ts';
+import type { Author } from '../../../domain/journal/record.ts';
+import type { Change } from '../../../store/delivery/operation.ts';
+import type { Approval } from '../../../store/results/approvals.ts';
+import { askForDisqualification, type Question } from '../../../store/results/chairmanAsked.ts';
+import { openQuestion } from '../../../store/results/questionWithdrawn.ts';
+import { coupleTakenOut } from '../../../store/rounds/outAndReplaced.ts';
+import { sheetsGivenBack } from '../../../store/sheets/sheetChanges.ts';
+import type { RoundSheets } from '../../staff/round/roundSheets.ts';
+import { sheetsToGiveBack } from './coupleOutEffect.ts';
+
+/** What can have happened to a couple. */
+export const WHAT_HAPPENED: readonly CoupleOut['kind'][] = ['withdrawn', 'no-show', 'disqualified'];
+
+/** What can become of its place in a final. */
+export const PLACES_IN_FINAL: readonly PlaceInFinal['kind'][] = [
+  'couples behind move up',
+  'place stays empty',
+  'last in the dances not danced',
+];
+
+/** How far a couple came, and what somebody has picked for its place; what is usual where nothing is picked. */
+export interface PlacePicked {
+  readonly danced: number;
+  readonly kind: PlaceInFinal['kind'] | undefined;
+}
+
+/** What becomes of the couple's place in a final. */
+export function placeInFinal(
+  round: Round,
+  out: CoupleOut | undefined,
+  { danced, kind: picked }: PlacePicked,
+): PlaceInFinal {
+  const usual: PlaceInFinal =
+    out === undefined || !isFinal(round) ? { kind: 'couples behind move up' } : usualPlace(out, danced);
+  const kind = picked ?? usual.kind;
+  return kind === 'last in the dances not danced' ? { kind, danced } : { kind };
+}
+
+/** Whether the chairman has disqualified the couple. */
+export const isDisqualified = (approval: Approval, couple: LeadNumber): boolean =>
+  approval.kind === 'answered' &&
+  approval.decided.verdict === 'approved' &&
+  approval.asked?.what === 'disqualification' &&
+  approval.asked.couples.includes(couple);
+
+/** A couple that is to be out of the round, and of its place there. */
+export interface CoupleToGo {
+  readonly entry: EntryId;
+  readonly out: CoupleOut;
+  readonly place: PlaceInFinal;
+}
+
+/** What is done about it: the couple goes, or the chairman is asked, whose word a disqualification is. */
+export type CoupleOutStep =
+  | { readonly kind: 'goes'; readonly changesBy: (by: Author) => readonly Change[] }
+  | { readonly kind: 'is asked about'; readonly question: Question }
+  /** One question at a time: another one would take the place of the one that waits. */
+  | { readonly kind: 'waits for the chairman' };
+
+export function coupleOutStep(
+  event: CompetitionEvent,
+  round: Round,
+  sheets: RoundSheets,
+  approval: Approval,
+  { entry, out, place }: CoupleToGo,
+): CoupleOutStep {
+  const { kind, couple, why } = out;
+  if (kind === 'disqualified' && !isDisqualified(approval, couple))
+    return openQuestion(approval) === undefined
+      ? { kind: 'is asked about', question: askForDisqualification(couple, why) }
+      : { kind: 'waits for the chairman' };
+  return {
+    kind: 'goes',
+    changesBy: (by) => {
+      const taken = coupleTakenOut(by, { event, round, entry }, out, place);
+      const back = sheetsGivenBack(by, sheetsToGiveBack(event, round, sheets, couple));
+      return [{ ...taken, patch: { ...taken.patch, ...back } }];
+    },
+  };
+}

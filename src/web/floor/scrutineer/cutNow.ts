@@ -1,0 +1,79 @@
+import { roundOf, type CompetitionEvent, type RecallRound, type Round } from '../../../domain/competition.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { recall, type LadderRung, type RecallCount } from '../../../domain/recall/recall.ts';
+import { dancedNext } from '../../../domain/round/day.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
+import type { Approval } from '../../../store/results/approvals.ts';
+import { recallMarks, type RoundSheets } from '../../staff/round/roundSheets.ts';
+import { costOfCut, type CutCost } from './cutCost.ts';
+import { chairmansCut, clearCut, possibleCuts, type Cut } from './cuts.ts';
+
+/** The cut of a preliminary round: what the sheets that are in come to, where it can be made, where it is made, and what it costs. */
+export interface CutNow {
+  readonly count: RecallCount;
+  readonly cuts: readonly Cut[];
+  readonly chosen: Cut | undefined;
+  /** The step of the ladder that lies across the asked number. */
+  readonly tie: LadderRung | undefined;
+  /** Who was recalled, once that is posted. */
+  readonly posted: readonly LeadNumber[] | undefined;
+  /** The round danced next. */
+  readonly next: Round | undefined;
+  /** Every sheet is in, or no more are taken. */
+  readonly complete: boolean;
+  readonly costOf: (cut: Cut) => CutCost | undefined;
+  /** Chooses the cut below so many rungs of the ladder; undefined while nothing is to be chosen. */
+  readonly choose: ((rungs: number) => void) | undefined;
+}
+
+/** Once the callbacks are out, who is in the next round says where the cut was. */
+function postedCut(event: CompetitionEvent, round: Round): readonly LeadNumber[] | undefined {
+  const next = roundOf(event, round.number - 1);
+  if (round.state !== 'posted' || next === undefined) return undefined;
+  const through = new Set(next.entries.map(({ id }) => id).filter((id) => !next.byes?.includes(id)));
+  return event.entries.flatMap(({ id, number }) => (number !== undefined && through.has(id) ? [number] : []));
+}
+
+/** What a cut follows from. */
+interface About {
+  readonly event: CompetitionEvent;
+  readonly round: RecallRound;
+  readonly sheets: RoundSheets;
+  readonly approval: Approval;
+  readonly figures: Timing;
+}
+
+/**
+ * The cut as it can be made now.
+ * @param picked below how many rungs somebody has chosen it
+ * @param pick chooses it
+ */
+export function cutNow(
+  { event, round, sheets, approval, figures }: About,
+  picked: number | undefined,
+  pick: (rungs: number) => void,
+): CutNow {
+  const count = recall(sheets.couples, recallMarks(sheets), round.recallSize);
+  const cuts = possibleCuts(count);
+  const posted = postedCut(event, round);
+  const next = dancedNext(event, round.number);
+  // A cut through half the sheets would only mislead: it can be chosen when all are in, or judging is closed.
+  const complete = round.state === 'marked' || (round.state === 'running' && sheets.missing.length === 0);
+  const { outcome, ladder } = count;
+  return {
+    count,
+    cuts,
+    chosen:
+      posted === undefined
+        ? (cuts.find(({ rungs }) => rungs === picked) ??
+          chairmansCut(approval, outcome, cuts) ??
+          clearCut(count, cuts))
+        : undefined,
+    tie: outcome.kind === 'tie' ? ladder.find(({ through }) => through > outcome.recalled.length) : undefined,
+    posted,
+    next,
+    complete,
+    costOf: (cut) => (next === undefined ? undefined : costOfCut(event, next, cut.recalled.length, figures)),
+    choose: posted === undefined && complete ? pick : undefined,
+  };
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { recall } from '../../../domain/recall/recall.ts';
+import { buildAsked, judge, leads } from '../../kit/testing/builders.ts';
+import type { Approval } from '../../../store/results/approvals.ts';
+import { chairmansCut, clearCut, possibleCuts } from './cuts.ts';
+
+/** Three judges; each row is a couple with the number of marks it got. */
+function count(marks: Readonly<Record<string, number>>, wanted: number) {
+  const couples = leads(...Object.keys(marks));
+  const recallMarks = ['A', 'B', 'C', 'D'].map((letter, at) => ({
+    judge: judge(letter),
+    dance: 'Waltz' as const,
+    recalled: couples.filter((couple) => (marks[couple] ?? 0) > at),
+  }));
+  return recall(couples, recallMarks, wanted);
+}
+
+test('a tie across the cut leaves all of it or none of it, and nothing is chosen beforehand', () => {
+  const tie = count({ '1': 4, '2': 3, '3': 2, '4': 2, '5': 1 }, 3);
+  const cuts = possibleCuts(tie);
+  expect(cuts.map(({ recalled, ofTie, more }) => [recalled.length, ofTie, more])).toEqual([
+    [2, 'none', -1],
+    [4, 'all', 1],
+  ]);
+  expect(clearCut(tie, cuts)).toBeUndefined();
+});
+
+test('a clear cut is chosen, with its neighbours beside it', () => {
+  const clear = count({ '1': 4, '2': 3, '3': 2, '4': 1, '5': 0 }, 3);
+  const cuts = possibleCuts(clear);
+  expect(cuts.map(({ recalled, ofTie }) => [recalled.length, ofTie])).toEqual([
+    [2, undefined],
+    [3, undefined],
+    [4, undefined],
+  ]);
+  expect(clearCut(clear, cuts)).toMatchObject({ recalled: { length: 3 }, more: 0 });
+});
+
+test('a tie at the very top has no cut without it', () => {
+  const top = count({ '1': 4, '2': 4, '3': 4 }, 2);
+  expect(possibleCuts(top)).toMatchObject([{ recalled: { length: 3 }, ofTie: 'all' }]);
+});
+
+test('no marks at all break nothing', () => {
+  const nothing = count({ '1': 0, '2': 0, '3': 0 }, 2);
+  expect(possibleCuts(nothing).map(({ recalled }) => recalled.length)).toEqual([3]);
+});
+
+test('the chairman’s answer to the tie chooses the cut; an answer to another tie, or none, does not', () => {
+  const tie = count({ '1': 4, '2': 3, '3': 2, '4': 2, '5': 1 }, 3);
+  const cuts = possibleCuts(tie);
+  const answer = (tied: readonly string[], through: number): Approval => ({
+    kind: 'answered',
+    asked: buildAsked({ what: 'tie', count: 4, couples: leads(...tied) }),
+    decided: { verdict: 'approved', name: 'Cy', at: 2, note: undefined, count: through },
+  });
+  expect(chairmansCut(answer(['3', '4'], 4), tie.outcome, cuts)?.recalled).toEqual(leads('1', '2', '3', '4'));
+  expect(chairmansCut(answer(['3', '4'], 2), tie.outcome, cuts)?.recalled).toEqual(leads('1', '2'));
+  expect(chairmansCut(answer(['3', '5'], 4), tie.outcome, cuts)).toBeUndefined();
+  expect(chairmansCut({ kind: 'nothing' }, tie.outcome, cuts)).toBeUndefined();
+});

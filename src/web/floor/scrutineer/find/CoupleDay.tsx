@@ -1,0 +1,142 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import type { CompetitionEvent, Entry, Judge } from '../../../../domain/competition.ts';
+import { panelsOf } from '../../../../domain/floor/judging.ts';
+import { shownNames } from '../../../../domain/people/people.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { savedResults } from '../../../../store/results/results.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../../kit/cache/useLive.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { buttonClass } from '../../../kit/parts/button/buttonClass.ts';
+import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
+import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { WhyOf } from '../../../kit/parts/why/Why.tsx';
+import { screens } from '../../../kit/screens/screens.ts';
+import { roundAddress } from '../../../staff/round/roundAddress.ts';
+import { find } from '../../../kit/words/english/find.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { useLaterWords } from '../../../kit/words/laterWords.ts';
+import type { Sentences } from '../../../kit/words/translation.ts';
+import { couplesOfTheDay } from './found.ts';
+import { roundsOfCouple, type RoundOfCouple } from './roundOfCouple.ts';
+import './find.css';
+
+/** How the couple stands in a round of `heats` heats, in a few words. */
+function told(standing: RoundOfCouple, heats: number, words: Sentences<'find'>): string {
+  switch (standing.kind) {
+    case 'to dance':
+      return words.toDance(standing.heat, heats);
+    case 'on the floor':
+      return words.onTheFloor;
+    case 'away':
+      return words.away;
+    case 'not posted':
+      return words.notPosted;
+    case 'recalled':
+      return words.recalled(standing.votes);
+    case 'out':
+      return words.out(standing.votes, standing.place, standing.isShared, standing.fewest);
+    case 'placed':
+      return words.placed(standing.placing.place, standing.isShared);
+    case 'not in the result':
+      return words.scratched;
+    default:
+      return unreachable(standing);
+  }
+}
+
+interface CoupleDayProps {
+  readonly number: string;
+  readonly events: readonly CompetitionEvent[];
+  readonly judges: readonly Judge[];
+}
+
+/**
+ * For the question at the desk, "what happened to 212?": every round of the day of one number, what came out of it, and
+ * why. Good is when the scrutineer turns the laptop around, or prints the page, and nothing is left to ask.
+ */
+export default function CoupleDay({ number, events, judges }: CoupleDayProps) {
+  useLaterWords();
+  const words = useWords(find);
+  const couple = couplesOfTheDay(events).find((one) => one.number === number);
+  return (
+    <section className="desk couple-day" aria-label={words.day(number)}>
+      <p className="couple-day-tools row">
+        <Link to={screens.scrutineer.link()} className={buttonClass({ size: 'small' })}>
+          {words.back}
+        </Link>
+        {couple === undefined ? null : (
+          <Button size="small" look="ink" onClick={() => window.print()}>
+            {words.print}
+          </Button>
+        )}
+      </p>
+      {couple === undefined ? (
+        <EmptyState more={words.notEnteredMore}>{words.notEntered(number)}</EmptyState>
+      ) : (
+        <>
+          <h2 className="couple-day-title">
+            <NumberCard number={couple.number} size="hero" />
+            <span className="spoken">{words.day(number)}</span>
+          </h2>
+          {couple.entered.map(({ event, entry }) => (
+            <CoupleInEvent key={`${event.key}/${entry.id}`} event={event} entry={entry} judges={judges} />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface CoupleInEventProps {
+  readonly event: CompetitionEvent;
+  readonly entry: Entry;
+  readonly judges: readonly Judge[];
+}
+
+/** One event of the couple: its rounds as they are danced, and in a final why it has its place. */
+function CoupleInEvent({ event, entry, judges }: CoupleInEventProps) {
+  const { staff } = useStore();
+  const words = useWords(find);
+  const { eventName, roundName, roundInSentence } = useWords(terms);
+  const saved = useLive(
+    staff,
+    useMemo(() => savedResults(event.key), [event.key]),
+  );
+  const names = [...shownNames(entry), entry.affiliation].filter((text) => text !== '');
+  if (saved.kind === 'waiting') return <LoadingBars label={words.loading} />;
+  const rounds = roundsOfCouple(event, entry, saved.kind === 'known' ? saved.value : new Map());
+  if (rounds.length === 0) return null;
+  return (
+    <section className="couple-day-event" aria-label={eventName(event)}>
+      <h3>{eventName(event)}</h3>
+      <p className="second">{names.join(', ')}</p>
+      <ul>
+        {rounds.map(({ round, standing }) => (
+          <li key={round.number}>
+            <Link
+              to={roundAddress({ event, round })}
+              aria-label={words.openRound(eventName(event), roundInSentence(round.name))}
+            >
+              {roundName(round.name)}
+            </Link>
+            <span>{told(standing, round.numHeats, words)}</span>
+            {standing.kind === 'placed' ? (
+              <details open>
+                <summary>{words.explain(standing.placing.place, standing.isShared)}</summary>
+                <WhyOf
+                  result={standing.result}
+                  placing={standing.placing}
+                  panelSize={(dance) => panelsOf(event, round, judges).get(dance)?.length}
+                />
+              </details>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

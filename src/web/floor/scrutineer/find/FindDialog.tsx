@@ -1,0 +1,110 @@
+import { couplesKnown } from '../../../../domain/round/couplesKnown.ts';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import type { ScheduledRound } from '../../../../domain/round/day.ts';
+import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
+import { Field } from '../../../kit/parts/field/Field.tsx';
+import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
+import { RoundStateMark } from '../../../kit/parts/event/RoundStateMark.tsx';
+import { screens } from '../../../kit/screens/screens.ts';
+import { roundAddress } from '../../../staff/round/roundAddress.ts';
+import { find } from '../../../kit/words/english/find.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { foundBy, namesOf, schoolsOf, type FoundCouple } from './found.ts';
+import './find.css';
+
+/** So many of each are shown: more is a reason to type another word. */
+const SHOWN = 8;
+
+const addressOfCouple = ({ number }: FoundCouple): string => screens.scrutineer.link({ couple: number });
+
+export interface FindDialogProps {
+  readonly events: readonly CompetitionEvent[];
+  /** What is sought before anybody has typed: a code that was scanned. */
+  readonly typed?: string;
+  readonly onClose: () => void;
+}
+
+/** Somebody stands at the desk and asks about 212: a few keys lead to the couple or the round, whatever is being done. */
+export default function FindDialog({ events, typed = '', onClose }: FindDialogProps) {
+  const words = useWords(find);
+  const { eventName, roundName } = useWords(terms);
+  const [sought, setSought] = useState(typed);
+  const [, navigate] = useLocation();
+  const called = ({ event, round }: ScheduledRound): string => `${eventName(event)} ${roundName(round.name)}`;
+  const { couples, rounds, isOfGoneRound } = foundBy(events, sought, called);
+  const [couple, round] = [couples[0], rounds[0]];
+  const first = couple === undefined ? round && roundAddress(round) : addressOfCouple(couple);
+  const others = Math.max(0, couples.length - SHOWN) + Math.max(0, rounds.length - SHOWN);
+  return (
+    <Dialog open wide question={words.question} onClose={onClose}>
+      <form
+        className="find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (first === undefined) return;
+          onClose();
+          navigate(first);
+        }}
+      >
+        <Field
+          label={words.label}
+          help={words.help}
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+        <div className="find-found" aria-live="polite">
+          {sought.trim() !== '' && first === undefined ? (
+            <p className="second">{isOfGoneRound ? words.gone : words.nothing}</p>
+          ) : null}
+          {couples.length > 0 ? (
+            <section aria-label={words.couples}>
+              <h3>{words.couples}</h3>
+              <ul>
+                {couples.slice(0, SHOWN).map((one) => (
+                  <li key={one.number}>
+                    <Link to={addressOfCouple(one)} onClick={onClose} className="find-couple">
+                      <NumberCard number={one.number} />
+                      <span>
+                        {namesOf(one).join(', ')}
+                        <small className="second">
+                          {[...schoolsOf(one), words.entered(one.entered.length)].join(', ')}
+                        </small>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {rounds.length > 0 ? (
+            <section aria-label={words.rounds}>
+              <h3>{words.rounds}</h3>
+              <ul>
+                {rounds.slice(0, SHOWN).map((at) => (
+                  <li key={`${at.event.key}/${at.round.number}`}>
+                    <Link to={roundAddress(at)} onClick={onClose} className="find-round">
+                      <span>
+                        {eventName(at.event)}
+                        <small className="second">
+                          {`${roundName(at.round.name)}, ${words.entering(couplesKnown(at.round))}`}
+                        </small>
+                      </span>
+                      <RoundStateMark state={at.round.state} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {others > 0 ? <p className="second">{words.more(others)}</p> : null}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { eventKeyFromName } from '../../../../domain/ids.ts';
+import { sheetCode } from '../../../../domain/keying/sheetCode.ts';
+import { buildEntry } from '../../../../domain/schedule/testing/plans.ts';
+import { buildEvent, buildRound, judge } from '../../../kit/testing/builders.ts';
+import { couplesOfTheDay, foundBy, namesOf, schoolsOf } from './found.ts';
+
+const waltz = buildEvent(['601', '612'], {
+  key: eventKeyFromName('Bronze Waltz'),
+  name: 'Bronze Waltz',
+  entries: [
+    buildEntry(601, { leadName: 'Ada Cole', followName: 'Ben Ortiz', affiliation: 'Rutgers' }),
+    buildEntry(612, { leadName: 'Cy Young', followName: 'name withheld', affiliation: 'Brown' }),
+  ],
+});
+const tango = buildEvent(['601'], {
+  key: eventKeyFromName('Gold Tango'),
+  name: 'Gold Tango',
+  entries: [buildEntry(601, { leadName: 'Ada Cole', followName: 'Dee Park', affiliation: 'Rutgers' })],
+  rounds: [buildRound(0, ['601'])],
+});
+const day = [waltz, tango];
+const found = (sought: string) => {
+  const { couples, rounds } = foundBy(day, sought, ({ event, round }) => `${event.name} ${round.name}`);
+  return {
+    couples: couples.map(({ number }) => number),
+    rounds: rounds.map(({ event, round }) => `${event.name} ${round.name}`),
+  };
+};
+
+test('a number is one line, however many events and partners it has', () => {
+  const [couple] = couplesOfTheDay(day);
+  expect(couple?.entered.map(({ event }) => event.name)).toEqual(['Bronze Waltz', 'Gold Tango']);
+  expect(couple && namesOf(couple)).toEqual(['Ada Cole', 'Ben Ortiz', 'Dee Park']);
+  expect(couple && schoolsOf(couple)).toEqual(['Rutgers']);
+});
+
+test('a couple is found by its number, either name, and its school, from the first letters on', () => {
+  for (const sought of ['601', 'cole', 'DEE', 'ada rutg', '60'])
+    expect(found(sought).couples).toContain('601');
+  expect(found('ortiz').couples).toEqual(['601']);
+  expect(found('01').couples).toEqual([]);
+});
+
+test('a round is found by its event and what it is called', () => {
+  expect(found('tango').rounds).toEqual(['Gold Tango Final']);
+  expect(found('bronze semi').rounds).toEqual(['Bronze Waltz Semi-Final']);
+});
+
+test('nothing typed finds nothing, and a name that is kept back is nobody’s', () => {
+  expect(found('  ')).toEqual({ couples: [], rounds: [] });
+  expect(found('withheld').couples).toEqual([]);
+});
+
+test('the code on a sheet of paper finds its round', () => {
+  expect(found(sheetCode(waltz, buildRound(1, []), judge('B')))).toEqual({
+    couples: [],
+    rounds: ['Bronze Waltz Semi-Final'],
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import type { SavedResult } from '../../../../store/results/results.ts';
+import type { RoundTold } from '../../../../domain/testing/round.ts';
+import { find } from '../../../kit/words/english/find.ts';
+import { buildEvent, buildRound, lead } from '../../../kit/testing/builders.ts';
+import { roundsOfCouple } from './roundOfCouple.ts';
+
+const COUPLES = ['601', '602', '603'];
+const semi: SavedResult = {
+  kind: 'recall',
+  counts: new Map([
+    [lead('601'), 9],
+    [lead('602'), 6],
+    [lead('603'), 4],
+  ]),
+  placements: new Map([[lead('603'), 3]]),
+};
+const of = (event: CompetitionEvent, number: string, saved: ReadonlyMap<number, SavedResult> = new Map()) => {
+  const entry = event.entries.find((one) => one.number === number);
+  if (entry === undefined) throw new Error(`nobody wears ${number}`);
+  return roundsOfCouple(event, entry, saved).map(({ round, standing }) => [round.name, standing.kind]);
+};
+
+test('a couple that was recalled stands in both rounds, the first danced first', () => {
+  const event = buildEvent(COUPLES, {
+    rounds: [buildRound(0, ['601', '602']), buildRound(1, COUPLES, { state: 'posted' })],
+  });
+  expect(of(event, '601', new Map([[1, semi]]))).toEqual([
+    ['Semi-Final', 'recalled'],
+    ['Final', 'on the floor'],
+  ]);
+});
+
+test('who is out is told with how many marks, in which place, and where the cut was', () => {
+  const event = buildEvent(COUPLES, {
+    rounds: [buildRound(0, ['601', '602']), buildRound(1, COUPLES, { state: 'posted' })],
+  });
+  const entry = event.entries.find(({ number }) => number === '603');
+  expect(entry && roundsOfCouple(event, entry, new Map([[1, semi]]))[0]?.standing).toEqual({
+    kind: 'out',
+    votes: 4,
+    place: 3,
+    isShared: false,
+    fewest: 6,
+  });
+});
+
+const standingOf = (event: CompetitionEvent, number: string, saved?: SavedResult) => {
+  const entry = event.entries.find((one) => one.number === number) ?? expect.unreachable();
+  const [round] = event.rounds;
+  return roundsOfCouple(event, entry, new Map(saved && round ? [[round.number, saved]] : []))[0]?.standing;
+};
+
+test('tells that others have the place, also where their mean is whole', () => {
+  const places = { '601': 1, '602': 3, '603': 3, '604': 3 };
+  const all = Object.keys(places);
+  const placings = Object.entries(places).map(([number, place]) => ({
+    couple: lead(number),
+    place,
+    total: place,
+    decidedBy: '9' as const,
+    path: [],
+  }));
+  const final: SavedResult = { kind: 'final', result: { dances: [], steps: [], placings } };
+  const event = buildEvent(all, { rounds: [buildRound(0, all, { state: 'posted' })] });
+  expect(standingOf(event, '601', final)).toMatchObject({ isShared: false });
+  expect(standingOf(event, '603', final)).toMatchObject({ isShared: true });
+  expect([
+    find.english.placed(3, true),
+    find.english.explain(3, true),
+    find.english.out(4, 7, true, 6),
+  ]).toEqual(['Shared 3', 'Why a shared 3', 'Out with 4 marks, shared place 7. The cut was at 6 marks']);
+});
+
+test('names no heat before it is drawn, and says that a round was started without them', () => {
+  const places = buildRound(0, ['601']).entries;
+  const standing = (more: RoundTold) =>
+    standingOf(buildEvent(COUPLES, { rounds: [buildRound(0, ['601'], { numHeats: 2, ...more })] }), '601');
+  const waiting = { state: 'initialized', byes: places.map(({ id }) => id) } as const;
+  expect(standing(waiting)).toEqual({ kind: 'to dance', heat: undefined });
+  expect(standing({ state: 'running', entries: places.map((one) => ({ ...one, away: true })) })).toEqual({
+    kind: 'away',
+  });
+});
+
+test('what is not posted is not told, also to somebody who looks over a shoulder', () => {
+  const event = buildEvent(COUPLES, { rounds: [buildRound(1, COUPLES, { state: 'marked' })] });
+  expect(of(event, '601', new Map([[1, semi]]))).toEqual([['Semi-Final', 'not posted']]);
+});
+
+test('a couple that the result does not have was scratched', () => {
+  const event = buildEvent(['601', '602', '604'], {
+    rounds: [buildRound(1, ['601', '602', '604'], { state: 'posted' })],
+  });
+  expect(of(event, '604', new Map([[1, semi]]))).toEqual([['Semi-Final', 'not in the result']]);
+});
+
+test('skipped rounds and rounds of others are not the couple’s', () => {
+  const event = buildEvent(COUPLES, {
+    rounds: [buildRound(0, ['602']), buildRound(1, COUPLES, { state: 'skipped' })],
+  });
+  expect(of(event, '601')).toEqual([]);
+});

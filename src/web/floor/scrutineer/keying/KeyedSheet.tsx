@@ -1,0 +1,212 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTimes } from '../../../kit/clock/useTimes.ts';
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import {
+  isStarted,
+  type KeyedSoFar,
+  LAYOUTS,
+  NOTHING_KEYED,
+  typedSoFar,
+} from '../../../../domain/keying/keyedSoFar.ts';
+import { chosenFor, typed } from '../../../../domain/keying/keying.ts';
+import type { PaperSheet, Typed } from '../../../../domain/keying/paperSheet.ts';
+import type { SheetPlace } from '../../../../store/sheets/sheetAt.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
+import { useToast } from '../../../kit/parts/toast/useToast.ts';
+import { useKeys } from '../../../staff/keyboard/useKeys.ts';
+import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { LeaveSheetDialog } from './LeaveSheetDialog.tsx';
+import { ReadBack } from './ReadBack.tsx';
+import { SheetArrived } from './SheetArrived.tsx';
+import { SettleSheet } from './SettleSheet.tsx';
+import { TypeSheet } from './TypeSheet.tsx';
+import { useKeyedSheet } from './useKeyedSheet.ts';
+import type { Arrived } from './usePaperInHand.ts';
+
+/**
+ * While something would be left behind, a link inside the app does not lead away at once: `ask` is told where it leads.
+ * A link that opens elsewhere, or is meant to, is nobody's leaving.
+ */
+function useAskedBeforeLeaving(isStarted: boolean, ask: (to: string) => void): void {
+  const clicked = useEffectEvent((event: MouseEvent): void => {
+    if (!isStarted || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return;
+    const to = new URL(link.href);
+    if (to.origin !== window.location.origin) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(to.pathname + to.search + to.hash);
+  });
+  useEffect(() => {
+    window.addEventListener('click', clicked, { capture: true });
+    return () => window.removeEventListener('click', clicked, { capture: true });
+  }, []);
+}
+
+/** While something would be gone with the page, the browser asks before it closes, reloads or leaves it. */
+function useAskedBeforeClosing(wouldBeLost: boolean): void {
+  useEffect(() => {
+    if (!wouldBeLost) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [wouldBeLost]);
+}
+
+interface Props {
+  readonly paper: SheetPlace;
+  readonly sheet: PaperSheet;
+  readonly busy: boolean;
+  /** Away from here: to the desk, or where a link leads. */
+  readonly onClose: (to: string | undefined) => void;
+  /** The sheet has come in from elsewhere while this paper is keyed. */
+  readonly arrived: Arrived | undefined;
+  /** Resolves with whether the sheet is in, or kept to be sent. */
+  readonly onSubmit: (marks: Typed) => Promise<boolean>;
+  /** The paper counts, and not what has come in, for a reason. */
+  readonly onReplace: (marks: Typed, why: string) => Promise<boolean>;
+  /** What has come in counts. */
+  readonly onTaken: () => void;
+}
+
+/** One sheet on its way from the paper: typed, typed again, settled where the two differ, read back. */
+export function KeyedSheet(props: Props) {
+  const times = useTimes();
+  const { paper, sheet, busy, arrived, onClose, onSubmit, onReplace, onTaken } = props;
+  const words = useWords(keyingWords);
+  const { danceName } = useWords(terms);
+  const { soFar, broughtBack, isLoose, change, putAside, forget } = useKeyedSheet(paper, sheet);
+  const toast = useToast();
+  const [problem, setProblem] = useState<string>();
+  const [leaving, setLeaving] = useState<{ readonly to: string | undefined }>();
+  const { keying, layout } = soFar;
+  const started = isStarted(soFar);
+  const leave = () => (started ? setLeaving({ to: undefined }) : onClose(undefined));
+  useKeys({ Escape: leave });
+  useAskedBeforeLeaving(started, (to) => setLeaving({ to }));
+  useAskedBeforeClosing(started && isLoose);
+
+  /** The next step begins with an empty field. */
+  const step = (next: KeyedSoFar['keying']): void => change({ ...NOTHING_KEYED, layout, keying: next });
+  /** What was typed is gone from the field by one press: it comes back by another. */
+  const tellUndo = (): void => {
+    toast({ words: words.startedOver, undo: () => change(soFar) });
+  };
+  const take = (): void => {
+    forget();
+    onTaken();
+  };
+  const forgetWhenIn = (isIn: boolean): void => {
+    if (isIn) forget();
+  };
+  const readBack = keying.kind === 'read back' ? keying.marks : undefined;
+  return (
+    <>
+      <div className="keying-back">
+        <Button look="plain" size="small" kbd={words.escape} onClick={leave}>
+          {words.back}
+        </Button>
+      </div>
+      {broughtBack !== undefined && (
+        <Note
+          tone="info"
+          spoken="politely"
+          action={
+            <Button
+              size="small"
+              look="plain"
+              onClick={() => {
+                forget();
+                tellUndo();
+              }}
+            >
+              {words.startOver}
+            </Button>
+          }
+        >
+          {words.broughtBack(times.clockTime(broughtBack))}
+        </Note>
+      )}
+      {isLoose && <Note tone="warn">{words.notKept}</Note>}
+      {arrived !== undefined && (
+        <SheetArrived
+          key={`${arrived.from} ${arrived.marks.join(' ')}`}
+          sheet={sheet}
+          soFar={soFar}
+          arrived={arrived}
+          busy={busy}
+          onTake={take}
+          onReplace={
+            readBack === undefined ? undefined : (why) => void onReplace(readBack, why).then(forgetWhenIn)
+          }
+        />
+      )}
+      {sheet.kind === 'final' && !started && (
+        <PillChoice
+          label={words.layout}
+          options={LAYOUTS.map((value) => ({ value, words: words.layouts[value] }))}
+          value={layout}
+          onChange={(chosen) => change({ ...soFar, layout: chosen })}
+        />
+      )}
+      <output className="keying-step">{words.step(keying.kind)}</output>
+      {(keying.kind === 'first' || keying.kind === 'second') && (
+        <TypeSheet
+          key={`${asWritten(paper.dance)} ${keying.kind}`}
+          sheet={sheet}
+          soFar={soFar}
+          onChange={change}
+          onClose={leave}
+          onTyped={(marks) => step(typed(sheet, keying, marks))}
+        />
+      )}
+      {keying.kind === 'settle' && (
+        <SettleSheet
+          sheet={sheet}
+          keying={keying}
+          problem={problem}
+          onChoose={(couple, typing) => {
+            const next = chosenFor(sheet, keying, couple, typing);
+            setProblem(next.ok ? undefined : words.problem(next.problem));
+            // What was chosen gives no sheet: all of it is looked at again.
+            step(next.ok ? next.value : { ...keying, chosen: new Map() });
+          }}
+        />
+      )}
+      {keying.kind === 'read back' && (
+        <ReadBack
+          sheet={sheet}
+          marks={keying.marks}
+          busy={busy}
+          onSubmit={arrived === undefined ? () => void onSubmit(keying.marks).then(forgetWhenIn) : undefined}
+          onAgain={() => {
+            change({ ...NOTHING_KEYED, layout });
+            tellUndo();
+          }}
+        />
+      )}
+      {leaving === undefined ? null : (
+        <LeaveSheetDialog
+          judge={paper.judge}
+          dance={danceName(paper.dance)}
+          typed={typedSoFar(soFar)}
+          isLoose={isLoose}
+          onPutAside={() => {
+            putAside();
+            onClose(leaving.to);
+          }}
+          onDiscard={() => {
+            forget();
+            onClose(leaving.to);
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+}

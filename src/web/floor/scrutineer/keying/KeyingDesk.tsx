@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import type { JudgeKey } from '../../../../domain/ids.ts';
+import type { Typed } from '../../../../domain/keying/paperSheet.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { useToast } from '../../../kit/parts/toast/useToast.ts';
+import { useKeys } from '../../../staff/keyboard/useKeys.ts';
+import type { JudgesSheet } from '../../../staff/round/judgesSheet.ts';
+import type { RoundActions } from '../../../staff/round/useRoundActions.ts';
+import { keying } from '../../../kit/words/english/keying.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import type { DeskProps } from '../deskProps.ts';
+import { KeyedSheet } from './KeyedSheet.tsx';
+import { judgesToKey, paperKeyed, paperOf } from './papers.ts';
+import { usePaperInHand } from './usePaperInHand.ts';
+import { WhosePaper } from './WhosePaper.tsx';
+import './keying.css';
+import { sheetPlace } from '../../../../store/sheets/sheetAt.ts';
+
+interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
+  readonly actions: RoundActions;
+  /** Whose paper is in the hand; without it the desk asks. */
+  readonly judge: JudgeKey | undefined;
+  readonly onClose: () => void;
+  /** To where a link leads that was followed from here. */
+  readonly onGo: (to: string) => void;
+}
+
+/** Paper is keyed by the keyboard alone: judge, dance after dance, each sheet typed twice and read back. */
+export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClose, onGo }: Props) {
+  const words = useWords(keying);
+  const { eventName, roundInSentence, danceName } = useWords(terms);
+  const toast = useToast();
+  const [judge, setJudge] = useState(asked);
+  const { sheet, arrived, keyed, left } = usePaperInHand(sheets, judge);
+  const judges = judgesToKey(sheets);
+  useKeys({ Escape: sheet === undefined ? onClose : undefined });
+  const submit = (of: JudgesSheet, marks: Typed, whyInstead?: string): Promise<boolean> =>
+    keyed(
+      actions.perform(
+        (by) => [paperKeyed(by, event, round, of, marks, whyInstead)],
+        words.done(of.judge, danceName(of.dance)),
+      ),
+    );
+
+  return (
+    <section className="desk keying" aria-label={words.label}>
+      <div className="keying-head">
+        <h2 className="desk-title">
+          {sheet === undefined ? words.title : words.sheet(sheet.judge, danceName(sheet.dance))}{' '}
+          <small>{words.ofRound(eventName(event), roundInSentence(round.name))}</small>
+        </h2>
+        {sheet === undefined && (
+          <Button look="plain" size="small" kbd={words.escape} onClick={onClose}>
+            {words.back}
+          </Button>
+        )}
+      </div>
+      {actions.problem !== undefined && (
+        <Note tone="stop" spoken="at once">
+          {actions.problem}
+        </Note>
+      )}
+      {sheet === undefined ? (
+        <WhosePaper judges={judges} onChoose={setJudge} />
+      ) : (
+        <KeyedSheet
+          key={`${sheet.judge}/${asWritten(sheet.dance)}`}
+          paper={sheetPlace(event, round, sheet)}
+          sheet={paperOf(sheet, sheets, round)}
+          onClose={(to) => (to === undefined ? onClose() : onGo(to))}
+          busy={actions.busy}
+          arrived={arrived}
+          onSubmit={(marks) => submit(sheet, marks)}
+          onReplace={(marks, why) => submit(sheet, marks, why)}
+          onTaken={() => {
+            left();
+            toast({ words: words.arrived.taken(sheet.judge, danceName(sheet.dance)) });
+          }}
+        />
+      )}
+    </section>
+  );
+}

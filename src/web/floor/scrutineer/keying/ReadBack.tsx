@@ -1,0 +1,58 @@
+import type { PaperSheet, Typed } from '../../../../domain/keying/paperSheet.ts';
+import { filled } from '../../../../domain/keying/paperSheet.ts';
+import { readAloud } from '../../../../domain/keying/twice.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { useKeys } from '../../../staff/keyboard/useKeys.ts';
+
+import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
+import { useWords } from '../../../kit/words/language.ts';
+
+interface Props {
+  readonly sheet: PaperSheet;
+  readonly marks: Typed;
+  readonly busy: boolean;
+  /** Missing where another sheet of this judge is in: which of the two counts is said beside it. */
+  readonly onSubmit: (() => void) | undefined;
+  readonly onAgain: () => void;
+}
+
+/** The sheet in large figures and breaths, to be read aloud against the paper before it counts. */
+export function ReadBack({ sheet, marks, busy, onSubmit, onAgain }: Props) {
+  const words = useWords(keyingWords);
+  const against = filled(sheet, marks.length);
+  useKeys({ Enter: busy ? undefined : onSubmit, r: busy ? undefined : onAgain });
+  return (
+    <>
+      <p className="second">
+        {sheet.kind === 'final' ? words.readAloud.final : words.readAloud.recall(marks.length)}
+      </p>
+      {against.kind !== 'right' && (
+        <Note tone="warn">
+          {against.kind === 'open'
+            ? words.tooFew(against.missing, sheet.wanted)
+            : words.tooMany(against.by, sheet.wanted)}
+        </Note>
+      )}
+      <ol className="keying-aloud number" aria-label={words.readBack}>
+        {readAloud(sheet, marks).map((breath) => (
+          <li key={breath.join(' ')}>
+            {breath.map((couple) => (
+              <span key={couple}>{couple} </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p className="row">
+        {onSubmit === undefined ? null : (
+          <Button look="main" kbd="↵" busy={busy} busyWord={words.saving} onClick={onSubmit}>
+            {words.matches}
+          </Button>
+        )}
+        <Button kbd="R" onClick={onAgain}>
+          {words.again}
+        </Button>
+      </p>
+    </>
+  );
+}

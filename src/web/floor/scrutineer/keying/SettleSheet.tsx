@@ -1,0 +1,65 @@
+import type { LeadNumber } from '../../../../domain/ids.ts';
+import type { Keying } from '../../../../domain/keying/keying.ts';
+import type { PaperSheet } from '../../../../domain/keying/paperSheet.ts';
+import { differencesBetween, type Typing } from '../../../../domain/keying/twice.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
+import { useKeys } from '../../../staff/keyboard/useKeys.ts';
+
+import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
+import { useWords } from '../../../kit/words/language.ts';
+
+interface Props {
+  readonly sheet: PaperSheet;
+  readonly keying: Extract<Keying, { kind: 'settle' }>;
+  readonly problem: string | undefined;
+  readonly onChoose: (couple: LeadNumber, typing: Typing) => void;
+}
+
+/** The couples that were not typed the same twice, one after the other, each to be looked up on the paper. */
+export function SettleSheet({ sheet, keying, problem, onChoose }: Props) {
+  const words = useWords(keyingWords);
+  const differences = differencesBetween(sheet, keying.first, keying.second);
+  const current = differences.find(({ couple }) => !keying.chosen.has(couple))?.couple;
+  const choose = (typing: Typing) => (current === undefined ? undefined : () => onChoose(current, typing));
+  useKeys({ '1': choose('first'), '2': choose('second') });
+  return (
+    <>
+      <Note tone="warn" spoken="at once">
+        {words.differences(differences.length)}
+      </Note>
+      {problem !== undefined && (
+        <Note tone="stop" spoken="at once">
+          {problem}
+        </Note>
+      )}
+      <ol className="keying-differences">
+        {differences.map(({ couple, first, second }) => (
+          <li key={couple} aria-current={couple === current ? 'step' : undefined}>
+            <NumberCard number={couple} />
+            <span className="row">
+              {(['first', 'second'] as const).map((typing) => (
+                <Button
+                  key={typing}
+                  size="small"
+                  kbd={couple === current ? (typing === 'first' ? '1' : '2') : undefined}
+                  look={keying.chosen.get(couple) === typing ? 'ink' : 'border'}
+                  aria-pressed={keying.chosen.get(couple) === typing}
+                  aria-label={words.asTyped(
+                    couple,
+                    words.keyedAs(typing === 'first' ? first : second),
+                    typing,
+                  )}
+                  onClick={() => onChoose(couple, typing)}
+                >
+                  {words.keyedAs(typing === 'first' ? first : second)}
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

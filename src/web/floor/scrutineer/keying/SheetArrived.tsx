@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { differencesFrom } from '../../../../domain/keying/alreadyIn.ts';
+import type { KeyedSoFar } from '../../../../domain/keying/keyedSoFar.ts';
+import type { PaperSheet } from '../../../../domain/keying/paperSheet.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { Say } from '../../../kit/parts/page/Say.tsx';
+import { ReasonDialog } from '../../../staff/reason/ReasonDialog.tsx';
+import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import type { Arrived } from './usePaperInHand.ts';
+
+interface Props {
+  readonly sheet: PaperSheet;
+  readonly soFar: KeyedSoFar;
+  readonly arrived: Arrived;
+  readonly busy: boolean;
+  readonly onTake: () => void;
+  /** Counts the paper, for a reason; undefined until it is read back. */
+  readonly onReplace: ((why: string) => void) | undefined;
+}
+
+/**
+ * The judge's sheet has come in while its paper is keyed. The hand goes on typing: nothing is taken from it, and neither
+ * sheet replaces the other until somebody says which one counts.
+ */
+export function SheetArrived({ sheet, soFar, arrived, busy, onTake, onReplace }: Props) {
+  const { arrived: words, keyedAs } = useWords(keyingWords);
+  const { danceName } = useWords(terms);
+  const [isCompared, setCompared] = useState(false);
+  const [goesOn, setGoesOn] = useState(false);
+  const [replacing, setReplacing] = useState(false);
+  const isEnd = onReplace !== undefined;
+  const differences = isCompared || isEnd ? differencesFrom(sheet, soFar, arrived.marks) : undefined;
+  return (
+    <section className="keying-arrived" aria-label={words.label}>
+      <Note tone={goesOn && !isEnd ? 'info' : 'warn'} spoken="at once">
+        {words.isIn(sheet.judge, arrived.from, sheet.kind, arrived.marks.length)}
+      </Note>
+      {differences === undefined ? null : differences.length === 0 ? (
+        <p>
+          <Say tone="ok">{isEnd ? words.same : words.sameSoFar}</Say>
+        </p>
+      ) : (
+        <ol className="keying-differences" aria-label={words.differences}>
+          {differences.map(({ couple, paper, isIn }) => (
+            <li key={couple}>
+              <NumberCard number={couple} />
+              <span>{words.difference(arrived.from, keyedAs(paper), keyedAs(isIn))}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="row wrap">
+        {isCompared || isEnd ? null : (
+          <Button size="small" onClick={() => setCompared(true)}>
+            {words.compare}
+          </Button>
+        )}
+        <Button size="small" look={differences?.length === 0 && isEnd ? 'main' : 'border'} onClick={onTake}>
+          {words.take[arrived.from]}
+        </Button>
+        {goesOn || isEnd ? null : (
+          <Button size="small" look="plain" onClick={() => setGoesOn(true)}>
+            {words.goOn}
+          </Button>
+        )}
+        {isEnd && differences?.length !== 0 ? (
+          <Button size="small" look="stop" onClick={() => setReplacing(true)}>
+            {words.countPaper}
+          </Button>
+        ) : null}
+      </p>
+      {replacing && isEnd ? (
+        <ReasonDialog
+          question={words.sure(sheet.judge, danceName(sheet.dance), arrived.from)}
+          verb={words.countThePaper}
+          look="stop"
+          needed
+          busy={busy}
+          problem={undefined}
+          onSubmit={onReplace}
+          onClose={() => setReplacing(false)}
+        >
+          {words.means}
+        </ReasonDialog>
+      ) : null}
+    </section>
+  );
+}

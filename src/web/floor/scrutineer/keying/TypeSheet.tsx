@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { KeyedSoFar } from '../../../../domain/keying/keyedSoFar.ts';
+import {
+  filled,
+  inOrderOfNumbers,
+  mayEnd,
+  placedInOrder,
+  typeCouples,
+  typePlaces,
+  type PaperSheet,
+  type Typed,
+} from '../../../../domain/keying/paperSheet.ts';
+import { Field } from '../../../kit/parts/field/Field.tsx';
+import { Kbd } from '../../../kit/parts/button/Kbd.tsx';
+import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
+import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
+import { useWords } from '../../../kit/words/language.ts';
+
+interface Props {
+  readonly sheet: PaperSheet;
+  readonly soFar: KeyedSoFar;
+  /** With every key. */
+  readonly onChange: (soFar: KeyedSoFar) => void;
+  readonly onClose: () => void;
+  /** One typing of the whole sheet is at its end. */
+  readonly onTyped: (marks: Typed) => void;
+}
+
+/** One typing of a sheet: numbers, each with Enter; Enter on the empty field ends it, Backspace there takes one back. */
+export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
+  const words = useWords(keyingWords);
+  const { layout, text, couples, places } = soFar;
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const byPlaces = sheet.kind === 'final' && layout === 'places';
+  const count = byPlaces ? places.length : couples.length;
+  const current = inOrderOfNumbers(sheet)[places.length];
+
+  const end = () => {
+    const marks = byPlaces ? placedInOrder(sheet, places) : couples;
+    if (marks !== undefined && mayEnd(sheet, count)) onTyped(marks);
+    else setProblem(sheet.kind === 'final' ? words.everyCouplePlaced : words.nothingTyped);
+  };
+  const enter = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') {
+      end();
+      return;
+    }
+    const taken = byPlaces ? typePlaces(sheet, places, text) : typeCouples(sheet, couples, text);
+    if (!taken.ok) {
+      setProblem(words.problem(taken.problem));
+      field.current?.select();
+      return;
+    }
+    onChange(
+      byPlaces
+        ? { ...soFar, text: '', places: taken.value.map(Number) }
+        : {
+            ...soFar,
+            text: '',
+            couples: taken.value.flatMap((one) => sheet.couples.find((couple) => couple === one) ?? []),
+          },
+    );
+    setProblem(undefined);
+  };
+  const takeBack = () => {
+    setProblem(undefined);
+    onChange(
+      byPlaces ? { ...soFar, places: places.slice(0, -1) } : { ...soFar, couples: couples.slice(0, -1) },
+    );
+  };
+
+  return (
+    <form className="keying-type" onSubmit={enter}>
+      <Field
+        ref={field}
+        label={byPlaces ? (current === undefined ? words.allPlaced : words.placeOf(current)) : words.number}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        error={problem}
+        onChange={({ target }) => {
+          setProblem(undefined);
+          onChange({ ...soFar, text: target.value });
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Backspace' && text === '') takeBack();
+          // The keys of the screen rest while somebody types; this one does not.
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            onClose();
+          }
+        }}
+      />
+      <output className="second tabular">{words.filled(filled(sheet, count), sheet.wanted)}</output>
+      <ul className="keying-keys">
+        {/* These work in the field, where the keys of the screen rest. */}
+        <li>
+          <Kbd>↵</Kbd> {words.keys.next}
+        </li>
+        <li>
+          <Kbd>⌫</Kbd> {words.keys.undo}
+        </li>
+        <li>
+          <Kbd>{words.escape}</Kbd> {words.keys.back}
+        </li>
+      </ul>
+      <ol className="keying-typed" aria-label={words.typed}>
+        {byPlaces
+          ? inOrderOfNumbers(sheet).map((couple, at) => (
+              <li key={couple} aria-current={at === places.length ? 'step' : undefined}>
+                <NumberCard number={couple} />
+                <span className="tabular">{places[at] === undefined ? '' : words.place(places[at])}</span>
+              </li>
+            ))
+          : couples.map((couple, at) => (
+              <li key={couple}>
+                {sheet.kind === 'final' && <span className="caption tabular">{words.place(at + 1)}</span>}
+                <NumberCard number={couple} />
+              </li>
+            ))}
+      </ol>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { sheetAt, sheetPlace } from '../../../../store/sheets/sheetAt.ts';
+import { childOf } from '../../../../store/tree/path.ts';
+import type { JudgesSheet } from '../../../staff/round/judgesSheet.ts';
+import { buildEvent, buildRound, judge, leads } from '../../../kit/testing/builders.ts';
+import { paperKeyed } from './papers.ts';
+
+const by = { uid: 'u', who: 'Sam', device: 'laptop', at: 1 };
+const event = buildEvent(['101', '117']);
+const round = buildRound(1, ['101', '117'], { lineUp: 1 });
+
+const MARKED = leads('101');
+const ON_PAPER = leads('117');
+
+/** A sheet on which 101 is marked. */
+const sheetOf = (
+  seat: JudgesSheet['seat'],
+  state: 'draft' | 'sent' | 'paper',
+  reason?: string,
+): JudgesSheet => ({
+  judge: judge('A'),
+  dance: 'Waltz',
+  marks: { kind: 'numbers', numbers: MARKED },
+  sheet: { state, count: 1, at: 77, reason, lineUp: 1 },
+  seat,
+});
+
+/** Over which sheet the paper says that it is keyed: the moment that one came in. */
+function over(seat: JudgesSheet['seat'], state: 'draft' | 'sent'): unknown {
+  const sheet = sheetOf(seat, state);
+  const { patch } = paperKeyed(by, event, round, sheet, ON_PAPER);
+  return childOf(patch[sheetAt(sheetPlace(event, round, sheet))], 'over');
+}
+
+test('paper in place of a sheet that is in names the one it was compared with; the server takes it over no other', () => {
+  expect(over('in', 'sent')).toBe(77);
+});
+
+test('paper of a sheet that is open names none: what comes in meanwhile is not written over', () => {
+  expect(over('part', 'draft')).toBeUndefined();
+  expect(over('part', 'sent')).toBeUndefined();
+});
+
+test.each([
+  ['in from the phone', sheetOf('in', 'sent'), 'signed by the judge', 'signed by the judge'],
+  ['in from another desk', sheetOf('in', 'paper'), 'signed by the judge', 'signed by the judge'],
+  ['given back', sheetOf('part', 'draft', 'a slip'), undefined, 'a slip'],
+])(
+  'paper keyed over a sheet that was %s says what stood on it, and why that does not count',
+  (_how, sheet, instead, why) => {
+    expect(paperKeyed(by, event, round, sheet, ON_PAPER, instead).record).toMatchObject({
+      kind: 'marks changed',
+      from: MARKED,
+      to: ON_PAPER,
+      why,
+    });
+  },
+);
+
+test('paper of a sheet that was never sent changes nothing, whatever is drafted there', () => {
+  const { record } = paperKeyed(by, event, round, sheetOf('part', 'draft'), ON_PAPER);
+  expect(record).toMatchObject({ kind: 'marks keyed from paper', marks: ON_PAPER });
+  expect(record).not.toHaveProperty('from');
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { JudgeKey } from '../../../../domain/ids.ts';
+import type { Typed } from '../../../../domain/keying/paperSheet.ts';
+import { numbersOn, type JudgesSheet } from '../../../staff/round/judgesSheet.ts';
+import type { RoundSheets } from '../../../staff/round/roundSheets.ts';
+import { paperToKey } from './papers.ts';
+
+/** The sheet has come in while its paper is in the hand. */
+export interface Arrived {
+  readonly from: 'phone' | 'other desk';
+  readonly marks: Typed;
+}
+
+interface PaperInHand {
+  /** The sheet whose paper is keyed; nobody's: the desk asks. */
+  readonly sheet: JudgesSheet | undefined;
+  readonly arrived: Arrived | undefined;
+  /** Waits until the paper is in; then the next one of this judge is taken up. */
+  readonly keyed: (isIn: Promise<boolean>) => Promise<boolean>;
+  /** The paper is laid aside: the sheet that has come in counts. */
+  readonly left: () => void;
+}
+
+const isSame = (a: JudgesSheet, b: JudgesSheet): boolean => a.judge === b.judge && a.dance === b.dance;
+
+/** Which paper is keyed: the first of a judge that is not in. It stays in the hand when its sheet comes in from elsewhere. */
+export function usePaperInHand(sheets: RoundSheets, judge: JudgeKey | undefined): PaperInHand {
+  const [taken, setTaken] = useState<JudgesSheet>();
+  const [isSubmitted, setSubmitted] = useState(false);
+  const next = paperToKey(sheets, judge);
+  const inHand = taken === undefined ? undefined : sheets.all.find((one) => isSame(one, taken));
+  if (inHand === undefined && next !== taken) setTaken(next);
+  const sheet = inHand ?? next;
+  const arrived =
+    sheet?.sheet === undefined || sheet.seat !== 'in' || isSubmitted
+      ? undefined
+      : ({
+          from: sheet.sheet.state === 'paper' ? 'other desk' : 'phone',
+          marks: numbersOn(sheet.marks),
+        } as const);
+  return {
+    sheet,
+    arrived,
+    keyed: async (done) => {
+      setSubmitted(true);
+      const isIn = await done;
+      setSubmitted(false);
+      if (isIn) setTaken(undefined);
+      return isIn;
+    },
+    left: () => setTaken(undefined),
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { OnDuty } from '../../../domain/floor/onDuty.ts';
+import { gatherSheets } from '../../staff/round/roundSheets.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import { offlineJudges } from './offlineJudges.ts';
+
+const NOW = 1_700_000_000_000;
+const MINUTE = 60_000;
+const phone = (of: string, more: Partial<OnDuty> = {}): OnDuty => ({
+  uid: `phone ${of}`,
+  duty: 'judge',
+  of,
+  since: NOW - MINUTE,
+  seen: NOW,
+  ...more,
+});
+
+const round = buildRound(1, ['101', '102']);
+const event = buildEvent(['101', '102'], { rounds: [round] });
+const marks = new Map([
+  [judge('C'), new Map([['Waltz', { kind: 'numbers', numbers: leads('101') }]] as const)],
+]);
+const sent = new Map([
+  [judge('C'), new Map([['Waltz', { state: 'sent', count: 1, at: 1, reason: undefined }]] as const)],
+]);
+/** A and B are missing, C has sent. */
+const sheets = gatherSheets(event, round, buildJudges('A', 'B', 'C'), { roundMarks: marks, sheets: sent });
+
+test('names the judges the round waits for whose phones are away, with the sheets they last said they hold', () => {
+  const gone = { since: undefined, seen: NOW - MINUTE };
+  const online = [phone('A'), phone('B', { ...gone, unsent: 3 }), phone('C', { ...gone, unsent: 1 })];
+  expect(offlineJudges(sheets, online, NOW)).toEqual([{ judge: 'B', unsent: 3 }]);
+});
+
+test('adds up the phones of one judge, and counts one that fell silent as away', () => {
+  const online = [
+    phone('B', { seen: NOW - 3 * MINUTE, unsent: 1 }),
+    phone('B', { since: undefined, unsent: 2 }),
+  ];
+  expect(offlineJudges(sheets, online, NOW)).toEqual([{ judge: 'B', unsent: 3 }]);
+  expect(offlineJudges(sheets, [...online, phone('B')], NOW)).toEqual([]);
+});
+
+test('says nothing of a judge without a phone, nor of another duty or yesterday', () => {
+  const yesterday = phone('B', { since: undefined, seen: NOW - 24 * 60 * MINUTE });
+  expect(offlineJudges(sheets, [yesterday, phone('A', { duty: 'display', since: undefined })], NOW)).toEqual(
+    [],
+  );
+});

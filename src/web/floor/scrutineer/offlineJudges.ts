@@ -1,0 +1,21 @@
+import { presenceOf, unsentOf, type OnDuty } from '../../../domain/floor/onDuty.ts';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import type { RoundSheets } from '../../staff/round/roundSheets.ts';
+
+/** A judge whose sheets are missing and whose phone is not connected. */
+export interface OfflineJudge {
+  readonly judge: JudgeKey;
+  /** Sheets that the phone had not delivered, as it last said; of any round. */
+  readonly unsent: number;
+}
+
+/** The judges a round waits for whose phones were there today and are not now. @param now by the backend's clock */
+export const offlineJudges = (
+  { missing }: Pick<RoundSheets, 'missing'>,
+  online: readonly OnDuty[],
+  now: number,
+): readonly OfflineJudge[] =>
+  [...new Set(missing.map(({ judge }) => judge))].flatMap((judge) => {
+    const phones = online.filter(({ duty, of }) => duty === 'judge' && of === judge);
+    return presenceOf(phones, now).kind === 'away' ? [{ judge, unsent: unsentOf(phones) }] : [];
+  });

@@ -1,0 +1,214 @@
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { expect, test } from 'vitest';
+import { marksOfRound, type RoundMarks } from '../../../store/sheets/marks.ts';
+import { roundChanges } from '../../../store/rounds/roundChanges.ts';
+import type { Sheet, Sheets } from '../../../store/sheets/sheets.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import { gatherSheets } from '../../staff/round/roundSheets.ts';
+import { computeFinal } from '../../staff/round/finalCount.ts';
+
+const COUPLES = ['101', '117', '126'];
+const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'] });
+const judges = buildJudges('A', 'B', 'C', 'D');
+const sent: Sheet = { state: 'sent', count: 3, at: 0, reason: undefined };
+const changes = (raw: unknown) => roundChanges(event.key, 0).parse(raw);
+
+/** Judges by dance, each with what is on the sheet. */
+const marksOf = (raw: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>): RoundMarks =>
+  marksOfRound(event.key, 0).parse(raw);
+const allSent = (roundMarks: RoundMarks): Sheets =>
+  new Map(
+    [...roundMarks].map(([letter, dances]) => [
+      letter,
+      new Map([...dances.keys()].map((one) => [one, sent])),
+    ]),
+  );
+
+const both = (order: readonly string[]) => ({ Waltz: order, Tango: order });
+const marked = marksOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES) });
+
+const resultWith = (out: unknown) => {
+  const left = buildRound(0, ['101', '126']);
+  const sheets = gatherSheets(event, left, judges, {
+    roundMarks: marked,
+    sheets: allSent(marked),
+    changes: changes({ out: { 117: out } }),
+  });
+  const computed = computeFinal(event, sheets);
+  if (computed.kind !== 'computed') throw new Error(computed.kind);
+  expect(sheets.oddities).toEqual([]);
+  expect(computed.twice.kind).toBe('agree');
+  return computed.result.placings.map(({ couple, place }) => [couple, place]);
+};
+
+test.each([
+  [
+    'the couples behind move up',
+    { place: 'up' },
+    [
+      ['101', 1],
+      ['126', 2],
+    ],
+  ],
+  [
+    'their place stays empty',
+    { place: 'empty' },
+    [
+      ['101', 1],
+      ['126', 3],
+    ],
+  ],
+  [
+    'they keep the dance they have danced and are last in the other',
+    { place: 'last', danced: 1 },
+    [
+      ['101', 1],
+      ['117', 2.5],
+      ['126', 2.5],
+    ],
+  ],
+])('a couple is out of a final: %s', (_, out, placings) => {
+  expect(resultWith(out)).toEqual(placings);
+});
+
+test.each([
+  [
+    'the couples behind move up with every judge',
+    { place: 'up' },
+    [
+      ['101', 1],
+      ['126', 2],
+    ],
+  ],
+  [
+    'who marks after it has it last, also in a dance that it has danced',
+    { place: 'last', danced: 1 },
+    [
+      ['101', 1],
+      ['126', 2],
+      ['117', 3],
+    ],
+  ],
+  [
+    'and so where its place stays empty',
+    { place: 'empty' },
+    [
+      ['101', 1],
+      ['126', 2.5],
+    ],
+  ],
+])('some judges have sent before a couple was out of a final, and some after: %s', (_, out, placings) => {
+  const since = both(['101', '126']);
+  const roundMarks = marksOf({ A: both(COUPLES), B: { Waltz: COUPLES, Tango: ['101', '126'] }, C: since });
+  const left = buildRound(0, ['101', '126']);
+  const sheets = gatherSheets(event, left, judges, {
+    roundMarks,
+    sheets: allSent(roundMarks),
+    changes: changes({ out: { 117: out } }),
+  });
+  const computed = computeFinal(event, sheets);
+  if (computed.kind !== 'computed') throw new Error(computed.kind);
+  expect(computed.twice.kind).toBe('agree');
+  expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual(placings);
+});
+
+test.each([
+  [
+    'it keeps its place behind the others all the same',
+    { place: 'last', danced: 1 },
+    [
+      ['101', 1],
+      ['126', 2],
+      ['117', 3],
+    ],
+  ],
+  [
+    'nobody moves up',
+    { place: 'up' },
+    [
+      ['101', 1],
+      ['126', 2],
+    ],
+  ],
+  [
+    'the place behind the others stays empty',
+    { place: 'empty' },
+    [
+      ['101', 1],
+      ['126', 2],
+    ],
+  ],
+])('no judge has a couple that is out of a final on a sheet that counts: %s', (_, out, placings) => {
+  const since = both(['101', '126']);
+  // The sheet of a judge who is not on the panel.
+  const roundMarks = marksOf({ A: since, B: since, C: since, D: both(COUPLES) });
+  const left = buildRound(0, ['101', '126'], { panel: ['A', 'B', 'C'].map(judge) });
+  const sheets = gatherSheets(event, left, judges, {
+    roundMarks,
+    sheets: allSent(roundMarks),
+    changes: changes({ out: { 117: out } }),
+  });
+  const computed = computeFinal(event, sheets);
+  if (computed.kind !== 'computed') throw new Error(computed.kind);
+  expect(computed.twice.kind).toBe('agree');
+  expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual(placings);
+});
+
+test('a couple out of a preliminary round is nobody’s mark; the sheet it was on is one short', () => {
+  const semi = buildRound(1, ['101', '126'], { recallSize: 2 });
+  const roundMarks = marksOf({ A: both(['101', '117']), B: both(['101', '126']), C: both(['101', '126']) });
+  const sheets = gatherSheets(event, semi, judges, {
+    roundMarks,
+    sheets: allSent(roundMarks),
+    changes: changes({ out: { 117: { place: 'up' } } }),
+  });
+  expect(sheets.oddities).toMatchObject([
+    { kind: 'marks', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Waltz' } },
+    { kind: 'marks', problem: { kind: 'short', by: 1, judge: 'A', dance: 'Tango' } },
+  ]);
+  expect(sheets.couples).toEqual(leads('101', '126'));
+});
+
+test('a judge who stands in marks the later dances; what the first one sends of them does not count', () => {
+  const seats = new Map([
+    ['Waltz', ['A', 'B', 'C'].map(judge)],
+    ['Tango', ['A', 'B', 'D'].map(judge)],
+  ] as const);
+  const final = buildRound(0, COUPLES, { panel: ['A', 'B', 'C', 'D'].map(judge), seats });
+  const roundMarks = marksOf({ A: both(COUPLES), B: both(COUPLES), C: both(COUPLES), D: { Tango: COUPLES } });
+  const sheets = gatherSheets(event, final, judges, { roundMarks, sheets: allSent(roundMarks) });
+  expect(sheets.all.map((one) => `${one.judge} ${asWritten(one.dance)}`)).toEqual([
+    'A Waltz',
+    'A Tango',
+    'B Waltz',
+    'B Tango',
+    'C Waltz',
+    'D Tango',
+  ]);
+  expect(sheets.oddities).toEqual([{ kind: 'another judge', judge: 'C', dance: 'Tango' }]);
+  expect(computeFinal(event, sheets).kind).toBe('computed');
+});
+
+test('a couple keeps the dances it has danced on the floor, however the event lists them', () => {
+  const listed = { ...event, dances: event.dances.toReversed() };
+  const roundMarks = marksOf(
+    Object.fromEntries(
+      ['A', 'B', 'C'].map((letter) => [
+        letter,
+        { Waltz: ['117', '101', '126'], Tango: ['101', '126', '117'] },
+      ]),
+    ),
+  );
+  const sheets = gatherSheets(listed, buildRound(0, ['101', '126']), judges, {
+    roundMarks,
+    sheets: allSent(roundMarks),
+    changes: changes({ out: { 117: { place: 'last', danced: 1 } } }),
+  });
+  const computed = computeFinal(listed, sheets);
+  if (computed.kind !== 'computed') throw new Error(computed.kind);
+  expect(computed.result.placings.map(({ couple, place }) => [couple, place])).toEqual([
+    ['101', 1],
+    ['117', 2],
+    ['126', 3],
+  ]);
+});

@@ -1,0 +1,45 @@
+import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
+import type { QueueKind } from '../../kit/words/english/scrutineer.ts';
+
+export interface QueueGroup {
+  readonly kind: QueueKind;
+  readonly rounds: readonly ScheduledRound[];
+}
+
+/** The rounds by what they need from the scrutineer. */
+export function queueOf(events: readonly CompetitionEvent[]): readonly QueueGroup[] {
+  const all = roundsOfTheDay(events);
+  const group = (kind: QueueKind, ...states: readonly Round['state'][]): QueueGroup => ({
+    kind,
+    rounds: all.filter(({ round }) => states.includes(round.state)),
+  });
+  return [
+    group('needs you', 'marked'),
+    group('on the floor', 'running'),
+    group('up next', 'initialized'),
+    group('done', 'posted', 'skipped', 'empty'),
+  ].filter(({ rounds }) => rounds.length > 0);
+}
+
+/** The round that is worked on when nobody has chosen one: what needs the scrutineer first, then what dances. */
+export const firstInQueue = (groups: readonly QueueGroup[]): ScheduledRound | undefined =>
+  groups.flatMap(({ rounds }) => rounds).find(({ round }) => couplesKnown(round) > 0) ?? groups[0]?.rounds[0];
+
+/** The next round that waits for the scrutineer after this one, going round; when none does, the one that starts next. */
+export function nextForMe(
+  groups: readonly QueueGroup[],
+  here: ScheduledRound | undefined,
+): ScheduledRound | undefined {
+  const isHere = ({ event, round }: ScheduledRound): boolean =>
+    event.key === here?.event.key && round.number === here.round.number;
+  const waiting = groups
+    .filter(({ kind }) => kind === 'needs you' || kind === 'on the floor')
+    .flatMap(({ rounds }) => rounds);
+  const next = waiting[(waiting.findIndex(isHere) + 1) % Math.max(1, waiting.length)];
+  if (next !== undefined && !isHere(next)) return next;
+  return groups
+    .find(({ kind }) => kind === 'up next')
+    ?.rounds.find((one) => couplesKnown(one.round) > 0 && !isHere(one));
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { SheetState } from '../../../store/sheets/sheets.ts';
+import { gatherSheets } from '../../staff/round/roundSheets.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import { openUnderSaved, outUnderSaved } from './savedSteps.ts';
+
+const COUPLES = ['101', '117'];
+const MARKED = leads('101');
+
+/** Whose Waltz keeps the saved result of a round from going out: A’s is in, and of B’s this is known. */
+function whose(state: SheetState | undefined, marks: typeof MARKED | undefined, lineUp?: number) {
+  const dance = <T>(of: T | undefined) => new Map(of === undefined ? [] : [['Waltz' as const, of]]);
+  const sheet = (is: SheetState) => ({ state: is, count: 1, at: 0, reason: undefined });
+  const sheets = gatherSheets(
+    buildEvent(COUPLES),
+    buildRound(1, COUPLES, {
+      state: 'marked',
+      panel: [judge('A'), judge('B')],
+      ...(lineUp === undefined ? {} : { lineUp }),
+    }),
+    buildJudges('A', 'B'),
+    {
+      roundMarks: new Map([
+        [judge('A'), dance({ kind: 'numbers' as const, numbers: MARKED })],
+        [judge('B'), dance(marks && { kind: 'numbers' as const, numbers: marks })],
+      ]),
+      sheets: new Map([
+        [judge('A'), dance({ ...sheet('sent'), lineUp })],
+        [judge('B'), dance(state && sheet(state))],
+      ]),
+    },
+  );
+  return openUnderSaved(sheets).map((one) => one.judge);
+}
+
+test('with every sheet in, what was saved goes out as it is', () => {
+  expect(whose('sent', MARKED)).toEqual([]);
+  expect(whose('paper', MARKED)).toEqual([]);
+});
+
+test('a sheet that was given back, or that nobody has sent, keeps it back with the marks on it', () => {
+  expect(whose('draft', MARKED)).toEqual(['B']);
+});
+
+test('so does one that was made for another line-up', () => {
+  expect(whose('sent', MARKED, 2)).toEqual(['B']);
+});
+
+test('a sheet that was left out when it was counted, and has nothing on it, does not', () => {
+  expect(whose(undefined, undefined)).toEqual([]);
+  expect(whose('draft', undefined)).toEqual([]);
+});
+
+test('a couple that is out since, and stands in the saved result, keeps it back', () => {
+  const [one, other] = leads('101', '117');
+  if (one === undefined || other === undefined) throw new Error('two couples');
+  const counts = new Map([
+    [one, 2],
+    [other, 1],
+  ]);
+  const saved = { kind: 'recall', counts, placements: new Map() } as const;
+  const out = new Map([[other, { kind: 'couples behind move up' } as const]]);
+  expect(outUnderSaved(saved, { out })).toEqual([other]);
+  expect(outUnderSaved(saved, { out: new Map() })).toEqual([]);
+  const placing = { couple: other, place: 1, total: 1, decidedBy: '9', path: [] } as const;
+  const final = { kind: 'final', result: { dances: [], placings: [placing], steps: [] } } as const;
+  expect(outUnderSaved(final, { out })).toEqual([other]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Sheet } from '../../../store/sheets/sheets.ts';
+import { buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import type { JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import { standingOf } from './sheetStanding.ts';
+
+const round = buildRound(1, [], { recallSize: 2 });
+const at = (marks: readonly string[] | undefined, sheet: Partial<Sheet> | undefined): JudgesSheet => ({
+  judge: judge('A'),
+  dance: 'Waltz',
+  marks: marks === undefined ? undefined : { kind: 'numbers', numbers: leads(...marks) },
+  sheet: sheet === undefined ? undefined : { state: 'sent', count: 0, at: 0, reason: undefined, ...sheet },
+  seat: sheet !== undefined && sheet.state !== 'draft' ? 'in' : marks === undefined ? 'empty' : 'part',
+});
+
+test.each([
+  ['missing', at(undefined, undefined)],
+  ['on device', at(['101'], { state: 'draft' })],
+  ['reopened', at(['101', '117'], { state: 'draft', reason: 'a slip' })],
+  ['reopened', at(['101'], { state: 'draft', reopenedBy: 'Sam (chairman)' })],
+  ['reopened', at(['101', '117'], { lineUp: 1 })],
+  ['sent', at(['101', '117'], {})],
+  ['paper', at(['101', '117'], { state: 'paper' })],
+  ['short', at(['101'], {})],
+  ['long', at(['101', '117', '126'], {})],
+  ['accepted', at(['101'], { state: 'short' })],
+  ['wants to change', at(['101', '117'], { changeRequested: true })],
+])('%s', (word, one) => {
+  expect(standingOf(one, round, 3)).toBe(word);
+});

@@ -1,0 +1,18 @@
+import type { SheetStanding } from '../../kit/words/english/sheets.ts';
+import { askedFor, isFinal, type Round } from '../../../domain/competition.ts';
+import { isToSendAgain } from '../../../store/sheets/sheets.ts';
+import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
+
+export function standingOf(one: JudgesSheet, round: Round, couples: number): SheetStanding {
+  const { sheet, marks } = one;
+  if (one.seat === 'empty') return 'missing';
+  if (isToSendAgain(sheet, round)) return 'reopened';
+  if (one.seat === 'part' || sheet === undefined) return 'on device';
+  if (sheet.changeRequested === true) return 'wants to change';
+  if (sheet.state === 'short') return 'accepted';
+  const asked = askedFor(round, couples);
+  const count = numbersOn(marks).length;
+  if (count < asked) return 'short';
+  if (count > asked && !isFinal(round)) return 'long';
+  return sheet.state === 'paper' ? 'paper' : 'sent';
+}

@@ -1,0 +1,76 @@
+import { askedFor, isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
+import { acceptShort } from '../../../domain/floor/shortSheet.ts';
+import type { Author } from '../../../domain/journal/record.ts';
+import type { Change } from '../../../store/delivery/operation.ts';
+import type { Approval } from '../../../store/results/approvals.ts';
+import { askForShortSheet, type Question } from '../../../store/results/chairmanAsked.ts';
+import { openQuestion } from '../../../store/results/questionWithdrawn.ts';
+import { sheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { shortAccepted } from '../../../store/sheets/sheetChanges.ts';
+import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import type { RoundSheets } from '../../staff/round/roundSheets.ts';
+import { standingOf } from './sheetStanding.ts';
+
+/** What can be done with one sheet. */
+export interface SheetOffered {
+  /** Keyed from paper. */
+  readonly key: boolean;
+  /** The chairman is asked whether it may count short. */
+  readonly ask: 'offered' | 'waits for the chairman' | 'no';
+  /** It counts short, as the chairman has said. */
+  readonly count: boolean;
+  /** It goes back to its judge. */
+  readonly reopen: boolean;
+}
+
+const NOTHING: SheetOffered = { key: false, ask: 'no', count: false, reopen: false };
+
+/** Whether the chairman lets the short sheet count. */
+const mayCount = (approval: Approval, { judge, dance }: JudgesSheet): boolean =>
+  approval.kind === 'answered' &&
+  approval.decided.verdict === 'approved' &&
+  approval.asked?.what === 'short sheet' &&
+  approval.asked.judge === judge &&
+  approval.asked.dance === dance;
+
+export function sheetOffered(
+  round: Round,
+  { couples }: RoundSheets,
+  sheet: JudgesSheet,
+  approval: Approval,
+): SheetOffered {
+  if (round.state !== 'running' && round.state !== 'marked') return NOTHING;
+  const isShort = standingOf(sheet, round, couples.length) === 'short';
+  const counts = mayCount(approval, sheet);
+  const asks = isShort && !isFinal(round) && !counts;
+  return {
+    key: sheet.seat !== 'in',
+    ask: !asks ? 'no' : openQuestion(approval) === undefined ? 'offered' : 'waits for the chairman',
+    count: isShort && counts,
+    reopen: sheet.seat === 'in',
+  };
+}
+
+/** The question whether a sheet may count with fewer marks than are asked for. */
+export const askAboutShort = (
+  round: Round,
+  { couples }: RoundSheets,
+  { judge, dance, marks }: JudgesSheet,
+): Question =>
+  askForShortSheet({ judge, dance, by: askedFor(round, couples.length) - numbersOn(marks).length }, '');
+
+/** The short sheet counts as it is; undefined where it is not short, or nobody says why. */
+export function shortCounted(
+  event: CompetitionEvent,
+  round: Round,
+  { couples }: RoundSheets,
+  { judge, dance, marks }: JudgesSheet,
+  why: string,
+): ((by: Author) => readonly Change[]) | undefined {
+  const recalled = numbersOn(marks);
+  const asked = askedFor(round, couples.length);
+  const short = acceptShort(couples, { judge, dance, recalled }, asked, why);
+  if (!short.ok) return undefined;
+  const place = sheetPlace(event, round, { judge, dance });
+  return (by) => [shortAccepted(by, place, { marks: recalled.length, asked, why: short.value.why })];
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { whyNotUnposted } from './unposting.ts';
+
+const semi = buildRound(1, ['101'], { state: 'posted' });
+const eventWith = (final: Parameters<typeof buildRound>[2]) => {
+  const rounds = [buildRound(0, ['101'], final), semi];
+  return { ...buildEvent(['101']), rounds };
+};
+
+test('callbacks can be unposted until the couples dance on', () => {
+  expect(whyNotUnposted(eventWith({ state: 'initialized' }), semi, false)).toBeUndefined();
+  expect(whyNotUnposted(eventWith({ state: 'running' }), semi, false)).toEqual({
+    kind: 'next has begun',
+    next: 'Final',
+  });
+  expect(whyNotUnposted(eventWith({ state: 'posted' }), semi, false)).toEqual({
+    kind: 'next has begun',
+    next: 'Final',
+  });
+});
+
+test('a signed result only after the chairman has taken the signature back', () => {
+  const event = eventWith({ state: 'posted' });
+  const final = buildRound(0, ['101'], { state: 'posted' });
+  expect(whyNotUnposted(event, final, true)).toEqual({ kind: 'signed' });
+  expect(whyNotUnposted(event, final, false)).toBeUndefined();
+});

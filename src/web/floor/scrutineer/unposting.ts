@@ -1,0 +1,20 @@
+import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
+import { mayBecome } from '../../../domain/schedule/plan/states.ts';
+
+/** Why a posted result stays: the chairman's signature is under it, or its couples dance on already. */
+export type WhyNotUnposted =
+  | { readonly kind: 'signed' }
+  /** `next`: the stored name of that round. */
+  | { readonly kind: 'next has begun'; readonly next: string };
+
+export function whyNotUnposted(
+  event: CompetitionEvent,
+  round: Round,
+  signed: boolean,
+): WhyNotUnposted | undefined {
+  if (signed) return { kind: 'signed' };
+  const may = mayBecome(event, round.number, 'marked');
+  return !may.ok && may.problem.kind === 'danced on'
+    ? { kind: 'next has begun', next: may.problem.next.name }
+    : undefined;
+}

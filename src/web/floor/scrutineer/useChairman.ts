@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
+import { approvalNow, approvalOf, type Approval } from '../../../store/results/approvals.ts';
+import { chairmanAsked, type Question } from '../../../store/results/chairmanAsked.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { useSigner } from '../../staff/approvals/useSigner.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+
+export interface Chairman {
+  readonly approval: Approval;
+  readonly busy: boolean;
+  readonly problem: string | undefined;
+  /** Puts a question into the chairman's inbox. */
+  readonly ask: (question: Question) => void;
+}
+
+const NOTHING: Approval = { kind: 'nothing' };
+
+/** The chairman, as far as the scrutineer has to do with him in one round: what is asked, and what he has said. */
+export function useChairman(event: CompetitionEvent, round: Round): Chairman {
+  const { staff } = useStore();
+  const approval = knownOr(
+    useLive(
+      staff,
+      useMemo(() => approvalOf(event.key, round.number), [event.key, round.number]),
+    ),
+    NOTHING,
+  );
+  const signer = useSigner();
+  const { busy, problem, perform } = useDecisions('scrutineer');
+  return {
+    approval: approvalNow(approval, round),
+    busy,
+    problem,
+    ask: (question) => {
+      if (signer !== undefined) void perform((by) => [chairmanAsked(by, signer, { event, round }, question)]);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { CSSProperties } from 'react';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { board as boardWords } from '../../kit/words/english/board.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Board } from './boardNow.ts';
+import { sizeFor, sizeToFill } from './fit.ts';
+import { Head } from './Head.tsx';
+import { WIDE } from './measures.ts';
+import { Numbers } from './Numbers.tsx';
+
+type Of<Kind extends Board['kind']> = Extract<Board, { readonly kind: Kind }>;
+
+const sized = (size: number): CSSProperties & Readonly<Record<'--size', number>> => ({ '--size': size });
+
+/** Who was called back, sixty to a page. */
+export function CallbacksBoard({ board }: { readonly board: Of<'callbacks'> }) {
+  const words = useWords(boardWords);
+  const named = useWords(terms);
+  const { event, into, couples, numbers } = board;
+  return (
+    <div className="board-one">
+      <Head
+        title={named.eventName(event)}
+        width={WIDE}
+        largest={couples > 36 ? 5.2 : 6.4}
+        below={words.calledBack(into === undefined ? undefined : named.roundName(into.round.name))}
+        figure={into === undefined ? undefined : couples}
+        figureWord={words.couples(couples)}
+      />
+      {into === undefined ? <p className="board-said">{words.noNextRound}</p> : null}
+      {into !== undefined && numbers?.length === 0 ? <p className="board-said">{words.nobody}</p> : null}
+      {into === undefined || numbers === undefined || numbers.length === 0 ? null : (
+        <Numbers numbers={numbers} area={{ width: WIDE, height: 45 }} label={words.calledBack(undefined)} />
+      )}
+    </div>
+  );
+}
+
+/** Who lines up next, heat by heat. */
+export function DeckBoard({ board }: { readonly board: Of<'deck'> }) {
+  const words = useWords(boardWords);
+  const named = useWords(terms);
+  const { coming, heat, numbers } = board;
+  const { event, round, couples } = coming;
+  return (
+    <div className="board-one">
+      <Head
+        title={named.eventName(event)}
+        width={WIDE}
+        largest={6.4}
+        below={words.onDeckHeat(named.roundName(round.name), heat, round.numHeats)}
+        figure={round.numHeats > 1 ? heat : couples}
+        figureWord={round.numHeats > 1 ? words.ofHeats(round.numHeats) : words.couples(couples ?? 0)}
+      />
+      {numbers === undefined ? null : (
+        <Numbers numbers={numbers} area={{ width: WIDE, height: 45 }} label={words.heat(heat)} />
+      )}
+    </div>
+  );
+}
+
+/** What comes, with about when. */
+export function ScheduleBoard({ board }: { readonly board: Of<'schedule'> }) {
+  const times = useTimes();
+  const words = useWords(boardWords);
+  const named = useWords(terms);
+  return (
+    <div className="board-one">
+      <Head title={board.rounds.length === 0 ? words.nothingNext : words.next} width={WIDE} largest={6.4} />
+      <ol className="board-schedule">
+        {board.rounds.map(({ event, round, couples, at }) => (
+          <li key={`${event.key}/${round.number}`}>
+            <b className="board-time">{at === undefined ? '' : times.timeOfDay(at)}</b>
+            <span style={sized(sizeFor(named.eventName(event), 62, 1, 4))}>{named.eventName(event)}</span>
+            <span className="board-caption">
+              {named.roundName(round.name)}
+              <br />
+              {words.inHeats(round.numHeats, couples)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What is not there, or not yet, below what it is about. */
+export function ComingBoard({ board }: { readonly board: Of<'coming'> }) {
+  const words = useWords(boardWords);
+  const { eventName } = useWords(terms);
+  return (
+    <div className="board-one">
+      <Head title={eventName(board.event)} width={WIDE} largest={6.4} />
+      <p className="board-said">{words.coming[board.what]}</p>
+    </div>
+  );
+}
+
+/** Words that fill the board. */
+export function SaidBoard({ words }: { readonly words: string }) {
+  return (
+    <p className="board-message" style={sized(sizeToFill(words, { width: 98, height: 46 }, 11))}>
+      {words}
+    </p>
+  );
+}
+
+export function SponsorsBoard({ board }: { readonly board: Of<'sponsors'> }) {
+  const words = useWords(boardWords);
+  if (board.lines.length === 0) return <SaidBoard words={words.noSponsors} />;
+  return (
+    <div className="board-one">
+      <p className="board-sub">{words.sponsors}</p>
+      <ul className="board-sponsors">
+        {board.lines.map((line, at) => (
+          // The same sponsor may be named twice: the place is the only key there is.
+          // eslint-disable-next-line react/no-array-index-key
+          <li key={at} style={sized(sizeFor(line, WIDE, 2, board.lines.length > 3 ? 5 : 8))}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { gridFor, type Area } from './fit.ts';
+
+export interface NumbersProps {
+  readonly numbers: readonly LeadNumber[];
+  readonly area: Area;
+  readonly label: string;
+}
+
+/** The numbers of a heat or a page, each as large as all of them can be. */
+export function Numbers({ numbers, area, label }: NumbersProps) {
+  const figures = Math.max(...numbers.map((number) => number.length), 2);
+  const { columns, rows, figure, gap } = gridFor(numbers.length, figures, area);
+  const style: CSSProperties & Readonly<Record<`--${string}`, number>> = {
+    '--columns': columns,
+    '--rows': rows,
+    '--figure': figure,
+    '--gap': gap,
+  };
+  return (
+    <ul className="board-numbers" aria-label={label} style={style}>
+      {numbers.map((number) => (
+        <li key={number}>
+          <NumberCard number={number} size="inherit" pinned={figure >= 5} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,198 @@
+import { memo, type CSSProperties } from 'react';
+import { coupleTrace, FLOORS } from '../../kit/look/coupleTrace.ts';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { board as boardWords } from '../../kit/words/english/board.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Board, Placed, PlacedCouple } from './boardNow.ts';
+import { sizeFor } from './fit.ts';
+import { Head } from './Head.tsx';
+
+type Results = Extract<Board, { readonly kind: 'results' }>;
+
+const sized = (size: number): CSSProperties & Readonly<Record<'--size', number>> => ({ '--size': size });
+
+/** In units: how high the list of all places may be, and how high a line of it is, by the size of its figures. */
+const LIST_HEIGHT = 41;
+const LINE = 1.38;
+const LARGEST_LINE = 4.6;
+
+/** One of two who share 2.5 may be out of the result. */
+const isShared = ({ place, couples }: Placed): boolean => couples.length > 1 || !Number.isInteger(place);
+
+/** A final from its last place to its first: the place that is called stands large, those before it beside it. */
+export function ResultsBoard({ board }: { readonly board: Results }) {
+  const words = useWords(boardWords);
+  const named = useWords(terms);
+  const { event, open, closed } = board;
+  const called = open.at(-1);
+  const all = closed.length + open.reduce((sum, { couples }) => sum + couples.length, 0);
+  const size = Math.min(LARGEST_LINE, LIST_HEIGHT / Math.max(1, all) / LINE);
+  // A place that is shared is the middle of those it takes, 2.5: wider than any whole one.
+  const isWide = [...closed, ...open.map(({ place }) => place)].some((place) => !Number.isInteger(place));
+  const wholePlace = all > 9 ? 1.1 : 0.95;
+  const places: CSSProperties & Readonly<Record<'--size' | '--place', number>> = {
+    '--size': size,
+    '--place': isWide ? 1.45 : wholePlace,
+  };
+  const placed = (one: Placed): string =>
+    words.place(isShared(one) ? String(one.place) : named.ordinal(one.place));
+  return (
+    <div className="board-results">
+      <Trace />
+      <Head title={named.eventName(event)} width={96} largest={4.6} below={named.roundName(board.round)} />
+      <div className="board-stage">
+        {called === undefined ? <span /> : <Called key={called.place} placed={called} />}
+        <ol className="board-places" style={places}>
+          {closed.map((place, at) => (
+            // Couples that share a place have a row each.
+            // eslint-disable-next-line react/no-array-index-key
+            <li key={`closed ${at}`} className="board-closed">
+              <b>{place}</b>
+              <span className="board-open-card" aria-hidden="true" />
+            </li>
+          ))}
+          {open.toReversed().flatMap(({ place, couples }) =>
+            couples.map((couple) => (
+              <li key={couple.number} className={place === called?.place ? 'board-current' : undefined}>
+                <b>{place}</b>
+                <NumberCard number={couple.number} size="inherit" />
+                <LastNames couple={couple} line={size} width={isWide ? 17 : 20} />
+              </li>
+            )),
+          )}
+        </ol>
+      </div>
+      <output className="spoken">
+        {called === undefined
+          ? null
+          : `${placed(called)}: ${called.couples.map(({ number }) => number).join(', ')}`}
+      </output>
+    </div>
+  );
+}
+
+function Called({ placed }: { readonly placed: Placed }) {
+  const { ordinal } = useWords(terms);
+  const suffix = isShared(placed) ? '' : (/^[\d.]+(.+)$/.exec(ordinal(placed.place))?.[1] ?? '');
+  const { couples } = placed;
+  const [alone] = couples;
+  return (
+    <section className={couples.length === 1 ? 'board-called' : 'board-called board-called-tied'}>
+      <p className="board-place">
+        {placed.place}
+        {suffix === '' ? null : <sup>{suffix}</sup>}
+      </p>
+      {couples.length === 1 && alone !== undefined ? (
+        <Alone couple={alone} />
+      ) : (
+        <ul>
+          {couples.map((couple) => (
+            <Tied key={couple.number} couple={couple} of={couples.length} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Alone({ couple }: { readonly couple: PlacedCouple }) {
+  const { number, names, school } = couple;
+  // Both of a couple are as large as each other.
+  const name = Math.min(...names.map((each) => sizeFor(each, 54, 2, 4.3)), 4.3);
+  return (
+    <>
+      <span className="board-couple-card" style={sized(13)}>
+        <NumberCard number={number} size="inherit" pinned />
+      </span>
+      <p className="board-names">
+        {names.map((each) => (
+          <span key={each} style={sized(name)}>
+            {each}
+          </span>
+        ))}
+        {school === undefined ? null : <small style={sized(sizeFor(school, 54, 2, 2.6))}>{school}</small>}
+      </p>
+    </>
+  );
+}
+
+/** In units: what those have who share a place, below it, and the widest names beside their numbers. */
+const TIED_HEIGHT = 30;
+const TIED_WIDTH = 40;
+
+/** Who shares a place: the more there are, the less is said of each. */
+/** The share of a couple's height that each line of its names may take, on one line and on two. */
+function shareOfLines(tied: number): readonly [number, number] {
+  if (tied > 4) return [0.7, 0.4];
+  return tied > 3 ? [0.42, 0.2] : [0.29, 0.17];
+}
+
+function Tied({ couple, of }: { readonly couple: PlacedCouple; readonly of: number }) {
+  const { number, names, school } = couple;
+  const high = Math.min(12, TIED_HEIGHT / of - 0.6);
+  // From five on a couple has one line; a school has room beside two or three.
+  const lines = of > 4 && names.length > 0 ? [names.join(', ')] : names;
+  const [onOne, onTwo] = shareOfLines(of);
+  const name = Math.min(
+    ...lines.map((each) =>
+      Math.max(
+        sizeFor(each, TIED_WIDTH, 1, Math.min(3.4, high * onOne)),
+        sizeFor(each, TIED_WIDTH, 2, Math.min(3.4, high * onTwo)),
+      ),
+    ),
+    3.4,
+  );
+  return (
+    <li className="board-couple-tied" style={sized(Math.min(7, high * 0.78))}>
+      <NumberCard number={number} size="inherit" pinned={of < 4} />
+      <p className="board-names">
+        {lines.map((each) => (
+          <span key={each} style={sized(name)}>
+            {each}
+          </span>
+        ))}
+        {school === undefined || of > 3 ? null : (
+          <small style={sized(sizeFor(school, TIED_WIDTH, 1, Math.min(2.2, high * 0.2)))}>{school}</small>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/**
+ * In the list a couple is known by its lead: on one line, or on two where that is larger.
+ * @param line how large the figures of its line are
+ */
+function LastNames(props: { readonly couple: PlacedCouple; readonly line: number; readonly width: number }) {
+  const { couple, line, width } = props;
+  const [lead = ''] = couple.names;
+  const family = lead.split(' ').at(-1) ?? '';
+  const size = Math.max(
+    sizeFor(family, width, 1, Math.min(2.4, line * 0.75)),
+    sizeFor(family, width, 2, Math.min(2, line * 0.44)),
+  );
+  return (
+    <span className="board-family" style={sized(size)}>
+      {family}
+    </span>
+  );
+}
+
+const TRACE = coupleTrace(FLOORS.board);
+
+/** The line a couple has left on the floor, drawn once and standing still. */
+const Trace = memo(function Trace() {
+  return (
+    <svg className="board-trace" viewBox="0 0 1920 1080" aria-hidden="true" preserveAspectRatio="none">
+      {TRACE.lead.map(({ path, opacity }) => (
+        <path key={path} className="board-trace-lead" d={path} opacity={opacity} />
+      ))}
+      {TRACE.follow.map(({ path, opacity }) => (
+        <path key={path} className="board-trace-follow" d={path} opacity={opacity} />
+      ))}
+      <circle className="board-trace-lead-now" cx={TRACE.leadNow.x} cy={TRACE.leadNow.y} r={7} />
+      <circle className="board-trace-follow-now" cx={TRACE.followNow.x} cy={TRACE.followNow.y} r={7} />
+    </svg>
+  );
+});

@@ -1,0 +1,384 @@
+import {
+  isFinal,
+  placesRecalled,
+  type CompetitionEvent,
+  type ProgramEvent,
+  type ProgramRound,
+} from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import { inFloorOrder, type EventDance } from '../../../domain/event/dances.ts';
+import { whoDances } from '../../../domain/floor/whoDances.ts';
+import { byNumber, type EventKey, type LeadNumber } from '../../../domain/ids.ts';
+import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
+import { couplesIn } from '../../../domain/round/rounds.ts';
+import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { shownNames } from '../../../domain/people/people.ts';
+import { placingsAreOut, type Release } from '../../../domain/round/release.ts';
+import type { Place } from '../../../domain/skating/working.ts';
+import { putOn, type Display, type OnAir } from '../../../store/floor/displays.ts';
+import { recordReadOut, type ReadOut } from '../../../store/results/readOut.ts';
+import type { SavedResult } from '../../../store/results/results.ts';
+import { splitOf, type Split } from './split.ts';
+import {
+  BESIDE,
+  byHand,
+  byTheFloor,
+  calledInto,
+  PAGE_MS,
+  pagesOf,
+  waitingIn,
+  type Hall,
+  type OnProgram,
+  type Running,
+  type Showing,
+} from './showing.ts';
+
+/** When a round is expected to begin, in milliseconds; not known of every round. */
+export type Expecting = (event: EventKey, round: number) => number | undefined;
+
+/** Everything a display has heard. A place that was not heard of yet, or is closed, says undefined. */
+export interface Heard extends Hall {
+  readonly event: (key: EventKey) => CompetitionEvent | undefined;
+  readonly final: (key: EventKey) => SavedResult | undefined;
+  readonly readOut: (key: EventKey) => ReadOut | undefined;
+  readonly sponsors: readonly string[];
+  readonly expected: Expecting;
+  readonly usualRelease: Release;
+}
+
+/** A round that comes. */
+export interface Coming {
+  readonly event: ProgramEvent;
+  readonly round: ProgramRound;
+  /** Undefined while it is not settled who dances it. */
+  readonly couples: number | undefined;
+  readonly at: number | undefined;
+}
+
+/** A round on the floor, as it is shown. */
+export interface Dancing {
+  readonly event: ProgramEvent;
+  readonly round: ProgramRound;
+  /** Undefined: the event has no such dance. */
+  readonly dance: EventDance | undefined;
+  readonly danceOf: { readonly number: number; readonly of: number };
+  readonly heat: number;
+  readonly heats: number;
+  readonly recall: number | undefined;
+  readonly couples: number;
+  /** Said only while rounds run on two. */
+  readonly floor: number | undefined;
+  /** Undefined until the couples are known. */
+  readonly numbers: readonly LeadNumber[] | undefined;
+}
+
+/** A couple whose place is out. */
+export interface PlacedCouple {
+  readonly number: LeadNumber;
+  readonly names: readonly string[];
+  readonly school: string | undefined;
+}
+
+export interface Placed {
+  readonly place: Place;
+  readonly couples: readonly PlacedCouple[];
+}
+
+/** A page of several; held: it does not turn by itself. */
+export interface Page {
+  readonly page: number;
+  readonly pages: number;
+  readonly isHeld: boolean;
+}
+
+/** What stands on a display. */
+export type Board =
+  | { readonly kind: 'dancing'; readonly rounds: readonly Dancing[]; readonly next: Coming | undefined }
+  | ({
+      readonly kind: 'deck';
+      readonly coming: Coming;
+      readonly heat: number;
+      readonly numbers: readonly LeadNumber[] | undefined;
+    } & Page)
+  | ({
+      readonly kind: 'callbacks';
+      readonly event: ProgramEvent;
+      readonly into: Coming | undefined;
+      readonly couples: number;
+      readonly numbers: readonly LeadNumber[] | undefined;
+      /** How they dance next; undefined until that is known. */
+      readonly split: Split | undefined;
+    } & Page)
+  /** `open`: from the last place up, as far as it is open. `closed`: the places that are not, the first one first. */
+  | {
+      readonly kind: 'results';
+      readonly event: ProgramEvent;
+      /** The stored name of the round. */
+      readonly round: string;
+      readonly open: readonly Placed[];
+      readonly closed: readonly Place[];
+    }
+  /** What is about to be shown is not posted, or was taken back; or there is no such thing. */
+  | {
+      readonly kind: 'coming';
+      readonly event: ProgramEvent;
+      readonly what: 'callbacks' | 'results' | 'no final';
+    }
+  | { readonly kind: 'schedule'; readonly running: readonly Coming[]; readonly rounds: readonly Coming[] }
+  | { readonly kind: 'message'; readonly words: string }
+  | ({ readonly kind: 'sponsors'; readonly lines: readonly string[] } & Page)
+  | { readonly kind: 'clock' }
+  | { readonly kind: 'blank' };
+
+/** What waits for the hall to see it on the schedule. */
+const ON_SCHEDULE = 5;
+const SPONSORS_ON_A_PAGE = 6;
+/** A page is read from the back of the hall in no less. */
+const SHORTEST_PAGE_MS = 10_000;
+
+const comingOf = ({ event, round }: OnProgram, expected: Expecting): Coming => ({
+  event,
+  round,
+  couples: areCouplesKnown(event, round) ? couplesIn(round) : undefined,
+  at: expected(event.key, round.number),
+});
+
+/** As the hall will see them: by time, and by the plan where none is known. */
+const byTime = (a: Coming, b: Coming): number =>
+  (a.at ?? Infinity) - (b.at ?? Infinity) || a.round.scheduleIndex - b.round.scheduleIndex;
+
+/** The page that stands now: the one it is held at, else the one whose time it is. */
+function pageNow(
+  pages: number,
+  held: number | undefined,
+  { since, now, each = PAGE_MS }: { readonly since: number; readonly now: number; readonly each?: number },
+): Page {
+  if (held !== undefined) return { page: Math.min(held, pages - 1), pages, isHeld: true };
+  return { page: Math.floor(Math.max(0, now - since) / each) % pages, pages, isHeld: false };
+}
+
+/** No page holds more than one above another: what is left over would stand alone on the last. */
+const pageIn = <T>(all: readonly T[], { page, pages }: Page): readonly T[] => {
+  const size = Math.ceil(all.length / pages);
+  return all.slice(page * size, (page + 1) * size);
+};
+
+/** Who is put in between is shown whole: every page is there once, or twice, and each as long as the others. */
+function sponsorsPageMs(pages: number, air: OnAir | undefined): number {
+  if (air?.seconds === undefined) return PAGE_MS;
+  const time = air.seconds * 1000;
+  return time / (pages * Math.max(1, Math.floor(time / (pages * SHORTEST_PAGE_MS))));
+}
+
+function dancingNow({ at, now }: Running, { event: known }: Heard, isOfTwo: boolean): Dancing {
+  const { event, round } = at;
+  const dances = inFloorOrder(event);
+  const dance = dances[now.dance];
+  const whole = known(event.key);
+  const its = whole?.rounds.find(({ number }) => number === round.number);
+  // A couple's heats stand in the order of the event's dances, which need not be that of the floor.
+  const stored = dance === undefined ? 0 : Math.max(0, event.dances.indexOf(dance));
+  return {
+    event,
+    round,
+    dance,
+    danceOf: { number: Math.min(now.dance + 1, Math.max(1, dances.length)), of: dances.length },
+    heat: Math.min(now.heat, round.numHeats),
+    heats: round.numHeats,
+    recall: isFinal(round) ? undefined : round.recallSize,
+    couples: couplesIn(its ?? round),
+    floor: isOfTwo ? now.floor : undefined,
+    numbers:
+      whole === undefined || its === undefined
+        ? undefined
+        : whoDances(whole, its, stored)
+            .filter(({ heat }) => heat === Math.min(now.heat, round.numHeats))
+            .map(({ number }) => number),
+  };
+}
+
+/** Who was recalled from a round into another one, in the order of the numbers. */
+function numbersRecalled(
+  event: CompetitionEvent | undefined,
+  from: number,
+  into: number,
+): readonly LeadNumber[] | undefined {
+  const round = event?.rounds.find(({ number }) => number === from);
+  const next = event?.rounds.find(({ number }) => number === into);
+  if (event === undefined || round === undefined || next === undefined) return undefined;
+  const recalled = new Set(placesRecalled(event, round, next).map(({ id }) => id));
+  return mapDefined(event.entries, ({ id, number }) =>
+    number !== undefined && recalled.has(id) ? number : undefined,
+  ).toSorted(byNumber);
+}
+
+/** Schools that are none. */
+const NO_SCHOOL: ReadonlySet<string> = new Set(['', 'other', 'tba', 'unaffiliated', 'independent']);
+
+function placedCouple(event: CompetitionEvent | undefined, number: LeadNumber): PlacedCouple {
+  const entry = event?.entries.find((one) => one.number === number);
+  const school = entry?.affiliation.trim() ?? '';
+  return {
+    number,
+    names: entry === undefined ? [] : shownNames(entry),
+    school: NO_SCHOOL.has(school.toLowerCase()) ? undefined : school,
+  };
+}
+
+/** Couples by their place, the last place first; who shares one stands together. */
+export function lastFirst(
+  placings: Iterable<readonly [LeadNumber, Place]>,
+): readonly { readonly place: Place; readonly couples: readonly LeadNumber[] }[] {
+  const byPlace = new Map<Place, readonly LeadNumber[]>();
+  for (const [couple, place] of placings) byPlace.set(place, [...(byPlace.get(place) ?? []), couple]);
+  return [...byPlace]
+    .map(([place, couples]) => ({ place, couples: couples.toSorted(byNumber) }))
+    .toSorted((a, b) => b.place - a.place);
+}
+
+/** The places of a final from the last up, as far as they may be shown. Nothing is shown that is not out, or was not read out. */
+function resultsNow(event: ProgramEvent, heard: Heard, page: number | undefined): Board {
+  const final = event.rounds.find((round) => isFinal(round));
+  if (final === undefined) return { kind: 'coming', event, what: 'no final' };
+  if (!isFinal(final) || final.state !== 'posted') return { kind: 'coming', event, what: 'results' };
+  const whole = heard.event(event.key);
+  const shown = (groups: ReturnType<typeof lastFirst>): readonly Placed[] =>
+    groups.map(({ place, couples }) => ({
+      place,
+      couples: couples.map((couple) => placedCouple(whole, couple)),
+    }));
+  const saved = heard.final(event.key);
+  if (placingsAreOut(final, heard.usualRelease)) {
+    if (saved?.kind !== 'final') return { kind: 'coming', event, what: 'results' };
+    const groups = lastFirst(saved.result.placings.map(({ couple, place }) => [couple, place] as const));
+    const open = groups.slice(0, page ?? groups.length);
+    return {
+      kind: 'results',
+      event,
+      round: final.name,
+      open: shown(open),
+      closed: groups
+        .slice(open.length)
+        .toReversed()
+        .flatMap(({ place, couples }) => couples.map(() => place)),
+    };
+  }
+  const said = heard.readOut(event.key);
+  const isOfThis = whole !== undefined && said?.of === recordReadOut(whole);
+  const open = isOfThis ? lastFirst(said.places) : [];
+  const its = whole?.rounds.find((round) => isFinal(round));
+  return {
+    kind: 'results',
+    event,
+    round: final.name,
+    open: shown(open),
+    closed: Array.from(
+      { length: placesAhead(open.at(-1), couplesIn(its ?? final)) },
+      (_, at) => at + 1,
+    ).filter((place) => !isOfThis || !said.empty.has(place)),
+  };
+}
+
+/**
+ * How many places lie ahead of those that were read out. Counted from the best of these, not from the couples: a struck
+ * couple leaves its place empty.
+ * @param best the best place that was read out; undefined before the first one
+ */
+function placesAhead(best: ReturnType<typeof lastFirst>[number] | undefined, couples: number): number {
+  if (best === undefined) return couples;
+  const { place, couples: placed } = best;
+  // One of two who share 2.5 may be out of the result.
+  const sharing = Math.max(placed.length, Number.isInteger(place) ? 1 : 2);
+  return Math.max(0, Math.ceil(place - (sharing - 1) / 2) - 1);
+}
+
+/** What a display shows: by hand or by the floor. */
+export function showingNow(hall: Hall, display: Pick<Display, 'follows' | 'air'>): Showing {
+  const air = putOn(display, hall.now);
+  return air === undefined ? byTheFloor(hall) : byHand(hall, air, air.at);
+}
+
+/** What stands on a display: one function of everything it has heard. */
+export function boardNow(heard: Heard, display: Pick<Display, 'follows' | 'air'>): Board {
+  const showing = showingNow(heard, display);
+  const { now, expected, program } = heard;
+  const air = putOn(display, now);
+  // A press by hand holds a page; what follows the floor turns its own.
+  const held = air?.page;
+  const since = air?.at ?? 0;
+  const next = waitingIn(program)[0];
+  switch (showing.kind) {
+    case 'dancing': {
+      const rounds = showing.running.slice(-BESIDE);
+      const floors = new Set(rounds.map((one) => one.now.floor));
+      return {
+        kind: 'dancing',
+        rounds: rounds.map((one) => dancingNow(one, heard, floors.size > 1)),
+        next: next === undefined ? undefined : comingOf(next, expected),
+      };
+    }
+    case 'deck': {
+      const { event, round } = showing.at;
+      const page = pageNow(Math.max(1, round.numHeats), held, { since, now });
+      const whole = heard.event(event.key);
+      const its = whole?.rounds.find(({ number }) => number === round.number);
+      return {
+        kind: 'deck',
+        coming: comingOf(showing.at, expected),
+        heat: page.page + 1,
+        numbers:
+          whole === undefined || its === undefined
+            ? undefined
+            : whoDances(whole, its)
+                .filter(({ heat }) => heat === page.page + 1)
+                .map(({ number }) => number),
+        ...page,
+      };
+    }
+    case 'callbacks': {
+      const { event, round } = showing.at;
+      if (round.state !== 'posted') return { kind: 'coming', event, what: 'callbacks' };
+      const into = calledInto(showing.at);
+      const whole = heard.event(event.key);
+      const numbers =
+        into === undefined ? undefined : numbersRecalled(whole, round.number, into.round.number);
+      const next = whole?.rounds.find(({ number }) => number === into?.round.number);
+      const couples = numbers?.length ?? (into === undefined ? 0 : recalledFrom(event, round, into.round));
+      const page = pageNow(pagesOf(couples), held, { since: showing.since, now });
+      return {
+        kind: 'callbacks',
+        event,
+        into: into === undefined ? undefined : comingOf(into, expected),
+        couples,
+        numbers: numbers === undefined ? undefined : pageIn(numbers, page),
+        split: whole === undefined || next === undefined ? undefined : splitOf(whole, next),
+        ...page,
+      };
+    }
+    case 'results':
+      return resultsNow(showing.event, heard, held);
+    case 'schedule':
+      return {
+        kind: 'schedule',
+        running: [],
+        rounds: waitingIn(program)
+          .map((at) => comingOf(at, expected))
+          .toSorted(byTime)
+          .slice(0, ON_SCHEDULE),
+      };
+    case 'sponsors': {
+      const { sponsors } = heard;
+      const pages = Math.max(1, Math.ceil(sponsors.length / SPONSORS_ON_A_PAGE));
+      const page = pageNow(pages, held, { since, now, each: sponsorsPageMs(pages, air) });
+      return { kind: 'sponsors', lines: pageIn(sponsors, page), ...page };
+    }
+    case 'message':
+      return { kind: 'message', words: showing.words };
+    case 'clock':
+    case 'blank':
+      return { kind: showing.kind };
+    default:
+      return unreachable(showing);
+  }
+}

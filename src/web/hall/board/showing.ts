@@ -1,0 +1,187 @@
+import { isFinal, type ProgramEvent } from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
+import { cameOut } from '../../../domain/round/callbacksOut.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
+import type { EventKey } from '../../../domain/ids.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { Shown } from '../../../store/floor/displays.ts';
+import type { OnTheFloor } from '../../../store/floor/live.ts';
+
+/** A round as a display knows it from the program. */
+export type OnProgram = ScheduledRound<ProgramEvent>;
+
+/** A round that is danced or still marked, and where it stands. */
+export interface Running {
+  readonly at: OnProgram;
+  readonly now: OnTheFloor;
+}
+
+/** What is shown, once it is known which event and round are meant. */
+export type Showing =
+  | { readonly kind: 'dancing'; readonly running: readonly Running[] }
+  | { readonly kind: 'deck'; readonly at: OnProgram }
+  | { readonly kind: 'callbacks'; readonly at: OnProgram; readonly since: number }
+  | { readonly kind: 'results'; readonly event: ProgramEvent }
+  | { readonly kind: 'message'; readonly words: string }
+  | { readonly kind: 'schedule' | 'clock' | 'sponsors' | 'blank' };
+
+/** What can be known without the couples of any event. */
+export interface Hall {
+  readonly program: readonly ProgramEvent[];
+  readonly floor: readonly OnTheFloor[];
+  /** In milliseconds of the backend's clock. */
+  readonly now: number;
+}
+
+/** For so long callbacks are news, from when they were posted. */
+const NEWS_MS = 3 * 60_000;
+/** So long a page stays, in milliseconds: it is read from the back of the hall. */
+export const PAGE_MS = 12_000;
+/** So many numbers stand on a page of callbacks. */
+const ON_A_PAGE = 60;
+
+export const pagesOf = (couples: number): number => Math.max(1, Math.ceil(couples / ON_A_PAGE));
+
+/** The rounds on the floor, the one that was started first at the head. */
+const runningIn = ({ program, floor }: Pick<Hall, 'program' | 'floor'>): readonly Running[] =>
+  roundsOfTheDay(program)
+    .filter(({ round }) => round.state === 'running')
+    .toSorted((a, b) => (a.round.startedAt ?? 0) - (b.round.startedAt ?? 0))
+    .map((at) => {
+      const here = { event: at.event.key, round: at.round.number };
+      const now = floor.find(({ event, round }) => event === here.event && round === here.round);
+      return { at, now: now ?? { ...here, dance: 0, heat: 1, floor: 1, startedAt: undefined } };
+    });
+
+/** The rounds that wait, in the order of the day, those first that nothing of their own event stands before. */
+export function waitingIn(program: readonly ProgramEvent[]): readonly OnProgram[] {
+  const rounds = roundsOfTheDay(program).filter(({ round }) => round.state === 'initialized');
+  const isNext = ({ event, round }: OnProgram): boolean =>
+    event.rounds.every(
+      (one) => one.number <= round.number || ['posted', 'skipped', 'empty'].includes(one.state),
+    );
+  return [...rounds.filter(isNext), ...rounds.filter((at) => !isNext(at))];
+}
+
+const roundIn = (
+  program: readonly ProgramEvent[],
+  event: EventKey | undefined,
+  number: number | undefined,
+): OnProgram | undefined => {
+  const its = program.find(({ key }) => key === event);
+  const round = its?.rounds.find((one) => one.number === number);
+  return its === undefined || round === undefined ? undefined : { event: its, round };
+};
+
+const lastPosted = (
+  { program }: Hall,
+  isMeant: (round: OnProgram['round']) => boolean,
+): OnProgram | undefined =>
+  roundsOfTheDay(program)
+    .filter(({ round }) => round.state === 'posted' && isMeant(round))
+    .toSorted((a, b) => cameOut(a.round) - cameOut(b.round))
+    .at(-1);
+
+/** The round in which those dance who were called back from this one; undefined behind a final. */
+export function calledInto({ event, round }: OnProgram): OnProgram | undefined {
+  const next = event.rounds
+    .filter((one) => one.number < round.number && one.state !== 'skipped')
+    .toSorted((a, b) => b.number - a.number)[0];
+  return next === undefined ? undefined : { event, round: next };
+}
+
+/**
+ * The callbacks that are news just now. A round that has started since takes the display back, but not before every page has
+ * been there once. Of several each has its turn, the latest first.
+ */
+function news({ program, now }: Hall): Showing | undefined {
+  const started = Math.max(0, ...runningIn({ program, floor: [] }).map(({ at }) => at.round.startedAt ?? 0));
+  const still = mapDefined(
+    program.flatMap((event) => event.rounds.map((round): OnProgram => ({ event, round }))),
+    (at) => {
+      const { state, postedAt: since } = at.round;
+      if (isFinal(at.round) || state !== 'posted' || since === undefined) return undefined;
+      const into = calledInto(at)?.round;
+      const turn = pagesOf(into === undefined ? 0 : recalledFrom(at.event, at.round, into)) * PAGE_MS;
+      const until = started > since ? since + turn : since + NEWS_MS;
+      return now < until ? { at, turn, since } : undefined;
+    },
+  ).toSorted((a, b) => b.since - a.since);
+  const [first] = still;
+  if (first === undefined) return undefined;
+  const round = still.reduce((sum, { turn }) => sum + turn, 0);
+  let into = Math.max(0, now - first.since) % round;
+  for (const { at, turn } of still) {
+    // Its pages begin anew with each of its turns.
+    if (into < turn) return { kind: 'callbacks', at, since: now - into };
+    into -= turn;
+  }
+  return { kind: 'callbacks', at: first.at, since: first.since };
+}
+
+/** What the floor asks for: callbacks while they are news, else who is dancing, else what comes. */
+export function byTheFloor(hall: Hall): Showing {
+  const fresh = news(hall);
+  if (fresh !== undefined) return fresh;
+  const running = runningIn(hall);
+  return running.length > 0 ? { kind: 'dancing', running } : { kind: 'schedule' };
+}
+
+/** What somebody has put on by hand. What it was about may be gone since: then the floor says what is shown. */
+export function byHand(hall: Hall, shown: Shown, since: number): Showing {
+  switch (shown.layout) {
+    case 'dancing': {
+      const running = runningIn(hall);
+      return running.length > 0 ? { kind: 'dancing', running } : { kind: 'schedule' };
+    }
+    case 'deck': {
+      const asked = roundIn(hall.program, shown.event, shown.round);
+      const at = asked?.round.state === 'initialized' ? asked : waitingIn(hall.program)[0];
+      return at === undefined ? byTheFloor(hall) : { kind: 'deck', at };
+    }
+    case 'callbacks': {
+      const at =
+        roundIn(hall.program, shown.event, shown.round) ?? lastPosted(hall, (round) => !isFinal(round));
+      return at === undefined || isFinal(at.round) ? byTheFloor(hall) : { kind: 'callbacks', at, since };
+    }
+    case 'results': {
+      const event = hall.program.find(({ key }) => key === shown.event) ?? lastPosted(hall, isFinal)?.event;
+      return event === undefined ? byTheFloor(hall) : { kind: 'results', event };
+    }
+    case 'message':
+      return shown.words === undefined ? byTheFloor(hall) : { kind: 'message', words: shown.words };
+    case 'schedule':
+    case 'clock':
+    case 'sponsors':
+    case 'blank':
+      return { kind: shown.layout };
+    default:
+      return unreachable(shown.layout);
+  }
+}
+
+/** The events whose couples a display has to know for what it shows: those on the floor, or the one it is about. */
+export function eventsShown(showing: Showing): readonly EventKey[] {
+  switch (showing.kind) {
+    case 'dancing':
+      // Not more than fit beside each other: the latest.
+      return [...new Set(showing.running.slice(-BESIDE).map(({ at }) => at.event.key))];
+    case 'deck':
+    case 'callbacks':
+      return [showing.at.event.key];
+    case 'results':
+      return [showing.event.key];
+    case 'message':
+    case 'schedule':
+    case 'clock':
+    case 'sponsors':
+    case 'blank':
+      return [];
+    default:
+      return unreachable(showing);
+  }
+}
+
+/** So many rounds stand beside each other, each with its couples. */
+export const BESIDE = 2;

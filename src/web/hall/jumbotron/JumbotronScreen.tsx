@@ -1,0 +1,108 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { type Display, display as displayPath } from '../../../store/floor/displays.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { knownOr, useObserved } from '../../kit/cache/useLive.ts';
+import { useEachLastKnown } from '../../kit/cache/useLastKnown.ts';
+import { useKeptAwake } from '../../kit/shell/useKeptAwake.ts';
+import { useOnDuty } from '../../kit/shell/useOnDuty.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { applyTheme, rememberedTheme } from '../../kit/look/theme.ts';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { board as boardWords } from '../../kit/words/english/board.ts';
+import { language, useWords } from '../../kit/words/language.ts';
+import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
+import { Unnamed } from './Unnamed.tsx';
+import { speak } from '../../kit/words/visitorsLanguage.ts';
+import { keepText, readText } from '../../../store/connection/browserStorage.ts';
+import { codeDrawn, displayCode, type DisplayCode } from '../../../domain/floor/display.ts';
+import './jumbotron.css';
+
+const KEY = 'floorcraft.display';
+
+const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** The code of this screen: drawn once, and kept, so that it is the same display after it was loaded anew. */
+function ownCode(eventName: string): DisplayCode {
+  const key = `${KEY}.${eventName}`;
+  const kept = displayCode(readText(key) ?? '');
+  if (kept !== undefined) return kept;
+  // Without storage it is another display each time it is loaded.
+  const fresh = codeDrawn(drawn);
+  keepText(key, fresh);
+  return fresh;
+}
+
+/** Turns the wall to the language that was chosen for it at the desk, with all its words at once. */
+async function speakAsTold(tag: string): Promise<void> {
+  await loadLaterWords(tag);
+  await speak(tag);
+}
+
+// Until it has a name a screen shows no more than its code.
+const HallDisplay = whenAskedFor(() => import('./HallDisplay.tsx'));
+
+/** It hangs for hours and nobody stands before it: it stays lit, and opens again where there is no network. */
+function useUnattended(): void {
+  useKeptAwake();
+  useEffect(() => {
+    import('../../kit/worker/keepForOffline.ts').then(
+      ({ keepForOffline }) => keepForOffline('jumbotron', language),
+      () => undefined, // the next visit tries again
+    );
+  }, []);
+}
+
+/** Once it has a name it says that it is there, under an account of this device alone. */
+function usePresence(its: Display | undefined): void {
+  const { device } = useStore();
+  const isLive = useObserved(device.connection).kind === 'live';
+  const who = useObserved(device.who).kind;
+  const isNamed = its !== undefined;
+  useEffect(() => {
+    if (isNamed && isLive && who !== 'device' && who !== 'account') void device.signInAnonymously();
+  }, [device, isNamed, isLive, who]);
+  useOnDuty(device, its === undefined ? undefined : 'display', its?.code);
+}
+
+/**
+ * For three hundred people, five to twenty-five meters away, who ask one thing at a time: who dances, am I called back, who
+ * has won. Good is when the answer stands there in figures that the last row reads, all day, with nobody before the screen,
+ * and never a place before it is called.
+ */
+export default function JumbotronScreen() {
+  useLaterWords();
+  const words = useWords(boardWords);
+  const { device, eventName } = useStore();
+  const [code] = useState(() => ownCode(eventName));
+  useUnattended();
+  const [heard] = useEachLastKnown(useMemo(() => [displayPath(code)], [code]));
+  const its = heard === undefined ? undefined : knownOr(heard, undefined);
+  usePresence(its);
+  useTitle(its?.name ?? words.title);
+  const tag = its?.language;
+  useEffect(() => {
+    // Until it has a name a screen speaks as its own browser does.
+    if (tag !== undefined && tag !== language.now.tag) void speakAsTold(tag);
+  }, [tag]);
+  const theme = its?.theme ?? 'dark';
+  useEffect(() => {
+    applyTheme(theme);
+    return () => applyTheme(rememberedTheme());
+  }, [theme]);
+  const connection = useConnection(device);
+  const light =
+    connection.state === 'live' ? null : <span className="board-light">{words.reconnecting}</span>;
+  return (
+    <main className="jumbotron">
+      {its === undefined && heard?.kind === 'known' ? <Unnamed code={code} light={light} /> : null}
+      {its === undefined && heard?.kind !== 'known' ? <LoadingBars label={words.loading} /> : null}
+      {its === undefined ? null : (
+        <Suspense fallback={<LoadingBars label={words.loading} />}>
+          <HallDisplay display={its} light={light} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

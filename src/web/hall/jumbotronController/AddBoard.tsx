@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { DISPLAY_BOUNDS, displayCode } from '../../../domain/floor/display.ts';
+import { boardAdded } from '../../../store/floor/boardChanged.ts';
+import { freeSlot, type Display } from '../../../store/floor/displays.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { boards } from '../../kit/words/english/boards.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+export interface AddBoardProps {
+  readonly displays: readonly Display[];
+  readonly onAdded: (code: string) => void;
+  readonly startOpen: boolean;
+}
+
+/** A screen in the hall becomes a board: by the code it shows, and with a name. */
+export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
+  const words = useWords(boards);
+  const [typed, setTyped] = useState('');
+  const [name, setName] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { perform, busy, problem } = useDecisions('boards');
+  const toast = useToast();
+  const code = displayCode(typed);
+  const there = displays.find((one) => one.code === code);
+  const slot = freeSlot(displays);
+  const isThere = there === undefined ? undefined : words.there(there.name);
+  const wrongCode = code === undefined ? words.codeWrong : isThere;
+  const wrongName = name.trim() === '' ? words.nameMissing : undefined;
+  const add = (): void => {
+    setAsked(true);
+    if (code === undefined || slot === undefined || wrongCode !== undefined || wrongName !== undefined)
+      return;
+    void perform((by) => [boardAdded(by, code, name, slot)]).then((done) => {
+      if (done === false) return;
+      toast({ words: words.added(name.trim()) });
+      setTyped('');
+      setName('');
+      setAsked(false);
+      onAdded(code);
+    });
+  };
+  return (
+    <details className="boards-fold" open={startOpen ? true : undefined}>
+      <summary>{words.add}</summary>
+      <form
+        className="boards-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <Field
+          label={words.code}
+          help={words.codeHelp}
+          error={asked ? wrongCode : undefined}
+          value={typed}
+          maxLength={8}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Field
+          label={words.name}
+          help={words.nameHelp}
+          error={asked ? wrongName : undefined}
+          value={name}
+          maxLength={DISPLAY_BOUNDS.name}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" busy={busy} blocked={slot === undefined ? words.full : undefined}>
+          {words.addIt}
+        </Button>
+        <ProblemNote>{problem}</ProblemNote>
+      </form>
+    </details>
+  );
+}

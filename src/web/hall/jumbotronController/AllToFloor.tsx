@@ -1,0 +1,52 @@
+import { freshKey } from '../../../store/delivery/operation.ts';
+import { floorFollowed, putBack, putOn, type Display } from '../../../store/floor/displays.ts';
+import { useWrite } from '../../kit/shell/useWrite.ts';
+import { Kbd } from '../../kit/parts/button/Kbd.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { useKeys } from '../../staff/keyboard/useKeys.ts';
+import { letGo } from './letGo.ts';
+import { boards } from '../../kit/words/english/boards.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+/** When the wrong thing is on the walls: all boards go by the floor again, at once. */
+export function AllToFloor({
+  displays,
+  now,
+}: {
+  readonly displays: readonly Display[];
+  readonly now: number;
+}) {
+  const words = useWords(boards);
+  const { write, problem } = useWrite({ ofTheMoment: true });
+  const toast = useToast();
+  const all = (): void => {
+    const byHand = displays.filter((one) => putOn(one, now) !== undefined);
+    const undo = (): void =>
+      void write(
+        Object.fromEntries(
+          byHand.flatMap((one) => Object.entries(putBack(one, freshKey(), one.air?.key ?? ''))),
+        ),
+      );
+    void write(floorFollowed(displays)).then(
+      (done) => done && toast({ words: words.allToFloorDone, undo: byHand.length === 0 ? undefined : undo }),
+    );
+  };
+  useKeys({ [words.allKey]: all });
+  return (
+    <>
+      <button
+        type="button"
+        className="boards-floor"
+        onClick={(event) => {
+          letGo(event);
+          all();
+        }}
+      >
+        <Kbd>{words.allKey}</Kbd>
+        {words.allToFloor}
+      </button>
+      <ProblemNote>{problem}</ProblemNote>
+    </>
+  );
+}

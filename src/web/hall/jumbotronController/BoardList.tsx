@@ -1,0 +1,111 @@
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { Layout } from '../../../domain/floor/display.ts';
+import { presenceOf, type Presence } from '../../../domain/floor/onDuty.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { Display } from '../../../store/floor/displays.ts';
+import { online } from '../../../store/people/online.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import type { Board } from '../board/boardNow.ts';
+import { BoardView } from '../board/BoardView.tsx';
+import { useBoard, type HallHeard } from '../board/useBoard.ts';
+import { ConnectionLight } from '../../kit/parts/note/ConnectionLight.tsx';
+import { InItsLanguage } from './InItsLanguage.tsx';
+import { letGo } from './letGo.ts';
+import { boards } from '../../kit/words/english/boards.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+export interface BoardListProps {
+  readonly displays: readonly Display[];
+  readonly chosen: Display;
+  readonly onChoose: (code: string) => void;
+  readonly hall: HallHeard;
+}
+
+/** Every board of the hall, with a true small picture of it. */
+export function BoardList({ displays, chosen, onChoose, hall }: BoardListProps) {
+  const words = useWords(boards);
+  return (
+    <nav aria-label={words.label}>
+      <h2>{words.boards(displays.length)}</h2>
+      <ul>
+        {displays.map((one) => (
+          <li key={one.code}>
+            <button
+              type="button"
+              className="boards-one"
+              aria-current={one.code === chosen.code ? true : undefined}
+              onClick={(event) => {
+                letGo(event);
+                onChoose(one.code);
+              }}
+            >
+              <One display={one} hall={hall} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function One(props: { readonly display: Display; readonly hall: HallHeard }) {
+  const { display, hall } = props;
+  const words = useWords(boards);
+  const board = useBoard('staff', hall, display);
+  const layout = board === undefined ? undefined : layoutOf(board);
+  const driven = display.follows ? words.followsFloor : words.byHand;
+  const isAway = usePresence(display, hall.now).kind === 'away';
+  return (
+    <>
+      <span className={isAway ? 'boards-small boards-away' : 'boards-small'} aria-hidden="true">
+        {board === undefined ? null : (
+          <InItsLanguage display={display}>
+            <BoardView board={board} theme={display.theme} now={hall.now} />
+          </InItsLanguage>
+        )}
+      </span>
+      <span className="boards-facts">
+        <b>{display.name}</b>
+        <small>{layout === undefined ? '' : words.layout[layout]}</small>
+        <small>{isAway ? words.lastPage : driven}</small>
+        <Seen display={display} now={hall.now} />
+      </span>
+    </>
+  );
+}
+
+function layoutOf(board: Board): Layout {
+  if (board.kind !== 'coming') return board.kind;
+  return board.what === 'callbacks' ? 'callbacks' : 'results';
+}
+
+function usePresence(display: Display, now: number): Presence {
+  const { staff } = useStore();
+  const its = knownOr(useLive(staff, online), []).filter(
+    ({ duty, of }) => duty === 'display' && of === display.code,
+  );
+  return presenceOf(its, now);
+}
+
+/** Whether it is there, by its own word. */
+export function Seen({ display, now }: { readonly display: Display; readonly now: number }) {
+  const times = useTimes();
+  const words = useWords(boards);
+  const presence = usePresence(display, now);
+  switch (presence.kind) {
+    case 'here':
+      return <ConnectionLight connection={{ state: 'live' }} word={words.connected} />;
+    case 'away':
+      return (
+        <ConnectionLight
+          connection={{ state: 'offline', since: times.timeOfDay(presence.seen) }}
+          word={words.seen(times.timeOfDay(presence.seen))}
+        />
+      );
+    case 'never':
+      return <small>{words.neverSeen}</small>;
+    default:
+      return unreachable(presence);
+  }
+}

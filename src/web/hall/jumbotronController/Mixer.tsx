@@ -1,0 +1,190 @@
+import { useRef } from 'react';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { DISPLAY_BOUNDS, type Layout, LAYOUTS } from '../../../domain/floor/display.ts';
+import { type Display, putOn } from '../../../store/floor/displays.ts';
+import { type Board, showingNow } from '../board/boardNow.ts';
+import { type HallHeard, useBoard } from '../board/useBoard.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Kbd } from '../../kit/parts/button/Kbd.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { useKeys } from '../../staff/keyboard/useKeys.ts';
+import { boards } from '../../kit/words/english/boards.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { AirPages } from './AirPages.tsx';
+import { AllToFloor } from './AllToFloor.tsx';
+import { letGo } from './letGo.ts';
+import { Message } from './Message.tsx';
+import { Queue } from './Queue.tsx';
+import { Picture } from './Picture.tsx';
+import { asItStands, isSame, secondsLeft } from './ready.ts';
+import { RevealNote } from './RevealNote.tsx';
+import { SetUp } from './SetUp.tsx';
+import { betweenOn, useAir } from './useAir.ts';
+import { useReady } from './useReady.ts';
+import { WhichRound } from './WhichRound.tsx';
+import { Seen } from './BoardList.tsx';
+
+/** The rules by which a board follows the floor. */
+function FloorRules() {
+  const words = useWords(boards);
+  return (
+    <section className="boards-rules">
+      <h2>{words.rulesTitle}</h2>
+      <dl>
+        {words.rules.map(([when, then]) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{then}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export interface MixerProps {
+  readonly display: Display;
+  readonly displays: readonly Display[];
+  readonly hall: HallHeard;
+  readonly onChoose: (code: string) => void;
+}
+
+/** One board as a vision mixer has it: what is ready beside what is on air, and one press from one to the other. */
+export function Mixer({ display, displays, hall, onChoose }: MixerProps) {
+  const times = useTimes();
+  const words = useWords(boards);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const onAir = useBoard('staff', hall, display);
+  const ready = useReady(hall);
+  const { shown, preview } = ready;
+  const air = useAir(hall, display, onAir);
+
+  const chooseLayout = (layout: Layout): void => {
+    if (layout === 'message') message.current?.focus();
+    else ready.makeLayout(layout);
+  };
+  const byHand = putOn(display, hall.now);
+  const isOnAir = shown !== undefined && isSame(shown, byHand);
+  const alreadyOnAir = isOnAir ? words.alreadyOnAir : undefined;
+  const blocked = shown === undefined ? words.chooseFirst : alreadyOnAir;
+  const take = (): void => {
+    if (shown === undefined || isOnAir) return;
+    air.take(shown, ready.queuedAt);
+    ready.clear();
+  };
+  const untilFloor = (seconds: number | undefined): string | undefined =>
+    seconds === undefined ? undefined : words.between(seconds);
+  const pageOf = (board: Board | undefined): string | undefined =>
+    board !== undefined && 'pages' in board && board.pages > 1
+      ? words.page(board.page + 1, board.pages)
+      : undefined;
+  const beside = (step: 1 | -1): void => {
+    const at = displays.findIndex(({ code }) => code === display.code);
+    const next = displays[(at + step + displays.length) % displays.length];
+    if (next !== undefined) onChoose(next.code);
+  };
+  useKeys({
+    ...Object.fromEntries(LAYOUTS.map((layout, at) => [String(at + 1), () => chooseLayout(layout)])),
+    Enter: take,
+    ' ': air.next,
+    ArrowRight: air.next,
+    ArrowLeft: air.back,
+    ArrowUp: () => beside(-1),
+    ArrowDown: () => beside(1),
+    p: air.hold,
+    b: () => chooseLayout('blank'),
+    m: () => message.current?.focus(),
+  });
+  return (
+    <>
+      <section className="boards-mixer" aria-label={display.name}>
+        <header className="boards-head">
+          <h1>{display.name}</h1>
+          <Seen display={display} now={hall.now} />
+          <PillChoice
+            label={words.control}
+            quiet
+            options={[
+              { value: 'floor', words: words.follow },
+              { value: 'hand', words: words.byHand },
+            ]}
+            value={display.follows ? 'floor' : 'hand'}
+            onChange={(value) => {
+              if (value === 'floor') air.follow();
+              else air.take(asItStands(showingNow(hall, display)));
+            }}
+          />
+        </header>
+        <div className="boards-two">
+          <Picture
+            which="ready"
+            display={display}
+            board={preview}
+            now={hall.now}
+            more={
+              shown === undefined ? undefined : (untilFloor(betweenOn(display, shown)) ?? pageOf(preview))
+            }
+            instead={<p className="caption">{words.nothingReady}</p>}
+          />
+          <Picture
+            which="air"
+            display={display}
+            board={onAir}
+            now={hall.now}
+            more={
+              untilFloor(secondsLeft(byHand, hall.now)) ??
+              pageOf(onAir) ??
+              (byHand === undefined ? words.followsFloor : words.since(times.timeOfDay(byHand.at)))
+            }
+          />
+        </div>
+        <div className="boards-take">
+          <Button look="main" size="tall" kbd="↵" blocked={blocked} onClick={take}>
+            {words.take}
+          </Button>
+          <AirPages air={air} board={onAir} />
+        </div>
+        <ProblemNote>{air.problem}</ProblemNote>
+        <RevealNote air={air} event={display.air?.event} />
+        <fieldset className="boards-layouts">
+          <legend className="spoken">{words.whatToShow}</legend>
+          {LAYOUTS.map((layout, at) => (
+            <button
+              key={layout}
+              type="button"
+              aria-pressed={shown?.layout === layout}
+              onClick={(event) => {
+                letGo(event);
+                chooseLayout(layout);
+              }}
+            >
+              <Kbd>{String(at + 1)}</Kbd>
+              {words.layout[layout]}
+            </button>
+          ))}
+          <AllToFloor displays={displays} now={hall.now} />
+        </fieldset>
+        {shown === undefined ? null : (
+          <WhichRound shown={shown} hall={hall} onChange={(next) => ready.make(next)} />
+        )}
+        <FloorRules />
+      </section>
+      <aside className="boards-side">
+        <Queue display={display} hall={hall} onReady={ready.make} onChange={air.enqueue} />
+        {shown === undefined ? null : (
+          <Button
+            blocked={display.queue.items.length >= DISPLAY_BOUNDS.waiting ? words.queueFull : undefined}
+            onClick={() =>
+              void air.enqueue([...display.queue.items, shown], words.queued(words.layout[shown.layout]))
+            }
+          >
+            {words.queue}
+          </Button>
+        )}
+        <Message field={message} onReady={(said) => ready.make({ layout: 'message', words: said })} />
+        <SetUp display={display} write={air.write} />
+      </aside>
+    </>
+  );
+}

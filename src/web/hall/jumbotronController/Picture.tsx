@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { Display } from '../../../store/floor/displays.ts';
+import type { Board } from '../board/boardNow.ts';
+import { BoardView } from '../board/BoardView.tsx';
+import { InItsLanguage } from './InItsLanguage.tsx';
+import { boards } from '../../kit/words/english/boards.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+export interface PictureProps {
+  readonly which: 'ready' | 'air';
+  readonly display: Display;
+  /** Undefined: nothing is chosen, or not enough was heard. */
+  readonly board: Board | undefined;
+  readonly now: number;
+  /** Beside its name: since when, until when, which page. */
+  readonly more: string | undefined;
+  /** Where there is no picture. */
+  readonly instead?: ReactNode;
+}
+
+/** The board itself, small: what is ready, or what the hall sees. */
+export function Picture({ which, display, board, now, more, instead }: PictureProps) {
+  const words = useWords(boards);
+  const about = useAbout();
+  return (
+    <figure className={which === 'air' ? 'boards-air' : 'boards-ready'}>
+      <figcaption>
+        <span>
+          <b>{which === 'air' ? words.onAir : words.ready}</b>
+          {board === undefined ? null : <span className="boards-about">{`, ${about(board)}`}</span>}
+        </span>
+        {more === undefined ? null : <span>{more}</span>}
+      </figcaption>
+      <div className="boards-picture">
+        {board === undefined ? (
+          instead
+        ) : (
+          <InItsLanguage display={display}>
+            <BoardView board={board} theme={display.theme} now={now} />
+          </InItsLanguage>
+        )}
+      </div>
+    </figure>
+  );
+}
+
+/** What a board is about: an event, or what it shows. */
+function useAbout(): (board: Board) => string {
+  const words = useWords(boards);
+  const { eventName } = useWords(terms);
+  return (board) => {
+    switch (board.kind) {
+      case 'dancing':
+        return board.rounds.map(({ event }) => eventName(event)).join(', ');
+      case 'deck':
+        return eventName(board.coming.event);
+      case 'callbacks':
+      case 'results':
+      case 'coming':
+        return eventName(board.event);
+      case 'schedule':
+      case 'message':
+      case 'sponsors':
+      case 'clock':
+      case 'blank':
+        return words.layout[board.kind];
+      default:
+        return unreachable(board);
+    }
+  };
+}

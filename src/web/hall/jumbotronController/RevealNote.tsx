@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import type { EventKey } from '../../../domain/ids.ts';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { boards } from '../../kit/words/english/boards.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Air } from './useAir.ts';
+
+interface Props {
+  readonly air: Air;
+  readonly event: EventKey | undefined;
+}
+
+/** The places of a final that are open, and the step that comes behind the last one. */
+export function RevealNote({ air: { reveal }, event }: Props) {
+  const words = useWords(boards);
+  if (reveal === undefined) return null;
+  const isWaiting = reveal.open < reveal.groups;
+  return (
+    <>
+      <output className="caption">{words.places(reveal.open, reveal.groups)}</output>
+      {reveal.waits ? (
+        <Note tone="info">
+          {isWaiting ? words.waiting : words.releaseNext}{' '}
+          {isWaiting ? null : (
+            <Link to={screens.mc.link({ desk: 'awards', event, round: 0 })}>{words.toAwards}</Link>
+          )}
+        </Note>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { DISPLAY_BOUNDS } from '../../../domain/floor/display.ts';
+import { boardAdded, boardRemoved, boardRenamed } from '../../../store/floor/boardChanged.ts';
+import { languageChosen, themeChosen, type Display } from '../../../store/floor/displays.ts';
+import type { Patch } from '../../../store/tree/patch.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { boards } from '../../kit/words/english/boards.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { ownName } from '../../kit/words/ownName.ts';
+import { LANGUAGES } from '../../kit/words/visitorsLanguage.ts';
+
+export interface SetUpProps {
+  readonly display: Display;
+  readonly write: (patch: Patch) => Promise<boolean>;
+}
+
+/** What a board is called, how it looks, and that it is no board any more. */
+export function SetUp({ display, write }: SetUpProps) {
+  const words = useWords(boards);
+  const [name, setName] = useState<string>();
+  const [asks, setAsks] = useState(false);
+  const toast = useToast();
+  const { perform, problem } = useDecisions('boards');
+  const typed = (name ?? display.name).trim();
+  return (
+    <details className="boards-fold">
+      <summary>{words.setUp}</summary>
+      <form
+        className="boards-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed === display.name) return;
+          void perform((by) => [boardRenamed(by, display, typed)]).then((done) => {
+            if (done === false) return;
+            setName(undefined);
+            toast({
+              words: words.renamed(typed),
+              undo: () => void perform((by) => [boardRenamed(by, { ...display, name: typed }, display.name)]),
+            });
+          });
+        }}
+      >
+        <Field
+          label={words.name}
+          value={name ?? display.name}
+          maxLength={DISPLAY_BOUNDS.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" size="small" blocked={typed === '' ? words.nameMissing : undefined}>
+          {words.rename}
+        </Button>
+        <PillChoice
+          label={words.theme}
+          options={[
+            { value: 'dark', words: words.dark },
+            { value: 'light', words: words.light },
+          ]}
+          value={display.theme}
+          onChange={(theme) => void write(themeChosen(display, theme))}
+        />
+        <SelectField
+          label={words.language}
+          value={display.language}
+          onChange={({ target }) => void write(languageChosen(display, target.value))}
+        >
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {ownName(each)}
+            </option>
+          ))}
+        </SelectField>
+        <ProblemNote>{problem}</ProblemNote>
+        <Button size="small" look="stop" onClick={() => setAsks(true)}>
+          {words.removeBoard}
+        </Button>
+      </form>
+      <Dialog
+        open={asks}
+        question={words.removeSure(display.name)}
+        verb={words.removeBoard}
+        look="stop"
+        closeVerb={words.keep}
+        onClose={() => setAsks(false)}
+        onSubmit={() => {
+          setAsks(false);
+          const { code, name: its, slot } = display;
+          void perform((by) => [boardRemoved(by, display)]).then(
+            (done) =>
+              done !== false &&
+              toast({
+                words: words.removed(its),
+                undo: () => void perform((by) => [boardAdded(by, code, its, slot)]),
+              }),
+          );
+        }}
+      >
+        {words.removeMeans}
+      </Dialog>
+    </details>
+  );
+}

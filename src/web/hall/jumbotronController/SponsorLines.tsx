@@ -1,0 +1,55 @@
+import { DISPLAY_BOUNDS } from '../../../domain/floor/display.ts';
+import { sponsors, sponsorsWritten } from '../../../store/floor/displays.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { useUnsentText } from '../../kit/shell/useUnsent.ts';
+import { useWrite } from '../../kit/shell/useWrite.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { boards } from '../../kit/words/english/boards.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+/** The sponsors of the competition, a line each, for all boards. */
+export function SponsorLines() {
+  const { staff } = useStore();
+  const words = useWords(boards);
+  const saved = knownOr(useLive(staff, sponsors), []).join('\n');
+  const [text, setTyped] = useUnsentText('sponsors', saved);
+  const { write, busy, problem } = useWrite();
+  const toast = useToast();
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const isTooLong = lines.some((line) => line.trim().length > DISPLAY_BOUNDS.sponsor);
+  const tooLong = isTooLong ? words.sponsorTooLong : undefined;
+  const wrong = lines.length > DISPLAY_BOUNDS.sponsors ? words.tooManySponsors : tooLong;
+  return (
+    <details className="boards-fold">
+      <summary>{words.sponsors}</summary>
+      <form
+        className="boards-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void write(sponsorsWritten(lines)).then((done) => {
+            if (!done) return;
+            setTyped(saved);
+            toast({ words: words.sponsorsSaved, undo: () => void write(sponsorsWritten(saved.split('\n'))) });
+          });
+        }}
+      >
+        <TextAreaField
+          label={words.sponsors}
+          help={words.sponsorsHelp}
+          error={wrong}
+          rows={5}
+          value={text}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" size="small" busy={busy} blocked={wrong}>
+          {words.saveSponsors}
+        </Button>
+        <ProblemNote>{problem}</ProblemNote>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Round } from '../../../domain/competition.ts';
+import { omitUndefined } from '../../../domain/defined.ts';
+import { event as eventCalled } from '../../../domain/schedule/testing/plans.ts';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { asItStands, isSame, roundsFor, secondsLeft } from './ready.ts';
+
+const posted = (name: string, startedAt: number, postedAt?: number) =>
+  buildEvent(['101', '102'], {
+    key: eventCalled(name),
+    name,
+    rounds: [
+      buildRound(0, ['101', '102'], { state: 'initialized' }),
+      {
+        ...buildRound(1, ['101', '102'], { state: 'posted' }),
+        startedAt,
+        ...omitUndefined({ postedAt }),
+      } as Round,
+    ],
+  });
+
+test('of callbacks those are offered first that were posted last, whenever their round began', () => {
+  const [waltz, tango] = [posted('Waltz', 100, 900), posted('Tango', 500, 600)];
+  expect(roundsFor('callbacks', [tango, waltz]).map(({ event }) => event.name)).toEqual(['Waltz', 'Tango']);
+});
+
+test('what stands on a board is put there by hand as it is', () => {
+  const waltz = posted('Waltz', 1, 2);
+  const [, round] = waltz.rounds;
+  if (round === undefined) throw new Error('There is a semi-final.');
+  const callbacks = asItStands({ kind: 'callbacks', at: { event: waltz, round }, since: 5 });
+  expect(callbacks).toEqual({ layout: 'callbacks', event: 'Waltz', round: 1 });
+  expect(isSame(callbacks, { layout: 'callbacks', event: waltz.key, round: 1 })).toBe(true);
+  expect(asItStands({ kind: 'message', words: 'Lunch' })).toEqual({ layout: 'message', words: 'Lunch' });
+  expect(asItStands({ kind: 'dancing', running: [] })).toEqual({ layout: 'dancing' });
+});
+
+test('what is put in between tells how long it still stands, and nothing else does', () => {
+  const air = { layout: 'sponsors', key: 'k', at: 1000, page: undefined } as const;
+  expect(secondsLeft(air, 1000)).toBeUndefined();
+  expect([1000, 30_500, 40_999].map((now) => secondsLeft({ ...air, seconds: 40 }, now))).toEqual([40, 11, 1]);
+});

@@ -1,0 +1,57 @@
+import { isFinal, type ProgramEvent } from '../../../domain/competition.ts';
+import type { Layout } from '../../../domain/floor/display.ts';
+import { cameOut } from '../../../domain/round/callbacksOut.ts';
+import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { Display, OnAir, Shown } from '../../../store/floor/displays.ts';
+import { waitingIn, type OnProgram, type Showing } from '../board/showing.ts';
+
+/** The rounds a layout can be about, the likeliest first. */
+export function roundsFor(layout: Layout, program: readonly ProgramEvent[]): readonly OnProgram[] {
+  const day = roundsOfTheDay(program);
+  const latest = (rounds: readonly OnProgram[]): readonly OnProgram[] =>
+    rounds.toSorted((a, b) => cameOut(b.round) - cameOut(a.round));
+  const posted = day.filter(({ round }) => round.state === 'posted');
+  if (layout === 'deck') return waitingIn(program);
+  if (layout === 'callbacks') return latest(posted.filter(({ round }) => !isFinal(round)));
+  return layout === 'results' ? latest(posted.filter(({ round }) => isFinal(round))) : [];
+}
+
+/** Two that show the same. */
+export const isSame = (a: Shown, b: Shown | undefined): boolean =>
+  b !== undefined &&
+  a.layout === b.layout &&
+  a.event === b.event &&
+  a.round === b.round &&
+  a.words?.trim() === b.words?.trim();
+
+/** What stands on a board, put there by hand: the floor changes it no more. */
+export function asItStands(showing: Showing): Shown {
+  switch (showing.kind) {
+    case 'deck':
+    case 'callbacks':
+      return { layout: showing.kind, event: showing.at.event.key, round: showing.at.round.number };
+    case 'results':
+      return { layout: 'results', event: showing.event.key, round: 0 };
+    case 'message':
+      return { layout: 'message', words: showing.words };
+    case 'dancing':
+    case 'schedule':
+    case 'sponsors':
+    case 'clock':
+    case 'blank':
+      return { layout: showing.kind };
+    default:
+      return unreachable(showing);
+  }
+}
+
+/** So long what was put in between still stands there; undefined: it was not. */
+export const secondsLeft = (air: OnAir | undefined, now: number): number | undefined =>
+  air?.seconds === undefined ? undefined : Math.max(1, Math.ceil((air.at + air.seconds * 1000 - now) / 1000));
+
+/** A display as it would be with this on it: for the picture of what is ready. */
+export const asOnAir = (shown: Shown, at: number): Pick<Display, 'follows' | 'air'> => ({
+  follows: false,
+  air: { ...shown, key: 'ready', at, page: shown.layout === 'results' ? 0 : undefined } satisfies OnAir,
+});

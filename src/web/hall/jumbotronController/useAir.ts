@@ -1,0 +1,126 @@
+import { SPONSORS_BETWEEN } from '../../../domain/floor/display.ts';
+import { freshKey } from '../../../store/delivery/operation.ts';
+import {
+  floorFollowed,
+  pageTurned,
+  putBack,
+  putOn,
+  queued,
+  taken,
+  type Display,
+  type Shown,
+} from '../../../store/floor/displays.ts';
+import { placesReadOut } from '../../../store/results/readOut.ts';
+import type { Patch } from '../../../store/tree/patch.ts';
+import { useWrite } from '../../kit/shell/useWrite.ts';
+import type { Board } from '../board/boardNow.ts';
+import type { HallHeard } from '../board/useBoard.ts';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { useReveal } from './useReveal.ts';
+import { withoutTaken } from './queueOrder.ts';
+import { boards } from '../../kit/words/english/boards.ts';
+import { wordsNow } from '../../kit/words/language.ts';
+
+/** What a hand does with what is on air. */
+export interface Air {
+  readonly take: (shown: Shown, withoutQueued?: number) => void;
+  readonly follow: () => void;
+  /** Undefined: there is no such page, or place. */
+  readonly next: (() => void) | undefined;
+  readonly back: (() => void) | undefined;
+  readonly hold: (() => void) | undefined;
+  /** Another queue, told in these words. */
+  readonly enqueue: (items: readonly Shown[], done: string) => Promise<boolean>;
+  readonly write: (patch: Patch) => Promise<boolean>;
+  readonly problem: string | undefined;
+  /** Of a reveal: how many places can be opened at all, and whether each press opens one for everybody. */
+  readonly reveal: { readonly groups: number; readonly open: number; readonly waits: boolean } | undefined;
+}
+
+/** So long it would stand there, in seconds, while the display goes on following the floor; undefined: until something else is taken. */
+export const betweenOn = ({ follows }: Display, { layout }: Shown): number | undefined =>
+  follows && layout === 'sponsors' ? SPONSORS_BETWEEN : undefined;
+
+export function useAir(hall: HallHeard, display: Display, board: Board | undefined): Air {
+  const { write, problem } = useWrite({ ofTheMoment: true });
+  const toast = useToast();
+  const words = wordsNow(boards);
+  const air = putOn(display, hall.now);
+  const reveal = useReveal(hall, air);
+
+  const backTo = (before: Display, over: string) => (): void =>
+    void write(putBack(before, freshKey(), over)).then(
+      (done) => done && toast({ words: words.undone(before.name) }),
+    );
+  const take = (shown: Shown, withoutQueued?: number): void => {
+    const key = freshKey();
+    const left =
+      withoutQueued === undefined ? undefined : withoutTaken(display.queue.items, shown, withoutQueued);
+    const rest = left === undefined ? {} : queued(display, left, key);
+    const between = betweenOn(display, shown);
+    void write({ ...taken(display, shown, key, between === undefined ? {} : { between }), ...rest }).then(
+      (done) =>
+        done &&
+        toast({
+          words: words.taken(words.layout[shown.layout], display.name, between),
+          undo: backTo(display, key),
+        }),
+    );
+  };
+  const enqueue = async (items: readonly Shown[], said: string): Promise<boolean> => {
+    const key = freshKey();
+    const done = await write(queued(display, items, key));
+    const before = { ...display, queue: { ...display.queue, key } };
+    const undo = (): void =>
+      void write(queued(before, before.queue.items, freshKey())).then(
+        (undone) => undone && toast({ words: words.undone(display.name) }),
+      );
+    if (done) toast({ words: said, undo });
+    return done;
+  };
+  const follow = (): void =>
+    void write(floorFollowed([display])).then(
+      (done) =>
+        done && toast({ words: words.follows(display.name), undo: backTo(display, display.air?.key ?? '') }),
+    );
+  const turn = (page: number | undefined): (() => void) | undefined =>
+    air === undefined ? undefined : () => void write(pageTurned(display, air, page));
+  const openTo = (count: number): (() => void) | undefined => {
+    if (air === undefined || reveal === undefined) return undefined;
+    const places = reveal.groups
+      .slice(0, count)
+      .flatMap(({ place, couples }) => couples.map((couple) => ({ couple, place })));
+    return () =>
+      void write({
+        ...pageTurned(display, air, count),
+        ...(reveal.waits ? placesReadOut(reveal.event, places, reveal.empty) : {}),
+      });
+  };
+  const steps = (): Pick<Air, 'next' | 'back' | 'hold'> => {
+    const none = { next: undefined, back: undefined, hold: undefined };
+    if (air === undefined || board === undefined) return none;
+    if (reveal !== undefined) {
+      return {
+        next: reveal.open < reveal.groups.length ? openTo(reveal.open + 1) : undefined,
+        back: reveal.open > 0 ? openTo(reveal.open - 1) : undefined,
+        hold: undefined,
+      };
+    }
+    if (!('pages' in board) || board.pages < 2) return none;
+    const { page, pages, isHeld } = board;
+    return {
+      next: turn((page + 1) % pages),
+      back: turn((page + pages - 1) % pages),
+      hold: turn(isHeld ? undefined : page),
+    };
+  };
+  return {
+    take,
+    follow,
+    ...steps(),
+    enqueue,
+    write,
+    problem,
+    reveal: reveal && { groups: reveal.groups.length, open: reveal.open, waits: reveal.waits },
+  };
+}

@@ -1,0 +1,43 @@
+import { isFinal } from '../../../domain/competition.ts';
+import { placingsAreOut } from '../../../domain/round/release.ts';
+import type { Display, Shown } from '../../../store/floor/displays.ts';
+import { calledInto } from '../board/showing.ts';
+import type { HallHeard } from '../board/useBoard.ts';
+import { boards } from '../../kit/words/english/boards.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { betweenOn } from './useAir.ts';
+
+/** What waits for a board, in words. */
+export interface Queued {
+  readonly title: string;
+  readonly more: string | undefined;
+}
+
+/** Says what an item of the queue is about, and what is to be known of it before it is taken. */
+export function useQueued(hall: HallHeard, display: Display): (shown: Shown) => Queued {
+  const words = useWords(boards);
+  const { eventName } = useWords(terms);
+  return (shown) => {
+    const layout = words.layout[shown.layout];
+    const event = hall.program.find(({ key }) => key === shown.event);
+    if (event === undefined) {
+      const seconds = betweenOn(display, shown);
+      return {
+        title: layout,
+        more: shown.words ?? (seconds === undefined ? undefined : words.between(seconds)),
+      };
+    }
+    const round = event.rounds.find(({ number }) => number === shown.round);
+    const title = eventName(event);
+    if (round === undefined || shown.layout === 'deck') return { title, more: layout };
+    if (round.state !== 'posted') return { title, more: words.oncePosted(layout) };
+    if (isFinal(round))
+      return { title, more: words.lastToFirst(layout, !placingsAreOut(round, hall.usualRelease)) };
+    const into = calledInto({ event, round });
+    return {
+      title,
+      more: into === undefined ? layout : words.ofCouples(layout, into.round.entries.length),
+    };
+  };
+}

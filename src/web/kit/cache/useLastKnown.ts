@@ -1,0 +1,85 @@
+import { useEffect, useMemo } from 'react';
+import { LastKnown, type KeptFor } from '../../../store/connection/lastKnown.ts';
+import type { Path } from '../../../store/tree/path.ts';
+import { useStore } from './StoreProvider.tsx';
+import { useEachLive } from './useEachLive.ts';
+import { useLive, type Live } from './useLive.ts';
+import { useTakenOver } from '../parts/page/useTakenOver.ts';
+
+/** Long enough for everything a tap sets going. */
+const AFTERWARDS_MS = 250;
+
+interface Kept {
+  /** False: the backend is not asked yet. */
+  readonly mayAsk?: boolean;
+  readonly keptFor?: KeptFor;
+}
+
+const NOWHERE: readonly never[] = [];
+const WAITING = { kind: 'waiting' } as const;
+
+/** What is followed; until it is heard of, what this device heard of it last, on an earlier visit. */
+function useKept<T>(
+  paths: readonly Path<T>[],
+  each: readonly Live<T>[],
+  keptFor: KeptFor,
+): readonly Live<T>[] {
+  const { device, eventName } = useStore();
+  // A page that the server has drawn is taken over as it stands: the server knew nothing of this device.
+  const isTakenOver = useTakenOver();
+  const last = useMemo(
+    () =>
+      paths.map((path): Live<T> => {
+        if (!isTakenOver) return WAITING;
+        const heard = new LastKnown(eventName, keptFor).of(path.at);
+        return heard.kind === 'known' ? { kind: 'known', value: path.parse(heard.raw) } : WAITING;
+      }),
+    [eventName, paths, keptFor, isTakenOver],
+  );
+  useEffect(() => {
+    const keep = (): void => {
+      for (const [at, live] of each.entries()) {
+        const path = paths[at];
+        const heard = path === undefined ? undefined : device.peek(path.at);
+        if (path !== undefined && live.kind === 'known' && heard?.kind === 'known')
+          new LastKnown(eventName, keptFor).keep(path.at, heard.raw);
+      }
+    };
+    // Later: a tap is to be painted first. A page that is left meanwhile keeps it then: loaded anew without network it would
+    // come back with fewer marks than were received, and the next tap would send those.
+    const timer = setTimeout(keep, AFTERWARDS_MS);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [device, eventName, paths, each, keptFor]);
+  return useMemo(
+    () =>
+      paths.map((_, at) => {
+        const live = each[at];
+        return live === undefined || live.kind === 'waiting' ? (last[at] ?? WAITING) : live;
+      }),
+    [paths, each, last],
+  );
+}
+
+/** Follows places; until they are heard of, what this device heard of them last, on an earlier visit. */
+export function useEachLastKnown<T>(
+  paths: readonly Path<T>[],
+  { mayAsk = true, keptFor = 'judge' }: Kept = {},
+): readonly Live<T>[] {
+  const each = useEachLive<T>(useStore().device, mayAsk ? paths : NOWHERE);
+  return useKept(paths, each, keptFor);
+}
+
+/** Follows one place in that way; where there is none, nothing is known. */
+export function useLastKnown<T>(
+  path: Path<T> | undefined,
+  { mayAsk = true, keptFor = 'judge' }: Kept = {},
+): Live<T> {
+  const live = useLive(useStore().device, mayAsk ? path : undefined);
+  const paths = useMemo(() => (path === undefined ? NOWHERE : [path]), [path]);
+  const each = useMemo(() => [live], [live]);
+  return useKept<T>(paths, each, keptFor)[0] ?? WAITING;
+}

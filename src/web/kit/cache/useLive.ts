@@ -1,0 +1,47 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Observed } from '../../../store/connection/observed.ts';
+import type { Session } from '../../../store/connection/session.ts';
+import type { Heard, Live } from '../../../store/connection/states.ts';
+import type { Path } from '../../../store/tree/path.ts';
+
+export type { Live };
+
+const WAITING = { kind: 'waiting' } as const;
+
+/** Parsed once for all who look: what was heard of a place is one object until something changes there. */
+const read = new WeakMap<Heard, Map<string | undefined, Live<unknown>>>();
+
+/** What was heard, read by its parser. */
+export function reading<T>(heard: Heard, { parse, as }: Pick<Path<T>, 'parse' | 'as'>): Live<T> {
+  if (heard.kind !== 'known') return heard;
+  const before = read.get(heard) ?? new Map<string | undefined, Live<unknown>>();
+  const known = before.get(as);
+  // A place has one parser for each way it is read as (src/store), so what was read from this object before is a T.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion
+  if (known !== undefined) return known as Live<T>;
+  const fresh: Live<T> = { kind: 'known', value: parse(heard.raw) };
+  read.set(heard, before.set(as, fresh));
+  return fresh;
+}
+
+/** Follows one place while the component is on screen. Without a path nothing is followed, and nothing known. */
+export function useLive<T>(session: Session, path: Path<T> | undefined): Live<T> {
+  const at = path?.at;
+  const ahead = path?.ahead;
+  const subscribe = useCallback(
+    (changed: () => void) => (at === undefined ? () => undefined : session.follow(at, changed, ahead)),
+    [session, at, ahead],
+  );
+  const peek = () => (at === undefined ? WAITING : session.peek(at));
+  const heard = useSyncExternalStore(subscribe, peek, peek);
+  return path === undefined ? WAITING : reading(heard, path);
+}
+
+/** The value if it is known; undefined while waiting and when refused. */
+export const knownOr = <T, O>(live: Live<T>, otherwise: O): T | O =>
+  live.kind === 'known' ? live.value : otherwise;
+
+export function useObserved<T>(observed: Observed<T>): T {
+  const now = () => observed.now;
+  return useSyncExternalStore(observed.observe, now, now);
+}

@@ -1,0 +1,38 @@
+import { dayIn, dayMeant, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { momentOf, type CompetitionDays, type Moment } from '../../../domain/registration/moment.ts';
+import { registrationStands, type RegistrationStands } from '../../../domain/registration/phase.ts';
+import type { Competition } from '../../../store/competition/competition.ts';
+import { deviceZone } from '../../../store/competition/dates.ts';
+
+/** What of a competition tells how far it is. */
+export type Dated = Pick<Competition, 'startDate' | 'endDate' | 'timeZone' | 'registration'>;
+
+export interface Now {
+  /** In milliseconds. */
+  readonly at: number;
+  /** Whose clock the competition goes by: this device's while nobody has said. */
+  readonly timeZone: string;
+  readonly days: CompetitionDays;
+  readonly registration: RegistrationStands;
+  readonly moment: Moment;
+}
+
+/** A day of dancing goes on past midnight: until five in the morning it is neither over nor the next one, in ms. */
+const NIGHT_MS = 5 * 3_600_000;
+
+/** How far a competition is. */
+export function nowOf(competition: Dated, at: number): Now {
+  const { startDate, endDate, registration: its, timeZone = deviceZone() } = competition;
+  const meant = (said: typeof startDate): CalendarDay | undefined =>
+    said === undefined ? undefined : dayMeant(said, timeZone);
+  const days = { first: meant(startDate), last: meant(endDate) };
+  const registration = registrationStands(its, at);
+  const evening = dayIn(timeZone, at - NIGHT_MS);
+  const hasDanced = days.first !== undefined && evening !== undefined && evening >= days.first;
+  const today = hasDanced ? evening : dayIn(timeZone, at);
+  const moment: Moment =
+    today === undefined
+      ? { kind: 'before opening', daysLeft: undefined }
+      : momentOf(days, registration, today);
+  return { at, timeZone, days, registration, moment };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../cache/StoreProvider.tsx';
+import { useObserved } from '../cache/useLive.ts';
+import { nextChange } from '../../../domain/registration/phase.ts';
+import { nowOf, type Dated, type Now } from './now.ts';
+
+/** A new day, and a clock that was set: both show within so long, in ms. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** The server's time, from one moment at which something may have changed to the next. Undefined while nothing is known. */
+export function useMoment(competition: Dated | undefined): Now | undefined {
+  const ahead = useObserved(useStore().device.serverAhead);
+  const [at, setAt] = useState(() => Date.now());
+  const dates = competition?.registration.dates;
+  useEffect(() => {
+    if (dates === undefined) return undefined;
+    const change = nextChange(dates, at + ahead) ?? Infinity;
+    const next = Math.min(at + LOOK_AGAIN_MS, change - ahead);
+    const timer = setTimeout(() => setAt(Date.now()), Math.max(0, next - Date.now()));
+    return () => clearTimeout(timer);
+  }, [at, ahead, dates]);
+  return competition === undefined ? undefined : nowOf(competition, at + ahead);
+}

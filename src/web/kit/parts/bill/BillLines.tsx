@@ -1,0 +1,28 @@
+import type { Bill } from '../../../../domain/fees/bill.ts';
+import { bill as ofBill } from '../../words/english/bill.ts';
+import { useWords } from '../../words/language.ts';
+import { moneyNow, stepNow } from '../../words/money.ts';
+import './BillLines.css';
+
+export interface BillLinesProps {
+  readonly bill: Bill;
+  /** There is one price for everybody: no line says whose it is. */
+  readonly isOnly: boolean;
+}
+
+/** What somebody pays, a line for each reason. */
+export function BillLines({ bill, isOnly }: BillLinesProps) {
+  const { title, reason: because } = useWords(ofBill);
+  return (
+    <ul className="bill-lines" aria-label={title}>
+      {bill.lines.map(({ reason, cents }, at) => (
+        // The lines of a bill have nothing but their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>
+          <span>{because(reason, isOnly)}</span>
+          <b className="number">{at === 0 ? moneyNow(cents) : stepNow(cents)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { LeadNumber } from '../../../../domain/ids.ts';
+import { className } from '../page/className.ts';
+import './CoupleRow.css';
+import { NumberCard, type NumberCardSize } from './NumberCard.tsx';
+
+export interface CoupleRowProps {
+  readonly number: LeadNumber | undefined;
+  /** A narrow row breaks between the two before it breaks a name. A couple without a partner yet has one sentence instead. */
+  readonly names: string | readonly [lead: string, follow: string];
+  readonly school?: string | undefined;
+  /** One thing at the right: a state, a level, a small button. */
+  readonly aside?: ReactNode;
+  /** The one row that is meant: on the accent's wash. */
+  readonly meant?: boolean | undefined;
+  readonly out?: boolean | undefined;
+  readonly cardSize?: NumberCardSize | undefined;
+  /** Element of the row: 'li' in a list. */
+  readonly as?: 'div' | 'li' | undefined;
+}
+
+/** A couple in a list: card, names, school, one thing at the right. States: usual, meant, out, without a number. */
+export function CoupleRow({
+  number,
+  names,
+  school,
+  aside,
+  meant = false,
+  out,
+  cardSize,
+  as: Row = 'div',
+}: CoupleRowProps) {
+  return (
+    <Row className={className('couple-row', meant && 'couple-row-meant')}>
+      <span className="couple-row-card">
+        <NumberCard number={number} out={out} size={cardSize} />
+      </span>
+      <span className="couple-row-names">
+        {typeof names === 'string' ? (
+          names
+        ) : (
+          <>
+            <span className="couple-row-name">{`${names[0]} &`}</span>{' '}
+            <span className="couple-row-name">{names[1]}</span>
+          </>
+        )}
+        {school === undefined ? null : <span className="couple-row-school">{school}</span>}
+      </span>
+      {aside === undefined ? null : <span>{aside}</span>}
+    </Row>
+  );
+}

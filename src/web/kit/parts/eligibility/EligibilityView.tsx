@@ -1,0 +1,32 @@
+import { RULE_NAMES, type EligibilityRules, type RuleName } from '../../../../domain/eligibility/rules.ts';
+import { eligibility } from '../../words/english/eligibility.ts';
+import { useWords } from '../../words/language.ts';
+import { LevelTable, type EligibilityViewProps } from './LevelTable.tsx';
+import { PointsTable } from './PointsTable.tsx';
+import './eligibility.css';
+
+/** Said in the table, level by level. */
+const IN_THE_TABLE: ReadonlySet<RuleName> = new Set(['timeLimits', 'closings']);
+
+/** Who may enter what, as dancers read it: made from the rules by which they are warned, so that the two never disagree. */
+export function EligibilityView({ rules, hideLevelIcons }: EligibilityViewProps) {
+  const words = useWords(eligibility);
+  const says = <Name extends RuleName>(name: Name, rule: EligibilityRules[Name]): readonly string[] =>
+    rule === undefined || IN_THE_TABLE.has(name) ? [] : [words.says(name, rule)];
+  const sentences = RULE_NAMES.flatMap((name) =>
+    says(name, rules[name]).map((sentence) => ({ name, sentence })),
+  );
+  return (
+    <div className="eligibility">
+      <ul className="eligibility-rules">
+        {sentences.map(({ name, sentence }) => (
+          <li key={name}>{sentence}</li>
+        ))}
+        <li>{words.always}</li>
+      </ul>
+      <LevelTable rules={rules} hideLevelIcons={hideLevelIcons} />
+      {rules.points === undefined ? null : <PointsTable how={rules.points} />}
+      <p className="second">{words.advice}</p>
+    </div>
+  );
+}

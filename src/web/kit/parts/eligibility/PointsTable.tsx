@@ -1,0 +1,42 @@
+import { pointsTable } from '../../../../domain/eligibility/pointsTable.ts';
+import type { PointsCounted } from '../../../../domain/eligibility/rules.ts';
+import { eligibility } from '../../words/english/eligibility.ts';
+import { useWords } from '../../words/language.ts';
+import { ScrollRegion } from '../page/ScrollRegion.tsx';
+
+/** What a place is worth, at the level that was danced and below it. */
+export function PointsTable({ how }: { readonly how: PointsCounted }) {
+  const words = useWords(eligibility).points;
+  return (
+    <>
+      <ScrollRegion label={words.label}>
+        <table className="eligibility-table eligibility-points">
+          <caption className="spoken">{words.label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.results}</th>
+              {words.places.map((place) => (
+                <th scope="col" key={place}>
+                  {place}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pointsTable(how).map((row) => (
+              <tr key={words.resultsOf(row)}>
+                <th scope="row">{words.resultsOf(row)}</th>
+                {row.points.map((many, at) => (
+                  <td key={words.places[at]} className="number">
+                    {many}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="caption">{words.more}</p>
+    </>
+  );
+}

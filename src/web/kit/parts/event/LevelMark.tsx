@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Level } from '../../../../domain/event/terms.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import '../marks/Marks.css';
+
+export interface LevelMarkProps {
+  readonly level: Level;
+  /** The event setting `hideLevelIcons`: the name alone. */
+  readonly hideIcon: boolean;
+}
+
+const CHEVRON = 'l4.5 -3.5 l4.5 3.5';
+
+const disc = (metal: 'bronze' | 'silver' | 'gold') => (
+  <circle className={`level-disc level-${metal}`} cx="7" cy="7" r="5" />
+);
+
+/** The way up: a ring, three metals, one to three chevrons. What stands beside that way has its name alone. */
+const ICONS: Partial<Record<Level, ReactNode>> = {
+  Newcomer: <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />,
+  Bronze: disc('bronze'),
+  Silver: disc('silver'),
+  Gold: disc('gold'),
+  Novice: <path className="level-chevrons" d={`M2.5 9 ${CHEVRON}`} />,
+  Prechamp: <path className="level-chevrons" d={`M2.5 11 ${CHEVRON}M2.5 6.5 ${CHEVRON}`} />,
+  Championship: (
+    <path className="level-chevrons" d={`M2.5 12 ${CHEVRON}M2.5 8 ${CHEVRON}M2.5 4 ${CHEVRON}`} />
+  ),
+};
+
+/** A level as mark and name: ring, metal disc, one to three chevrons; the others and `hideIcon` their name alone. */
+export function LevelMark({ level, hideIcon }: LevelMarkProps) {
+  const words = useWords(terms);
+  const icon = hideIcon ? undefined : ICONS[level];
+  return (
+    <span className="chip">
+      {icon === undefined ? null : (
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+          {icon}
+        </svg>
+      )}
+      {words.levelName(level)}
+    </span>
+  );
+}

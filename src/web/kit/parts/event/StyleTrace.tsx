@@ -1,0 +1,25 @@
+import type { Style } from '../../../../domain/event/terms.ts';
+import { STYLE_TRACES } from '../../look/styleTraces.ts';
+import '../marks/Marks.css';
+
+export interface StyleTraceProps {
+  readonly name: Style;
+  /** Width in px; the line stays as thin as the words beside it. */
+  readonly width?: number | undefined;
+}
+
+/** The line a couple of this style leaves on the floor. A picture only: the name stands beside it. */
+export function StyleTrace({ name, width = 20 }: StyleTraceProps) {
+  return (
+    <svg
+      className="style-trace"
+      width={width}
+      height={width * 0.8}
+      viewBox="0 0 20 16"
+      strokeWidth={Math.min(1.3, 26 / width)}
+      aria-hidden="true"
+    >
+      <path d={STYLE_TRACES[name]} />
+    </svg>
+  );
+}

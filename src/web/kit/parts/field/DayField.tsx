@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { calendarDay, type CalendarDay } from '../../../../domain/registration/calendar.ts';
+import { Field } from './Field.tsx';
+
+/** Before that year somebody is still typing it: 0002 on the way to 2026. */
+const FIRST_YEAR = '2000';
+
+export interface DayFieldProps {
+  readonly label: string;
+  readonly value: CalendarDay | undefined;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  readonly optional?: boolean | undefined;
+  readonly onChange: (day: CalendarDay | undefined) => void;
+}
+
+/** A day of the calendar: it counts once it is whole. */
+export function DayField({ label, help, optional, value, error, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const read = (text: string): void => {
+    setTyped(text);
+    const day = calendarDay(text);
+    if (text === '') onChange(undefined);
+    else if (day !== undefined && text >= FIRST_YEAR) onChange(day);
+  };
+  return (
+    <Field
+      type="date"
+      label={label}
+      help={help}
+      optional={optional}
+      error={error}
+      value={typed ?? value ?? ''}
+      onChange={({ target }) => read(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}

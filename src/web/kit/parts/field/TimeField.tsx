@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { calendarDay, startInUtc } from '../../../../domain/registration/calendar.ts';
+import { minutesOf, parseTime } from '../../../../domain/registration/timeOfDay.ts';
+import { timeField } from '../../words/english/timeField.ts';
+import { useLanguage, useWords } from '../../words/language.ts';
+import { timesIn } from '../../words/times.ts';
+import { Field } from './Field.tsx';
+
+export interface TimeFieldProps {
+  /** The moment it belongs to, for who hears the field alone. */
+  readonly of: string;
+  /** In 24 hours, '17:30'; empty while nobody has said. */
+  readonly value: string;
+  readonly disabled?: boolean;
+  readonly onChange: (time: string) => void;
+  /** Called when it is emptied; without it the time from before comes back. */
+  readonly onEmpty?: () => void;
+}
+
+/** Any day has each time once in UTC. */
+const SOME_DAY = calendarDay('2026-01-01');
+
+/** A time as the page writes it everywhere else: the browser's own field may say 23:59 beside our 11:59 PM. */
+export function TimeField({ of, value, disabled = false, onChange, onEmpty }: TimeFieldProps) {
+  const words = useWords(timeField);
+  const { tag } = useLanguage();
+  const [typed, setTyped] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const minutes = minutesOf(value);
+  const written =
+    minutes === undefined || SOME_DAY === undefined
+      ? ''
+      : timesIn(tag, 'UTC').plainTime(startInUtc(SOME_DAY) + minutes * 60_000);
+  const isNone = typed !== undefined && typed.trim() !== '' && parseTime(typed) === undefined;
+  const read = (text: string): void => {
+    setTyped(text);
+    const time = parseTime(text);
+    if (time !== undefined) onChange(time);
+    else if (text.trim() === '') onEmpty?.();
+  };
+  return (
+    <Field
+      label={words.time}
+      aria-label={words.timeOf(of)}
+      autoComplete="off"
+      disabled={disabled}
+      error={isLeft && isNone ? words.noTime : undefined}
+      value={typed ?? written}
+      onChange={({ target }) => read(target.value)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true);
+        if (!isNone) setTyped(undefined);
+      }}
+    />
+  );
+}

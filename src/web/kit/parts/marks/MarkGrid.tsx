@@ -1,0 +1,141 @@
+import { Fragment } from 'react';
+import type { EventDance } from '../../../../domain/event/dances.ts';
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import type { RecallMarks } from '../../../../domain/recall/judgesMarks.ts';
+import type { JudgeKey, LeadNumber } from '../../../../domain/ids.ts';
+import { marks as marksWords } from '../../words/english/marks.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import { className } from '../page/className.ts';
+import './Figures.css';
+import { NumberCard } from '../couple/NumberCard.tsx';
+import { ScrollRegion } from '../page/ScrollRegion.tsx';
+
+export interface MarkGridProps {
+  /** What the grid shows: '2nd Round'. */
+  readonly label: string;
+  /** In the order of the rows: usually most marks first. */
+  readonly couples: readonly LeadNumber[];
+  readonly judges: readonly JudgeKey[];
+  /** In the order they were danced; a single dance needs no heading of its own. */
+  readonly dances: readonly EventDance[];
+  /** Once for each judge and dance. */
+  readonly marks: readonly RecallMarks[];
+  /** Who dances on: the others are outlines. Undefined while nothing is decided. */
+  readonly through?: readonly LeadNumber[] | undefined;
+  readonly meant?: readonly LeadNumber[] | undefined;
+  /** The couples of the tie on which the asked number falls, one below the other, and what came of it. */
+  readonly tie?: { readonly couples: readonly LeadNumber[]; readonly words: string } | undefined;
+}
+
+function JudgeHead({ judge, first }: { readonly judge: JudgeKey; readonly first: boolean }) {
+  return (
+    <th scope="col" className={className(first && 'figures-first')}>
+      {judge}
+    </th>
+  );
+}
+
+/**
+ * Who was recalled by whom: couples as rows, judges as columns, a filled square for each mark, the sum at the right.
+ * For a dancer who missed the cut by one and a scrutineer who compares with paper. States: open, with a cut, rows meant.
+ */
+export function MarkGrid({ label, couples, judges, dances, marks, through, meant, tie }: MarkGridProps) {
+  const columns = dances.flatMap((dance) =>
+    judges.map((judge, i) => ({ key: `${asWritten(dance)} ${judge}`, dance, judge, first: i === 0 })),
+  );
+  const words = useWords(marksWords);
+  const { danceName } = useWords(terms);
+  const several = dances.length > 1;
+  const rows = several ? 2 : 1;
+  const marked = (couple: LeadNumber, dance: EventDance, judge: JudgeKey): boolean =>
+    marks.some((own) => own.dance === dance && own.judge === judge && own.recalled.includes(couple));
+  const isThrough = (couple: LeadNumber | undefined): boolean =>
+    couple !== undefined && through?.includes(couple) === true;
+  return (
+    <ScrollRegion label={words.marksOf(label)}>
+      <table className="figures">
+        <caption className="spoken">{words.judgesMarksOf(label)}</caption>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={rows} className="figures-stay">
+              {several || dances[0] === undefined ? words.couple : danceName(dances[0])}
+            </th>
+            {several
+              ? dances.map((dance) => (
+                  <th
+                    key={asWritten(dance)}
+                    scope="colgroup"
+                    colSpan={judges.length}
+                    className="mark-dance figures-first"
+                  >
+                    {danceName(dance)}
+                  </th>
+                ))
+              : columns.map((column) => (
+                  <JudgeHead key={column.key} judge={column.judge} first={column.first} />
+                ))}
+            <th scope="col" rowSpan={rows} className="figures-first">
+              {words.sum}
+            </th>
+          </tr>
+          {several ? (
+            <tr>
+              {columns.map((column) => (
+                <JudgeHead key={column.key} judge={column.judge} first={column.first} />
+              ))}
+            </tr>
+          ) : null}
+        </thead>
+        <tbody>
+          {couples.map((couple, row) => {
+            const marks = columns.map(({ key, dance, judge, first }) => ({
+              key,
+              first,
+              has: marked(couple, dance, judge),
+            }));
+            const out = through !== undefined && !isThrough(couple);
+            const cutBelow = isThrough(couple) && row + 1 < couples.length && !isThrough(couples[row + 1]);
+            const inTie = tie?.couples.includes(couple) === true;
+            return (
+              <Fragment key={couple}>
+                {inTie && tie?.couples[0] === couple ? (
+                  <tr className="mark-tie-head">
+                    <td colSpan={columns.length + 2}>
+                      <span>{tie.words}</span>
+                    </td>
+                  </tr>
+                ) : null}
+                <tr
+                  className={className(
+                    meant?.includes(couple) === true && 'figures-meant',
+                    out && 'figures-out',
+                    cutBelow && 'mark-cut',
+                    inTie && 'mark-tie',
+                  )}
+                >
+                  <th scope="row" className="figures-stay">
+                    <NumberCard number={couple} out={out} />
+                    {through === undefined ? null : (
+                      <span className="spoken">{`, ${out ? words.notRecalled : words.recalled}`}</span>
+                    )}
+                  </th>
+                  {marks.map(({ key, first, has }) => (
+                    <td key={key} className={className('mark-cell', first && 'figures-first')}>
+                      {has ? (
+                        <span className="mark">
+                          <span className="spoken">{words.mark}</span>
+                        </span>
+                      ) : null}
+                    </td>
+                  ))}
+                  <td className="figures-first number mark-sum">{marks.filter(({ has }) => has).length}</td>
+                </tr>
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,100 @@
+import { Fragment } from 'react';
+import type { LadderRung } from '../../../../domain/recall/recall.ts';
+import { marks as marksWords } from '../../words/english/marks.ts';
+import { useWords } from '../../words/language.ts';
+import { className } from '../page/className.ts';
+import { Kbd } from '../button/Kbd.tsx';
+import { NumberCard } from '../couple/NumberCard.tsx';
+import './RecallLadder.css';
+
+/** A cut that is possible: below the first `rungs` steps. */
+export interface LadderCut {
+  readonly rungs: number;
+  /** The key that chooses it: '1'; none once nothing is to be chosen any more. */
+  readonly kbd?: string | undefined;
+  /** What it means: '26 couples, all of the tie'. */
+  readonly meaning: string;
+}
+
+export interface RecallLadderProps {
+  /** From the most marks down. */
+  readonly ladder: readonly LadderRung[];
+  readonly cuts: readonly LadderCut[];
+  /** The chosen cut, as its number of steps. */
+  readonly chosen: number | undefined;
+  /** Without it the ladder is only looked at. */
+  readonly onChoose?: ((rungs: number) => void) | undefined;
+  /** The marks of the step that lies across the asked number. */
+  readonly tiedAt?: number | undefined;
+}
+
+function Cut({
+  cut,
+  chosen,
+  onChoose,
+}: { readonly cut: LadderCut; readonly chosen: boolean } & Pick<RecallLadderProps, 'onChoose'>) {
+  return (
+    <button type="button" className="ladder-cut" aria-pressed={chosen} onClick={() => onChoose?.(cut.rungs)}>
+      <span className="ladder-cut-line" />
+      <span className="ladder-cut-words">
+        {cut.kbd === undefined ? null : <Kbd>{cut.kbd}</Kbd>}
+        {cut.meaning}
+      </span>
+    </button>
+  );
+}
+
+/**
+ * The scrutineer's staircase: one step for each number of marks, the running total at the right. Above the cut the cards
+ * are lit, below it they are outlines; the tie across the cut is hatched; each possible cut has its key and its meaning.
+ * States: clear, with a tie, without a chosen cut, only looked at.
+ */
+export function RecallLadder({ ladder, cuts, chosen, onChoose, tiedAt }: RecallLadderProps) {
+  const words = useWords(marksWords);
+  return (
+    <table className="ladder">
+      <caption className="spoken">{words.tally}</caption>
+      <thead className="spoken">
+        <tr>
+          <th scope="col">{words.marks}</th>
+          <th scope="col">{words.couples}</th>
+          <th scope="col">{words.runningTotal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ladder.map((rung, step) => {
+          const out = chosen !== undefined && step >= chosen;
+          const tied = rung.marks === tiedAt;
+          const cut = cuts.find(({ rungs }) => rungs === step + 1);
+          return (
+            <Fragment key={rung.marks}>
+              <tr className={className(tied && 'ladder-tie')}>
+                <th scope="row" className="ladder-marks">
+                  {rung.marks}
+                  {tied ? <span className="spoken">, {words.tieAtCut}</span> : null}
+                </th>
+                <td className="ladder-cards">
+                  <ul className="ladder-list">
+                    {rung.couples.map((couple) => (
+                      <li key={couple}>
+                        <NumberCard number={couple} size="step" out={out} />
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+                <td className="number ladder-total">{rung.through}</td>
+              </tr>
+              {cut === undefined ? null : (
+                <tr>
+                  <td colSpan={3} className="ladder-cut-cell">
+                    <Cut cut={cut} chosen={cut.rungs === chosen} onChoose={onChoose} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DanceMarks, DancePlacing, DanceResult } from '../../../../domain/skating/working.ts';
+import type { LeadNumber } from '../../../../domain/ids.ts';
+import { marks as marksWords } from '../../words/english/marks.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import { className } from '../page/className.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+import { danceRule } from './ruleWords.ts';
+
+export interface SkatingTableProps {
+  readonly result: DanceResult;
+  /** The judges' marks, where they are public; without them the working alone. */
+  readonly marks?: DanceMarks | undefined;
+  /** Couples somebody asks about: their rows are on the wash. */
+  readonly meant?: readonly LeadNumber[] | undefined;
+}
+
+/** One cell of the working: a caption before the place is won, washed and heavy where it is, empty after it. */
+function Working({ placing, column }: { readonly placing: DancePlacing; readonly column: number }) {
+  const cell = placing.cells.find((one) => one.column === column);
+  const won = cell !== undefined && cell === placing.cells.at(-1);
+  return (
+    <td className={className('working', column === 1 && 'figures-first', won && 'working-won')}>
+      {cell?.count === 0 ? '–' : cell?.count}
+      {cell?.sum === undefined ? null : ` (${cell.sum})`}
+    </td>
+  );
+}
+
+/**
+ * One dance of a final as a scrutineer works it out: marks, then '1st', '1–2', '1–3' and so on, then place and rule.
+ * For a dancer after the final and an aunt at home. States: with or without the judges' marks; rows that are meant.
+ */
+export function SkatingTable({ result, marks, meant }: SkatingTableProps) {
+  const { dance, placings } = result;
+  const columns = placings.map((_, i) => i + 1);
+  const judges = marks?.judges ?? [];
+  const words = useWords(marksWords);
+  const title = useWords(terms).danceName(dance);
+  const label = marks === undefined ? words.working(title) : words.marksAndWorking(title);
+  return (
+    <FiguresTable
+      label={label}
+      title={title}
+      heads={
+        <>
+          {judges.map((judge, i) => (
+            <th key={judge} scope="col" className={className(i === 0 && 'figures-first')}>
+              {judge}
+            </th>
+          ))}
+          {columns.map((column) => (
+            <th key={column} scope="col" className={className(column === 1 && 'figures-first')}>
+              {words.column(column)}
+            </th>
+          ))}
+        </>
+      }
+      placings={placings}
+      meant={meant ?? []}
+      renderCells={(placing) => (
+        <>
+          {judges.map((judge, i) => (
+            <td key={judge} className={className(i === 0 && 'figures-first')}>
+              {marks?.marks.get(placing.couple)?.[i]}
+            </td>
+          ))}
+          {columns.map((column) => (
+            <Working key={column} placing={placing} column={column} />
+          ))}
+        </>
+      )}
+      renderRule={(placing) => danceRule(placing, words)}
+    />
+  );
+}

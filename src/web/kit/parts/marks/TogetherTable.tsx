@@ -1,0 +1,55 @@
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import type { LeadNumber } from '../../../../domain/ids.ts';
+import type { FinalResult } from '../../../../domain/skating/working.ts';
+import { marks as marksWords } from '../../words/english/marks.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import { className } from '../page/className.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+import { finalRule } from './ruleWords.ts';
+
+export interface TogetherTableProps {
+  readonly result: FinalResult;
+  /** The rows on the wash; usually, and without this, the couples whose tie had to be decided. */
+  readonly meant?: readonly LeadNumber[] | undefined;
+}
+
+/** All dances of a final together: the place in each, the total, the place, the rule. A tie that was decided is on the wash. */
+export function TogetherTable({ result, meant }: TogetherTableProps) {
+  const { dances, placings } = result;
+  const words = useWords(marksWords);
+  const { danceName } = useWords(terms);
+  const label = words.summaryOf(dances.map(({ dance }) => danceName(dance)));
+  const rows = meant ?? placings.filter(({ decidedBy }) => decidedBy !== '9').map(({ couple }) => couple);
+  return (
+    <FiguresTable
+      label={label}
+      title={words.summary}
+      heads={
+        <>
+          {dances.map(({ dance }, i) => (
+            <th key={asWritten(dance)} scope="col" className={className(i === 0 && 'figures-first')}>
+              {danceName(dance)}
+            </th>
+          ))}
+          <th scope="col" className="figures-first">
+            {words.total}
+          </th>
+        </>
+      }
+      placings={placings}
+      meant={rows}
+      renderCells={(placing) => (
+        <>
+          {dances.map(({ dance, placings: inDance }, i) => (
+            <td key={asWritten(dance)} className={className(i === 0 && 'figures-first')}>
+              {inDance.find(({ couple }) => couple === placing.couple)?.place}
+            </td>
+          ))}
+          <td className="figures-first">{placing.total}</td>
+        </>
+      )}
+      renderRule={(placing) => finalRule(placing, words)}
+    />
+  );
+}

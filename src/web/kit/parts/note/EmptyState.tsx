@@ -1,0 +1,27 @@
+import type { Style } from '../../../../domain/event/terms.ts';
+import type { ReactNode } from 'react';
+import './Blank.css';
+import { StyleTrace } from '../event/StyleTrace.tsx';
+
+export interface EmptyStateProps {
+  /** What is not here yet: 'No results yet.' */
+  readonly children: ReactNode;
+  /** What will come, and when: 'The first final is at 11:20.' */
+  readonly more?: ReactNode;
+  readonly action?: ReactNode;
+  readonly trace?: Style | undefined;
+}
+
+/** Nothing here yet: a trace, one sentence, what will come and when. */
+export function EmptyState({ children, more, action, trace = 'Smooth' }: EmptyStateProps) {
+  return (
+    <div className="blank blank-empty">
+      <StyleTrace name={trace} width={56} />
+      <p className="blank-words">
+        {children}
+        {more === undefined ? null : <span className="blank-more">{more}</span>}
+      </p>
+      {action}
+    </div>
+  );
+}

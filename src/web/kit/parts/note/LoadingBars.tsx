@@ -1,0 +1,33 @@
+import { omitUndefined } from '../../../../domain/defined.ts';
+import { parts } from '../../words/english/parts.ts';
+import { useWords } from '../../words/language.ts';
+import './Blank.css';
+
+export interface LoadingBarsProps {
+  /** Width of each bar in percent: as many and as wide as what is coming. */
+  readonly widths?: readonly number[] | undefined;
+  /** Height of a bar in px, when what is coming is no line of text. */
+  readonly height?: number | undefined;
+  /** What is loading, for the ear: 'The results are loading'. */
+  readonly label?: string | undefined;
+}
+
+const USUAL = [70, 100, 88, 52] as const;
+
+/** Not here yet: nothing for 300 ms, then still bars of the true size. Whatever was there before stays instead. */
+export function LoadingBars({ widths = USUAL, height, label }: LoadingBarsProps) {
+  const words = useWords(parts);
+  const bars = widths.map((width, line) => ({ width, line }));
+  return (
+    <output className="loading-bars">
+      <span className="spoken">{label ?? words.loading}</span>
+      {bars.map(({ width, line }) => (
+        <span
+          key={line}
+          className="loading-bar"
+          style={{ width: `${width}%`, ...omitUndefined({ height }) }}
+        />
+      ))}
+    </output>
+  );
+}

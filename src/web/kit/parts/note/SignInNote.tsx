@@ -1,0 +1,15 @@
+import type { SignInProblem } from '../../../../store/connection/signInProblem.ts';
+import { Note } from './Note.tsx';
+import { signInProblems } from '../../words/english/signInProblems.ts';
+import { useWords } from '../../words/language.ts';
+import { signInProblemSaid } from '../../words/signInProblem.ts';
+
+/** Why it did not work, and what to do: read out at once. */
+export function SignInNote({ problem }: { readonly problem: SignInProblem }) {
+  const said = signInProblemSaid(problem, useWords(signInProblems));
+  return (
+    <Note tone="stop" spoken="at once">
+      <b>{said.problem}</b> {said.remedy}
+    </Note>
+  );
+}

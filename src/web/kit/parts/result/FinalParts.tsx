@@ -1,0 +1,120 @@
+import { useMemo, type ReactNode } from 'react';
+import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import type { LeadNumber } from '../../../../domain/ids.ts';
+import type { PanelByDance } from '../../../../domain/panels.ts';
+import { decisive, reasonsFor, type PanelSize } from '../../../../domain/skating/reasons.ts';
+import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
+import type { FinalPlacing, FinalResult } from '../../../../domain/skating/working.ts';
+import type { RoundMarks } from '../../../../store/sheets/marks.ts';
+import { eventResult } from '../../words/english/results.ts';
+import { resultPage } from '../../words/english/resultPage.ts';
+import { why } from '../../words/english/why.ts';
+import { useWords } from '../../words/language.ts';
+import { SkatingTable } from '../marks/SkatingTable.tsx';
+import { TogetherTable } from '../marks/TogetherTable.tsx';
+import { Said } from '../why/Said.tsx';
+import { Why } from '../why/Why.tsx';
+import { JudgesLegend } from './JudgesLegend.tsx';
+import { inDancedOrder } from './inDancedOrder.ts';
+import { finalMarksShown } from './marksShown.ts';
+import { PlaceRow } from './PlaceRow.tsx';
+import './result.css';
+
+export interface FinalPartsProps {
+  readonly event: CompetitionEvent;
+  readonly result: FinalResult;
+  /** What the judges wrote, where everybody may see it. */
+  readonly marks: RoundMarks | undefined;
+  readonly panels: PanelByDance;
+  readonly judges: readonly Judge[];
+  /** The couple that a link leads to. */
+  readonly meant?: LeadNumber | undefined;
+  /** The way to link to a couple. */
+  readonly actionOf?: ((couple: LeadNumber) => ReactNode) | undefined;
+  /** Below the tables. */
+  readonly children?: ReactNode;
+}
+
+/** The majority, where it is the same in every dance. */
+function sameMajority({ dances: [first, ...others] }: FinalResult): number | undefined {
+  return others.every(({ majority }) => majority === first?.majority) ? first?.majority : undefined;
+}
+
+/** A posted final: the places with names and a sentence each, the summary, the reasons, and the working of each dance. */
+export function FinalParts(props: FinalPartsProps) {
+  const { event, marks, panels, judges, meant, actionOf, children } = props;
+  const words = useWords(eventResult);
+  const page = useWords(resultPage);
+  const result = useMemo(() => inDancedOrder(event, props.result), [event, props.result]);
+  const shown = useMemo(
+    () => (marks === undefined ? [] : finalMarksShown(result, marks, panels)),
+    [result, marks, panels],
+  );
+  const panelSize: PanelSize = (dance) => panels.get(dance)?.length;
+  const isMeant = meant === undefined ? undefined : [meant];
+  return (
+    <div className="result-final">
+      <ol className="places" aria-label={words.places}>
+        {result.placings.map((placing) => (
+          <Placed
+            key={placing.couple}
+            event={event}
+            result={result}
+            placing={placing}
+            panelSize={panelSize}
+            meant={placing.couple === meant}
+            action={actionOf?.(placing.couple)}
+          />
+        ))}
+      </ol>
+      <div className="result-working">
+        {result.dances.length > 1 && <TogetherTable result={result} meant={isMeant} />}
+        <Why result={result} panelSize={panelSize} open={meant} />
+        {result.dances.map((dance) => (
+          <SkatingTable
+            key={asWritten(dance.dance)}
+            result={dance}
+            marks={shown.find((one) => one.dance === dance.dance)}
+            meant={isMeant}
+          />
+        ))}
+        <p className="caption measure">
+          {words.legend(sameMajority(result))}
+          {marks === undefined ? ` ${page.marksHidden}` : null}
+        </p>
+        <JudgesLegend panels={panels} judges={judges} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface PlacedProps {
+  readonly event: CompetitionEvent;
+  readonly result: FinalResult;
+  readonly placing: FinalPlacing;
+  readonly panelSize: PanelSize;
+  readonly meant: boolean;
+  readonly action: ReactNode;
+}
+
+function Placed({ event, result, placing, panelSize, meant, action }: PlacedProps) {
+  const words = useWords(why);
+  const claim = decisive(reasonsFor(result, placing, panelSize));
+  return (
+    <PlaceRow
+      couple={placing.couple}
+      place={placing.place}
+      shared={isSharedPlace(
+        result.placings.map(({ place }) => place),
+        placing.place,
+      )}
+      entry={event.entries.find(({ number }) => number === placing.couple)}
+      said={claim === undefined ? undefined : <Said phrase={words.inShort(claim)} />}
+      tie={claim?.rule === '10' || claim?.rule === '11'}
+      meant={meant}
+      action={action}
+    />
+  );
+}

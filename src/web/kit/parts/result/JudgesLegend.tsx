@@ -1,0 +1,35 @@
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import type { Judge } from '../../../../domain/competition.ts';
+import { replacementsIn, seatedIn, type PanelByDance } from '../../../../domain/panels.ts';
+import { resultPage } from '../../words/english/resultPage.ts';
+import { useWords } from '../../words/language.ts';
+import './result.css';
+
+interface Props {
+  /** The judges of each dance, by letter. */
+  readonly panels: PanelByDance;
+  readonly judges: readonly Judge[];
+}
+
+/** Which letter is whom. Results from elsewhere know some judges by the letter alone. */
+export function JudgesLegend({ panels, judges }: Props) {
+  const words = useWords(resultPage);
+  const panel = seatedIn(panels);
+  if (panel.length === 0) return null;
+  return (
+    <section className="judges-legend" aria-label={words.judges}>
+      <h2>{words.judges}</h2>
+      <dl>
+        {panel.map((key) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{judges.find((judge) => judge.key === key)?.name ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {replacementsIn(panels).map((replacement) => (
+        <p key={asWritten(replacement.from)}>{words.replaced(replacement)}</p>
+      ))}
+    </section>
+  );
+}

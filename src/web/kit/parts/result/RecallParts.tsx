@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import type { RecallRound } from '../../../../domain/competition.ts';
+import { inFloorOrder } from '../../../../domain/event/dances.ts';
+import { seatedIn } from '../../../../domain/panels.ts';
+import { ladderOf } from '../../../../domain/recall/recall.ts';
+import { recallClaim } from '../../../../domain/recall/recallClaim.ts';
+import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
+import type { SavedResult } from '../../../../store/results/results.ts';
+import { eventResult } from '../../words/english/results.ts';
+import { resultPage } from '../../words/english/resultPage.ts';
+import { terms } from '../../words/english/terms.ts';
+import { useWords } from '../../words/language.ts';
+import { MarkGrid } from '../marks/MarkGrid.tsx';
+import { RecallLadder } from '../marks/RecallLadder.tsx';
+import type { FinalPartsProps } from './FinalParts.tsx';
+import { JudgesLegend } from './JudgesLegend.tsx';
+import { recallMarksShown } from './marksShown.ts';
+import { PlaceRow } from './PlaceRow.tsx';
+import './result.css';
+
+type RecallResult = Extract<SavedResult, { readonly kind: 'recall' }>;
+
+export interface RecallPartsProps extends Omit<FinalPartsProps, 'result'> {
+  readonly round: RecallRound;
+  readonly result: RecallResult;
+}
+
+/** A posted preliminary round: who dances on, with how many marks, the tie at the cut, and who gave the marks where that is public. */
+export function RecallParts(props: RecallPartsProps) {
+  const { event, round, result, marks, panels, judges, meant, actionOf, children } = props;
+  const words = useWords(eventResult);
+  const page = useWords(resultPage);
+  const { roundName } = useWords(terms);
+  const ladder = useMemo(() => ladderOf(result.counts), [result]);
+  const couples = ladder.flatMap((rung) => rung.couples);
+  const { recalled, needed, tie } = recallClaim(ladder, result.placements, round.recallSize);
+  const cutAt = needed === undefined ? 0 : ladder.findIndex(({ through }) => through === recalled.length) + 1;
+  // From the final outwards: the last one before this is danced next.
+  const next = event.rounds.findLast(({ number, state }) => number < round.number && state !== 'skipped');
+  const most = [...panels.values()].reduce((sum, panel) => sum + panel.length, 0);
+  const panel = seatedIn(panels);
+  const shown = useMemo(() => (marks === undefined ? [] : recallMarksShown(marks, panels)), [marks, panels]);
+  return (
+    <div className="result-recall">
+      <section className="recall-tally">
+        <h2>{words.advance(recalled.length, result.counts.size, next?.name)}</h2>
+        <p className="second measure">
+          {needed === undefined ? null : page.needed(needed, most === 0 ? undefined : most)}
+          {tie === undefined
+            ? null
+            : ` ${page.tie(tie.couples.length, tie.marks, round.recallSize, tie.isTaken)}`}
+        </p>
+        <RecallLadder
+          ladder={ladder}
+          tiedAt={tie?.marks}
+          chosen={cutAt === 0 ? undefined : cutAt}
+          cuts={cutAt === 0 ? [] : [{ rungs: cutAt, meaning: words.recalled(recalled.length) }]}
+        />
+      </section>
+      <div className="result-working recall-marks">
+        {shown.length > 0 && (
+          <section>
+            <h2>{words.marks}</h2>
+            <MarkGrid
+              label={roundName(round.name)}
+              couples={couples}
+              judges={panel}
+              dances={inFloorOrder(event)}
+              marks={shown}
+              through={recalled}
+              meant={meant === undefined ? undefined : [meant]}
+              tie={
+                tie === undefined
+                  ? undefined
+                  : {
+                      couples: tie.couples,
+                      words: tie.isTaken
+                        ? page.tieTaken(tie.couples.length)
+                        : page.tieNotTaken(tie.couples.length),
+                    }
+              }
+            />
+          </section>
+        )}
+        {marks === undefined ? <p className="caption">{page.marksHidden}</p> : null}
+        <JudgesLegend panels={panels} judges={judges} />
+        {children}
+      </div>
+      <section className="recall-couples">
+        <h2>{page.couples}</h2>
+        <ol className="places">
+          {couples.map((couple) => {
+            const place = result.placements.get(couple);
+            const its = result.counts.get(couple) ?? 0;
+            return (
+              <PlaceRow
+                key={couple}
+                small
+                couple={couple}
+                place={undefined}
+                out={place !== undefined}
+                entry={event.entries.find(({ number }) => number === couple)}
+                said={[
+                  page.marksOfCouple(its),
+                  place === undefined
+                    ? page.dancesOn
+                    : page.placed(place, isSharedPlace(result.placements.values(), place)),
+                ].join(' · ')}
+                meant={couple === meant}
+                action={actionOf?.(couple)}
+              />
+            );
+          })}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LeadNumber } from '../../../../domain/ids.ts';
+import { reasonsFor, rulesBehind, type PanelSize } from '../../../../domain/skating/reasons.ts';
+import { isSharedPlace } from '../../../../domain/skating/sharedPlace.ts';
+import type { FinalPlacing, FinalResult } from '../../../../domain/skating/working.ts';
+import { resultPage } from '../../words/english/resultPage.ts';
+import { why } from '../../words/english/why.ts';
+import { useWords } from '../../words/language.ts';
+import { Said } from './Said.tsx';
+import './why.css';
+
+interface Props {
+  readonly result: FinalResult;
+  readonly panelSize: PanelSize;
+}
+
+/** “Why am I fourth?”, answered for every couple: open the question, read the rule. One may be open from the start. */
+export function Why({ result, panelSize, open }: Props & { readonly open?: LeadNumber | undefined }) {
+  const words = useWords(why);
+  const places = result.placings.map(({ place }) => place);
+  return (
+    <section className="why">
+      <h2>{words.title}</h2>
+      {result.placings.map((placing) => (
+        <details
+          key={placing.couple}
+          className="why-couple"
+          id={`why-${placing.couple}`}
+          open={placing.couple === open}
+        >
+          <summary>
+            <span>
+              <Said
+                phrase={words.question(placing.couple, placing.place, isSharedPlace(places, placing.place))}
+              />
+            </span>
+          </summary>
+          <WhyOf result={result} placing={placing} panelSize={panelSize} />
+          <RuleTexts result={result} placing={placing} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** The rules by which a couple was placed, as they read. */
+function RuleTexts({ result, placing }: Pick<Props, 'result'> & { readonly placing: FinalPlacing }) {
+  const words = useWords(resultPage);
+  const rules = rulesBehind(result, placing);
+  if (rules.length === 0) return null;
+  return (
+    <dl className="why-rules" aria-label={words.rulesOf}>
+      {rules.map((rule) => (
+        <div key={rule}>
+          <dt>{words.rule(rule)}</dt>
+          <dd>{words.ruleText(rule)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Why one couple has its place: all dances together, where there are several; then each dance. */
+export function WhyOf({ result, placing, panelSize }: Props & { readonly placing: FinalPlacing }) {
+  const words = useWords(why);
+  return (
+    <div className="why-words">
+      {reasonsFor(result, placing, panelSize).map((claim, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- the reasons of a finished result keep their order
+        <p key={index}>
+          {'dance' in claim ? words.inDance(claim) : null}
+          <Said phrase={words.because(claim)} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import { buttonClass } from '../parts/button/buttonClass.ts';
+import '../parts/button/Button.css';
+import { isBelowAdmin } from '../screens/screenAt.ts';
+import { screens } from '../screens/screens.ts';
+import { notFound as notFoundWords } from '../words/english/notFound.ts';
+import { useWords } from '../words/language.ts';
+import { useTitle } from './useTitle.ts';
+import { orNothing } from '../lazy/whenAskedFor.ts';
+
+// Opened from below and later, as the screens are (ScreenFrame): nothing here rests on the staff's folder.
+// eslint-disable-next-line no-restricted-imports
+const NowhereBar = orNothing(() => import('../../staff/bar/NowhereBar.tsx'));
+
+/** For whoever came with a mistyped or old address. */
+export default function NotFound() {
+  const words = useWords(notFoundWords);
+  useTitle(words.tab);
+  const [pathname] = useLocation();
+  return (
+    <>
+      <Suspense>{isBelowAdmin(pathname) ? <NowhereBar /> : null}</Suspense>
+      <main className="page">
+        <h1>{words.title}</h1>
+        <p className="second">{words.remedy}</p>
+        <p>
+          <Link className={buttonClass()} to={screens.home.link()}>
+            {words.home}
+          </Link>
+        </p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../parts/button/Button.tsx';
+import { screenStopped } from '../words/english/screenStopped.ts';
+import { useWords } from '../words/language.ts';
+import { mayReload } from '../lazy/failedPreload.ts';
+import { serverAnswers } from '../lazy/serverAnswers.ts';
+
+const ASK_AGAIN_MS = 3_000;
+
+/**
+ * In place of a screen that could not be loaded: on a phone between two desks, while the hall's WLAN is away. It is left
+ * only for a page that will come: when the server answers, or for the screen before.
+ */
+export function NotLoadedPage({ onBroken }: { readonly onBroken: () => void }) {
+  const broken = useEffectEvent(onBroken);
+  const { notLoaded: words } = useWords(screenStopped);
+  useEffect(() => {
+    let isGone = false;
+    let wasAway = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (): Promise<void> => {
+      const answers = await serverAnswers();
+      if (isGone) return;
+      if (!answers) {
+        wasAway = true;
+        timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+        // It was there all the time and loading anew has not helped: then it is no matter of the network.
+      } else if (wasAway || mayReload()) window.location.reload();
+      else broken();
+    };
+    void ask();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <main className="page">
+      <h1>{words.title}</h1>
+      <p>
+        {words.opensLater} <span className="second">{words.more}</span>
+      </p>
+      <p>
+        <Button onClick={() => window.history.back()}>{words.back}</Button>
+      </p>
+    </main>
+  );
+}

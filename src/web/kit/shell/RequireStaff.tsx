@@ -1,0 +1,45 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import type { StaffRole } from '../../../store/people/roles.ts';
+import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { loginAddress } from './redirect.ts';
+import { openedBefore } from '../cache/openedBefore.ts';
+import { useStore } from '../cache/StoreProvider.tsx';
+import { useObserved } from '../cache/useLive.ts';
+import { useMyRoles } from './useMyRoles.ts';
+import { whenAskedFor } from '../lazy/whenAskedFor.ts';
+
+// A visitor's page need not carry what only staff without the role are told.
+const RoleMissing = whenAskedFor(() => import('./RoleMissing.tsx'));
+
+const NO_ROLES: readonly StaffRole[] = [];
+
+/**
+ * Lets only the staff through (SPEC 2). Who is not signed in goes to the login, with the whole path to come back to; a
+ * device without a name is nobody. An account without the role is told which one is missing.
+ */
+export default function RequireStaff({
+  roles,
+  children,
+}: {
+  readonly roles: readonly StaffRole[];
+  readonly children: ReactNode;
+}) {
+  const { staff } = useStore();
+  const who = useObserved(staff.who);
+  useEffect(() => {
+    void staff.identify();
+  }, [staff]);
+  const mine = useMyRoles();
+
+  if (who.kind === 'unknown') return <LoadingBars />;
+  if (who.kind !== 'account') return <Redirect to={loginAddress(window.location)} replace />;
+  if (mine.kind === 'waiting') return openedBefore(who.uid) ? children : <LoadingBars />;
+  const held = mine.kind === 'known' ? mine.value : NO_ROLES;
+  if (held.some((role) => roles.includes(role))) return children;
+  return (
+    <Suspense fallback={<LoadingBars />}>
+      <RoleMissing wanted={roles} held={held} email={who.email} />
+    </Suspense>
+  );
+}

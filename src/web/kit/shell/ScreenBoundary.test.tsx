@@ -1,0 +1,68 @@
+import { act, Suspense, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screenStopped } from '../words/english/screenStopped.ts';
+import { ENGLISH, language, wordsNow } from '../words/language.ts';
+import { LANGUAGES, languageOf } from '../words/visitorsLanguage.ts';
+import { mayReload } from '../lazy/failedPreload.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { whenAskedFor } from '../lazy/whenAskedFor.ts';
+
+const RAW = 'Failed to fetch dynamically imported module: http://hall.test/assets/Later-1a2b.js';
+
+/** A screen that throws. */
+function Broken(): ReactNode {
+  throw new TypeError(RAW);
+}
+
+const page = document.createElement('div');
+let root: Root;
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  root = createRoot(page);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  language.set(ENGLISH);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function shown(screen: ReactNode, tag: string): Promise<void> {
+  language.set(await languageOf(tag));
+  await act(async () =>
+    root.render(
+      <ScreenBoundary>
+        <Suspense>{screen}</Suspense>
+      </ScreenBoundary>,
+    ),
+  );
+}
+
+test.each(LANGUAGES)('in %s a screen that throws shows words, and nothing of what it threw', async (tag) => {
+  await shown(<Broken />, tag);
+  const words = wordsNow(screenStopped);
+  expect(page.textContent).toContain(words.title);
+  expect(page.textContent).toContain(words.remedy);
+  expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
+});
+
+test.each(LANGUAGES)('in %s a lost file shows words, and nothing of what was thrown', async (tag) => {
+  let isThere = false;
+  vi.stubGlobal('fetch', () =>
+    isThere ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError(RAW)),
+  );
+  const Lost = whenAskedFor<object>(() => Promise.reject(new TypeError(RAW)));
+  await shown(<Lost />, tag);
+  const words = wordsNow(screenStopped);
+  expect(page.textContent).toContain(words.notLoaded.title);
+  expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
+  // The server is there all the time, and the page was loaded anew already.
+  await act(async () => root.render(null));
+  isThere = true;
+  mayReload();
+  const LostAgain = whenAskedFor<object>(() => Promise.reject(new TypeError(RAW)));
+  await shown(<LostAgain />, tag);
+  await expect.poll(() => page.textContent).toContain(words.remedy);
+  expect(page.textContent).not.toMatch(/Error|fetch|http|assets/);
+});

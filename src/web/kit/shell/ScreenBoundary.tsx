@@ -1,0 +1,50 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../parts/button/Button.tsx';
+import { ErrorNote } from '../parts/note/ErrorNote.tsx';
+import { screenStopped } from '../words/english/screenStopped.ts';
+import { wordsNow } from '../words/language.ts';
+import { NotLoadedPage } from './NotLoadedPage.tsx';
+import { serverAnswers } from '../lazy/serverAnswers.ts';
+import { NotLoaded } from '../lazy/whenAskedFor.ts';
+
+interface State {
+  readonly kind: 'fine' | 'not loaded' | 'broken';
+}
+
+/**
+ * A screen that breaks, or does not come, says so in its place, and the rest of the page goes on. React logs what was
+ * thrown.
+ */
+export class ScreenBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { kind: 'fine' };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { kind: thrown instanceof NotLoaded ? 'not loaded' : 'broken' };
+  }
+
+  private async reload(): Promise<void> {
+    if (await serverAnswers()) window.location.reload();
+    else this.setState({ kind: 'not loaded' });
+  }
+
+  override render(): ReactNode {
+    if (this.state.kind === 'fine') return this.props.children;
+    if (this.state.kind === 'not loaded')
+      return <NotLoadedPage onBroken={() => this.setState({ kind: 'broken' })} />;
+    const words = wordsNow(screenStopped);
+    return (
+      <main className="page">
+        <h1>{words.title}</h1>
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => void this.reload()}>
+              {words.reload}
+            </Button>
+          }
+        >
+          {words.remedy}
+        </ErrorNote>
+      </main>
+    );
+  }
+}

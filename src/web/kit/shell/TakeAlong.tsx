@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ProgramEvent } from '../../../domain/competition.ts';
+import { roundsOut } from '../../../domain/round/release.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import type { EventSettings } from '../../../store/competition/settings.ts';
+import { useStore } from '../cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../cache/useLive.ts';
+import { useTakenOver } from '../parts/page/useTakenOver.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { Note } from '../parts/note/Note.tsx';
+import { resultsSearch } from '../words/english/resultsSearch.ts';
+import { useWords } from '../words/language.ts';
+import './takeAlong.css';
+
+export interface TakeAlongProps {
+  readonly program: readonly ProgramEvent[];
+  readonly settings: Pick<EventSettings, 'release' | 'marksPublic'>;
+}
+
+type Form = 'csv' | 'json';
+
+/** All that is out as a file: nothing of it is read before somebody asks for it. */
+export function TakeAlong({ program, settings }: TakeAlongProps) {
+  const words = useWords(resultsSearch);
+  const { device } = useStore();
+  const about = knownOr(useLive(device, competition), undefined);
+  const [busy, setBusy] = useState<Form>();
+  const isTakenOver = useTakenOver();
+  const [failed, setFailed] = useState(false);
+  const keys = program.filter((event) => roundsOut(event, settings.release).length > 0).map(({ key }) => key);
+  if (keys.length === 0) return null;
+  const take = async (form: Form): Promise<void> => {
+    setBusy(form);
+    setFailed(false);
+    try {
+      const { savedFile } = await import('./savedFile.ts');
+      await savedFile(device, keys, { settings, about }, { name: words.file, form });
+    } catch {
+      setFailed(true);
+    }
+    setBusy(undefined);
+  };
+  return (
+    <section className="take-along" aria-label={words.take}>
+      <h2>{words.take}</h2>
+      <p className="second">{words.takeMore}</p>
+      <p className="take-along-verbs">
+        <Button
+          busy={busy === 'csv' || !isTakenOver}
+          busyWord={isTakenOver ? words.gathering : undefined}
+          onClick={() => void take('csv')}
+        >
+          {words.csv}
+        </Button>
+        <Button
+          busy={busy === 'json' || !isTakenOver}
+          busyWord={isTakenOver ? words.gathering : undefined}
+          onClick={() => void take('json')}
+        >
+          {words.json}
+        </Button>
+        <Button onClick={() => window.print()}>{words.print}</Button>
+      </p>
+      {failed ? (
+        <Note tone="warn" spoken="politely">
+          {words.notGathered}
+        </Note>
+      ) : null}
+    </section>
+  );
+}

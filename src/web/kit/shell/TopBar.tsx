@@ -1,0 +1,73 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Competition } from '../../../store/competition/competition.ts';
+import { competitionName } from './competitionName.ts';
+import { nextSteps } from './nextStep.ts';
+import type { Dated } from '../clock/now.ts';
+import { useMoment } from '../clock/useMoment.ts';
+import { className } from '../parts/page/className.ts';
+import { Logo } from '../parts/page/Logo.tsx';
+import { ALL_SCREENS, inMenu, screens } from '../screens/screens.ts';
+import { topBar } from '../words/english/topBar.ts';
+import { useWords } from '../words/language.ts';
+import { buttonClass } from '../parts/button/buttonClass.ts';
+import '../parts/button/Button.css';
+
+const MENU = ALL_SCREENS.filter(inMenu);
+
+interface Props {
+  /** Undefined until it is known. */
+  readonly competition: (Dated & Pick<Competition, 'fullName' | 'resultsPageShown'>) | undefined;
+}
+
+/** The public pages' head: whose competition this is, its pages, and the one thing to do now. */
+export default function TopBar({ competition }: Props) {
+  const now = useMoment(competition);
+  const step =
+    now === undefined ? undefined : nextSteps(now.moment.kind, competition?.resultsPageShown ?? false).main;
+  const [open, setOpen] = useState(false);
+  const [pathname] = useLocation();
+  const words = useWords(topBar);
+  return (
+    <header className="top-bar">
+      <Link className="top-bar-name" to={screens.home.link()}>
+        <Logo />
+        <span>{competitionName(competition, words)}</span>
+      </Link>
+      <button
+        type="button"
+        className={buttonClass({ size: 'small' }, 'top-bar-menu')}
+        aria-expanded={open}
+        aria-controls="pages"
+        onClick={() => setOpen(!open)}
+      >
+        <Menu size={22} strokeWidth={1.6} aria-hidden />
+        <span className="spoken">{words.menu}</span>
+      </button>
+      <nav id="pages" className={open ? 'top-bar-pages is-open' : 'top-bar-pages'} aria-label={words.pages}>
+        {MENU.map(({ name, path }) => (
+          <Link
+            key={name}
+            to={path}
+            aria-current={path === pathname ? 'page' : undefined}
+            onClick={() => setOpen(false)}
+          >
+            {words.page[name]}
+          </Link>
+        ))}
+      </nav>
+      <Link
+        className={buttonClass(
+          { look: 'main', size: 'small' },
+          className('top-bar-do', pathname === screens.home.link() && 'top-bar-do-at-home'),
+        )}
+        to={screens[step ?? 'register'].link()}
+        // Its place is kept until it is known what it is for.
+        hidden={step === undefined}
+      >
+        {words.step[step ?? 'register']}
+      </Link>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { StrictMode, Suspense } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Store } from '../../../store/store.ts';
+import { LISTENING } from '../look/earlyPresses.ts';
+import { language } from '../words/language.ts';
+import { openInVisitorsLanguage } from '../words/visitorsLanguage.ts';
+import { App, fetchTopBar } from './App.tsx';
+import { firstScreen } from './ScreenFrame.tsx';
+import { StoreProvider } from '../cache/StoreProvider.tsx';
+import { whenAskedFor } from '../lazy/whenAskedFor.ts';
+
+/** So long the first picture waits for its screen, in ms. What the page's head has asked for is there in less. */
+const SCREEN_PATIENCE_MS = 500;
+/** A page that the server has drawn can be read meanwhile. */
+const DRAWN_PATIENCE_MS = 4000;
+
+const UnknownEvent = whenAskedFor(() => import('./UnknownEvent.tsx'));
+
+/**
+ * Shows the app in the visitor's language. Without a store there is no event of that name. What the server has drawn is
+ * taken over as it stands, unless this visitor has chosen another language before.
+ */
+export async function openApp(store: Store | undefined, eventName: string): Promise<void> {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('no root');
+  const drawnIn = root.hasChildNodes() ? document.documentElement.lang : undefined;
+  const patience = drawnIn === undefined ? SCREEN_PATIENCE_MS : DRAWN_PATIENCE_MS;
+  const [fetchParts] = await Promise.all([
+    firstScreen(window.location.pathname, patience),
+    openInVisitorsLanguage(),
+  ]);
+  if (drawnIn === language.now.tag)
+    await Promise.all([fetchParts?.(), root.querySelector('.top-bar') && fetchTopBar()]);
+  const app = (
+    <StrictMode>
+      {store === undefined ? (
+        <Suspense>
+          <UnknownEvent name={eventName} />
+        </Suspense>
+      ) : (
+        <StoreProvider store={store}>
+          <App />
+        </StoreProvider>
+      )}
+    </StrictMode>
+  );
+  if (drawnIn === language.now.tag) {
+    hydrateRoot(root, app);
+    document.dispatchEvent(new Event(LISTENING));
+  } else createRoot(root).render(app);
+  import('./afterOpening.ts').then(
+    ({ afterOpening }) => afterOpening(store),
+    () => undefined, // the page does without
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { directoryOf, type Competitor, type Registered } from '../../../domain/people/directory.ts';
+import type { Session } from '../../../store/connection/session.ts';
+import { events as eventsPath } from '../../../store/events/events.ts';
+import { competitors as competitorsPath } from '../../../store/people/competitors.ts';
+import { useLive, type Live } from '../cache/useLive.ts';
+
+export interface Directory {
+  readonly events: Live<readonly CompetitionEvent[]>;
+  readonly registered: Live<readonly Registered[]>;
+  /** Everybody who dances or has registered; undefined until both are known. */
+  readonly everybody: readonly Competitor[] | undefined;
+}
+
+/** Everybody, from the entries and the list of those who have registered. */
+export function useDirectory(session: Session): Directory {
+  const events = useLive(session, eventsPath);
+  const registered = useLive(session, competitorsPath);
+  const everybody = useMemo(
+    () =>
+      events.kind === 'known' && registered.kind === 'known'
+        ? directoryOf(events.value, registered.value)
+        : undefined,
+    [events, registered],
+  );
+  return { events, registered, everybody };
+}

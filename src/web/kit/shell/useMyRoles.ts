@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { rolesOf, type StaffRole } from '../../../store/people/roles.ts';
+import { useStore } from '../cache/StoreProvider.tsx';
+import { useLive, useObserved, type Live } from '../cache/useLive.ts';
+
+/** What the person signed in on the staff's side may do. */
+export function useMyRoles(): Live<readonly StaffRole[]> {
+  const { staff } = useStore();
+  const who = useObserved(staff.who);
+  const uid = who.kind === 'account' ? who.uid : undefined;
+  return useLive(
+    staff,
+    useMemo(() => (uid === undefined ? undefined : rolesOf(uid)), [uid]),
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import type { Duty } from '../../../domain/floor/onDuty.ts';
+import type { Observed } from '../../../store/connection/observed.ts';
+import type { Session } from '../../../store/connection/session.ts';
+import { useIsLive } from '../cache/useIsLive.ts';
+import { useObserved } from '../cache/useLive.ts';
+
+/**
+ * While the component is on screen and connected, this device says what it is there for. What does the saying is fetched
+ * once there is a connection, and nobody waits for it.
+ * @param of which judge, of several
+ * @param unsent how many sheets it holds that are not received yet
+ */
+export function useOnDuty(
+  session: Session,
+  duty: Duty | undefined,
+  of?: string,
+  unsent?: Observed<number>,
+): void {
+  const who = useObserved(session.who);
+  const uid = who.kind === 'device' || who.kind === 'account' ? who.uid : undefined;
+  const isLive = useIsLive(session);
+  useEffect(() => {
+    if (uid === undefined || duty === undefined || !isLive) return undefined;
+    let isOver = false;
+    let leave = (): void => undefined;
+    import('../../../store/people/online.ts').then(
+      ({ stayOnline }) => {
+        if (!isOver) leave = stayOnline(session, { uid, duty, of }, unsent);
+      },
+      () => undefined, // the next connection tries again
+    );
+    return () => {
+      isOver = true;
+      leave();
+    };
+  }, [session, uid, duty, of, unsent, isLive]);
+}

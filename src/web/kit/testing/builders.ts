@@ -1,0 +1,61 @@
+import { roundTold, type RoundTold } from '../../../domain/testing/round.ts';
+import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
+import { leadNumber, type JudgeKey, type LeadNumber } from '../../../domain/ids.ts';
+import type { Asked } from '../../../store/results/approvals.ts';
+import { buildEntry, couple, event, judge as judgeCalled } from '../../../domain/schedule/testing/plans.ts';
+
+export function lead(text: string): LeadNumber {
+  const number = leadNumber(text);
+  if (number === undefined) throw new Error(`“${text}” is no number`);
+  return number;
+}
+
+export const judge = (letter: string): JudgeKey => judgeCalled(letter);
+
+export const leads = (...texts: readonly string[]): readonly LeadNumber[] => texts.map(lead);
+
+export const buildRound = (number: number, couples: readonly string[], more: RoundTold = {}): Round =>
+  roundTold({
+    number,
+    name: number === 0 ? 'Final' : 'Semi-Final',
+    state: 'running',
+    recallSize: 2,
+    numHeats: 1,
+    scheduleIndex: 10 - number,
+    startTime: undefined,
+    entries: couples.map((number) => ({ id: couple(Number(number)), heats: [1] })),
+    panel: ['A', 'B', 'C'].map(judgeCalled),
+    ...more,
+  });
+
+/** An event with a semi-final and a final of the same couples. */
+export function buildEvent(
+  couples: readonly string[],
+  more: Partial<CompetitionEvent> = {},
+): CompetitionEvent {
+  return {
+    key: event('Bronze Waltz'),
+    name: 'Bronze Waltz',
+    level: 'Bronze',
+    style: 'Standard',
+    dances: ['Waltz'],
+    entries: couples.map((number) => buildEntry(Number(number), { affiliation: 'Rutgers' })),
+    rounds: [buildRound(0, couples), buildRound(1, couples)],
+    ...more,
+  };
+}
+
+export const buildJudges = (...letters: readonly string[]): readonly Judge[] =>
+  letters.map((letter) => ({ key: judge(letter), name: `Judge ${letter}`, chairman: false }));
+
+/** What the scrutineer asks the chairman. */
+export const buildAsked = (about: Pick<Asked, 'what'> & Partial<Asked>): Asked => ({
+  name: 'Sam',
+  at: 1,
+  note: undefined,
+  count: undefined,
+  couples: [],
+  judge: undefined,
+  dance: undefined,
+  ...about,
+});

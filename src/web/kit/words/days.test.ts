@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { calendarDay, type CalendarDay } from '../../../domain/registration/calendar.ts';
+import { daysIn } from './days.ts';
+
+const day = (text: string): CalendarDay => {
+  const read = calendarDay(text);
+  if (read === undefined) throw new Error(text);
+  return read;
+};
+
+test('writes one day, or the first and the last of several, wherever the device is', () => {
+  const one = day('2025-11-15');
+  expect(daysIn('en')(one, one)).toBe('Saturday, November 15, 2025');
+  expect(daysIn('es')(one, one)).toBe('sábado, 15 de noviembre de 2025');
+  expect(daysIn('en')(one, day('2025-11-16')).replaceAll('\u2009', ' ')).toBe(
+    'Saturday, November 15 – Sunday, November 16, 2025',
+  );
+  expect(daysIn('en')(one, day('2025-11-01'))).toBe('Saturday, November 15, 2025');
+});

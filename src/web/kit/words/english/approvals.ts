@@ -1,0 +1,91 @@
+import type { WithdrawnBecause } from '../../../../domain/journal/record.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import type { QuestionKind, Verdict } from '../../../../store/results/approvals.ts';
+import { section } from '../section.ts';
+import { couples } from './count.ts';
+
+/** A question to the chairman, as far as its sentences need it. */
+export interface QuestionSaid {
+  readonly what: QuestionKind;
+  /** How many couples go through, or by how many marks a sheet is short. */
+  readonly count: number | undefined;
+  /** By number. */
+  readonly couples: readonly string[];
+  readonly judge: string | undefined;
+  /** As the hall says it: 'Cha Cha'. */
+  readonly dance: string | undefined;
+}
+
+const someDance = 'one dance';
+
+const whyWithdrawn: Readonly<Record<WithdrawnBecause, string>> = {
+  'taken back': 'no answer needed',
+  posted: 'the round was posted without an answer',
+  'judging reopened': 'judging was reopened',
+  'put back': 'the round was stopped',
+  skipped: 'the round was skipped',
+  'other line-up': 'who dances has changed, and the sheets are open again',
+};
+
+/** Between the scrutineer and the chairman: what is asked, and what is decided. */
+export const approvals = section('approvals', {
+  /** @param into the round they would dance next, inside a sentence @param asked how many marks each sheet is to have */
+  question: ({ what, count, couples: numbers, judge, dance }: QuestionSaid, into: string, asked: number) => {
+    switch (what) {
+      case 'cut':
+        return `Recall ${couples(count ?? numbers.length)} to the ${into}?`;
+      case 'tie':
+        return `${couples(numbers.length)} tie at the cut of ${asked}. Take all of them, or none?`;
+      case 'final':
+        return 'Post this final?';
+      case 'short sheet':
+        return `Judge ${judge ?? '?'} marked ${Math.max(0, asked - (count ?? 1))} of ${asked} in ${dance ?? someDance}. Accept the sheet?`;
+      case 'disqualification':
+        return `Disqualify ${numbers.join(', ')}?`;
+      default:
+        return unreachable(what);
+    }
+  },
+  /** What a question is about, inside a sentence. */
+  about: ({ what, couples: numbers, judge, dance }: QuestionSaid) => {
+    switch (what) {
+      case 'cut':
+        return 'the cut';
+      case 'tie':
+        return 'the tie';
+      case 'final':
+        return 'the final';
+      case 'short sheet':
+        return `Judge ${judge ?? '?'}’s short sheet in ${dance ?? someDance}`;
+      case 'disqualification':
+        return `disqualifying ${numbers.join(', ')}`;
+      default:
+        return unreachable(what);
+    }
+  },
+  decision: (verdict: Verdict, count: number | undefined) => {
+    switch (verdict) {
+      case 'approved':
+        return count === undefined ? 'Approved' : `Approved, ${couples(count)}`;
+      case 'refused':
+        return 'Sent back';
+      case 'signed':
+        return 'Signed and locked';
+      case 'reopened':
+        return 'Signature removed';
+      default:
+        return unreachable(verdict);
+    }
+  },
+
+  /** `about` as a question is about inside a sentence. */
+  withdrawn: (about: string, because: WithdrawnBecause, by?: string) =>
+    `The question about ${about} was withdrawn${by === undefined ? '' : ` by ${by}`}: ${whyWithdrawn[because]}.`,
+
+  /** At the scrutineer's desk. `time` as a clock shows it. */
+  asked: (about: string, time: string) => `Asked about ${about} at ${time}. Waiting for the chairman.`,
+  answered: (about: string, time: string, decision: string, note: string | undefined) =>
+    `Chairman on ${about}, ${time}: ${decision}.${note === undefined ? '' : ` ${note}`}`,
+  decided: (time: string, decision: string, note: string | undefined) =>
+    `Chairman, ${time}: ${decision}.${note === undefined ? '' : ` ${note}`}`,
+});

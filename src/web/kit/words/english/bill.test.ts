@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { billOf, type Dancer } from '../../../../domain/fees/bill.ts';
+import { extraOf, type FeeRule } from '../../../../domain/fees/feeRules.ts';
+import { feeModel, type FeeModel } from '../../../../domain/fees/models.ts';
+import { dancer, entries } from '../../../../domain/fees/testing/dancers.ts';
+import { stepNow } from '../money.ts';
+import { bill } from './bill.ts';
+
+const billed = (model: FeeModel, told: Partial<Dancer>, more: readonly FeeRule[] = []): readonly string[] => {
+  const its = feeModel(model);
+  return billOf({ ...its, rules: [...its.rules, ...more] }, dancer(told)).lines.map(
+    ({ reason, cents }) => `${bill.english.reason(reason, model === 'flat')}: ${stepNow(cents)}`,
+  );
+};
+
+test.each<[FeeModel, Partial<Dancer>, readonly string[]]>([
+  [
+    'by person',
+    { signedUp: 'normal', volunteers: true },
+    ['Student, regular: + $45', 'Volunteer shift: − $20'],
+  ],
+  ['by person', { entries: entries(1, 'Championship', 'Latin') }, ['1 event in Championship, free: $0']],
+  ['by person', { entries: [] }, ['Not dancing: $0']],
+  [
+    'by entry',
+    { entries: entries(4, 'Gold', 'Latin') },
+    ['Student, early: + $30', '2nd and 3rd event, $10 each: + $20', '4th event, free: $0'],
+  ],
+  ['by entry', { entries: entries(2, 'Gold', 'Latin') }, ['Student, early: + $30', '2nd event: + $10']],
+  [
+    'by second level',
+    { category: 'newcomer', entries: [...entries(1, 'Newcomer', 'Latin'), ...entries(1, 'Bronze', 'Latin')] },
+    ['Newcomer, early: + $30', 'Second level in Latin: + $10'],
+  ],
+  [
+    'with a surcharge at the door',
+    { paysAtTheDoor: true },
+    ['Student, early: + $40', 'Paid at the door: + $5'],
+  ],
+  ['flat', { extras: ['ticket'] }, ['Early price: + $40', 'Spectator ticket: + $10']],
+  ['flat', { entries: entries(2, 'Beginner', 'Nightclub') }, ['Only Nightclub: + $15']],
+  [
+    'by dance',
+    { entries: entries(5, 'Gold', 'Latin', 5), byHand: { cents: 9000, why: 'Board of the club' } },
+    ['Student, early: + $90', '21st to 25th dance, $5 each: + $25', 'Set by hand: Board of the club: − $25'],
+  ],
+])('%s: a bill that says why', (model, told, lines) => {
+  expect(billed(model, told)).toEqual(lines);
+});
+
+test('what an organizer sells has its own name, and a cap says itself', () => {
+  const more: readonly FeeRule[] = [
+    { kind: 'extra', what: extraOf('A T-shirt'), cents: 1250 },
+    { kind: 'at most', cents: 3500 },
+  ];
+  expect(billed('by person', { extras: [extraOf('A T-shirt')] }, more)).toEqual([
+    'Student, early: + $40',
+    'Never more than $35 for events: − $5',
+    'A T-shirt: + $12.50',
+  ]);
+});

@@ -1,0 +1,87 @@
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import type { FeeReason } from '../../../../domain/fees/bill.ts';
+import type { Category, Counted, Extra, PriceWindow } from '../../../../domain/fees/feeRules.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { moneyNow } from '../money.ts';
+import { section } from '../section.ts';
+import { counted, ordinal } from './count.ts';
+import { terms } from './terms.ts';
+
+const { levelName, styleName } = terms.english;
+
+const all = new Intl.ListFormat('en');
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+const CATEGORIES: Readonly<Record<Category, string>> = {
+  newcomer: 'Newcomer',
+  junior: 'Junior',
+  student: 'Student',
+  adult: 'Adult',
+};
+
+const WINDOWS: Readonly<Record<PriceWindow, string>> = { early: 'Early', normal: 'Regular', late: 'Late' };
+
+const EXTRAS: Readonly<Record<string, string>> = {
+  membership: 'Membership',
+  ticket: 'Spectator ticket',
+  dinner: 'Dinner',
+} satisfies Record<Exclude<Extra, object>, string>;
+
+const extraName = (extra: Extra): string => EXTRAS[asWritten(extra)] ?? asWritten(extra);
+
+const COUNTED: Readonly<Record<Counted, { one: string; other: string }>> = {
+  entry: { one: 'event', other: 'events' },
+  dance: { one: 'dance', other: 'dances' },
+};
+
+/** 2nd event, 2nd and 3rd event, 4th to 8th event. */
+function numbered(of: Counted, from: number, to: number): string {
+  const between = to === from + 1 ? 'and' : 'to';
+  const which = from === to ? ordinal(from) : `${ordinal(from)} ${between} ${ordinal(to)}`;
+  return `${which} ${COUNTED[of].one}`;
+}
+
+/** Why a line stands on a bill. @param isOnly the competition has one price for everybody */
+function reason(why: FeeReason, isOnly: boolean): string {
+  switch (why.kind) {
+    case 'no entries':
+      return 'Not dancing';
+    case 'base':
+      return isOnly
+        ? `${WINDOWS[why.window]} price`
+        : `${CATEGORIES[why.category]}, ${why.window === 'normal' ? 'regular' : why.window}`;
+    case 'only':
+      return `Only ${either.format(why.styles.map(styleName))}`;
+    case 'free levels':
+      return `${counted(why.entries, { one: '1 event', other: `${why.entries} events` })} in ${all.format(why.levels.map(levelName))}, free`;
+    case 'each':
+      return `${numbered(why.of, why.from, why.to)}${why.to > why.from ? `, ${moneyNow(why.each)} each` : ''}`;
+    case 'beyond':
+      return `${numbered(why.of, why.from, why.to)}, free`;
+    case 'second level':
+      return `Second level in ${all.format(why.styles.map(styleName))}`;
+    case 'at most':
+      return `Never more than ${moneyNow(why.most)} for events`;
+    case 'extra':
+      return extraName(why.what);
+    case 'at the door':
+      return 'Paid at the door';
+    case 'volunteer':
+      return 'Volunteer shift';
+    case 'by hand':
+      return why.why.trim() === '' ? 'Set by hand' : `Set by hand: ${why.why}`;
+    default:
+      return unreachable(why);
+  }
+}
+
+/** What somebody pays, as its lines say it to whoever pays. */
+export const bill = section('bill', {
+  title: 'What it costs',
+  reason,
+  categoryName: (category: Category) => CATEGORIES[category],
+  windowName: (window: PriceWindow) => WINDOWS[window],
+  extraName,
+  none: 'No price yet.',
+  total: 'In all',
+});

@@ -1,0 +1,274 @@
+import type { DeskFilter, DeskOrder, DeskRow } from '../../../../domain/registrant/deskRows.ts';
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+import { lists } from './lists.ts';
+
+const dancers = lists.english.dancers;
+const allOf = new Intl.ListFormat('en');
+
+const roles: Readonly<Record<Exclude<DeskRow['role'], undefined>, string>> = {
+  lead: 'Lead',
+  follow: 'Follow',
+  both: 'Both',
+};
+
+const filters: Readonly<Record<DeskFilter, string>> = {
+  everyone: 'Everyone',
+  owes: 'Owe money',
+  'no number': 'No number',
+  tba: 'TBA',
+  twice: 'In here twice?',
+  'no consent': 'No consent',
+  'not here': 'Not arrived',
+};
+
+const orders: Readonly<Record<DeskOrder, string>> = {
+  number: 'Number',
+  name: 'Name',
+  school: 'School',
+  events: 'Events',
+  money: 'Money',
+  signedUp: 'Signed up',
+};
+
+/** A name that is read from the right does not take the numbers behind it along. */
+const apart = (name: string): string => `\u2068${name}\u2069`;
+
+/** The organizer’s desk of everybody who dances. */
+export const competitorsDesk = section('competitorsDesk', {
+  loading: 'Loading everybody',
+  notAvailable: 'Competitors',
+  none: 'Nobody has registered yet.',
+  noneMore: 'Whoever does appears here at once.',
+  count: (n: number) => counted(n, { one: 'dancer', other: 'dancers' }),
+  search: 'Name, school or number',
+  nobody: 'Nobody like that.',
+  nobodyMore: 'A part of a name, a school or a number is enough.',
+  showEverybody: 'Show everyone',
+  filterBy: 'Show',
+  filters,
+  order: 'Sort by',
+  orders,
+  columns: {
+    pick: 'Pick',
+    role: 'Dances as',
+    partners: 'With',
+    choose: 'Columns',
+    question: 'Which columns?',
+    help: 'Kept on this device. Name and events are always there.',
+    usual: 'As usual',
+    of: {
+      number: orders.number,
+      school: orders.school,
+      role: 'Dances as',
+      with: 'With',
+      money: orders.money,
+      signedUp: orders.signedUp,
+    },
+  },
+  table: 'Everybody who dances',
+  roles,
+  follows: 'follows',
+  noNumber: 'no number',
+  noSchool: 'no school',
+  tba: 'TBA',
+  withheld: 'Name withheld',
+  andMore: (name: string, more: number) => (more === 0 ? name : `${name} and ${more} more`),
+  twin: 'In here twice?',
+  noConsent: 'No consent yet',
+  notEntered: 'No event yet',
+  add: 'Add a dancer',
+  lists: 'Import or export',
+  pick: (name: string) => `Pick ${name}`,
+  picked: 'picked',
+  clear: 'Clear',
+  edit: {
+    name: (name: string) => `Name of ${name}`,
+    school: (name: string) => `School of ${name}`,
+    number: (name: string) => `Number of ${name}`,
+    noName: 'Write a name',
+    noNumber: 'A number is 1 to 9998',
+    taken: (name: string | undefined) =>
+      name === undefined ? 'Somebody else has this number' : `${name} has this number`,
+    danced: (event: string) => `${event} has begun: this number stays`,
+    kept: 'Saved on this device. It goes out when you’re back online.',
+    saidAlong: (name: string, say: string) => `The MC says ${name} as before: ${say}`,
+    saidOtherwise: 'It’s said otherwise',
+    changed: 'Somebody else changed this meanwhile. Look again, then press Enter.',
+    saving: 'Saving',
+    correct: (name: string) => `Correct ${name} in the results?`,
+    correctVerb: 'Correct',
+    correctMeans: 'Results with them are posted. The journal keeps the old one, the new one and why.',
+  },
+  numbers: {
+    give: 'Give numbers',
+    question: (n: number) => counted(n, { one: 'Give 1 lead a number?', other: `Give ${n} leads a number?` }),
+    none: 'Everybody who leads has a number.',
+    nonePicked: 'Nobody you picked needs a number.',
+    random: (from: number, to: number, free: number) =>
+      `At random from ${from} to ${to}: ${counted(free, { one: '1 is free', other: `${free} are free` })}.`,
+    tooFew: 'Too few numbers are free. Setup has the range.',
+    verb: 'Give numbers',
+    giving: (done: number, all: number) => `${done} of ${all} given`,
+    done: (n: number) => counted(n, { one: '1 number given', other: `${n} numbers given` }),
+    rest: (n: number) => counted(n, { one: '1 lead still has none.', other: `${n} leads still have none.` }),
+    kept: 'Saved on this device. They go out when you’re back online.',
+  },
+  person: {
+    open: (name: string, events: number) =>
+      `${name}: ${counted(events, { one: '1 event', other: `${events} events` })}`,
+    parts: 'About them',
+    eventsPart: 'Events',
+    noEvents: 'They’re in no event.',
+    events: 'In these events',
+    begun: 'Has begun: ask the scrutineer',
+    alone: 'looking for a partner',
+    what: 'What changes',
+    whats: { partner: 'New partner', tba: 'No partner yet', out: 'Drop out', transfer: 'Hand over' },
+    who: { partner: 'Who with', transfer: 'Who dances in their place' },
+    partnerHelp: 'A name from the list, or anybody else’s.',
+    why: 'Why',
+    whyHelp: 'An injury, or entered by mistake. It stands in the history.',
+    noWhy: 'Write why',
+    several: 'Several are called that. Pick one.',
+    noPartner: { partner: 'Write who they dance with', transfer: 'Write who dances in their place' },
+    none: 'Pick an event first',
+    verbs: {
+      partner: (n: number) =>
+        counted(n, { one: 'Change the partner', other: `Change the partner in ${n} events` }),
+      tba: (n: number) => counted(n, { one: 'Leave it open', other: `Leave ${n} events open` }),
+      out: (n: number) => counted(n, { one: 'Drop out', other: `Drop out of ${n} events` }),
+      transfer: (n: number) => counted(n, { one: 'Hand it over', other: `Hand over ${n} events` }),
+    },
+    effect: {
+      partner: 'Whoever danced these with them so far is out of them.',
+      tba: 'Whoever danced these with them so far is out of them.',
+      out: 'Their partners stay in, and look for somebody.',
+      transfer: 'Their partners stay in, and dance with the new one.',
+    },
+    preview: {
+      title: 'What changes',
+      dances: (event: string, partner: string | undefined) =>
+        partner === undefined ? `${event}: looks for a partner` : `${event} with ${partner}`,
+      number: (was: string | undefined, is: string | undefined) => {
+        if (is === undefined) return 'no number yet';
+        return was === undefined ? `number ${is}` : `number ${is}, not ${was}`;
+      },
+      waited: 'The entry in which they waited for somebody goes.',
+      price: (name: string, was: string, is: string) => `${apart(name)}: ${was}, then ${is}`,
+    },
+    not: {
+      begun: (event: string) => `${event} has begun and stays as it is.`,
+      'has a partner': (event: string, name: string) => `${name} dances ${event} with somebody already.`,
+      'dances it': (event: string, name: string) => `${name} dances ${event} already.`,
+      'with each other': (event: string, name: string) => `${name} is their partner in ${event}.`,
+    },
+    done: {
+      partner: (name: string, partner: string) => `${name} dances with ${partner}`,
+      tba: (name: string) => `${name} looks for a partner`,
+      transfer: (name: string, to: string) => `${to} dances in the place of ${name}`,
+      out: (name: string, n: number) =>
+        `${name} is out of ${counted(n, { one: '1 event', other: `${n} events` })}`,
+    },
+  },
+  undo: {
+    verb: 'Undo',
+    of: (sentence: string) => `Undo: ${sentence}`,
+    done: 'Undone',
+    offline: 'No connection. Undo it when you’re back online.',
+    meanwhile: 'Somebody else was faster. Look again.',
+    not: {
+      begun: (event: string) => `${event} has begun: this stays.`,
+      'entry changed': (event: string) => `${event} has changed since.`,
+      'dancer changed': (name: string | undefined) =>
+        name === undefined ? 'One of them has changed since.' : `${name} has changed since.`,
+      'number changed': (number: string) => `Number ${number} has changed since.`,
+      changed: 'Something else has changed since.',
+      'not kept': 'Nobody kept what was there before.',
+    },
+  },
+  history: {
+    title: 'History',
+    loading: 'Loading the history',
+    none: 'Nothing has been changed.',
+    noneMore: 'What an organizer changes stands here, with who did it and when.',
+  },
+  merge: {
+    compare: 'Compare and merge',
+    two: 'Pick two to merge them',
+    question: 'Is this one person?',
+    more: 'What’s left is one dancer with the entries, requests and payments of both.',
+    name: 'Name',
+    school: 'School',
+    code: 'Code that stays',
+    codeHelp: 'The other code still opens its registration, but changes no entries.',
+    number: 'Number',
+    events: 'Events',
+    signedUp: 'Signed up',
+    consent: 'Consent',
+    agreed: 'agreed',
+    notAgreed: 'not yet',
+    nothing: '–',
+    result: (name: string, number: string | undefined, events: number) =>
+      `${apart(name)}${number === undefined ? '' : `, ${number}`}: ${counted(events, { one: '1 event', other: `${events} events` })}.`,
+    dropped: (n: number) =>
+      counted(n, {
+        one: '1 duplicate entry is removed.',
+        other: `${n} duplicate entries are removed.`,
+      }),
+    partner: (partner: string, name: string, events: readonly string[]) =>
+      `${apart(partner)} dances ${allOf.format(events)} with ${apart(name)}.`,
+    partnersKeep: 'Their codes, entries and bills stay theirs.',
+    problems: {
+      'both dance': (event: string) =>
+        `Both dance ${event} with a partner. If it’s one partner under two spellings, give them one name first. If not, take one of the two out of it.`,
+      'with each other': (event: string) => `They dance ${event} with each other: they’re two people.`,
+      'two numbers': (one: string, other: string) =>
+        `${one} and ${other} have both danced. Results go by those numbers.`,
+    },
+    noKey: 'Neither has registered. Change the name of one, and they’re one.',
+    blocked: 'Not yet',
+    forGood: 'No connection: this can’t be undone.',
+    undoable: 'You can undo this as long as nothing else changes.',
+    verb: 'Merge into one',
+    done: (name: string) => `${name} is one dancer now`,
+  },
+  money: {
+    owes: (sum: string) => `Owes ${sum}`,
+    invoiceOf: (owes: string, name: string) => `${owes}: invoice of ${name}`,
+    paid: (sum: string) => `Paid ${sum}`,
+    nothing: 'Nothing to pay',
+  },
+  door: {
+    open: 'Door desk',
+    back: 'All dancers',
+    here: (all: number) => counted(all, { one: 'of 1 is here', other: `of ${all} are here` }),
+    field: 'Type a number or a name',
+    help: 'Esc clears. Enter takes the first one.',
+    nobody: 'Nobody like that.',
+    begin: 'Who’s at the door?',
+    arrived: 'Here',
+    arrive: 'They’re here',
+    given: 'Number given',
+    give: 'Give number',
+    noNumber: 'They lead and have no number yet: “Give numbers” is on the list of all dancers.',
+    take: (sum: string) => `Take ${sum}`,
+    invoice: 'Invoice',
+    events: (n: number) => counted(n, { one: '1 event', other: `${n} events` }),
+    justNow: 'Just now',
+    undo: 'Undo',
+    undoOf: (name: string) => `Undo for ${name}`,
+    offline: 'No connection. What you tick is saved on this device.',
+  },
+  mend: {
+    count: (n: number) =>
+      counted(n, {
+        one: '1 dancer has an entry with another name or number.',
+        other: `${n} dancers have entries with another name or number.`,
+      }),
+    verb: 'Put it right',
+    /** The reason, in the journal. */
+    why: 'As the list of competitors has it',
+    done: (n: number) => `${dancers(n)} put right`,
+  },
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { PRESETS, type PresetName } from '../../../../domain/eligibility/presets.ts';
+import { RULE_NAMES, type EligibilityRules, type RuleName } from '../../../../domain/eligibility/rules.ts';
+import type { Reason } from '../../../../domain/eligibility/warning.ts';
+import es from '../translations/es.ts';
+import { eligibility } from './eligibility.ts';
+
+const { says, because, table } = eligibility.english;
+
+function said(rules: EligibilityRules, how: typeof says): readonly string[] {
+  const one = <Name extends RuleName>(name: Name, rule: EligibilityRules[Name]): readonly string[] =>
+    rule === undefined ? [] : [how(name, rule)];
+  return RULE_NAMES.flatMap((name) => one(name, rules[name]));
+}
+
+describe('the rules as dancers read them', () => {
+  test.each([
+    [
+      'princeton',
+      [
+        'Two levels next to each other in each style.',
+        'The same couple enters two levels of a style only from Silver up.',
+        'A couple dances at the level of the higher partner.',
+        'Points move you up: with 7 in a dance, that level is closed to you.',
+      ],
+    ],
+    [
+      'columbia',
+      [
+        'Standard and Latin only.',
+        'Two levels next to each other in each style.',
+        'Two levels of a style only from Silver up.',
+        'Novice stands by itself: no level is next to it.',
+        'Points move you up: with 7 in a dance, that level is closed to you.',
+        'Novice closes with an entry in Championship. Novice closes with 4 points in Pre-Champ.',
+        'At most 8 events per dancer.',
+      ],
+    ],
+    [
+      'cda',
+      [
+        'Two levels next to each other in each dance, at most 3 levels in a style.',
+        'Your own level, and up to 1 level above it.',
+        'With a partner of a higher level, you may dance theirs beside your own.',
+        'Points move you up: with 7 in a dance, that level is closed to you. Open levels count for the whole style.',
+      ],
+    ],
+    [
+      'ncdc',
+      [
+        'Two levels next to each other in each style.',
+        'Titles are for students: in school within the last 6 months, and 35 or younger.',
+        'No costumes below Silver.',
+      ],
+    ],
+  ] as const satisfies readonly (readonly [PresetName, readonly string[]])[])('%s', (preset, sentences) => {
+    expect(said(PRESETS[preset], says)).toEqual(sentences);
+  });
+
+  test.each(Object.keys(PRESETS) as PresetName[])(
+    '%s is said in Spanish, each rule in a sentence',
+    (preset) => {
+      const sentences = said(PRESETS[preset], es.eligibility.says);
+      expect(sentences).toHaveLength(said(PRESETS[preset], says).length);
+      expect(sentences.filter((sentence) => !sentence.endsWith('.'))).toEqual([]);
+    },
+  );
+});
+
+test('a level is open until something closes it', () => {
+  expect(
+    table.openUntil([
+      { kind: 'months', months: 12 },
+      { kind: 'points', points: 7 },
+      { kind: 'closing', closing: { level: 'Bronze', at: 'Gold', by: 'placing', place: 3 } },
+    ]),
+  ).toBe('Up to 12 months of dancing, fewer than 7 points, no 3rd place or better in Gold');
+});
+
+describe('why somebody is warned', () => {
+  const reasons: readonly (readonly [sentence: string, reason: Reason])[] = [
+    [
+      'Two levels next to each other in a style: too far from Silver and Gold Latin.',
+      { kind: 'levels too far apart', style: 'Latin', dance: undefined, span: 2, beside: ['Silver', 'Gold'] },
+    ],
+    [
+      'One level in a dance: too far from Gold Cha Cha.',
+      { kind: 'levels too far apart', style: 'Latin', dance: 'ChaCha', span: 1, beside: ['Gold'] },
+    ],
+    [
+      'Two levels of a style only from Silver up with the same partner: Gold is taken.',
+      { kind: 'one level only', style: 'Latin', from: 'Silver', asCouple: true, beside: ['Gold'] },
+    ],
+    [
+      'Pointed out of Bronze: 9 points in Cha Cha and 7 points in Rumba. Open from Silver up.',
+      {
+        kind: 'out by points',
+        level: 'Bronze',
+        dances: [
+          { dance: 'ChaCha', points: 9 },
+          { dance: 'Rumba', points: 7 },
+        ],
+        opens: 'Silver',
+      },
+    ],
+    [
+      'Novice closes with 4 points in Pre-Champ in the same style.',
+      {
+        kind: 'closed by a higher level',
+        closing: { level: 'Novice', at: 'Prechamp', by: 'points', points: 4 },
+      },
+    ],
+    [
+      'Age classes next to each other only: too far from Under 21.',
+      { kind: 'ages too far apart', span: 2, beside: ['Adult'], own: 'Under21' },
+    ],
+    [
+      'As a follow, at most 2 levels below Gold.',
+      { kind: 'too low in that role', role: 'follow', lower: 2, usual: 'Gold' },
+    ],
+  ];
+
+  test.each(reasons)('%s', (sentence, reason) => {
+    expect(because(reason)).toBe(sentence);
+    expect(es.eligibility.because(reason)).toMatch(/\.$/);
+  });
+});

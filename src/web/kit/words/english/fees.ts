@@ -1,0 +1,223 @@
+import type {
+  Category,
+  Counted,
+  Extra,
+  FeeRule,
+  PriceWindow,
+  SecondLevelPer,
+  WindowDate,
+} from '../../../../domain/fees/feeRules.ts';
+import type { FeeModel } from '../../../../domain/fees/models.ts';
+import type { FeeProblem, FeeWarning } from '../../../../domain/fees/problems.ts';
+import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { section } from '../section.ts';
+import { bill } from './bill.ts';
+import { counted } from './count.ts';
+import { terms } from './terms.ts';
+
+const { styleName } = terms.english;
+const { categoryName, windowName, extraName } = bill.english;
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** What is missing before it can be saved, in at most eight words. */
+function problem(what: FeeProblem): string {
+  switch (what.kind) {
+    case 'no name':
+      return 'Name the extra first';
+    case 'no levels':
+      return 'Choose the free levels first';
+    case 'no styles':
+      return 'Choose the styles first';
+    case 'backwards':
+      return 'A rule ends before it begins';
+    case 'too long':
+      return 'Say in fewer words how to pay';
+    default:
+      return unreachable(what);
+  }
+}
+
+function warning(what: FeeWarning): string {
+  switch (what.kind) {
+    case 'gets cheaper':
+      return `${categoryName(what.category)}: the price goes down as registration goes on.`;
+    case 'special is dearer':
+      return `Only ${either.format(what.styles.map(styleName))} costs more than the usual price: adding an event makes it cheaper.`;
+    case 'no dates':
+      return 'Nobody has set yet when the early and the regular price end. Until then, registration asks for no price.';
+    default:
+      return unreachable(what);
+  }
+}
+
+const rules: Readonly<Record<FeeRule['kind'], { readonly name: string; readonly about: string }>> = {
+  each: { name: 'for each further event or dance', about: 'Such as $10 for the 2nd and 3rd event.' },
+  'second level': { name: 'for a second level in the same style', about: 'Double registration.' },
+  'free levels': { name: 'for the levels that are free', about: 'Who only dances these pays nothing.' },
+  only: { name: 'in all, if they only dance', about: 'A price for who only comes for one style.' },
+  'at most': { name: 'at most, for all their events', about: 'However many they dance.' },
+  extra: { name: 'for something else they buy', about: 'A membership, a ticket, a dinner.' },
+  'at the door': { name: 'if they pay at the door', about: 'On top, for who hasn’t paid before.' },
+  volunteer: { name: 'for a volunteer shift', about: 'Off their price, never below $0.' },
+};
+
+const models: Readonly<Record<FeeModel, { readonly name: string; readonly about: string }>> = {
+  'by person': {
+    name: 'One price per person',
+    about:
+      'However many events. Champ is free, a volunteer shift takes $20 off, the last change sets the price.',
+  },
+  'by entry': {
+    name: 'By the event',
+    about: 'The first event has the full price, the 2nd and 3rd are $10 each, the rest is free.',
+  },
+  'by second level': {
+    name: 'More for double registration',
+    about: 'Newcomers, students and adults. $10 for a second level in the same style.',
+  },
+  'with a surcharge at the door': {
+    name: 'More at the door',
+    about: 'Newcomers, students and adults. $5 for who pays at the door.',
+  },
+  'with juniors': {
+    name: 'With juniors',
+    about: 'Juniors, students and adults. Pre-Champ and Open are free.',
+  },
+  flat: {
+    name: 'One price for everybody',
+    about: 'Early and after. Less for who only dances nightclub; spectator tickets are extra.',
+  },
+  'by dance': {
+    name: 'By the dance',
+    about: '20 dances are included, each further one is $5. Membership on the same bill.',
+  },
+};
+
+const phases: Readonly<Record<RegistrationPhase, string>> = {
+  pending: 'no price yet',
+  early: 'early price',
+  normal: 'regular price',
+  late: 'late price',
+};
+
+/** What the competition costs, and what one dancer pays. */
+export const fees = section('fees', {
+  loading: 'Loading the fees',
+  notAvailable: 'Fees not available',
+  title: 'What does it cost?',
+  titleMore: 'Each line shows up on the dancer’s bill in the same words.',
+  /** @param closes the day, where it is known */
+  today: (phase: RegistrationPhase, isOpen: boolean, closes: string | undefined) =>
+    isOpen
+      ? `Today: ${phases[phase]}.${closes === undefined ? '' : ` Registration closes ${closes}.`}`
+      : 'Registration is closed.',
+  unreadable: 'What’s saved here can’t be read, so nobody gets a price. Start from a model and save it.',
+  start: {
+    question: 'How do you charge?',
+    more: 'Choose what’s closest. Every number can be changed after that, and nobody sees it until you save.',
+    again: 'Start from a model…',
+    chosen: (model: FeeModel) => `${models[model].name}: all fees replaced`,
+    models,
+  },
+  base: {
+    table: 'Prices',
+    who: 'Who',
+    away: 'Remove',
+    category: categoryName,
+    everybody: 'Everybody',
+    window: windowName,
+    till: (day: string) => `till ${day}`,
+    /** For the ear: which price a field is. */
+    price: (who: string, window: PriceWindow) => `${who}, ${windowName(window).toLowerCase()}`,
+    add: (category: Category) => `Add ${categoryName(category).toLowerCase()}`,
+    remove: (category: Category) => `Remove ${categoryName(category).toLowerCase()}`,
+    notMoney: 'A price, like 40 or 37.50',
+  },
+  windowBy: {
+    label: 'When one price ends, which date counts?',
+    choice: {
+      first: 'The first time they sign up',
+      last: 'Their last change',
+    } satisfies Record<WindowDate, string>,
+    means: {
+      first: 'Who signs up early and adds an event later keeps the early price.',
+      last: 'Who signs up early and changes something later pays the later price.',
+    } satisfies Record<WindowDate, string>,
+  },
+  rules: {
+    title: 'And then',
+    none: 'Nothing on top, nothing off.',
+    add: 'Add a rule…',
+    question: 'Which rule?',
+    rules,
+    remove: (name: string) => `Remove: ${name}`,
+    removed: 'Rule removed',
+    amount: (name: string) => `Amount ${name}`,
+    of: 'What counts',
+    counted: { entry: 'Events', dance: 'Dances' } satisfies Record<Counted, string>,
+    from: 'From number',
+    to: 'To number',
+    toEnd: 'Empty: no end',
+    per: 'How often',
+    perChoice: {
+      style: 'For each style',
+      person: 'Once per person',
+    } satisfies Record<SecondLevelPer, string>,
+    levels: 'Free levels',
+    styles: 'Styles',
+    what: 'What they buy',
+    extraName,
+  },
+  refunds: {
+    title: 'If they drop out',
+    which: 'What comes back',
+    choice: { unsaid: 'You decide each time', nothing: 'Nothing', dated: 'By date' },
+    means: {
+      unsaid: 'Nobody is told a sum. Dancers who drop something are told to ask you.',
+      nothing: 'Nothing comes back.',
+    },
+    add: 'Add a refund date',
+    percent: 'Percent back',
+    until: 'Until',
+    endOf: (window: PriceWindow, day: string | undefined) =>
+      `${windowName(window)} price ends${day === undefined ? '' : ` (${day})`}`,
+    ownDay: 'A day of its own',
+    day: 'Through',
+    remove: (percent: number) => `Remove the ${percent}% refund`,
+    after: 'After that, nothing.',
+  },
+  howToPay: {
+    title: 'How do they pay?',
+    label: 'How to pay',
+    help: 'Where the money goes, and until when. It stands on each invoice, and where dancers see their price. Empty: nothing is said.',
+    tooLong: (by: number) =>
+      counted(by, { one: '1 character too many.', other: `${by} characters too many.` }),
+  },
+  problem,
+  warning,
+  trial: {
+    title: 'Try a dancer',
+    who: 'Who',
+    signedUp: 'Signed up',
+    lastChange: 'Last change',
+    events: 'Events',
+    howMany: 'Count',
+    level: 'Level',
+    style: 'Style',
+    dances: 'Dances each',
+    add: 'More events',
+    remove: 'Fewer events',
+    paysAtTheDoor: 'Pays at the door',
+    volunteers: 'Has a volunteer shift',
+    extra: (extra: Extra) => `Buys: ${extraName(extra)}`,
+    byHand: 'Set the price by hand',
+    byHandCents: 'They pay',
+    byHandWhy: 'Why',
+    pays: 'is what they pay',
+    back: (back: string, day: string) => `${back} back if they cancel by ${day}`,
+    nothingBack: 'Nothing back if they cancel.',
+    backUnsaid: 'If they cancel, you decide what comes back.',
+  },
+});

@@ -1,0 +1,114 @@
+import type { Category } from '../../../../domain/fees/feeRules.ts';
+import type { Moment } from '../../../../domain/registration/moment.ts';
+import type { RegistrationPhase } from '../../../../domain/registration/phase.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { pluralsIn } from '../plurals.ts';
+import { section } from '../section.ts';
+
+const counted = pluralsIn('en');
+
+/** What it costs now, and whom. */
+export interface CostsSaid {
+  readonly who: Category | undefined;
+  readonly price: string;
+  /** Events cost something besides. */
+  readonly isFrom: boolean;
+  /** What it costs after the price that ends. */
+  readonly next: string | undefined;
+}
+
+/** How registration stands, its ends as days in words. */
+export type RegistrationSaid =
+  | { readonly kind: 'to come' }
+  | {
+      readonly kind: 'open';
+      readonly isEarly: boolean;
+      readonly phase: RegistrationPhase;
+      readonly priceEnds: string | undefined;
+      readonly closes: string | undefined;
+      /** What it costs; undefined while nobody has said. */
+      readonly costs: CostsSaid | undefined;
+    }
+  | { readonly kind: 'closed'; readonly since: string | undefined };
+
+/** The prices, in their order. */
+export type Price = 'early' | 'normal' | 'late';
+
+const AT_PRICE: Readonly<Record<RegistrationPhase, string>> = {
+  pending: '',
+  early: ' at the early price',
+  normal: ' at the regular price',
+  late: ' at the late price',
+};
+
+const PAYERS: Readonly<Record<Category, string>> = {
+  newcomer: 'Newcomers',
+  junior: 'Juniors',
+  student: 'Students',
+  adult: 'Adults',
+};
+
+/** 'Students pay $45 until Sunday, November 2, then $55.' */
+const costsSaid = ({ who, price, isFrom, next }: CostsSaid, end: string | undefined): string =>
+  `${who === undefined ? 'It costs' : `${PAYERS[who]} pay`}${isFrom ? ' from' : ''} ${price}${until(end)}${next === undefined ? '' : `, then ${next}`}.`;
+
+const until = (end: string | undefined): string => (end === undefined ? '' : ` until ${end}`);
+
+/** The home page: whose competition it is, when and where, and what to do now. */
+export const home = section('home', {
+  loading: 'Loading the competition',
+  noConnection: 'No connection. This page opens when you’re back online.',
+  unnamed: 'New competition',
+  /** In a competition in which nothing is yet. */
+  fresh: 'Nothing is set up yet.',
+  organizer: 'Organizer? Sign in to get started.',
+  registration: (now: RegistrationSaid): string => {
+    switch (now.kind) {
+      case 'to come':
+        return 'Registration isn’t open yet.';
+      case 'open': {
+        const end = now.priceEnds ?? now.closes;
+        const is = now.isEarly ? 'Early registration is open' : 'Registration is open';
+        const open =
+          now.costs === undefined
+            ? `${is}${AT_PRICE[now.phase]}${until(end)}.`
+            : `${is}. ${costsSaid(now.costs, end)}`;
+        const isSaid = now.priceEnds === undefined || now.closes === undefined;
+        return isSaid ? open : `${open} It closes ${now.closes}.`;
+      }
+      case 'closed':
+        return now.since === undefined ? 'Registration is closed.' : `Registration closed ${now.since}.`;
+      default:
+        return unreachable(now);
+    }
+  },
+  /** In the middle of the floor, under the number. */
+  daysLeft: (days: number) =>
+    counted(days, { one: 'day to the first dance', other: 'days to the first dance' }),
+  /** In its place, while it is danced. */
+  theDay: ({ day, days }: Extract<Moment, { kind: 'the day' }>) =>
+    days === 1 ? 'Today' : `Day ${day} of ${days}`,
+  over: 'The competition is over.',
+  prices: {
+    title: 'What it costs, and until when',
+    /** Where nobody has said yet what it costs. */
+    titleUntil: 'Register, and until when',
+    until: (day: string) => `until ${day}`,
+    /** What somebody else pays. */
+    of: (who: Category, price: string) => `${PAYERS[who]} ${price}`,
+    name: { early: 'Early price', normal: 'Regular price', late: 'Late price' } satisfies Record<
+      Price,
+      string
+    >,
+    /** Under the day it ends. */
+    state: { past: 'over', now: 'now', next: 'later' },
+    openEnd: 'no end set',
+  },
+  news: 'From the organizers',
+  officials: 'Officials',
+  organizers: 'Organizers',
+  /** As it is stored: 'Judge', 'Chairman of Judges', or whatever somebody was called. */
+  role: (stored: string) => stored,
+  /** What opens a long text on somebody. */
+  bioOf: (name: string) => `About ${name}`,
+});

@@ -1,0 +1,47 @@
+import type { ReplaceProblem } from '../../../../domain/floor/judgeReplaced.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { terms } from './terms.ts';
+import { section } from '../section.ts';
+
+const { danceName } = terms.english;
+
+function problem(of: ReplaceProblem): string {
+  switch (of.kind) {
+    case 'no reason':
+      return 'Say why. It goes in the journal.';
+    case 'not danced':
+      return `${danceName(of.dance)} isn’t danced in this round.`;
+    case 'not on the panel':
+      return `Judge ${of.judge} isn’t judging ${danceName(of.dance)}.`;
+    case 'on the panel already':
+      return `Judge ${of.judge} is judging ${danceName(of.dance)} already.`;
+    default:
+      return unreachable(of);
+  }
+}
+
+/** A judge leaves in the middle of a round, and another one takes the seat. */
+export const judgeReplaced = section('judgeReplaced', {
+  question: 'Replace a judge',
+  problem,
+  leaving: 'Leaving',
+  replacement: 'Replacement',
+  from: 'From this dance on',
+  /** In a list that is chosen from by typing the letter. */
+  judgeNamed: (letter: string, name: string | undefined) =>
+    name === undefined ? letter : `${letter}, ${name}`,
+  nobodyFree: 'No other judge is free',
+  /** In the list of those who could stand in, or leave, when it is empty. */
+  noneFree: 'Nobody is free',
+  noneSeated: 'Nobody',
+  /** Judges have stood in for each other: from this dance on none of them has all the dances. */
+  laterDance: 'Choose a later dance',
+  /** Somebody else has changed the seats since. */
+  chooseAgain: 'Choose again',
+  noneThroughout: (dance: string) => `Nobody judges all dances from ${dance} on.`,
+  verb: (letter: string) => `Replace Judge ${letter}`,
+  nothingCounts: (letter: string) => `None of Judge ${letter}’s marks count in this round.`,
+  counts: (letter: string, dances: readonly string[]) =>
+    `Judge ${letter}’s marks in ${dances.join(', ')} count.`,
+  done: (letter: string, dance: string) => `Judge ${letter} judges from ${dance} on`,
+});

@@ -1,0 +1,75 @@
+import { asWritten, type Other } from '../../../../domain/event/asWritten.ts';
+import type { Dance } from '../../../../domain/event/dances.ts';
+import { named } from '../named.ts';
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+/** At most eight letters: a fifth of a phone wide. */
+const TABS = named({
+  ChaCha: 'Cha Cha',
+  'Viennese Waltz': 'V. Waltz',
+  Quickstep: 'Quick',
+  'Paso Doble': 'Paso',
+  'West Coast Swing': 'West C.',
+  'Night Club Two Step': '2-Step',
+  Merengue: 'Mereng.',
+  'Argentine Tango': 'A. Tango',
+} satisfies Partial<Record<Dance, string>>);
+
+/** A judge's sheet as it opens. It is loaded with the sheet itself, so what can come later is in `judge.ts`. */
+export const judgeSheet = section('judgeSheet', {
+  judge: (letter: string) => `Judge ${letter}`,
+  loading: 'Loading your sheet',
+  leftHanded: 'Left-handed',
+  dances: 'Dances',
+  danceSent: (dance: string) => `${dance} sent`,
+  danceSavedHere: (dance: string) => `${dance}, saved here`,
+  danceTab: (dance: string | Other) => TABS.get(asWritten(dance)) ?? asWritten(dance),
+  tabSent: 'sent',
+  tabSaved: 'saved',
+  marksOf: (marks: number, wanted: number) => `${marks} of ${wanted}`,
+  /** The sheet is of another dance than the one on the floor. */
+  step: { ahead: 'You’re ahead of the floor', behind: 'You’re behind the floor' },
+  goTo: (dance: string) => `Go to ${dance}`,
+  openAgain: (dance: string) => `${dance} is open again`,
+  /** A couple that comes late, told on a sheet that was sent without it. */
+  hasCome: (numbers: readonly string[]) => `${numbers.join(', ')} came late.`,
+  whoGoes: (numbers: readonly string[]) => `Tap who makes room for ${numbers.join(', ')}.`,
+  notRecalled: (marks: number) => `Not recalled: send ${marks}`,
+  isOut: (numbers: readonly string[]) =>
+    `${numbers.join(', ')} ${counted(numbers.length, { one: 'is', other: 'are' })} out.`,
+  outAndShort: (numbers: readonly string[], missing: number) => {
+    const are = counted(numbers.length, { one: 'is', other: 'are' });
+    return `${numbers.join(', ')} ${are} out: mark ${counted(missing, { one: 'one', other: String(missing) })} more, or send as it is.`;
+  },
+  sendAsIs: 'Send as it is',
+  alsoOnFloor: (event: string) => `${event} is on the floor`,
+  allSent: (event: string) => `${event}: all sent`,
+  allSavedHere: (event: string) => `${event}: saved, not sent yet`,
+  otherRound: 'Other round',
+  next: (what: string) => `Next: ${what}`,
+  nextOpens: 'All sent. Your next round opens by itself',
+  allSentLast: 'All sent. That was your last round',
+  notSentYet: 'Saved on this phone, not sent yet',
+  /** Where the last change of the sheet is, beside the connection light. */
+  delivery: {
+    saving: 'Saving',
+    here: 'Saved here',
+    received: 'Received',
+    /** Marks of a sheet that is not sent yet: nobody counts them. */
+    draft: 'Saved',
+    late: 'Too late',
+    refused: 'Not received',
+  },
+  offlineSavedHere: 'Offline, saved here',
+  ofSent: (wanted: number) => `of ${wanted}, sent`,
+  ofSavedHere: (wanted: number) => `of ${wanted}, saved here`,
+  heats: 'Heats',
+  heat: (heat: number) => `Heat ${heat}`,
+  heatOnFloor: 'on the floor',
+  heatToCome: 'not yet',
+  heatMarked: (marks: number) => counted(marks, { one: '1 mark', other: `${marks} marks` }),
+  send: (what: string | number) => `Send ${what}`,
+  penciled: (couples: number) => `${couples} penciled, not counted.`,
+  recallExactly: (wanted: number) => `Recall exactly ${wanted}`,
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { mapDefined } from '../../../../domain/defined.ts';
+import { transition } from '../../../../domain/round/transitions.ts';
+import type { RoundState } from '../../../../domain/round/rounds.ts';
+import type { RoundNamed } from '../../../../domain/schedule/plan/problem.ts';
+import { planProblems } from './planProblems.ts';
+
+const { problem } = planProblems.english;
+const STATES: readonly RoundState[] = ['initialized', 'empty', 'running', 'skipped', 'marked', 'posted'];
+const semi: RoundNamed = {
+  event: { name: 'Newcomer Latin ChaCha', level: 'Newcomer', style: 'Latin', dances: ['ChaCha'] },
+  name: 'Semi-Final',
+};
+
+test('every step that no round takes has a sentence of its own', () => {
+  const said = STATES.flatMap((from) =>
+    mapDefined(STATES, (to) => {
+      const answer = transition(from, to);
+      return answer.ok ? undefined : problem({ kind: 'not from this state', step: answer.problem });
+    }),
+  );
+  expect(said).toHaveLength(25);
+  for (const sentence of said) expect(sentence).toMatch(/^[A-Z].*\.$/);
+});
+
+test('a round is named as on a program', () => {
+  expect(problem({ kind: 'comes first', round: semi })).toBe(
+    'The semi-final of Newcomer Latin Cha Cha comes first. Its result isn’t posted yet.',
+  );
+  expect(problem({ kind: 'no round before', round: semi, begun: 'running' })).toBe(
+    'The semi-final of Newcomer Latin Cha Cha is on the floor. No round can go before it.',
+  );
+});
+
+test('of many events the first few say why', () => {
+  const objections = [{ kind: 'was skipped', round: semi }] as const;
+  expect(problem({ kind: 'events object', objections, more: 2 })).toBe(
+    'The semi-final of Newcomer Latin Cha Cha was skipped, and its couples are in a later round. 2 more events, too.',
+  );
+});

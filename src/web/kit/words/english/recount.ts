@@ -1,0 +1,56 @@
+import type { RecallDifference } from '../../../../domain/floor/countedAgain.ts';
+import type { PlaceInFinal } from '../../../../domain/floor/coupleOut.ts';
+import type { LeadNumber } from '../../../../domain/ids.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { section } from '../section.ts';
+import { counted, marks } from './count.ts';
+
+const place = (given: number | undefined): string => (given === undefined ? 'no place' : `place ${given}`);
+
+const dances = (n: number): string => counted(n, { one: '1 dance', other: `${n} dances` });
+
+function out(couple: LeadNumber, what: PlaceInFinal): string {
+  switch (what.kind) {
+    case 'couples behind move up':
+      return `${couple} left this final; the couples behind moved up.`;
+    case 'place stays empty':
+      return `${couple} left this final; their place stays empty.`;
+    case 'last in the dances not danced':
+      return what.danced === 0
+        ? `${couple} left this final and counts as last.`
+        : `${couple} left after ${dances(what.danced)} and counts as last in the others.`;
+    default:
+      return unreachable(what);
+  }
+}
+
+/** A posted round counted once more by whoever reads it, in their own browser. */
+export const recount = section('recount', {
+  title: 'Don’t take our word for it',
+  more: 'Count this round again from the judges’ marks, here in your browser.',
+  moreFinal:
+    'Count this final again from the judges’ marks, here in your browser, with two programs that share nothing.',
+  verb: 'Count it again',
+  busy: 'Counting',
+  agrees: (n: number) => `Counted again from ${marks(n)}: every sum agrees with what’s posted.`,
+  agreesTwice: (n: number) =>
+    `Counted again from ${marks(n)}, twice: both counts agree with what’s posted, couple by couple.`,
+  out,
+  differs: (couples: number) =>
+    `Counted again, ${counted(couples, { one: '1 couple comes', other: `${couples} couples come` })} out differently. Show this to the scrutineer.`,
+  sum: ({ couple, posted, counted: now }: RecallDifference) =>
+    `${couple}: ${marks(posted)} posted, ${now} counted.`,
+  /** @param dance as the hall says it; undefined for the result of all dances */
+  place: (
+    couple: LeadNumber,
+    dance: string | undefined,
+    posted: number | undefined,
+    now: number | undefined,
+  ) =>
+    `${couple}${dance === undefined ? '' : ` in ${dance}`}: posted ${place(posted)}, counted ${place(now)}.`,
+  working: (couple: LeadNumber, dance: string | undefined) =>
+    `${couple}${dance === undefined ? '' : ` in ${dance}`}: the same place, reached by another rule.`,
+  cannot: 'It can’t be counted again: the marks that are here aren’t those of the whole round.',
+  hidden: 'This can’t be counted again here: how each judge marked isn’t public.',
+  failed: 'What counts it didn’t load. Check your connection and try again.',
+});

@@ -1,0 +1,141 @@
+import type { Category } from '../../../../domain/fees/feeRules.ts';
+import type { Missing, Step } from '../../../../domain/registrant/draft.ts';
+import type { DanceRole } from '../../../../domain/people/people.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+const STEP: Readonly<Record<Step, string>> = {
+  you: 'You',
+  events: 'Events',
+  partners: 'Partners',
+  team: 'Team',
+  consent: 'Consent',
+  check: 'Check',
+};
+
+const CATEGORY: Readonly<Record<Category, string>> = {
+  student: 'Student',
+  adult: 'Adult',
+  newcomer: 'Newcomer',
+  junior: 'Junior',
+};
+
+const all = new Intl.ListFormat('en');
+
+const ROLE: Readonly<Record<DanceRole | 'both', string>> = { lead: 'Lead', follow: 'Follow', both: 'Both' };
+
+function missing({ what }: Missing): string {
+  switch (what) {
+    case 'name':
+      return 'Enter your name.';
+    case 'email':
+      return 'Enter your email address.';
+    case 'email form':
+      return 'This isn’t an email address. It looks like name@example.edu.';
+    case 'guardian':
+    case 'partner guardian':
+      return 'Enter the name of a parent or guardian.';
+    case 'partner email':
+      return 'Enter your partner’s email address: they get a code of their own.';
+    case 'no dancer':
+      return 'Enter at least one dancer.';
+    case 'lines':
+      return 'Mend the lines below first.';
+    case 'no event':
+      return 'Choose at least one event.';
+    case 'partner':
+      return 'Enter your partner’s name, or choose “I need a partner”.';
+    case 'own name':
+      return 'This is your own name. Enter your partner’s.';
+    case 'entered already':
+      return 'You two are in this event already. If you have no code, ask the organizer for it.';
+    case 'your place':
+      return 'Your partner entered this event with you. Answer “Is this you?” first.';
+    case 'place taken':
+      return 'This place isn’t free anymore. Choose your partner again.';
+    case 'gone':
+      return 'This event isn’t offered any more. Take it out.';
+    case 'risk':
+      return 'Nobody dances without agreeing to this.';
+    default:
+      return unreachable(what);
+  }
+}
+
+/** How a dancer registers. */
+export const register = section('register', {
+  title: 'Register',
+  stepOf: (step: number, steps: number) => `${step} of ${steps}`,
+  steps: 'Steps',
+  step: STEP,
+  loading: 'Loading the events',
+  notShown: 'Registration can’t be shown',
+  closed: 'Registration is closed.',
+  closedMore: 'If something has to change, write to the organizer.',
+  notYet: 'Registration isn’t open yet.',
+  notYetMore: 'Come back once the organizer has opened it.',
+  noEvents: 'No events yet.',
+  noEventsMore: 'The organizer hasn’t put them up. Come back a little later.',
+  notKept: 'This browser keeps nothing: don’t close the page before you’ve sent it.',
+  next: (step: Step) => STEP[step],
+  back: 'Back',
+  missing,
+
+  you: {
+    title: 'Who are you?',
+    lead: 'Everything is kept on this device as you go.',
+    name: 'Name',
+    nameHelp: 'As it’s read out and shown.',
+    email: 'Email',
+    emailHelp: 'Only the organizer sees it.',
+    phone: 'Phone',
+    school: 'School',
+    schoolHelp: 'Start typing. Leave it empty if you dance for no school.',
+    category: 'Price group',
+    categories: CATEGORY,
+    role: 'I dance as',
+    roles: ROLE,
+    registers: 'I register',
+    whom: { me: 'Myself', team: 'A team' },
+    minor: 'I’m under 18',
+    guardian: 'Parent or guardian',
+  },
+  events: {
+    title: 'What will you dance?',
+    lead: 'Tap what you want to dance. Linked dances are one event. What’s against a rule says why.',
+    styles: 'Styles',
+    level: 'Level',
+    chosen: (events: number) => counted(events, { one: '1 chosen', other: `${events} chosen` }),
+    all: (events: number) => counted(events, { one: '1 event', other: `${events} events` }),
+    /** What is chosen here goes against something that was chosen before. */
+    closes: (event: string, because: string) => `Then ${event}: ${because}`,
+    /** Of some events of a level, not of all. */
+    only: (events: readonly string[], because: string) => `${all.format(events)}: ${because}`,
+  },
+  partners: {
+    title: 'With whom?',
+    lead: 'Say it once for all events; an event with somebody else can say so.',
+  },
+  team: {
+    title: 'Who is in your team?',
+    lead: 'One line for each dancer: paste it from a spreadsheet, or open a CSV file.',
+  },
+  consent: {
+    title: 'What you agree to',
+    lead: 'Two questions, and each is its own.',
+  },
+  check: {
+    title: 'Is this right?',
+    lead: 'Nothing is sent until you press the button.',
+    send: 'Register',
+    sending: 'Sending',
+    waiting: 'No connection. It’s kept on this device and goes out by itself.',
+  },
+  refused: {
+    signIn: 'It isn’t sent: there’s no connection to the server. Try again in a moment.',
+    closed: 'It wasn’t taken: registration has closed, or one of the events is gone. Go back and check.',
+    full: 'It wasn’t taken: too many registrations came from this device. Use another one, or write to the organizer.',
+    other: 'It wasn’t taken. Try again, or write to the organizer.',
+  },
+});

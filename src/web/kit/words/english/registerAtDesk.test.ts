@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Missing } from '../../../../domain/registrant/draft.ts';
+import { eventOf } from '../../../../domain/testing/event.ts';
+import { registerAtDesk } from './registerAtDesk.ts';
+
+/** Said by other screens, or asked for below. */
+const ELSEWHERE = new Set(
+  'invitation came titleOf entered ask moreOf mine closedMore missing next'.split(' '),
+);
+
+const sentences = (said: unknown): readonly string[] => {
+  if (typeof said === 'string') return [said];
+  if (typeof said === 'function') return sentences(said('Bo', ['Bo']));
+  return Object.entries(said as object).flatMap(([name, one]) => (ELSEWHERE.has(name) ? [] : sentences(one)));
+};
+
+const event = eventOf('Gold Latin Rumba').key;
+const MISSING: readonly Missing[] = [
+  ...(['name', 'email', 'email form', 'guardian'] as const).map((what) => ({ step: 'you', what }) as const),
+  { step: 'events', what: 'no event' },
+  { step: 'partners', what: 'partner email' },
+  ...(['partner', 'own name', 'entered already', 'your place', 'place taken', 'gone'] as const).map(
+    (what) => ({ step: 'partners', what, event }) as const,
+  ),
+  { step: 'consent', what: 'risk' },
+];
+
+test('no sentence of the form takes the organizer for the dancer', () => {
+  const said = [
+    ...sentences(registerAtDesk.english),
+    ...MISSING.map(registerAtDesk.english.register.missing),
+  ];
+  // The consent itself is the dancer's own word (SPEC 5).
+  const form = said.filter((one) => !/^I (?:recognize|grant)/.test(one));
+  expect(form.length).toBeGreaterThan(60);
+  expect(form.filter((one) => /\b(?:you|your|I|my|we)\b/i.test(one))).toEqual([]);
+});

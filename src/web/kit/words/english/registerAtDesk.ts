@@ -1,0 +1,83 @@
+import type { Missing } from '../../../../domain/registrant/draft.ts';
+import { section } from '../section.ts';
+import { checkStep } from './checkStep.ts';
+import { consentTexts } from './consentTexts.ts';
+import { counted } from './count.ts';
+import { keptPlace } from './keptPlace.ts';
+import { register } from './register.ts';
+import { registered } from './registered.ts';
+import { registerPartners } from './registerPartners.ts';
+
+const STEP = { ...register.english.step, you: 'Dancer' };
+
+const MISSING: { readonly [What in Missing['what']]?: string } = {
+  name: 'Enter the dancer’s name.',
+  email: 'Enter the dancer’s email address.',
+  'partner email': 'Enter the partner’s email address: they get a code of their own.',
+  partner: 'Enter the partner’s name, or choose “Partner wanted”.',
+  'own name': 'This is the dancer’s own name. Enter the partner’s.',
+  'entered already': 'The two are in this event already.',
+  'place taken': 'This place isn’t free anymore. Choose the partner again.',
+  'your place': 'A partner entered this event with this dancer. Answer “Is this the dancer?” first.',
+};
+
+/** What the form of registration says to an organizer who fills it in for a dancer, by its sections. */
+export const registerAtDesk = section('registerAtDesk', {
+  register: {
+    ...register.english,
+    step: STEP,
+    next: (step: keyof typeof STEP) => STEP[step],
+    missing: (one: Missing) => MISSING[one.what] ?? register.english.missing(one),
+    notKept: 'This browser keeps nothing: don’t close the page before it’s sent.',
+    you: {
+      ...register.english.you,
+      title: 'Who is the dancer?',
+      lead: 'Everything is kept on this device.',
+      role: 'Dances as',
+      registers: 'Register',
+      whom: { me: 'One dancer', team: 'A team' },
+      minor: 'Under 18',
+      schoolHelp: 'Start typing. Leave it empty for a dancer of no school.',
+    },
+    events: {
+      ...register.english.events,
+      title: 'What will they dance?',
+      lead: 'Tap each event. Linked dances are one event. If an event breaks a rule, it says why.',
+    },
+    partners: {
+      title: 'Who are they dancing with?',
+      lead: 'Name the partner once. Single events can have somebody else.',
+    },
+    team: { ...register.english.team, title: 'Who is in the team?' },
+    consent: { ...register.english.consent, title: 'What the dancer agrees to' },
+    check: { ...register.english.check, lead: 'Nothing is sent until the button is pressed.' },
+  },
+  registered: {
+    ...registered.english,
+    title: 'They’re in.',
+    lead: 'Give them this code. They need it to change their entries.',
+    events: (events: number) =>
+      counted(events, { one: 'Entered in 1 event.', other: `Entered in ${events} events.` }),
+  },
+  registerPartners: {
+    ...registerPartners.english,
+    wanted: 'Partner wanted',
+    name: 'Partner’s name',
+    nameHelp: 'The partner registers, too.',
+    registered: (name: string) =>
+      `${name} has registered. They’re asked to confirm. Once they say yes, both are entered.`,
+    role: 'Dances as',
+    email: 'Partner’s email',
+  },
+  keptPlace: {
+    ...keptPlace.english,
+    title: 'Is this the dancer?',
+    more: 'Somebody entered with a dancer of this name. If it’s this one, they’re asked to confirm, and nobody is entered twice.',
+    yes: (partner: string) => `Yes, they dance with ${partner}`,
+    asks: (partner: string) =>
+      `With ${partner}, who is asked to confirm. Once they say yes, both are entered.`,
+    namesakes: 'This is another couple with the same names',
+  },
+  checkStep: { ...checkStep.english, you: 'Dancer' },
+  consentTexts: { ...consentTexts.english, mediaHelp: 'They can say no and still dance.' },
+});

@@ -1,0 +1,50 @@
+import type { EventKey } from '../../../../domain/ids.ts';
+import type { RosterProblem } from '../../../../domain/registrant/roster.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { section } from '../section.ts';
+import { counted } from './count.ts';
+
+/** What is wrong with a line of a team. @param eventName of an event by its key */
+function rosterProblem(problem: RosterProblem, eventName: (key: EventKey) => string): string {
+  switch (problem.kind) {
+    case 'no name':
+      return 'there’s no name.';
+    case 'no email':
+      return 'there’s no email address.';
+    case 'named twice':
+      return 'this dancer is further up already.';
+    case 'too long':
+      return 'a name or address is longer than 80 letters.';
+    case 'too many dancers':
+      return 'more than 100 dancers. Register the others as a team of their own.';
+    case 'too many entries':
+      return 'more than 600 entries. Register the others as a team of their own.';
+    case 'unknown price group':
+      return `“${problem.text}” is no price group: newcomer, junior, student or adult.`;
+    case 'unknown role':
+      return `“${problem.text}” is neither lead nor follow.`;
+    case 'unknown event':
+      return `there’s no event “${problem.text}”.`;
+    case 'twice in event':
+      return `already in ${eventName(problem.event)} in this role, further up.`;
+    case 'entered already':
+      return `this couple is in ${eventName(problem.event)} already.`;
+    default:
+      return unreachable(problem);
+  }
+}
+
+/** A captain registers a team. */
+export const registerTeam = section('registerTeam', {
+  label: 'Dancers',
+  help: 'Name, email, price group, guardian, lead or follow, partner, events. Several events with ; between them. A first line with the names of the columns may put them in another order.',
+  example: 'Ann, ann@example.edu, student, , lead, Bo, Gold Latin Rumba',
+  file: 'Open a CSV file',
+  found: (dancers: number, entries: number) =>
+    `${counted(dancers, { one: '1 dancer', other: `${dancers} dancers` })}, ${counted(entries, { one: '1 entry', other: `${entries} entries` })}`,
+  wrong: (lines: number) =>
+    counted(lines, { one: '1 line isn’t right yet', other: `${lines} lines aren’t right yet` }),
+  line: (line: number, problem: string) => `Line ${line}: ${problem}`,
+  problem: rosterProblem,
+  unreadable: 'This file can’t be read. Paste its lines instead.',
+});

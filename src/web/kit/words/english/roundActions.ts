@@ -1,0 +1,24 @@
+import type { RoundState } from '../../../../domain/round/rounds.ts';
+import { section } from '../section.ts';
+
+const overtaken: Readonly<Record<RoundState, string>> = {
+  initialized: 'it was stopped',
+  empty: 'it has no couples now',
+  running: 'it’s already on the floor',
+  skipped: 'it was skipped',
+  marked: 'judging is already closed',
+  posted: 'it’s already posted',
+};
+
+/** What comes of what is done with a round as a whole. */
+export const roundActions = section('roundActions', {
+  started: (event: string, round: string) => `${event}, ${round} is on the floor`,
+  closed: 'Judging is closed',
+  reopened: 'Judging is open again',
+  unposted: 'Posting undone',
+  saved: 'No connection. It’s saved on this device and sends when you’re back online.',
+  /** In place of any sentence that says it's saved on this device. */
+  notSaved: 'Not sent yet. This browser can’t save it: keep this page open until you’re back online.',
+  /** Somebody else was quicker; the round is now in this state. */
+  overtaken: (state: RoundState) => `Somebody else was faster with this round: ${overtaken[state]}.`,
+});

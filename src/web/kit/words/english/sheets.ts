@@ -1,0 +1,120 @@
+import type { LateAgainstCounted } from '../../../../domain/floor/lateMarks.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { section } from '../section.ts';
+import { counted, marks } from './count.ts';
+
+/** How far a sheet is. */
+export type SheetStanding =
+  | 'missing'
+  | 'on device'
+  /** Sent before, and to be sent again. */
+  | 'reopened'
+  | 'sent'
+  | 'paper'
+  /** In, with fewer or more marks than asked, and nobody has decided about it. */
+  | 'short'
+  | 'long'
+  /** Short, and the chairman lets it count. */
+  | 'accepted'
+  | 'wants to change';
+
+const standings: Readonly<Record<SheetStanding, string>> = {
+  missing: 'missing',
+  'on device': 'draft',
+  reopened: 'reopened, send again',
+  sent: 'sent',
+  paper: 'paper',
+  short: 'short',
+  long: 'long',
+  accepted: 'short, accepted',
+  'wants to change': 'change requested',
+};
+
+const on = (judge: string, dance: string): string => `Judge ${judge} in ${dance}`;
+
+/** What is odd about a sheet or a number, in sentences that name judge and couple. */
+const odd = {
+  tooFew: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${marks(by)} too few.`,
+  tooMany: (judge: string, dance: string, by: number) => `${on(judge, dance)}: ${marks(by)} too many.`,
+  onPurpose: 'The judge meant to.',
+  remark: (remark: string) => `Why: ${remark}`,
+  stranger: (judge: string, dance: string, couple: string) =>
+    `${on(judge, dance)}: ${couple} isn’t in this round.`,
+  double: (judge: string, dance: string, couple: string) => `${on(judge, dance)}: ${couple} is there twice.`,
+  withoutPlace: (judge: string, dance: string, couple: string) =>
+    `${on(judge, dance)}: ${couple} has no place.`,
+  unreadable: (judge: string, dance: string, found: string) =>
+    `${on(judge, dance)}: ${found} isn’t a list of couples. Not counted.`,
+  offThePanel: (judge: string, dance: string) => `${on(judge, dance)}: not on this panel. Not counted.`,
+  notDanced: (judge: string, dance: string) =>
+    `Judge ${judge}: ${dance} isn’t danced in this event. Not counted.`,
+  anotherJudge: (judge: string, dance: string) =>
+    `${on(judge, dance)}: another judge has this dance. Not counted.`,
+  withoutNumber: (couples: number) =>
+    counted(couples, {
+      one: '1 couple has no number. Give them one before they’re judged.',
+      other: `${couples} couples have no number. Give each of them one before they’re judged.`,
+    }),
+  wornTwice: (number: string, wearers: readonly (readonly string[])[]) =>
+    `${number} is worn by ${wearers.length} couples: ${wearers
+      .map((names) => (names.length === 0 ? 'no names' : names.join(' and ')))
+      .join('; ')}. Give one of them another number before they’re judged.`,
+};
+
+/** The sheets of a round, one by one: how far each is, what is odd about it, and what can be done with it. */
+export const sheets = section('sheets', {
+  all: 'All sheets',
+  caption: 'Sheets by judge and dance',
+  judge: 'Judge',
+  anotherJudge: 'another judge',
+  /** For the ear, before how far it is. */
+  sheet: (judge: string, dance: string) => `Judge ${judge}, ${dance}: `,
+  standing: (standing: SheetStanding, count: number) =>
+    standing === 'missing' ? standings[standing] : `${standings[standing]}, ${count}`,
+  waitingOn: (judges: readonly string[]) => `Waiting on ${judges.join(', ')}.`,
+  odd,
+
+  title: (judge: string, dance: string) => `Judge ${judge}, ${dance}`,
+  /** Under the title: 'short, 6 of 7 marks, keyed from paper: Called away.' */
+  about: (
+    standing: SheetStanding,
+    on: { readonly count: number; readonly asked: number; readonly kind: 'marks' | 'couples placed' },
+    fromPaper: boolean,
+    remark: string | undefined,
+  ) =>
+    `${standings[standing]}, ${on.count} of ${on.asked} ${on.kind}${fromPaper ? ', keyed from paper' : ''}${
+      remark === undefined ? '' : `: ${remark}`
+    }`,
+  onSheet: 'On the sheet',
+  keyFromPaper: 'Key from paper',
+  ask: 'Ask the chairman',
+  countIt: 'Accept it',
+  reopen: 'Reopen for the judge',
+  sureReopen: (judge: string, dance: string) => `Reopen ${dance} for Judge ${judge}?`,
+  reopenVerb: 'Reopen',
+  reopened: (judge: string, dance: string) => `${dance} is open again for Judge ${judge}`,
+  sureCount: (judge: string, count: number, asked: number) =>
+    `Accept Judge ${judge}’s sheet with ${count} of ${marks(asked)}?`,
+  counted: (judge: string) => `Judge ${judge}’s short sheet is accepted`,
+
+  late: (judge: string, dance: string) =>
+    `Judge ${judge}’s ${dance} came in after judging closed: saved, not counted.`,
+  /** How the late marks stand to those that count. */
+  lateAgainst: (late: LateAgainstCounted) => {
+    switch (late.kind) {
+      case 'the same':
+        return 'They’re the marks that already count.';
+      case 'nothing counted':
+        return 'No other sheet of theirs counts in this dance.';
+      case 'another order':
+        return 'They place the same couples in a different order than the sheet that counts.';
+      case 'other marks':
+        return [
+          ...(late.more.length === 0 ? [] : [`They add ${late.more.join(', ')}.`]),
+          ...(late.less.length === 0 ? [] : [`They leave out ${late.less.join(', ')}.`]),
+        ].join(' ');
+      default:
+        return unreachable(late);
+    }
+  },
+});

@@ -1,0 +1,78 @@
+import type { StaffRole } from '../../../../store/people/roles.ts';
+import type { StaffScreenName } from '../../screens/screens.ts';
+import { section } from '../section.ts';
+
+const roles: Readonly<Record<StaffRole, string>> = {
+  admin: 'organizer',
+  scrutineer: 'scrutineer',
+  chairman: 'chairman of judges',
+  mc: 'MC',
+  deckcaptain: 'deck captain',
+};
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+const roleName = (role: StaffRole): string => roles[role];
+
+/** What every staff screen has: its head, and who is let in. */
+export const staff = section('staff', {
+  loading: 'Loading...',
+  unnamed: 'New competition',
+  /** Inside a sentence, as the hall says it. */
+  roleName,
+  allScreens: 'All staff screens',
+  signOut: 'Sign out',
+  help: 'Help',
+  /** The names of the screens, in the bar. */
+  menu: 'Screens',
+  /** The same at the foot of a phone. */
+  foot: 'All your screens',
+  /** Opens the list of them. */
+  all: 'All',
+  goTo: 'Where to?',
+  /** What waits at a screen for the one who works there. @param count at least 1 */
+  waits: {
+    deck: (count: number) => `${count} missing`,
+    scrutineer: (count: number) => (count === 1 ? '1 round needs you' : `${count} rounds need you`),
+    chairman: (count: number) => (count === 1 ? '1 question needs you' : `${count} questions need you`),
+  } satisfies Partial<Record<StaffScreenName, (count: number) => string>>,
+  /** What this device did and the server refused. */
+  notSaved: {
+    /** @param what the journal's sentences; undefined: what left no record @param why a sentence */
+    told: (what: string | undefined, why: string) =>
+      `Not saved: ${what ?? 'the last change from this device.'} ${why}`,
+    you: 'You',
+    tryAgain: 'Try again',
+    dismiss: 'Got it',
+  },
+  /** What stands on this screen is not open to the account. */
+  noAccess: 'Your account can’t open this. Ask the organizer for the role you need.',
+  /** To whom this screen is not open. */
+  forRoles: (wanted: readonly StaffRole[]) => `This is for the ${either.format(wanted.map(roleName))}`,
+  signedInAs: (email: string, held: readonly StaffRole[]) =>
+    `You’re signed in as ${email}${
+      held.length > 0 ? ` (${held.map(roleName).join(', ')})` : ', with no role yet'
+    }. Ask the organizer for the role you need.`,
+  yourScreens: 'Your screens',
+  otherAccount: 'Use another account',
+  dashboard: {
+    /** A competition in which nothing is yet. What is typed stands below each line. */
+    first: {
+      title: 'Get started',
+      setUp: 'Set it up.',
+      setUpMore: 'Name and dates, events from a competition like yours, prices: then dancers can register.',
+      where:
+        'Type the commands on the computer that runs Floorcraft, in its folder, with the settings of this server loaded. If it was started with FLOORCRAFT_DATA, that setting goes before each command.',
+      events: 'Or import events that were planned elsewhere.',
+      eventsMore:
+        'One file each, with the couples and the rounds. “import --help” shows what a file looks like.',
+      eventsTyped: 'npm run -s floorcraft -- import FILE',
+      staffTyped: 'npm run -s floorcraft -- user add EMAIL --role scrutineer',
+      staff: 'Add your staff.',
+      staffMore: 'Roles: admin, scrutineer, chairman, mc, deckcaptain.',
+      plan: 'Plan the day.',
+      planMore: 'The schedule shows every round you imported.',
+    },
+    ready: 'Open',
+    planned: 'Coming later',
+  },
+});

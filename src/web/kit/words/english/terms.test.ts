@@ -1,0 +1,32 @@
+import { danceOf } from '../../../../domain/event/dances.ts';
+import { expect, test } from 'vitest';
+import { terms } from './terms.ts';
+
+const { eventName, roundInSentence, danceName, danceShort, levelName } = terms.english;
+
+test('dances are written as on a program', () => {
+  expect(['ChaCha', 'Paso Doble', 'Made-up'].map(danceOf).map(danceName)).toEqual([
+    'Cha Cha',
+    'Paso Doble',
+    'Made-up',
+  ]);
+  expect(['ChaCha', 'Viennese Waltz'].map(danceOf).map(danceShort)).toEqual(['Cha Cha', 'V. Waltz']);
+  expect(levelName('Prechamp')).toBe('Pre-Champ');
+});
+
+test.each([
+  ['Newcomer Rhythm ChaCha', ['ChaCha'], 'Newcomer Rhythm Cha Cha'],
+  ['Newcomer Rhythm', ['ChaCha', 'Rumba', 'Swing'], 'Newcomer Rhythm'],
+  ['The ChaCha Cup', ['ChaCha'], 'The ChaCha Cup'],
+])('the event %s', (name, dances, shown) => {
+  expect(eventName({ name, level: 'Newcomer', style: 'Rhythm', dances: dances.map(danceOf) })).toBe(shown);
+});
+
+test.each([
+  ['Semi-Final', 'semi-final'],
+  ['1/16-Final', '1/16-final'],
+  ['2nd Round', '2nd round'],
+  ['Dance-off of the East', 'Dance-off of the East'],
+])('%s in a sentence: %s', (stored, said) => {
+  expect(roundInSentence(stored)).toBe(said);
+});

@@ -1,0 +1,117 @@
+import { asWritten, type Other } from '../../../../domain/event/asWritten.ts';
+import type { Dance } from '../../../../domain/event/dances.ts';
+import type { AgeGroup, EventLevel, EventStyle, Level, Style } from '../../../../domain/event/terms.ts';
+import type { RoundState } from '../../../../domain/round/rounds.ts';
+import { madeOf, type NamedEvent } from '../eventName.ts';
+import { named } from '../named.ts';
+import { section } from '../section.ts';
+import { ordinal } from './count.ts';
+
+// Every word of the field's lists has its name here, or it does not compile; another one is said as it is written.
+const LEVELS = named<Level>({
+  Newcomer: 'Newcomer',
+  Bronze: 'Bronze',
+  Silver: 'Silver',
+  Gold: 'Gold',
+  Novice: 'Novice',
+  Prechamp: 'Pre-Champ',
+  Championship: 'Championship',
+  Syllabus: 'Syllabus',
+  Open: 'Open',
+  Amateur: 'Amateur',
+  Beginner: 'Beginner',
+  Advanced: 'Advanced',
+});
+const STYLES = named<Style>({
+  Standard: 'Standard',
+  Latin: 'Latin',
+  Smooth: 'Smooth',
+  Rhythm: 'Rhythm',
+  Nightclub: 'Nightclub',
+});
+const DANCES = named<Dance>({
+  Waltz: 'Waltz',
+  Tango: 'Tango',
+  Foxtrot: 'Foxtrot',
+  Quickstep: 'Quickstep',
+  'Viennese Waltz': 'Viennese Waltz',
+  ChaCha: 'Cha Cha',
+  Samba: 'Samba',
+  Rumba: 'Rumba',
+  Jive: 'Jive',
+  'Paso Doble': 'Paso Doble',
+  Swing: 'Swing',
+  Bolero: 'Bolero',
+  Mambo: 'Mambo',
+  Salsa: 'Salsa',
+  Bachata: 'Bachata',
+  'West Coast Swing': 'West Coast Swing',
+  'Night Club Two Step': 'Nightclub Two Step',
+  Merengue: 'Merengue',
+  'Argentine Tango': 'Argentine Tango',
+});
+const AGES = named<AgeGroup>({
+  Preteen1: 'Preteen 1',
+  Preteen2: 'Preteen 2',
+  Junior1: 'Junior 1',
+  Junior2: 'Junior 2',
+  Youth: 'Youth',
+  Under21: 'Under 21',
+  Student: 'Student',
+  Adult: 'Adult',
+  Senior1: 'Senior 1',
+  Senior2: 'Senior 2',
+  Senior3: 'Senior 3',
+  Senior4: 'Senior 4',
+});
+/** Only of those that are too long. */
+const SHORT = named({
+  'Viennese Waltz': 'V. Waltz',
+  'West Coast Swing': 'West Coast',
+  'Night Club Two Step': 'Two Step',
+  'Argentine Tango': 'A. Tango',
+} satisfies Partial<Record<Dance, string>>);
+/** A round that was named by hand keeps its own capitals: 'Dance-off of the East side'. */
+const ROUND = /^(?:(?:semi-|quarter-|1\/\d+-)?final|\d+(?:st|nd|rd|th) round)$/i;
+
+const ageName = (age: AgeGroup): string => AGES.get(age) ?? age;
+const levelName = (level: EventLevel): string => LEVELS.get(asWritten(level)) ?? asWritten(level);
+const styleName = (style: EventStyle): string => STYLES.get(asWritten(style)) ?? asWritten(style);
+/** Of a dance of an event, or as the journal has written it down. */
+const danceName = (dance: string | Other): string => DANCES.get(asWritten(dance)) ?? asWritten(dance);
+
+const roundStates = {
+  initialized: 'Up next',
+  empty: 'No entries',
+  running: 'On the floor',
+  skipped: 'Skipped',
+  marked: 'Marks are in',
+  posted: 'Posted',
+} as const satisfies Record<RoundState, string>;
+
+/** The sport's own names, as a program prints them. What is stored in the tree goes in, what is read comes out. */
+export const terms = section('terms', {
+  /** An age class: Under 21. */
+  ageName,
+  levelName,
+  styleName,
+  danceName,
+  /** Where there is little room: V. Waltz. */
+  danceShort: (dance: string | Other): string => SHORT.get(asWritten(dance)) ?? danceName(dance),
+  /** Newcomer Rhythm Cha Cha; a name of the organizer's own stays as it is. */
+  eventName: (event: NamedEvent): string => {
+    const made = madeOf(event);
+    if (made === undefined) return event.name;
+    const age = made.age === undefined ? [] : [ageName(made.age)];
+    return [...age, levelName(made.level), styleName(made.style), ...made.dances.map(danceName)].join(' ');
+  },
+  /** By itself, as a heading: Semi-Final, 1st Round. Takes the stored name of the round. */
+  roundName: (stored: string): string => stored,
+  /** Of a hall with two: 'Floor 2'. */
+  floor: (floor: number): string => `Floor ${floor}`,
+  /** Inside a sentence: 'Start the semi-final'. Takes the stored name of the round. */
+  roundInSentence: (stored: string): string => (ROUND.test(stored) ? stored.toLowerCase() : stored),
+  /** 1st, 2nd, 3rd. */
+  ordinal,
+  roundState: (state: RoundState): string => roundStates[state],
+});

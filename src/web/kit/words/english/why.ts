@@ -1,0 +1,154 @@
+import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../../domain/skating/claims.ts';
+import {
+  beside,
+  decidingColumns,
+  equalInCount,
+  isWonThroughout,
+} from '../../../../domain/skating/reasons.ts';
+import type { LeadNumber } from '../../../../domain/ids.ts';
+import type { Rule10Step, Rule11Step, TieStep } from '../../../../domain/skating/working.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { couplesIn, rowsOf, type Phrase } from '../phrase.ts';
+import { section } from '../section.ts';
+import { counted, ordinal } from './count.ts';
+import { terms } from './terms.ts';
+
+const { danceName } = terms.english;
+const couples = couplesIn('en');
+
+/** 1.5 as it is spoken of: 'a shared 1.5'. */
+const placeName = (place: number, isShared: boolean): string =>
+  isShared ? `a shared ${place}` : ordinal(place);
+
+const orBetter = (column: number): string => (column === 1 ? '1st' : `${ordinal(column)} or better`);
+
+const countAndSum = ({ count, sum }: Compared): string =>
+  sum === undefined ? String(count) : `${count}, sum ${sum}`;
+
+function ofDance(claim: DanceClaim): Phrase {
+  const { rule, shared, majority, judges, found, column, compared } = claim;
+  const { count, rest, others } = beside(claim);
+  const votes = `${
+    judges === undefined
+      ? counted(count, { one: '1 judge', other: `${count} judges` })
+      : `${count} of ${judges} judges`
+  } placed them ${orBetter(column)}`;
+  switch (rule) {
+    case '5':
+      return [`${votes}, a majority (${majority}). No other couple left had one there.`];
+    case '6':
+      return [
+        `${votes}. Also with a majority there: `,
+        ...rowsOf(rest, countAndSum),
+        '. The larger one goes first.',
+      ];
+    case '7a':
+      return [
+        `${votes}, as many as for `,
+        ...couples(others),
+        '. These marks are added up, and the lower sum goes first: ',
+        ...rowsOf(compared, ({ sum }) => String(sum)),
+        '.',
+      ];
+    case '7b': {
+      const equal: Phrase = ['Equal with ', ...couples(others), ` from “${orBetter(found)}” `];
+      return shared
+        ? [...equal, 'to the last column, in count and in sum. They share the place.']
+        : [
+            ...equal,
+            `on, in count and in sum, until “${orBetter(column)}” was counted: `,
+            ...rowsOf(compared, countAndSum),
+            '.',
+          ];
+    }
+    default:
+      return unreachable(rule);
+  }
+}
+
+const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => [
+  `${places.map(({ dance, place, shared }) => `${placeName(place, shared)} in ${danceName(dance)}`).join(', ')}: a total of ${total}${
+    lower === 0
+      ? ', the lowest.'
+      : `. ${counted(lower, { one: '1 couple has', other: `${lower} couples have` })} a lower one.`
+  }`,
+  ...(tied.length === 0 ? [] : [' ', ...couples([couple, ...tied]), ' have the same total.']),
+];
+
+const dancesOf = ({ couples: compared }: Rule10Step): Phrase =>
+  rowsOf(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, sum ${sum}`}`);
+
+function bestUnder10(step: Rule10Step): Phrase {
+  const best = couples(step.best);
+  if (step.best.length > 1) return [...best, ' are tied on both.'];
+  const equal = equalInCount(step);
+  return equal.length === 0
+    ? [...best, ' has the most.']
+    : [...best, ' has as many as ', ...couples(equal), ' and the lower sum.'];
+}
+
+const ofRule10 = (step: Rule10Step): Phrase => [
+  `For ${ordinal(step.position)} place, dances placed ${orBetter(step.position)} count. `,
+  ...dancesOf(step),
+  '. ',
+  ...bestUnder10(step),
+];
+
+const marksOf = (step: Rule11Step): Phrase =>
+  decidingColumns(step).flatMap(({ column, compared }): Phrase => [
+    `${orBetter(column)}: `,
+    ...rowsOf(compared, countAndSum),
+    '. ',
+  ]);
+
+const ofRule11 = (step: Rule11Step): Phrase => [
+  `For ${ordinal(step.position)} place, each couple’s ${step.votes} marks in all dances count together; a majority is ${step.majority}. `,
+  ...marksOf(step),
+  ...couples(step.best),
+  step.best.length > 1 ? ' are tied to the last column: they share the place.' : ' goes first.',
+];
+
+function because(claim: Claim): Phrase {
+  if (claim.rule === 'none') return ['The only couple in the final.'];
+  if (claim.rule === '9') return ofTotal(claim);
+  if (claim.rule === '10') return ofRule10(claim);
+  if (claim.rule === '11') return ofRule11(claim);
+  return [
+    ...(claim.passed ? ['No couple left had a majority in the columns before. '] : []),
+    ...ofDance(claim),
+  ];
+}
+
+const sameTotal = ({ couples: tied }: TieStep): Phrase => [
+  'Same total: ',
+  ...couples(tied.map(({ couple }) => couple)),
+  '. ',
+];
+
+function inShort(claim: Claim): Phrase {
+  if (claim.rule === '9' && isWonThroughout(claim))
+    return [claim.places.length === 2 ? 'Won both dances.' : `Won all ${claim.places.length} dances.`];
+  if (claim.rule === '10')
+    return [...sameTotal(claim), `Dances placed ${orBetter(claim.position)}: `, ...dancesOf(claim), '.'];
+  if (claim.rule === '11' && claim.best.length === claim.couples.length)
+    return ['Nothing breaks the tie: ', ...couples(claim.best), ' share the place.'];
+  if (claim.rule === '11')
+    return [...sameTotal(claim), 'All marks of all dances together. ', ...marksOf(claim)];
+  return because(claim);
+}
+
+/** Why a couple has its place, each sentence made from one claim (`domain/skating/claims.ts`). */
+export const why = section('why', {
+  title: 'Why each place',
+  question: (couple: LeadNumber, place: number, isShared: boolean): Phrase => [
+    'Why is ',
+    { couple },
+    isShared ? ` sharing ${place}?` : ` ${ordinal(place)}?`,
+  ],
+  /** Before the reason for a place in one dance. */
+  inDance: ({ dance, place, shared }: DanceClaim): string =>
+    `${danceName(dance)}, ${placeName(place, shared)}: `,
+  because,
+  /** The reason alone, beside the couple it is about. */
+  inShort,
+});

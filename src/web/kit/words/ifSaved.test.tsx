@@ -1,0 +1,42 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Queue, savesNothing } from '../../../store/delivery/queue.ts';
+import { backend } from '../../../store/delivery/testing/backend.ts';
+import { SavedHere } from '../../floor/chairman/SavedHere.tsx';
+import { NotSent } from '../../floor/scrutineer/NotSent.tsx';
+import { whatCame } from '../../staff/journal/whatCame.ts';
+import { ifSaved, useIfSaved } from './ifSaved.ts';
+
+afterEach(() => act(() => savesNothing.set(false)));
+
+const NOT_SAVED = /^Not sent yet\. This browser can’t save it/;
+
+test('says that something is saved on this device only as long as the browser saves', () => {
+  const { result } = renderHook(() => useIfSaved());
+  expect([result.current('Saved.'), ifSaved('Saved.')]).toEqual(['Saved.', 'Saved.']);
+  expect(whatCame('kept', 'done')).toMatch(/saved on this device/);
+  act(() => savesNothing.set(true));
+  expect(ifSaved('Saved.')).toMatch(NOT_SAVED);
+  expect(whatCame('kept', 'done')).toMatch(NOT_SAVED);
+  expect(whatCame('done', 'done')).toBe('done');
+});
+
+test('turns what already stands on a screen', () => {
+  render(
+    <>
+      <SavedHere />
+      <NotSent onTheWay={[{ operation: { key: 'o', changes: [] }, delivery: { kind: 'here' } }]} />
+    </>,
+  );
+  expect(screen.getAllByText(/saved on this device/)).toHaveLength(2);
+  act(() => savesNothing.set(true));
+  expect(screen.queryByText(/saved on this device/)).toBeNull();
+  expect(screen.getAllByText(NOT_SAVED)).toHaveLength(2);
+});
+
+test('hears of it from the first queue that cannot keep something', async () => {
+  const denied = () => Promise.reject(new Error('denied'));
+  const queue = new Queue({ change: denied, notes: denied }, backend('device').wire());
+  await act(() => queue.perform({ key: 'o', changes: [] }));
+  expect(savesNothing.now).toBe(true);
+});

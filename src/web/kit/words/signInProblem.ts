@@ -1,0 +1,11 @@
+import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
+import type { Sentences } from './translation.ts';
+
+/** What happened, and what to do about it, for the person who signs in. */
+export function signInProblemSaid(
+  { code }: SignInProblem,
+  { known, other }: Sentences<'signInProblems'>,
+): { readonly problem: string; readonly remedy: string } {
+  const found = Object.entries(known).find(([one]) => one === code);
+  return found?.[1] ?? other(code);
+}

@@ -1,0 +1,1042 @@
+import type { Category } from '../../../../../domain/fees/feeRules.ts';
+import type { Claim, Compared, DanceClaim, TotalClaim } from '../../../../../domain/skating/claims.ts';
+import {
+  beside,
+  decidingColumns,
+  equalInCount,
+  isWonThroughout,
+  type PlacingRule,
+} from '../../../../../domain/skating/reasons.ts';
+import type { Rule10Step, Rule11Step, TieStep } from '../../../../../domain/skating/working.ts';
+import { unreachable } from '../../../../../domain/unreachable.ts';
+import { couplesIn, rowsOf, type Phrase } from '../../phrase.ts';
+import { pluralsIn } from '../../plurals.ts';
+import type { LaterWords, Sentences } from '../../translation.ts';
+import es from '../es.ts';
+
+const counted = pluralsIn('es');
+const howMany = (n: number): string => counted(n, { one: '1 pareja', other: `${n} parejas` });
+
+const list = (names: readonly string[]): string => new Intl.ListFormat('es').format(names);
+
+const CATEGORY: Readonly<Record<Category, string>> = {
+  newcomer: 'Debutante',
+  junior: 'Júnior',
+  student: 'Estudiante',
+  adult: 'Adulto',
+};
+
+const dancedSaid: Sentences<'dancersDay'>['danced'] = (what, round) => {
+  switch (what.kind) {
+    case 'missed':
+      return `${round}: no bailó`;
+    case 'result to come':
+      return `${round}: a falta del resultado`;
+    case 'called back':
+      return `${round}: pasa, ${what.on} de ${what.of}`;
+    case 'out':
+      return `${round}: siguieron ${what.on} de ${what.of}`;
+    case 'awards':
+      return `${round}: los puestos se dan en la entrega de premios`;
+    case 'placed':
+      return `${round}, de ${counted(what.of, { one: '1 pareja', other: `${what.of} parejas` })}`;
+    default:
+      return unreachable(what);
+  }
+};
+
+const REGISTER_STEP: Sentences<'register'>['step'] = {
+  you: 'Tú',
+  events: 'Pruebas',
+  partners: 'Parejas',
+  team: 'Equipo',
+  consent: 'Consentimiento',
+  check: 'Revisar',
+};
+
+const registerMissing: Sentences<'register'>['missing'] = ({ what }) => {
+  switch (what) {
+    case 'name':
+      return 'Escribe tu nombre.';
+    case 'email':
+      return 'Escribe tu correo electrónico.';
+    case 'email form':
+      return 'Esto no es un correo electrónico. Se parece a nombre@ejemplo.edu.';
+    case 'guardian':
+    case 'partner guardian':
+      return 'Escribe el nombre de quien responde por la persona menor.';
+    case 'partner email':
+      return 'Escribe el correo de tu pareja: recibe su propio código.';
+    case 'no dancer':
+      return 'Escribe al menos una persona.';
+    case 'lines':
+      return 'Corrige antes las líneas de abajo.';
+    case 'no event':
+      return 'Elige al menos una prueba.';
+    case 'partner':
+      return 'Escribe el nombre de tu pareja, o elige «Busco pareja».';
+    case 'own name':
+      return 'Este es tu propio nombre. Escribe el de tu pareja.';
+    case 'entered already':
+      return 'Ustedes dos ya están en esta prueba. Si no tienes código, pídelo a la organización.';
+    case 'your place':
+      return 'Tu pareja ya se inscribió contigo en esta prueba. Responde primero a «¿Eres tú?».';
+    case 'place taken':
+      return 'Este lugar ya no está libre. Elige otra vez tu pareja.';
+    case 'gone':
+      return 'Esta prueba ya no se ofrece. Quítala.';
+    case 'risk':
+      return 'Nadie baila sin aceptar esto.';
+    default:
+      return unreachable(what);
+  }
+};
+
+const rosterProblem: Sentences<'registerTeam'>['problem'] = (problem, nameOf) => {
+  switch (problem.kind) {
+    case 'no name':
+      return 'falta el nombre.';
+    case 'no email':
+      return 'falta el correo.';
+    case 'named twice':
+      return 'esta persona ya está más arriba.';
+    case 'too long':
+      return 'un nombre o correo tiene más de 80 letras.';
+    case 'too many dancers':
+      return 'más de 100 personas. Inscribe a las demás como otro equipo.';
+    case 'too many entries':
+      return 'más de 600 inscripciones. Inscribe las demás como otro equipo.';
+    case 'unknown price group':
+      return `«${problem.text}» no es una tarifa: newcomer, junior, student o adult.`;
+    case 'unknown role':
+      return `«${problem.text}» no es ni lead ni follow.`;
+    case 'unknown event':
+      return `no hay ninguna prueba «${problem.text}».`;
+    case 'twice in event':
+      return `ya está en ${nameOf(problem.event)} en este papel, más arriba.`;
+    case 'entered already':
+      return `esta pareja ya está en ${nameOf(problem.event)}.`;
+    default:
+      return unreachable(problem);
+  }
+};
+
+const { danceName, ordinal, roundInSentence, roundName } = es.terms;
+const couples = couplesIn('es');
+
+/** A couple is feminine: es 1.ª. */
+const feminine = (place: number): string => `${place}.ª`;
+
+const placeName = (place: number, isShared: boolean): string =>
+  isShared ? `${place} compartido` : feminine(place);
+
+const orBetter = (column: number): string => (column === 1 ? '1.º' : `${ordinal(column)} o mejor`);
+
+const countAndSum = ({ count, sum }: Compared): string =>
+  sum === undefined ? String(count) : `${count}, suma ${sum}`;
+
+function ofDance(claim: DanceClaim): Phrase {
+  const { rule, shared, majority, judges, found, column, compared } = claim;
+  const { count, rest, others } = beside(claim);
+  const of = judges === undefined ? '' : ` de ${judges}`;
+  const votes = `${counted(count, {
+    one: `1${of} ${of === '' ? 'juez' : 'jueces'} la puso`,
+    other: `${count}${of} jueces la pusieron`,
+  })} ${column === 1 ? '1.ª' : `${feminine(column)} o mejor`}`;
+  switch (rule) {
+    case '5':
+      return [`${votes}, la mayoría (${majority}). Ninguna otra de las que quedaban la tenía ahí.`];
+    case '6':
+      return [`${votes}. También con mayoría: `, ...rowsOf(rest, countAndSum), '. Va delante la mayor.'];
+    case '7a':
+      return [
+        `${votes}, tantos como a `,
+        ...couples(others),
+        '. Se suman esas marcas y va delante la suma menor: ',
+        ...rowsOf(compared, ({ sum }) => String(sum)),
+        '.',
+      ];
+    case '7b': {
+      const equal: Phrase = ['Igualada con ', ...couples(others), ` desde «${orBetter(found)}» `];
+      return shared
+        ? [...equal, 'hasta la última columna, en número y en suma. Comparten el puesto.']
+        : [
+            ...equal,
+            `en número y en suma, hasta contar «${orBetter(column)}»: `,
+            ...rowsOf(compared, countAndSum),
+            '.',
+          ];
+    }
+    default:
+      return unreachable(rule);
+  }
+}
+
+const marksSaid = (marks: number): string => counted(marks, { one: '1 marca', other: `${marks} marcas` });
+
+const ofTotal = ({ couple, places, total, tied, lower }: TotalClaim): Phrase => [
+  `${places.map(({ dance, place, shared }) => `${placeName(place, shared)} en ${danceName(dance)}`).join(', ')}: un total de ${total}${
+    lower === 0
+      ? ', el más bajo.'
+      : `. ${counted(lower, { one: '1 pareja tiene', other: `${lower} parejas tienen` })} uno menor.`
+  }`,
+  ...(tied.length === 0 ? [] : [' ', ...couples([couple, ...tied]), ' tienen el mismo total.']),
+];
+
+const dancesOf = ({ couples: compared }: Rule10Step): Phrase =>
+  rowsOf(compared, ({ count, sum }) => `${count}${count === 0 ? '' : `, suma ${sum}`}`);
+
+function bestUnder10(step: Rule10Step): Phrase {
+  const best = couples(step.best);
+  if (step.best.length > 1) return [...best, ' empatan en ambas cosas.'];
+  const equal = equalInCount(step);
+  return equal.length === 0
+    ? ['La que más tiene es la ', ...best, '.']
+    : ['La ', ...best, ' tiene tantos como ', ...couples(equal), ' y la suma menor.'];
+}
+
+const ofRule10 = (step: Rule10Step): Phrase => [
+  `Para el ${ordinal(step.position)} puesto cuentan los bailes con ${orBetter(step.position)}. `,
+  ...dancesOf(step),
+  '. ',
+  ...bestUnder10(step),
+];
+
+const marksOf = (step: Rule11Step): Phrase =>
+  decidingColumns(step).flatMap(({ column, compared }): Phrase => [
+    `${orBetter(column)}: `,
+    ...rowsOf(compared, countAndSum),
+    '. ',
+  ]);
+
+const ofRule11 = (step: Rule11Step): Phrase => [
+  `Para el ${ordinal(step.position)} puesto cuentan juntas las ${step.votes} marcas de cada pareja en todos los bailes; la mayoría son ${step.majority}. `,
+  ...marksOf(step),
+  ...(step.best.length > 1
+    ? [...couples(step.best), ' empatan hasta la última columna: comparten el puesto.']
+    : ['Va delante la ', ...couples(step.best), '.']),
+];
+
+function because(claim: Claim): Phrase {
+  if (claim.rule === 'none') return ['La única pareja de la final.'];
+  if (claim.rule === '9') return ofTotal(claim);
+  if (claim.rule === '10') return ofRule10(claim);
+  if (claim.rule === '11') return ofRule11(claim);
+  return [
+    ...(claim.passed ? ['Ninguna de las que quedaban tenía mayoría en las columnas anteriores. '] : []),
+    ...ofDance(claim),
+  ];
+}
+
+const sameTotal = ({ couples: tied }: TieStep): Phrase => [
+  'Mismo total: ',
+  ...couples(tied.map(({ couple }) => couple)),
+  '. ',
+];
+
+function inShort(claim: Claim): Phrase {
+  if (claim.rule === '9' && isWonThroughout(claim))
+    return [claim.places.length === 2 ? 'Ganó los dos bailes.' : `Ganó los ${claim.places.length} bailes.`];
+  if (claim.rule === '10')
+    return [...sameTotal(claim), `Bailes con ${orBetter(claim.position)}: `, ...dancesOf(claim), '.'];
+  if (claim.rule === '11' && claim.best.length === claim.couples.length)
+    return ['Nada deshace el empate: ', ...couples(claim.best), ' comparten el puesto.'];
+  if (claim.rule === '11')
+    return [...sameTotal(claim), 'Todas las marcas de todos los bailes juntas. ', ...marksOf(claim)];
+  return because(claim);
+}
+
+const RULES: Readonly<Record<PlacingRule, string>> = {
+  '5': 'Se cuentan los puestos que dan los jueces: primero cuántos la ponen 1.ª, después 2.ª o mejor, y así sucesivamente. La primera pareja a la que más de la mitad pone ahí se lleva el puesto siguiente.',
+  '6': 'Varias parejas alcanzan la mayoría en la misma columna: va delante la que tiene más jueces.',
+  '7': 'Tienen los mismos: se suman sus marcas de esa columna y va delante la suma menor. Si también es igual, se cuenta para ellas la columna siguiente. Iguales hasta el final, comparten el puesto.',
+  '8': 'Ninguna pareja alcanza la mayoría en una columna: se cuenta la siguiente.',
+  '9': 'Con varios bailes se suman los puestos de la pareja en todos. Gana el total más bajo.',
+  '10': 'Totales iguales: va delante quien tiene más bailes en ese puesto o mejor. Con los mismos, la suma menor de esos puestos.',
+  '11': 'Todavía iguales: se cuentan juntas las marcas de todos los jueces en todos los bailes, como si fuera un solo baile, con las reglas 5 a 8. Iguales hasta el final, comparten el puesto.',
+};
+
+const resultPage: Sentences<'resultPage'> = {
+  rule: (rule) => `Regla ${rule}`,
+  ruleText: (rule) => RULES[rule],
+  rulesOf: 'Las reglas que lo deciden',
+  judges: 'Jueces',
+  replaced: ({ came, left, from }) =>
+    left.length === 0 || came.length === 0
+      ? `${list([...came, ...left])}: solo ${came.length === 0 ? 'antes' : 'a partir'} de ${danceName(from)}.`
+      : `${list(came)} en lugar de ${list(left)} a partir de ${danceName(from)}.`,
+  couples: 'Parejas',
+  dancesOn: 'pasa',
+  placed: (place, shared) => `${feminine(place)}${shared ? ', compartido' : ''}`,
+  marksOfCouple: marksSaid,
+  needed: (marks, most) =>
+    most === undefined
+      ? `Para pasar ${counted(marks, { one: 'bastaba 1 marca', other: `bastaban ${marks} marcas` })}.`
+      : `Para pasar bastaban ${marks} de ${most} marcas.`,
+  tie: (tied, marks, asked, taken) =>
+    `Empate en el corte: ${tied} parejas tienen ${marksSaid(marks)}, y se pedían ${asked}. ${
+      taken ? 'Pasan todas ellas.' : 'No pasa ninguna de ellas.'
+    }`,
+  tieTaken: (tied) => `Empate, pasan las ${tied}`,
+  tieNotTaken: (tied) => `Empate, no pasa ninguna de las ${tied}`,
+  marksHidden: 'Aquí no es público cómo marcó cada juez.',
+  linkTo: (couple) => `Copiar un enlace a la ${couple}`,
+  copied: (couple) => `Enlace a la ${couple} copiado`,
+  notCopied: (couple) => `La dirección de esta página lleva ahora a la ${couple}`,
+  takenDown: (round) =>
+    `El resultado de ${roundInSentence(round)} se ha retirado hace un momento. Vuelve a aparecer aquí cuando se publique.`,
+  notPosted: (round) => `Todavía no hay resultado publicado de ${roundInSentence(round)}.`,
+  noSuchRound: 'La ronda de este enlace no está publicada.',
+  notAtPresent: 'Este resultado no está publicado en este momento.',
+  eventGone: 'Esta prueba se ha quitado del programa.',
+};
+
+const placeSaid = (given: number | undefined): string =>
+  given === undefined ? 'sin puesto' : `puesto ${given}`;
+
+const recount: Sentences<'recount'> = {
+  title: 'No hace falta creernos',
+  more: 'Cuenta esta ronda otra vez a partir de las marcas de los jueces, aquí en tu navegador.',
+  moreFinal:
+    'Cuenta esta final otra vez a partir de las marcas de los jueces, aquí en tu navegador, con dos programas que no comparten nada.',
+  verb: 'Contar otra vez',
+  busy: 'Contando',
+  agrees: (n) => `Contado otra vez con ${marksSaid(n)}: todas las sumas coinciden con lo publicado.`,
+  agreesTwice: (n) =>
+    `Contado otra vez con ${marksSaid(n)}, dos veces: ambas cuentas coinciden con lo publicado, pareja por pareja.`,
+  out: (couple, what) => {
+    switch (what.kind) {
+      case 'couples behind move up':
+        return `La ${couple} dejó esta final; las de detrás avanzaron.`;
+      case 'place stays empty':
+        return `La ${couple} dejó esta final; su puesto queda vacío.`;
+      case 'last in the dances not danced':
+        return what.danced === 0
+          ? `La ${couple} dejó esta final y cuenta como última.`
+          : `La ${couple} la dejó tras ${counted(what.danced, { one: '1 baile', other: `${what.danced} bailes` })} y cuenta como última en los demás.`;
+      default:
+        return unreachable(what);
+    }
+  },
+  differs: (n) =>
+    `Contado otra vez, ${counted(n, { one: '1 pareja sale', other: `${n} parejas salen` })} de otra manera. Enséñaselo al escrutador.`,
+  sum: ({ couple, posted, counted: now }) =>
+    `${couple}: ${marksSaid(posted)} en lo publicado, ${now} contadas.`,
+  place: (couple, dance, posted, now) =>
+    `${couple}${dance === undefined ? '' : ` en ${dance}`}: publicado ${placeSaid(posted)}, contado ${placeSaid(now)}.`,
+  working: (couple, dance) =>
+    `${couple}${dance === undefined ? '' : ` en ${dance}`}: el mismo puesto, por otra regla.`,
+  cannot: 'No se puede contar otra vez: las marcas que hay aquí no son las de toda la ronda.',
+  hidden: 'Aquí no se puede contar otra vez: no es público cómo marcó cada juez.',
+  failed: 'No se ha cargado lo que cuenta. Comprueba la conexión y prueba otra vez.',
+};
+
+const resultsSearch: Sentences<'resultsSearch'> = {
+  label: 'Busca un nombre, número, prueba o escuela',
+  found: (events, people, schools) =>
+    [
+      ...(events === 0 ? [] : [counted(events, { one: '1 prueba', other: `${events} pruebas` })]),
+      ...(people === 0 ? [] : [counted(people, { one: '1 persona', other: `${people} personas` })]),
+      ...(schools === 0 ? [] : [counted(schools, { one: '1 escuela', other: `${schools} escuelas` })]),
+    ].join(', '),
+  nothing: (typed) => `No hay nada con «${typed}».`,
+  nothingMore: 'Prueba con una parte del nombre, o con el número de la espalda.',
+  looking: 'Buscando entre los nombres',
+  namesFailed: 'No se han cargado los nombres. Comprueba la conexión y prueba otra vez.',
+  dancers: 'Participantes',
+  schools: 'Escuelas',
+  more: (people) => `Y ${counted(people, { one: '1 más', other: `${people} más` })}: escribe un poco más.`,
+  couple: (number) => `Pareja ${number}`,
+  coupleMore: 'Todos los resultados de este número',
+  ofCouple: (number) => `Resultados de la pareja ${number}`,
+  ofSchool: (school) => `Resultados de ${school}`,
+  reading: 'Reuniendo los resultados',
+  noneOfCouple: (number) => `Nadie baila como pareja ${number}.`,
+  noneOfSchool: (school) => `Nadie de ${school} está en una prueba.`,
+  failed: 'No se ha cargado todo. Comprueba la conexión y prueba otra vez.',
+  sum: (entered, inFinals) =>
+    `${counted(entered, { one: '1 inscripción', other: `${entered} inscripciones` })}, ${counted(inFinals, { one: '1 final', other: `${inFinals} finales` })}`,
+  all: 'Todos los resultados',
+  placed: (place, isShared, of) =>
+    `${placeName(place, isShared)} de ${counted(of, { one: '1 pareja', other: `${of} parejas` })}`,
+  recalled: (from) => `Pasa de ${roundInSentence(from)}`,
+  noResult: 'Todavía sin resultado',
+  noPlace: 'Sin puesto',
+  csv: 'CSV',
+  json: 'JSON',
+  take: 'Llévatelo todo',
+  takeMore: 'Todo lo publicado, para una hoja de cálculo o un programa.',
+  gathering: 'Reuniendo',
+  notGathered:
+    'No se ha cargado todo, así que no se ha guardado nada. Comprueba la conexión y prueba otra vez.',
+  print: 'Imprimir',
+  file: 'resultados',
+};
+const parejas = (count: number): string => counted(count, { one: '1 pareja', other: `${count} parejas` });
+
+const archive: Sentences<'archive'> = {
+  title: 'Resultados',
+  titleOf: (event) => `${event}, resultados`,
+  all: 'Todos los resultados',
+  dancers: 'Participantes',
+  noSchool: 'Sin escuela',
+  search: 'Busca un nombre, número, prueba o escuela',
+  none: 'No hay nada.',
+  asOf: (day) =>
+    `Al ${day}. Esta carpeta no necesita servidor: guárdala, cópiala, ábrela en cualquier navegador.`,
+  waiting: (finals) =>
+    `${counted(finals, { one: '1 final no está', other: `${finals} finales no están` })} aquí: los puestos no se habían leído.`,
+  size: (entered) => counted(entered, { one: '1 pareja', other: `${entered} parejas` }),
+  noRounds: 'Sin resultado aquí',
+  rounds: 'Rondas',
+  came: (of) => {
+    if (of === undefined) return 'sin resultado aquí';
+    if (of.kind === 'recalled') return `pasa de ${roundInSentence(of.round.name)}`;
+    const place = placeName(of.place, of.isShared);
+    return of.round.number === 0 ? place : `${place}, hasta ${roundInSentence(of.round.name)}`;
+  },
+  linkTo: (couple) => `Enlace a la ${couple}`,
+  files: 'En un archivo',
+  csv: 'CSV, para una hoja de cálculo',
+  json: 'JSON, para un programa',
+  log: 'El registro de la competición',
+  logMore:
+    'La última anotación del registro de cada dispositivo, por su huella. Con el archivo del equipo, «verify» muestra que antes de ella no se ha cambiado nada.',
+  noLog: 'No se llevó registro.',
+};
+
+const later: LaterWords = {
+  visits: {
+    title: 'Visitas a este sitio',
+    sent: 'Contamos las visitas con Google Analytics. Google recibe las pantallas que abres, tu dirección IP y un número al azar para este navegador. No recibe nombres, inscripciones ni notas.',
+    count: 'Contar mis visitas',
+    choice: 'Tu elección se guarda en este navegador.',
+    privacyAsked: 'Tu navegador pide que no te sigan, así que no se envía nada.',
+  },
+
+  board: {
+    title: 'Pantalla',
+    loading: 'Cargando la pantalla',
+    unnamed: 'Esta pantalla está lista',
+    enter: 'Añádela en Boards con este código',
+    recall: (recall, of) => `pasan ${recall} de ${of}`,
+    ofHeats: (all) => (all === 1 ? 'tanda' : `de ${all} tandas`),
+    danceOf: (number, of) => `baile ${number} de ${of}`,
+    couples: (count): string => (count === 1 ? 'pareja' : 'parejas'),
+    heat: (heat) => `Tanda ${heat}`,
+    onDeck: 'A continuación',
+    onDeckHeat: (round, heat, all) =>
+      all === 1 ? `Prepárense: ${round}` : `Prepárense: ${round}, tanda ${heat} de ${all}`,
+    calledBack: (round) => (round === undefined ? 'Pasan' : `Pasan a: ${round}`),
+    about: (round) => `${round} hacia las`,
+    inHeats: (all, count) => {
+      if (count === undefined) return 'tras los pases';
+      return all === 1 ? parejas(count) : `${parejas(count)} en ${all} tandas`;
+    },
+    pageOf: (page, pages) => `Página ${page} de ${pages}`,
+    nobody: 'No pasa nadie',
+    noNextRound: 'No hay ronda siguiente',
+    place: (place) => `Puesto ${place}`,
+    coming: {
+      callbacks: 'Los pases llegan enseguida',
+      results: 'Los resultados llegan enseguida',
+      'no final': 'No hay final',
+    },
+    upTo: (last) => ['tanda 1 hasta el ', last, ', después tanda 2'],
+    heatsOf: (all, each) => `${all} tandas de ${each}`,
+    next: 'Lo siguiente',
+    nothingNext: 'Eso es todo por ahora',
+    sponsors: 'Gracias a quienes nos apoyan',
+    noSponsors: 'Gracias por venir',
+    blank: 'No se muestra nada',
+    reconnecting: 'Reconectando',
+  },
+  registered: {
+    title: 'Inscripción hecha.',
+    lead: 'Apunta este código: con él se encuentra tu inscripción.',
+    mine: 'Ver mi inscripción',
+    events: (events) =>
+      counted(events, {
+        one: 'Estás en 1 prueba.',
+        many: `Estás en ${events} pruebas.`,
+        other: `Estás en ${events} pruebas.`,
+      }),
+    others: 'Repártelos: cada persona da su consentimiento con su propio código.',
+    another: 'Inscribir a otra persona',
+  },
+  registerPartners: {
+    usual: 'En todas las pruebas',
+    byName: 'Con pareja',
+    wanted: 'Busco pareja',
+    name: 'El nombre de tu pareja',
+    nameHelp: 'Tu pareja también se inscribe.',
+    registered: (name) =>
+      `${name} ya tiene inscripción. Le preguntamos con la tuya; su sí os inscribe como pareja.`,
+    severalRegistered: 'Hay varias personas con este nombre: no se pregunta a nadie.',
+    wish: '¿Qué debería saber una pareja?',
+    wishHelp: 'Lo puede leer todo el mundo: ni teléfono ni dirección.',
+    each: 'Prueba por prueba',
+    asUsual: (name) => (name === '' ? 'Como en todas' : `Con ${name}`),
+    nobodyYet: 'Se busca pareja',
+    other: 'Con otra persona',
+    role: 'Bailas como',
+    nameIn: (event) => `${event}: nombre de la pareja`,
+    too: (name) => `Inscribir también a ${name}`,
+    tooHelp: 'Recibe su propio código, y con él da su consentimiento antes de bailar.',
+    email: 'El correo de tu pareja',
+    minor: 'Es menor de 18 años',
+  },
+  checkStep: {
+    you: 'Tú',
+    events: 'Pruebas',
+    team: 'Equipo',
+    along: (name, email) => `${name} recibe su propio código: ${email}`,
+    consents: 'Consentimiento',
+    against: 'Contra las reglas',
+    mediaYes: 'Se pueden usar imágenes.',
+    mediaNo: 'Sin imágenes promocionales.',
+    change: 'Cambiar',
+    with: (lead, follow) => `${lead} y ${follow}`,
+    tba: 'se busca pareja',
+  },
+  consentTexts: {
+    risk: 'Reconozco que participar en este evento conlleva riesgos. Eximo a la organización de toda responsabilidad por cualquier lesión o daño que resulte de mi participación.',
+    media:
+      'Autorizo a la organización a usar con fines promocionales las imágenes que se tomen de mí bailando en este evento.',
+    mediaHelp: 'Puedes decir que no y bailar igualmente.',
+  },
+  registerTeam: {
+    label: 'Personas',
+    help: 'Name, email, price group, guardian, role (lead o follow), partner, events. Varias pruebas con ; entre ellas. Una primera línea con los nombres de las columnas puede cambiar su orden.',
+    example: 'Ana, ana@example.edu, student, , lead, Beto, Gold Latin Rumba',
+    file: 'Abrir un archivo CSV',
+    found: (dancers, entries) =>
+      `${counted(dancers, { one: '1 persona', many: `${dancers} personas`, other: `${dancers} personas` })}, ${counted(entries, { one: '1 inscripción', many: `${entries} inscripciones`, other: `${entries} inscripciones` })}`,
+    wrong: (lines) =>
+      counted(lines, {
+        one: 'Falta corregir 1 línea',
+        many: `Falta corregir ${lines} líneas`,
+        other: `Falta corregir ${lines} líneas`,
+      }),
+    line: (line, problem) => `Línea ${line}: ${problem}`,
+    problem: rosterProblem,
+    unreadable: 'Este archivo no se puede leer. Pega sus líneas.',
+  },
+  keptPlace: {
+    title: '¿Eres tú?',
+    more: 'Alguien se inscribió con una persona de tu nombre. Si eres tú, le pedimos que lo confirme, y no te inscribes dos veces.',
+    in: (event, partners) => `${event}, con ${list(partners)}`,
+    yes: (partner) => `Sí, bailo con ${partner}`,
+    no: 'No, es otra persona',
+    asks: (partner) => `Con ${partner}. Le pedimos que lo confirme; con su sí quedan inscritos los dos.`,
+    namesakes: 'Somos otra pareja con los mismos nombres',
+    titleOf: (dancer) => `¿Eres tú, ${dancer}?`,
+    entered: (name) => `${name} se inscribió con alguien de tu nombre.`,
+    ask: (name) => `Sí, pedir a ${name} que lo confirme`,
+    moreOf: (name) => `Con el sí de ${name} quedan inscritos los dos. Si no eres tú, no hay nada que hacer.`,
+    invitation: {
+      by: (partner) => `${partner} te invita a bailar`,
+      to: (partner, events) =>
+        `${partner} te invita a bailar ${list(events)}. El lugar es tuyo en cuanto te inscribas.`,
+      over: (partner) =>
+        `Esta invitación ya se usó, o ${partner} la retiró. Pide otra a ${partner}, o inscríbete con su nombre: entonces le pedimos que lo confirme.`,
+      already: '¿Ya te inscribiste? Toma tu lugar en «Mi inscripción».',
+      yours: (partner) => `Con ${partner}, que te invitó. Al inscribirte quedan inscritos los dos.`,
+      take: (partner) => `Bailar con ${partner}`,
+      taking: 'Inscribiendo a los dos',
+      entered: (partner, events) => `Quedaste inscrito con ${partner} en ${list(events)}.`,
+      asked: (partner, events) =>
+        `${list(events)}: la invitación ya no valía, así que pedimos a ${partner} que lo confirme. La respuesta aparece en «Mi inscripción».`,
+    },
+    came: {
+      title: (name) => `${name} tomó el lugar que ofreciste con tu enlace`,
+      takeBack: 'Recuperar el lugar',
+      more: (name) => `Entonces ${name} queda fuera de este evento, y otra vez te falta pareja.`,
+    },
+  },
+  register: {
+    title: 'Inscripción',
+    stepOf: (step, steps) => `${step} de ${steps}`,
+    steps: 'Pasos',
+    step: REGISTER_STEP,
+    loading: 'Cargando las pruebas',
+    notShown: 'No se puede mostrar la inscripción',
+    closed: 'La inscripción está cerrada.',
+    closedMore: 'Si algo tiene que cambiar, escribe a la organización.',
+    noEvents: 'Todavía no hay pruebas.',
+    notYet: 'La inscripción aún no está abierta.',
+    notYetMore: 'Vuelve cuando la organización la haya abierto.',
+    noEventsMore: 'La organización aún no las ha puesto. Vuelve un poco más tarde.',
+    notKept: 'Este navegador no guarda nada: no cierres la página antes de enviarla.',
+    next: (step) => REGISTER_STEP[step],
+    back: 'Atrás',
+    missing: registerMissing,
+    you: {
+      title: '¿Quién eres?',
+      lead: 'Todo se guarda en este dispositivo a medida que avanzas.',
+      name: 'Nombre',
+      nameHelp: 'Tal como se lee en voz alta y se muestra.',
+      email: 'Correo electrónico',
+      emailHelp: 'Solo lo ve la organización.',
+      phone: 'Teléfono',
+      school: 'Universidad',
+      schoolHelp: 'Empieza a escribir. Déjalo vacío si no bailas por ninguna.',
+      category: 'Tarifa',
+      categories: CATEGORY,
+      role: 'Bailo como',
+      roles: { lead: 'Líder', follow: 'Seguidor', both: 'Ambos' },
+      registers: 'Inscribo a',
+      whom: { me: 'Mí', team: 'Un equipo' },
+      minor: 'Soy menor de 18 años',
+      guardian: 'Madre, padre o responsable',
+    },
+    events: {
+      title: '¿Qué vas a bailar?',
+      lead: 'Toca lo que quieras bailar. Los bailes unidos son una sola prueba. Lo que va contra una regla dice por qué.',
+      styles: 'Estilos',
+      level: 'Nivel',
+      chosen: (events) =>
+        counted(events, { one: '1 elegida', many: `${events} elegidas`, other: `${events} elegidas` }),
+      all: (events) =>
+        counted(events, { one: '1 prueba', many: `${events} pruebas`, other: `${events} pruebas` }),
+      closes: (event, because) => `Entonces ${event}: ${because}`,
+      only: (events, because) => `${list(events)}: ${because}`,
+    },
+    partners: {
+      title: '¿Con quién?',
+      lead: 'Dilo una vez para todas las pruebas; si una la bailas con otra persona, dilo en ella.',
+    },
+    team: {
+      title: '¿Quién está en tu equipo?',
+      lead: 'Una línea por persona: pégalas de una hoja de cálculo, o abre un archivo CSV.',
+    },
+    consent: {
+      title: 'Lo que aceptas',
+      lead: 'Dos preguntas, y cada una va por su cuenta.',
+    },
+    check: {
+      title: '¿Está todo bien?',
+      lead: 'No se envía nada hasta que pulses el botón.',
+      send: 'Inscribirme',
+      sending: 'Enviando',
+      waiting: 'Sin conexión. Está guardado en este dispositivo y saldrá solo.',
+    },
+    refused: {
+      signIn: 'No se ha enviado: no hay conexión con el servidor. Prueba otra vez en un momento.',
+      closed:
+        'No se ha aceptado: la inscripción ha cerrado, o una de las pruebas ya no está. Vuelve atrás y compruébalo.',
+      full: 'No se ha aceptado: han llegado demasiadas inscripciones de este dispositivo. Usa otro, o escribe a la organización.',
+      other: 'No se ha aceptado. Prueba otra vez, o escribe a la organización.',
+    },
+  },
+
+  ownEntries: {
+    title: 'Mi inscripción',
+    titleOf: (name) => `Cambia tu inscripción, ${name}`,
+    lead: 'No cambia nada hasta que guardes.',
+    closedLead: 'La inscripción no está abierta: aún puedes retirarte de una prueba.',
+    loading: 'Cargando tu inscripción',
+    notShown: 'No se puede mostrar tu inscripción',
+    gone: 'Ya no hay ninguna inscripción con este código.',
+    byAnother: 'Te ha inscrito otra persona. Aquí puedes retirarte; para lo demás, habla con ella.',
+    dancers: 'Códigos de tu equipo',
+    otherCode: 'Usar otro código',
+    who: 'De quién',
+    code: {
+      label: 'Tu código',
+      help: '7 letras y cifras. Te lo dieron al inscribirte.',
+      open: 'Abrir mi inscripción',
+      opening: 'Abriendo',
+      lost: '¿Lo has perdido? La organización puede buscarlo.',
+      problem: {
+        form: 'Un código tiene 7 letras y cifras.',
+        wrong: 'Ninguna inscripción tiene este código. Míralo otra vez: las mayúsculas cuentan.',
+        'too often': 'Demasiados códigos falsos. Espera medio minuto y prueba otra vez.',
+        'no connection': 'Sin conexión. Prueba otra vez en un momento.',
+      },
+      yours: 'Tu código',
+      of: (name) => `Código de ${name}`,
+      copy: 'Copiar',
+      copyAll: 'Copiar todos los códigos',
+      copied: 'Copiado',
+      notCopied: 'El navegador no lo ha copiado. Apúntalo.',
+      print: 'Imprimir',
+      qr: 'Código QR',
+      qrLabel: 'Código QR que abre esta inscripción',
+    },
+    invite: {
+      title: 'Invita a tu pareja',
+      more: 'Se inscribe con este enlace, y se te pregunta si bailan juntos.',
+      titleOf: (partner) => `Invita a ${partner}`,
+      place: (events) =>
+        `${list(events)}. Quien use primero el enlace ocupa el lugar a tu lado, sin preguntarte otra vez. Envíalo solo a tu pareja.`,
+      make: 'Crear enlace',
+      withdraw: 'Retirar el enlace',
+      copy: 'Copiar enlace',
+      copied: 'Copiado',
+      qr: 'Código QR',
+      qrLabel: 'Código QR que abre una inscripción contigo como pareja',
+    },
+    consent: {
+      missing: 'Falta tu consentimiento. Léelo antes de bailar.',
+      save: 'Acepto',
+      saving: 'Guardando',
+      isMissing: 'Falta el consentimiento',
+    },
+    events: 'Pruebas',
+    noEntries: 'No estás en ninguna prueba.',
+    changes: {
+      title: 'Qué cambia',
+      none: 'Todavía nada. Toca una prueba para entrar en ella o dejarla.',
+      noneDropped: 'Todavía nada. Toca una prueba para dejarla.',
+      added: 'Nueva',
+      dropped: 'Fuera',
+      with: (name) => `con ${name}`,
+      tba: 'TBA: estarás en la lista de quienes buscan pareja',
+      left: (name) => `${name} sigue en ella y busca pareja`,
+      undo: 'Deshacer',
+      undoOf: (event) => `Deshacer: ${event}`,
+      stay: (entries) =>
+        counted(entries, {
+          one: '1 prueba queda como está.',
+          many: `${entries} pruebas quedan como están.`,
+          other: `${entries} pruebas quedan como están.`,
+        }),
+      another: 'Otra pareja',
+      anotherIn: (event) => `${event}: otra pareja`,
+      seen: 'Ya has pasado lista en pista. Díselo al encargado.',
+      begun: 'Ya ha empezado. Díselo al encargado de pista.',
+    },
+    cost: {
+      more: (total) => `más, ${total} en total`,
+      less: (total) => `menos, ${total} en total`,
+      same: 'el precio no cambia',
+      payments: 'Lo que has pagado',
+      paid: (day) => `Pagado el ${day}`,
+      givenBack: (day) => `Devuelto el ${day}`,
+      left: 'Queda por pagar',
+      tooMuch: 'Pagado de más',
+      howToPay: 'Cómo pagar',
+      byAnother: 'Esto va en la cuenta de quien te inscribió.',
+      backUnsaid: 'Si ya has pagado: pregunta a la organización qué se devuelve.',
+      back: (money) => `Si ya has pagado: se devuelven ${money}.`,
+    },
+    save: (changes) =>
+      counted(changes, {
+        one: 'Guardar 1 cambio',
+        many: `Guardar ${changes} cambios`,
+        other: `Guardar ${changes} cambios`,
+      }),
+    saving: 'Guardando',
+    saved: 'Guardado. Estas son ahora tus pruebas.',
+    waiting: 'Sin conexión. Deja esta página abierta: se envía cuando vuelva.',
+    refused: {
+      overtaken:
+        'No se ha guardado: otro dispositivo cambió tu inscripción mientras tanto. Mírala otra vez y guarda.',
+      closed: 'No se ha guardado: la inscripción ha cerrado. Aún puedes retirarte.',
+      other: 'No se ha guardado. Prueba otra vez, o escribe a la organización.',
+    },
+    withdraw: {
+      all: 'Retirarme de todo',
+      question: '¿Retirarte de todas las pruebas?',
+      effect: (events) =>
+        counted(events, {
+          one: 'Quedas fuera de 1 prueba en cuanto guardes.',
+          many: `Quedas fuera de ${events} pruebas en cuanto guardes.`,
+          other: `Quedas fuera de ${events} pruebas en cuanto guardes.`,
+        }),
+      keep: 'Seguir inscrito',
+    },
+  },
+  evidence: {
+    title: 'Lo que has bailado antes',
+    more: 'Algunas pruebas están cerradas a quien ha ganado en otro sitio. Solo tú y la organización lo ven.',
+    notSaid: 'Sin decir',
+    months: 'Meses de baile, hasta el primer día',
+    level: 'Tu nivel',
+    usualRole: 'Sueles bailar',
+    roles: { lead: 'Líder', follow: 'Seguidor' },
+    age: 'Tu categoría de edad',
+    results: 'Tus resultados',
+    noResults: 'Todavía ningún resultado.',
+    addResult: 'Añadir un resultado',
+    remove: 'Quitar',
+    removeOf: (result) => `Quitar ${result}`,
+    result: (event, place, competition) => `${event}, ${place ?? 'sin final'}, ${competition}`,
+    adding: {
+      question: '¿Qué resultado?',
+      verb: 'Añadir resultado',
+      levelOf: 'Nivel',
+      style: 'Estilo',
+      dance: 'Baile',
+      place: 'Puesto en la final',
+      placeHelp: 'Vacío: no estuviste en la final.',
+      rounds: 'Rondas desde',
+      roundsBefore: ['Final', 'Semifinal', 'Cuartos de final', 'Antes'],
+      role: 'Bailaste como',
+      competition: 'Competición',
+      source: '¿Dónde se puede consultar?',
+      sourceHelp: 'Una dirección web, o a quién preguntar.',
+      incomplete: 'Di qué competición fue y dónde se puede consultar.',
+    },
+    full: 'No caben más resultados. Deja los que más cuentan.',
+    rules: 'Lo que dicen las reglas',
+    nothingAgainst: 'Nada en contra de tus pruebas.',
+    against: (event, because) => `${event}: ${because}`,
+    save: 'Guardar',
+    saving: 'Guardando',
+    saved: 'Guardado.',
+    overtaken: 'No se ha guardado: esto cambió en otro dispositivo mientras tanto. Míralo otra vez y guarda.',
+    notSaved: 'No se ha guardado. Prueba otra vez, o escribe a la organización.',
+    decided: {
+      title: 'Lo que ha decidido la organización',
+      'may dance': (event) => `${event}: puedes bailarla.`,
+      'may not dance': (event) => `${event}: no puedes bailarla.`,
+      out: (event) => `${event}: no puedes bailarla. Tu inscripción se ha retirado.`,
+      'partner out': (event) => `${event}: tu pareja no puede bailarla, y queda fuera.`,
+    },
+  },
+  liveSpoken: {
+    started: (event, round, floor) =>
+      `En pista${floor === undefined ? '' : `, ${floor}`}: ${event}, ${roundInSentence(round)}.`,
+    heat: (event, dance, heat, of) =>
+      `${event === undefined ? '' : `${event}: `}${dance}, serie ${heat} de ${of}.`,
+    clear: 'La pista está libre.',
+    posted: (event, round, n) => `Pases publicados: ${event}, ${roundInSentence(round)}, ${howMany(n)}.`,
+    takenBack: (event, round) => `Pases retirados: ${event}, ${roundInSentence(round)}.`,
+    places: (event) => `Clasificación publicada: ${event}.`,
+    announcement: (text) => `Aviso: ${text}`,
+  },
+
+  live: {
+    title: 'En directo',
+    loading: 'Cargando la pista',
+    noConnection: 'Sin conexión. Esta página se abre cuando vuelvas a estar en línea.',
+    asOf: 'Hora',
+    home: 'Página de inicio',
+    offline: 'Así estaba entonces. Se pone al día por sí sola.',
+
+    onTheFloor: 'En pista',
+    onFloor: (floor) => `En pista, ${floor}`,
+    dance: 'Baile',
+    heat: 'Serie',
+    recall: 'Pasan',
+    couples: 'Parejas',
+    of: (n) => `de ${n}`,
+    since: (time) => `Suena desde las ${time}`,
+    waiting: 'Aún no suena la música',
+
+    clear: 'La pista está libre',
+    clearMore: (event, round, at) =>
+      `Después: ${event}, ${roundInSentence(round)}${at === undefined ? '' : `, hacia las ${at}`}.`,
+    before: 'Todavía no se baila',
+    beforeOn: (day) => `Se empieza a bailar el ${day}. Entonces esta página sigue la pista.`,
+    beforeMore: 'Esta página sigue la pista en cuanto se baila.',
+    over: 'Esta fue la última ronda',
+    overMore: 'Se han bailado todas las rondas.',
+    results: 'Ver los resultados',
+
+    next: 'A continuación',
+    whole: 'Todo el día',
+    wholeHidden: 'Solo lo que viene',
+    place: (at, what) => `${at}. ${what}`,
+    roundOf: (round, n) => (n === 0 ? round : `${round}, ${howMany(n)}`),
+    heats: (n) => counted(n, { one: '1 serie', other: `${n} series` }),
+    sameEvent: 'La misma prueba que en pista',
+    minutes: (n) => counted(n, { one: '1 minuto', other: `${n} minutos` }),
+
+    calledBack: 'Pasan de ronda',
+    calledBackFrom: (event, round) => `${event}, ${roundInSentence(round)}`,
+    earlier: 'Pases anteriores',
+    noNumber: '–',
+    unknownCouple: 'Una pareja sin dorsal',
+    loadingNames: 'Buscando los nombres',
+    namesLater: 'Los nombres llegan con la conexión.',
+    namesKept: 'Los nombres no son públicos.',
+
+    announcement: 'Aviso',
+
+    round: {
+      back: 'En directo',
+      tab: (event, round) => `${event}, ${roundName(round)}`,
+      noEvent: 'No hay ninguna prueba en esta dirección',
+      noEventMore:
+        'Puede que haya cambiado de nombre o se haya quitado. En directo está todo lo que se baila.',
+      noRound: 'Esta prueba no tiene esa ronda',
+      noRoundMore: 'Puede que se hayan sorteado de nuevo sus rondas.',
+      calledTo: (round) => `Pasan a ${roundInSentence(round)}`,
+      dances: (round) => `Quién baila ${roundInSentence(round)}`,
+      dancing: (round) => `Bailan ${roundInSentence(round)}`,
+      danced: (round) => `Bailaron ${roundInSentence(round)}`,
+      inFinal: 'En la final',
+      heat: (n) => `Serie ${n}`,
+      oneHeat: 'Una serie',
+      redrawn: 'Las series se sortean de nuevo para cada baile.',
+      about: (at) => `hacia las ${at}`,
+      rightAfter: 'justo después',
+      onNow: 'ahora en pista',
+      deckBy: (at) => `Preséntate antes de las ${at}.`,
+      deckNow: 'Preséntate ya.',
+      ofCouples: (n) => `de ${n}`,
+      couples: (n) => counted(n, { one: 'pareja', other: 'parejas' }),
+      recall: (n) => `Los jueces pasan a ${n}.`,
+      places: 'Los jueces dan los puestos.',
+      toCome: 'Aún sin sortear',
+      toComeMore: (round) => `Quién baila ${roundInSentence(round)} se sabe cuando se publican los pases.`,
+      takenBack: 'Estos pases se han retirado',
+      takenBackMore: 'El escrutinio los revisa otra vez. Vuelven a aparecer aquí por sí solos.',
+      notHere: 'Quién baila llega con la conexión.',
+      marks: 'Las marcas de los jueces han llegado. Después vienen los pases.',
+      final: 'Los puestos salen con los resultados.',
+      awards: 'Los puestos se leen en la entrega de premios.',
+      skipped: 'Esta ronda no se baila. Todas las parejas pasan directamente.',
+      result: 'Ver el resultado',
+      nextRound: (round) => roundName(round),
+      empty: 'No hay nadie en esta ronda.',
+      mine: 'La sigues',
+    },
+  },
+
+  pinned: {
+    title: 'A quién sigo',
+    add: 'Seguir a alguien',
+    addMore: 'Fija un nombre o dorsal y mira aquí cuándo baila.',
+    find: 'Nombre, escuela o dorsal',
+    close: 'Listo',
+    loading: 'Cargando la lista',
+    nobody: (typed) => `Nadie con «${typed}».`,
+    more: (n) => `${n} más. Escribe un poco más.`,
+    full: (n) => `Sigues a ${n} personas. Quita antes a una.`,
+    unfollow: (name) => `Dejar de seguir a ${name}`,
+    short: { follow: 'Seguir', following: 'Siguiendo' },
+    again: 'Vuelve a bailar en',
+    starts: 'Empieza en',
+    number: (number) => `Dorsal ${number}`,
+    inEvents: (n) => counted(n, { one: 'En 1 prueba', other: `En ${n} pruebas` }),
+    what: (event, round, heat) =>
+      [event, roundName(round), ...(heat === undefined ? [] : [`serie ${heat}`])].join(', '),
+    minutes: (from, to) => (from === to ? `${to}` : `${from}–${to}`),
+    unit: (to) => counted(to, { one: 'minuto', other: 'minutos' }),
+    at: (time) => `hacia las ${time}`,
+    now: 'Ahora en pista',
+    waits: (event, round) => `${event}, ${roundInSentence(round)}: faltan los pases`,
+    nothing: 'No baila más',
+    notEntered: 'En ninguna prueba',
+    gone: 'Ya no está en la lista',
+    spoken: {
+      floor: (name, what) => `${name}, en pista: ${what}.`,
+      next: (name, what) => `${name} vuelve a bailar en ${what}.`,
+      other: (name, line) => `${name}: ${line}.`,
+    },
+  },
+
+  objecting: {
+    verb: 'Objetar una inscripción',
+    question: (name) => `¿No debería estar ${name} en una prueba?`,
+    more: 'La organización lo lee y decide. A la pareja se le dice qué decide y por qué, y a ti también.',
+    event: 'Prueba',
+    why: 'Qué hay en contra',
+    whyHelp: 'Lo que más ayuda son resultados que se puedan consultar.',
+    noWhy: 'Di qué hay en contra.',
+    send: 'Enviar',
+    sending: 'Enviando',
+    refused: 'No se ha enviado. Prueba otra vez, o escribe a la organización.',
+    full: 'Has objetado todo lo que puede un dispositivo. Escribe a la organización.',
+    until: (day) => `Cualquiera puede, hasta el ${day}.`,
+    yours: (event, why) => `${event}: has objetado. «${why}»`,
+    takeBack: 'Retirarla',
+    ruling: {
+      'may dance': (event) => `${event}: revisada, y se puede bailar.`,
+      'may not dance': (event) => `${event}: revisada, y no se puede bailar.`,
+    },
+    because: (why) => `La organización: ${why}`,
+  },
+  why: {
+    title: 'El porqué de cada puesto',
+    question: (couple, place, isShared) => [
+      '¿Por qué la ',
+      { couple },
+      ` ${isShared ? `comparte el ${place}` : `es ${feminine(place)}`}?`,
+    ],
+    inDance: ({ dance, place, shared }) => `${danceName(dance)}, ${placeName(place, shared)}: `,
+    because,
+    inShort,
+  },
+  resultPage,
+  recount,
+  roundStory: {
+    begin: (its) => `${list(its)} ${its.length === 1 ? 'empieza' : 'empiezan'} en esta ronda.`,
+    beginLater: (its, round) =>
+      `${list(its)} ${its.length === 1 ? 'empieza' : 'empiezan'} en ${roundInSentence(round)}.`,
+    alsoStart: (n, round) =>
+      `${counted(n, { one: '1 más empieza', other: `${n} más empiezan` })} en ${roundInSentence(round)}.`,
+    withdrewSince: (n) =>
+      counted(n, { one: '1 se ha retirado después.', other: `${n} se han retirado después.` }),
+    satOut: (its) =>
+      its.length === 1
+        ? `${list(its)} había pasado antes y no bailó esta ronda.`
+        : `${list(its)} habían pasado antes y no bailaron esta ronda.`,
+    withdrew: (its) => `${list(its)} ${its.length === 1 ? 'pasó y se retiró' : 'pasaron y se retiraron'}.`,
+  },
+  resultsSearch,
+  archive,
+  dancersDay: {
+    yours: 'Tu día',
+    thisIsMe: 'Este es mi día',
+    notMe: 'No es mi día',
+    minutes: (from, to) => (from === to ? String(from) : `${from}–${to}`),
+    till: (you) => (you ? 'minutos hasta que bailas' : 'minutos hasta que baila'),
+    soon: (you) => (you ? 'Bailas en cualquier momento' : 'Baila en cualquier momento'),
+    at: (you, time) => (you ? `Bailas hacia las ${time}` : `Baila hacia las ${time}`),
+    noTime: (you) => (you ? 'Lo próximo que bailas' : 'Lo próximo que baila'),
+    onDeckBy: (time) => `En la entrada a las ${time}`,
+    onDeckNow: 'Ve ya a la entrada de la pista',
+    now: 'Ahora',
+    since: 'A las',
+    onDeck: 'A la entrada',
+    dance: (you) => (you ? 'Bailas' : 'Baila'),
+    onTheFloor: (you) => (you ? 'Estás en pista' : 'Ahora en pista'),
+    late: (you) => (you ? 'Tu ronda ha empezado sin ti' : 'Su ronda ha empezado sin la pareja'),
+    heat: (heat, of) => `serie ${heat} de ${of}`,
+    heatOn: (heat, of) => `En pista, la serie ${heat} de ${of}.`,
+    in: (you, round) => (you ? `Estás en ${round}` : `En ${round}`),
+    calledBack: (event, on, of) => `${event}: pasan ${on} de ${of}.`,
+    thatWas: (you, event) => (you ? `Hasta aquí tu ${event}` : `Hasta aquí ${event}`),
+    wentOn: (on, of) => `Siguieron ${on} de ${of}.`,
+    made: (you, rounds, best, of) =>
+      `${you ? 'Bailaste' : 'Bailó'} ${counted(rounds, { one: '1 ronda', other: `${rounds} rondas` })}, entre las ${best} mejores parejas de ${of}.`,
+    whoWasCalledBack: 'Quién pasa',
+    calledBackHeading: 'Pasan',
+    later: 'Lo que viene',
+    done: 'Bailado',
+    others: 'Inscripciones',
+    isIn: 'Presente',
+    startsIn: (you, round) => (you ? `Empiezas en ${round}` : `Empieza en ${round}`),
+    ifCalledBack: (you) => (you ? 'si pasas' : 'si pasa'),
+    awards: 'Entrega de premios',
+    danced: dancedSaid,
+    over: (you) => (you ? 'Hasta aquí tu día' : 'No queda nada por bailar'),
+    resultOut: (event) => `Clasificación publicada: ${event}.`,
+    takenBack: (event, round) => `Resultado retirado: ${event}, ${round}.`,
+    overMore: 'Todas las rondas han terminado. Los resultados siguen aquí.',
+    moves: 'Las horas se mueven con la pista.',
+    kept: 'Guardado en este dispositivo: se abre sin conexión.',
+    asOf: (time) =>
+      `Así estaba a las ${time}. Las rondas pueden adelantarse. Quédate cerca de la entrada y escucha el número.`,
+    catchesUp: 'Se pone al día cuando vuelvas a tener conexión.',
+    calendar: 'Añadir al calendario',
+    calendarNote: (address) => `Las horas se mueven con la pista. Cómo está ahora: ${address}`,
+    notify: 'Avisarme',
+    notified: 'Avisos activados',
+    notifyBlocked: 'Los avisos están bloqueados en los ajustes de este navegador.',
+    share: 'Compartir',
+    copied: 'Enlace copiado',
+    notCopied: 'No se ha podido copiar. El enlace es la dirección de esta página.',
+    alerts: {
+      onDeck: (event, time) => `${event}: en la entrada a las ${time}`,
+      in: (event, round) => `${event}: pasa a ${round}`,
+    },
+  },
+};
+
+export default later;

@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, expect, test, vi } from 'vitest';
+import { judge } from './english/judge.ts';
+import { ENGLISH, language, wordsNow } from './language.ts';
+import { chooseLanguage, LANGUAGES, openInVisitorsLanguage } from './visitorsLanguage.ts';
+
+const browserAsksFor = (...wishes: readonly string[]) =>
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(wishes);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  language.set(ENGLISH);
+});
+
+test('a file among the translations is a language', () => {
+  const files = readdirSync('src/web/kit/words/translations')
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replace(/(\.test)?\.ts$/, ''));
+  expect(new Set(LANGUAGES)).toEqual(new Set(['en', ...files]));
+});
+
+test('the page opens in what the browser asks for, and says so', async () => {
+  browserAsksFor('es-CO', 'en');
+  await openInVisitorsLanguage();
+  expect(wordsNow(judge).openSheets).toBe('Abrir mis hojas');
+  expect(document.documentElement.lang).toBe('es');
+});
+
+test('what a visitor has chosen on this device comes before that', async () => {
+  browserAsksFor('es');
+  await chooseLanguage('en');
+  await openInVisitorsLanguage();
+  expect(wordsNow(judge).openSheets).toBe('Open my sheets');
+  expect(document.documentElement.lang).toBe('en');
+});
+
+test('a language that is not offered any more is none', async () => {
+  browserAsksFor('es');
+  localStorage.setItem('floorcraft.language', 'tlh');
+  await openInVisitorsLanguage();
+  expect(language.now.tag).toBe('es');
+});
+
+test('who changes their mind while a translation is on its way means the last choice', async () => {
+  await Promise.all([chooseLanguage('es'), chooseLanguage('en')]);
+  expect(language.now.tag).toBe('en');
+});

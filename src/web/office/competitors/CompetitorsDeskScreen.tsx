@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from 'wouter';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { NoAccess } from '../../staff/bar/NoAccess.tsx';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { DancersTable } from './DancersTable.tsx';
+import { DoorDesk } from './DoorDesk.tsx';
+import { useDesk, type Desk } from './useDesk.ts';
+import '../../kit/shell/page.css';
+import './competitorsDesk.css';
+
+/**
+ * For the organizer who has a thousand names a week before, and a line at the door on the day. Good is when anybody is found by
+ * three letters, and what is put right here is right on every list, sheet and screen.
+ */
+export default function CompetitorsDeskScreen() {
+  const words = useWords(competitorsDesk);
+  const known = useDesk();
+  return (
+    <>
+      <StaffBar screen="manageCompetitors" />
+      <main className="page page-wide desk">
+        {known.kind === 'refused' ? <NoAccess failed={words.notAvailable} /> : null}
+        {known.kind === 'waiting' ? <LoadingBars label={words.loading} height={48} /> : null}
+        {known.kind === 'known' && known.desk.rows.length === 0 ? (
+          <EmptyState
+            more={words.noneMore}
+            action={
+              <span className="desk-first">
+                <Link className={buttonClass({ look: 'main' })} to={screens.addCompetitor.link()}>
+                  {words.add}
+                </Link>
+                <Link className={buttonClass()} to={screens.setup.link({ desk: 'lists' })}>
+                  {words.lists}
+                </Link>
+              </span>
+            }
+          >
+            {words.none}
+          </EmptyState>
+        ) : null}
+        {known.kind === 'known' && known.desk.rows.length > 0 ? <Shown desk={known.desk} /> : null}
+      </main>
+    </>
+  );
+}
+
+/** The whole list, or the door on the day. */
+function Shown({ desk }: { readonly desk: Desk }) {
+  const [search] = useSearchParams();
+  return search.get('desk') === 'door' ? <DoorDesk desk={desk} /> : <DancersTable desk={desk} />;
+}

@@ -1,0 +1,176 @@
+import { useCallback, useMemo, useState } from 'react';
+import {
+  DESK_FILTERS,
+  type DeskFilter,
+  type DeskOrder,
+  filtered,
+  found,
+  inDeskOrder,
+} from '../../../domain/registrant/deskRows.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
+import { DancersHead } from './DancersHead.tsx';
+import { DancerRow } from './DancerRow.tsx';
+import { DeskHead } from './DeskHead.tsx';
+import { Disagreeing } from './Disagreeing.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { NumbersDialog } from './NumbersDialog.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
+import { PickedFoot } from './PickedFoot.tsx';
+import { tableClass, useColumns } from './useColumns.ts';
+import type { DeskField } from './useCellChange.ts';
+import type { Desk } from './useDesk.ts';
+import { useLookedAt } from './useLookedAt.ts';
+import { useNamedAfter } from './useNamedAfter.ts';
+import { useUndoable } from './useUndoable.ts';
+import { useSearchParams } from 'wouter';
+import { SHOWN_AS } from '../../kit/screens/deskFilters.ts';
+
+const nameOf = (filter: DeskFilter): string | null => (filter === 'everyone' ? null : SHOWN_AS[filter]);
+
+/** Whom the desk shows. It stands in the address: a link opens it so, and a step back or a reload shows the same. */
+function useShown(): readonly [filter: DeskFilter, show: (filter: DeskFilter) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('show');
+  const filter = DESK_FILTERS.find((one) => nameOf(one) === asked) ?? 'everyone';
+  const show = (next: DeskFilter): void =>
+    setSearch((now) => {
+      const then = new URLSearchParams(now);
+      const name = nameOf(next);
+      if (name === null) then.delete('show');
+      else then.set('show', name);
+      return then;
+    });
+  return [filter, show];
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Which cell is being changed. */
+interface Changed {
+  readonly key: string;
+  readonly field: DeskField;
+}
+
+/** The dialog that is open over the table. */
+type Opened =
+  | { readonly kind: 'numbers' | 'merge' | 'columns' }
+  | { readonly kind: 'person'; readonly key: string };
+
+export function DancersTable({ desk }: { readonly desk: Desk }) {
+  const words = useWords(competitorsDesk);
+  // Heard of before a name is typed: what goes along with it goes by this.
+  useNamedAfter(true, desk);
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useShown();
+  const [order, setOrder] = useState<DeskOrder>('name');
+  const [picked, setPicked] = useState(NOBODY);
+  const [changed, setChanged] = useState<Changed>();
+  const [opened, setOpened] = useState<Opened>();
+  const [columns, chooseColumns] = useColumns();
+  const inOrder = useMemo(() => inDeskOrder(desk.rows, order), [desk.rows, order]);
+  const shown = useMemo(() => found(filtered(inOrder, filter), typed), [inOrder, filter, typed]);
+  const { most, end } = useLookedAt(`${filter} ${order} ${typed}`, shown.length);
+  const change = useCallback((key: string, field: DeskField) => setChanged({ key, field }), []);
+  const pick = useCallback(
+    (key: string) => setPicked((now) => new Set([...now, key].filter((one) => one !== key || !now.has(key)))),
+    [],
+  );
+  const unchange = useCallback(() => setChanged(undefined), []);
+  const openPerson = useCallback((key: string) => setOpened({ kind: 'person', key }), []);
+  const close = (): void => setOpened(undefined);
+  const chosen = desk.rows.filter(({ person }) => picked.has(person.key));
+  const [one, other] = chosen;
+  const person = opened?.kind === 'person' ? desk.everybody.find(({ key }) => key === opened.key) : undefined;
+  const undoable = useUndoable((key) => desk.everybody.find((each) => each.key === key)?.name);
+  return (
+    <>
+      <DeskHead
+        desk={desk}
+        typed={typed}
+        filter={filter}
+        onType={setTyped}
+        onFilter={setFilter}
+        onGive={() => setOpened({ kind: 'numbers' })}
+        onColumns={() => setOpened({ kind: 'columns' })}
+      />
+      <Disagreeing desk={desk} />
+      {shown.length === 0 ? (
+        <EmptyState
+          more={words.nobodyMore}
+          action={
+            <Button
+              onClick={() => {
+                setTyped('');
+                setFilter('everyone');
+              }}
+            >
+              {words.showEverybody}
+            </Button>
+          }
+        >
+          {words.nobody}
+        </EmptyState>
+      ) : (
+        <>
+          <table className={tableClass(columns)} aria-label={words.table} aria-rowcount={shown.length + 1}>
+            <DancersHead order={order} onOrder={setOrder} />
+            <tbody>
+              {shown.slice(0, most).map((row) => (
+                <DancerRow
+                  key={row.person.key}
+                  row={row}
+                  picked={picked.has(row.person.key)}
+                  changed={changed?.key === row.person.key ? changed.field : undefined}
+                  desk={changed?.key === row.person.key ? desk : undefined}
+                  onPick={pick}
+                  onChange={change}
+                  onOpen={openPerson}
+                  onClose={unchange}
+                />
+              ))}
+            </tbody>
+          </table>
+          {most < shown.length ? <div ref={end} className="desk-end" /> : null}
+        </>
+      )}
+      {chosen.length === 0 ? null : (
+        <PickedFoot
+          chosen={chosen}
+          onGive={() => setOpened({ kind: 'numbers' })}
+          onMerge={() => setOpened({ kind: 'merge' })}
+          onClear={() => setPicked(NOBODY)}
+        />
+      )}
+      {person === undefined ? null : (
+        <PersonDialog person={person} desk={desk} undoable={undoable} onClose={close} />
+      )}
+      {opened?.kind === 'merge' && one !== undefined && other !== undefined ? (
+        <MergeDialog
+          pair={[one, other]}
+          desk={desk}
+          undoable={undoable}
+          onClose={close}
+          onDone={() => {
+            close();
+            setPicked(NOBODY);
+          }}
+        />
+      ) : null}
+      {opened?.kind === 'columns' ? (
+        <ColumnsDialog chosen={columns} onChoose={chooseColumns} onClose={close} />
+      ) : null}
+      {opened?.kind === 'numbers' ? (
+        <NumbersDialog
+          desk={desk}
+          rows={chosen.length === 0 ? desk.rows : chosen}
+          isPicked={chosen.length > 0}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { LONGEST } from '../../../domain/bounds.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import { hasKey, keyToGive, type Competitor } from '../../../domain/people/directory.ts';
+import { found, inDeskOrder, type DeskRow } from '../../../domain/registrant/deskRows.ts';
+import type { AtTheDoor } from '../../../domain/journal/record.ts';
+import { tickedAtTheDoor, type DeskNote } from '../../../store/registrant/deskNotes.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { numberNow } from '../../kit/words/numbers.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow } from '../../kit/words/money.ts';
+import { MoneySaid } from './MoneySaid.tsx';
+import type { Desk } from './useDesk.ts';
+import { useIfSaved } from '../../kit/words/ifSaved.ts';
+
+/** So many fit under the field, and into a look. */
+const [FOUND, JUST_NOW] = [8, 6];
+
+/** Who wears exactly that number comes first. */
+function foundAt(rows: readonly DeskRow[], typed: string): readonly DeskRow[] {
+  if (typed.trim() === '') return [];
+  const exact = rows.filter(({ person }) => person.number === typed.trim());
+  const others = inDeskOrder(found(rows, typed), 'name').filter((one) => !exact.includes(one));
+  return [...exact, ...others].slice(0, FOUND);
+}
+
+/** At the door on the day: found by number or name, and ticked off with large buttons. */
+export function DoorDesk({ desk }: { readonly desk: Desk }) {
+  const words = useWords(competitorsDesk).door;
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const ifSaved = useIfSaved();
+  const isOffline = useConnection(useStore().staff).state === 'offline';
+  const { problem, perform } = useDecisions('organizer');
+  const dancing = desk.rows.filter(({ person }) => person.dances.length > 0);
+  const listed = foundAt(desk.rows, typed);
+  const row = desk.rows.find(({ person }) => person.key === chosen);
+  const keyOf = (person: Competitor): string =>
+    hasKey(person) ? person.key : keyToGive(person, desk.registered);
+  const tick = (person: Competitor, what: AtTheDoor, isSo: boolean): void => {
+    const it = { id: keyOf(person), name: person.name ?? '' };
+    void perform((by) => [tickedAtTheDoor(by, it, what, isSo)]);
+  };
+  const choose = (key: string): void => {
+    setChosen(key);
+    setTyped('');
+    field.current?.focus();
+  };
+  return (
+    <div className="door">
+      <div className="door-side">
+        <p>
+          <Link to={screens.manageCompetitors.link()}>{words.back}</Link>
+        </p>
+        <p className="door-count">
+          <b className="number">{numberNow(dancing.filter(({ isHere }) => isHere).length)}</b>{' '}
+          {words.here(dancing.length)}
+        </p>
+        <Field
+          ref={field}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the whole desk is worked from this field
+          autoFocus
+          label={words.field}
+          help={words.help}
+          type="search"
+          autoComplete="off"
+          maxLength={LONGEST.name}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={({ key }) => {
+            const [first] = listed;
+            if (key === 'Escape') setTyped('');
+            if (key === 'Enter' && first !== undefined) choose(first.person.key);
+          }}
+        />
+        {isOffline ? <Note tone="warn">{ifSaved(words.offline)}</Note> : null}
+        <ProblemNote>{problem}</ProblemNote>
+        {typed.trim() !== '' && listed.length === 0 ? <p className="second">{words.nobody}</p> : null}
+        <ul className="door-found">
+          {listed.map(({ person }) => (
+            <li key={person.key}>
+              <button type="button" onClick={() => choose(person.key)}>
+                <NumberCard number={person.number} openWord="–" />
+                <Name person={person} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <JustNow desk={desk} keyOf={keyOf} onUndo={tick} />
+      </div>
+      {row === undefined ? (
+        <EmptyState>{words.begin}</EmptyState>
+      ) : (
+        <AtDoor row={row} note={desk.notes.get(keyOf(row.person))} onTick={tick} />
+      )}
+    </div>
+  );
+}
+
+function Name({ person }: { readonly person: Competitor }) {
+  const words = useWords(competitorsDesk);
+  return (
+    <span className="door-name">
+      <b>{person.name ?? words.withheld}</b>
+      <span className="second">{person.affiliation}</span>
+    </span>
+  );
+}
+
+interface AtDoorProps {
+  readonly row: DeskRow;
+  readonly note: DeskNote | undefined;
+  readonly onTick: (person: Competitor, what: AtTheDoor, isSo: boolean) => void;
+}
+
+/** Who stands at the door: here, paid, number given. */
+function AtDoor({ row, note, onTick }: AtDoorProps) {
+  const all = useWords(competitorsDesk);
+  const words = all.door;
+  const { eventName } = useWords(terms);
+  const { person, money } = row;
+  const isHere = note?.arrived !== undefined;
+  const isGiven = note?.given !== undefined;
+  // Who follows is given none.
+  const wearsOne = person.number !== undefined;
+  const owes = money !== undefined && money.left > 0;
+  return (
+    <section className="door-who" aria-live="polite">
+      <div className="door-person">
+        {wearsOne || row.lacksNumber ? <NumberCard number={person.number} size="hero" openWord="–" /> : null}
+        <div className="stack">
+          <h2>{person.name ?? all.withheld}</h2>
+          <p className="second">{person.affiliation}</p>
+          <MoneySaid money={money} />
+        </div>
+      </div>
+      <div className="door-verbs">
+        <Button
+          look={isHere ? 'ink' : 'main'}
+          size="tall"
+          aria-pressed={isHere}
+          onClick={() => onTick(person, 'arrived', !isHere)}
+        >
+          {isHere ? <Check size={24} aria-hidden /> : null}
+          {isHere ? words.arrived : words.arrive}
+        </Button>
+        <Link
+          className={buttonClass({ look: owes ? 'main' : 'border', size: 'tall' })}
+          to={screens.printInvoices.link({ of: `d:${person.key}` })}
+        >
+          {owes ? words.take(moneyNow(money.left)) : words.invoice}
+        </Link>
+        {wearsOne ? (
+          <Button
+            look={isGiven ? 'ink' : 'border'}
+            size="tall"
+            aria-pressed={isGiven}
+            onClick={() => onTick(person, 'given', !isGiven)}
+          >
+            {isGiven ? <Check size={24} aria-hidden /> : null}
+            {isGiven ? words.given : words.give}
+          </Button>
+        ) : null}
+      </div>
+      {row.lacksNumber ? <p className="second">{words.noNumber}</p> : null}
+      <h3>{words.events(person.dances.length)}</h3>
+      <p className="second">{person.dances.map(({ event }) => eventName(event)).join(', ')}</p>
+    </section>
+  );
+}
+
+interface JustNowProps {
+  readonly desk: Desk;
+  readonly keyOf: (person: Competitor) => string;
+  readonly onUndo: (person: Competitor, what: AtTheDoor, isSo: boolean) => void;
+}
+
+/** What was ticked last, at any desk, with the way back. */
+function JustNow({ desk, keyOf, onUndo }: JustNowProps) {
+  const all = useWords(competitorsDesk);
+  const words = all.door;
+  const last = mapDefined(desk.everybody, (person) => {
+    const { arrived = 0, given = 0 } = desk.notes.get(keyOf(person)) ?? {};
+    return arrived === 0 && given === 0 ? undefined : { person, arrived, given };
+  })
+    .toSorted((a, b) => Math.max(b.arrived, b.given) - Math.max(a.arrived, a.given))
+    .slice(0, JUST_NOW);
+  if (last.length === 0) return null;
+  return (
+    <section className="stack door-now" aria-label={words.justNow}>
+      <h2>{words.justNow}</h2>
+      <ul className="door-now">
+        {last.map(({ person, arrived, given }) => {
+          const what = given > arrived ? 'given' : 'arrived';
+          return (
+            <li key={person.key}>
+              <span className="door-name">
+                <b>{person.name ?? all.withheld}</b>
+                <span className="second">{words[what]}</span>
+              </span>
+              <Button
+                look="plain"
+                aria-label={words.undoOf(person.name ?? all.withheld)}
+                onClick={() => onUndo(person, what, false)}
+              >
+                {words.undo}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

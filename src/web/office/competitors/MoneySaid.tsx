@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import type { Competitor } from '../../../domain/people/directory.ts';
+import type { Money } from '../../../domain/registrant/deskRows.ts';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow } from '../../kit/words/money.ts';
+
+interface Props {
+  readonly money: Money | undefined;
+  /** Whose invoice is a press away where they owe something. */
+  readonly of?: Competitor;
+}
+
+/** What somebody owes, or has paid. */
+export function MoneySaid({ money, of }: Props) {
+  const { money: words, withheld } = useWords(competitorsDesk);
+  if (money === undefined) return null;
+  if (money.left > 0) {
+    const owes = words.owes(moneyNow(money.left));
+    const said = <Say tone="warn">{owes}</Say>;
+    return of === undefined ? (
+      said
+    ) : (
+      <Link
+        className="desk-owes"
+        to={screens.printInvoices.link({ of: `d:${of.key}` })}
+        aria-label={words.invoiceOf(owes, of.name ?? withheld)}
+      >
+        {said}
+      </Link>
+    );
+  }
+  if (money.paid > 0) return <Say tone="ok">{words.paid(moneyNow(money.paid))}</Say>;
+  return <Say tone="ok">{words.nothing}</Say>;
+}

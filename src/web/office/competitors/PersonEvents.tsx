@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import { LONGEST } from '../../../domain/bounds.ts';
+import type { Competitor } from '../../../domain/people/directory.ts';
+import { found } from '../../../domain/registrant/deskRows.ts';
+import { partnerIn, waits } from '../../../domain/registrant/merging.ts';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Desk } from './useDesk.ts';
+import { TransferPreview } from './TransferPreview.tsx';
+import { placeOf, WHATS, type PersonChange } from './usePersonChange.ts';
+
+interface Props {
+  readonly person: Competitor;
+  readonly desk: Desk;
+  readonly change: PersonChange;
+}
+
+/** So many names are offered while one is typed. */
+const SUGGESTED = 12;
+
+/** All that somebody dances, and what becomes of the events that are ticked. */
+export function PersonEvents({ person, desk, change }: Props) {
+  const all = useWords(competitorsDesk);
+  const words = all.person;
+  const { eventName } = useWords(terms);
+  const list = useId();
+  const suggested = change.typed.trim().length < 2 ? [] : found(desk.rows, change.typed).slice(0, SUGGESTED);
+  return (
+    <div className="stack">
+      <fieldset className="desk-events-of">
+        <legend>{words.events}</legend>
+        {person.dances.map((one) => {
+          const place = placeOf(one);
+          const isOpen = change.open.includes(one);
+          const partner = waits(one) ? words.alone : partnerIn(one).name;
+          return (
+            <CheckField
+              key={place}
+              label={eventName(one.event)}
+              help={isOpen ? partner : words.begun}
+              checked={isOpen && !change.unticked.has(place)}
+              disabled={!isOpen}
+              onChange={() => change.toggle(place)}
+            />
+          );
+        })}
+      </fieldset>
+      <PillChoice
+        label={words.what}
+        quiet
+        tall
+        options={WHATS.map((value) => ({ value, words: words.whats[value] }))}
+        value={change.what}
+        onChange={change.setWhat}
+      />
+      {change.what === 'partner' || change.what === 'transfer' ? (
+        <>
+          <Field
+            label={words.who[change.what]}
+            help={words.partnerHelp}
+            list={list}
+            autoComplete="off"
+            maxLength={LONGEST.name}
+            value={change.typed}
+            onChange={({ target }) => change.setTyped(target.value)}
+          />
+          <datalist id={list}>
+            {suggested.map(({ person: { key, name: of, affiliation } }) => (
+              <option key={key} value={of}>
+                {affiliation}
+              </option>
+            ))}
+          </datalist>
+          {change.named.length > 1 ? (
+            <SelectField
+              label={words.several}
+              value={change.chosen ?? ''}
+              onChange={({ target }) => change.setChosen(target.value)}
+            >
+              <option value="">{all.merge.nothing}</option>
+              {change.named.map((one) => (
+                <option key={one.key} value={one.key}>
+                  {[one.name, one.affiliation, one.number].filter(Boolean).join(', ')}
+                </option>
+              ))}
+            </SelectField>
+          ) : null}
+        </>
+      ) : null}
+      {change.what === 'transfer' ? (
+        <Field
+          label={words.why}
+          help={words.whyHelp}
+          autoComplete="off"
+          maxLength={LONGEST.reason}
+          value={change.why}
+          onChange={({ target }) => change.setWhy(target.value)}
+        />
+      ) : null}
+      {change.blocked === undefined ? <p className="second">{words.effect[change.what]}</p> : null}
+      {change.transfer === undefined ? null : (
+        <TransferPreview person={person} transfer={change.transfer} desk={desk} />
+      )}
+      {change.what === 'out' ? null : (
+        <ul className="desk-not">
+          {change.not.map(({ event, why }) => (
+            <li key={event.key}>{words.not[why](eventName(event), change.other?.name ?? '')}</li>
+          ))}
+        </ul>
+      )}
+      <ProblemNote>{change.problem}</ProblemNote>
+    </div>
+  );
+}

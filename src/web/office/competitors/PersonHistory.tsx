@@ -1,0 +1,87 @@
+import { mapDefined } from '../../../domain/defined.ts';
+import { TimeText } from '../../kit/parts/page/TimeText.tsx';
+import { useMemo, useState } from 'react';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import type { Competitor } from '../../../domain/people/directory.ts';
+import { hasUndo, type WithUndo } from '../../../store/dancers/wayBack.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { namesOf } from '../../staff/journal/namesOf.ts';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { journal } from '../../kit/words/english/journal.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Desk } from './useDesk.ts';
+import { useHistory } from './useHistory.ts';
+import type { Undoable } from './useUndoable.ts';
+
+interface Props {
+  readonly person: Competitor;
+  readonly desk: Desk;
+  readonly undoable: Undoable;
+}
+
+/** What was changed of somebody, by whom, when and why; the last first. */
+export function PersonHistory({ person, desk, undoable }: Props) {
+  const times = useTimes();
+  const words = useWords(competitorsDesk).history;
+  const { record } = useWords(journal);
+  const called = useWords(terms);
+  const names = useMemo(() => namesOf(roundsOfTheDay(desk.events), called), [desk.events, called]);
+  const history = useHistory(person.key, desk.notes);
+  if (history === undefined) return <LoadingBars label={words.loading} />;
+  if (history.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
+  const undone = new Set(
+    mapDefined(history, ({ record: one }) => (one.kind === 'change undone' ? one.undone : undefined)),
+  );
+  return (
+    <ol className="desk-history" aria-label={words.title}>
+      {history.map(({ hash, record: one, receivedAt }) => (
+        <li key={hash}>
+          <time dateTime={new Date(receivedAt).toISOString()}>
+            <span>{times.monthAndDay(receivedAt)}</span>{' '}
+            <span className="number">
+              <TimeText>{times.clockTime(receivedAt)}</TimeText>
+            </span>
+          </time>
+          <span>{record(one, names)}</span>
+          {hasUndo(one) && !undone.has(one.undo) ? (
+            <WayBack of={one} sentence={record(one, names)} undoable={undoable} />
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface WayBackProps {
+  readonly of: WithUndo;
+  readonly sentence: string;
+  readonly undoable: Undoable;
+}
+
+/** Takes one change back; where that can't be any more it says why. */
+function WayBack({ of, sentence, undoable }: WayBackProps) {
+  const words = useWords(competitorsDesk).undo;
+  const [not, setNot] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    setNot(await undoable.takeBack(of));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button size="small" busy={busy} aria-label={words.of(sentence)} onClick={() => void undo()}>
+        {words.verb}
+      </Button>
+      {not === undefined ? null : (
+        <span className="desk-not-back" role="alert">
+          {not}
+        </span>
+      )}
+    </>
+  );
+}

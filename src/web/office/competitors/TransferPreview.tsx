@@ -1,0 +1,58 @@
+import { mapDefined } from '../../../domain/defined.ts';
+import type { Competitor } from '../../../domain/people/directory.ts';
+import { partnerIn, waits } from '../../../domain/registrant/merging.ts';
+import { afterTransfer, type Transfer } from '../../../domain/registrant/transfer.ts';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow } from '../../kit/words/money.ts';
+import type { Desk } from './useDesk.ts';
+
+interface Props {
+  readonly person: Competitor;
+  readonly transfer: Transfer;
+  readonly desk: Desk;
+}
+
+/** What becomes of the partners, the numbers and the price when somebody dances in another’s place. */
+export function TransferPreview({ person, transfer, desk }: Props) {
+  const all = useWords(competitorsDesk);
+  const words = all.person.preview;
+  const { eventName } = useWords(terms);
+  const { to, moved } = transfer;
+  if (moved.length === 0) return null;
+  const after = afterTransfer(person, transfer);
+  const prices = mapDefined(
+    [
+      [person, after.from],
+      [to, after.to],
+    ],
+    ([was, is]) => {
+      const [before, then] = [was && desk.priceOf(was), is && desk.priceOf(is)];
+      return was === undefined || before === undefined || then === undefined || before === then
+        ? undefined
+        : words.price(was.name ?? all.withheld, moneyNow(before), moneyNow(then));
+    },
+  );
+  return (
+    <section className="desk-preview" aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <ul>
+        {moved.map(({ dance, waited }) => (
+          <li key={`${dance.event.key}/${dance.entry.id}`}>
+            {[
+              words.dances(eventName(dance.event), waits(dance) ? undefined : partnerIn(dance).name),
+              ...(dance.role === 'lead' && dance.entry.number !== to.number
+                ? [words.number(dance.entry.number, to.number)]
+                : []),
+            ].join(', ')}
+            {waited === undefined ? null : <span className="second"> {words.waited}</span>}
+          </li>
+        ))}
+        {prices.map((price) => (
+          <li key={price}>{price}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useReducer, useRef } from 'react';
+import { numberProblem, numberTyped } from '../../../domain/registrant/numberChange.ts';
+import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
+import { schoolOf, type OwnSchool } from '../../../domain/registrant/schools.ts';
+import { sayLikeThis } from '../../../store/people/pronunciations.ts';
+import { competitorEdited, isNamedInResult, type Edit } from '../../../store/registrant/competitorEdited.ts';
+import { saidAlong } from '../../../store/registrant/namedAfter.ts';
+import { useWrite } from '../../kit/shell/useWrite.ts';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { ifSaved } from '../../kit/words/ifSaved.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Desk } from './useDesk.ts';
+import { useNamedAfter } from './useNamedAfter.ts';
+
+/** The cells of a row that can be changed in place. */
+export type DeskField = 'number' | 'name' | 'school';
+
+export interface Cell {
+  readonly row: DeskRow;
+  readonly field: DeskField;
+  readonly desk: Desk;
+  readonly onClose: () => void;
+}
+
+/** The cell as it was when it was opened: a change made since is not overwritten. */
+interface Opened {
+  readonly notes: Desk['notes'];
+  readonly text: string;
+}
+
+interface CellState {
+  readonly opened: Opened;
+  readonly typed: string;
+  readonly wrong: string | undefined;
+  /** The edit that waits for its reason. */
+  readonly asked: Edit | undefined;
+}
+
+const textOf = ({ person }: DeskRow, field: DeskField): string =>
+  ({ number: person.number ?? '', name: person.name ?? '', school: person.affiliation })[field];
+
+const openedNow = ({ row, field, desk }: Cell): Opened => ({ notes: desk.notes, text: textOf(row, field) });
+
+/** One cell as it is changed: its text, the sentence about it, and the steps from typing to saved. */
+export function useCellChange(cell: Cell, own: readonly OwnSchool[]) {
+  const { row, field, desk, onClose } = cell;
+  const { person } = row;
+  const words = useWords(competitorsDesk);
+  const { eventName } = useWords(terms);
+  const toast = useToast();
+  const pronunciations = useWrite();
+  const along = useNamedAfter(field === 'name', desk);
+  const { busy, problem, perform } = useDecisions('organizer');
+  const [{ opened, typed, wrong, asked }, change] = useReducer(
+    (state: CellState, some: Partial<CellState>): CellState => ({ ...state, ...some }),
+    { opened: openedNow(cell), typed: textOf(row, field), wrong: undefined, asked: undefined },
+  );
+  const isClosed = useRef(false);
+
+  /** The edit that was typed; a sentence where it can't be. */
+  const edit = (): Edit | string => {
+    if (field === 'name') return typed.trim() === '' ? words.edit.noName : { name: typed.trim() };
+    if (field === 'school') return { school: schoolOf(typed, own) };
+    const number = numberTyped(typed);
+    if (number === undefined) return words.edit.noNumber;
+    const its = numberProblem(person, number ?? undefined, desk.everybody, desk.taken);
+    if (its === undefined) return { number };
+    if (its.kind === 'danced') return words.edit.danced(eventName(its.event));
+    return its.kind === 'taken' ? words.edit.taken(its.by?.name) : words.edit.noNumber;
+  };
+  const close = (): void => {
+    isClosed.current = true;
+    onClose();
+  };
+  const send = async (its: Edit): Promise<void> => {
+    const known = { people: desk.registered, notes: opened.notes, along };
+    const said =
+      its.name === undefined || along === undefined ? undefined : saidAlong(person, its.name, along);
+    const done = await perform((by) => [competitorEdited(by, person, its, known)]);
+    if (done === 'kept') toast({ words: ifSaved(words.edit.kept) });
+    else if (done === 'done' && said !== undefined)
+      toast({
+        words: words.edit.saidAlong(its.name ?? '', said),
+        undo: () => void pronunciations.write(sayLikeThis(its.name ?? '', '')),
+        undoWord: words.edit.saidOtherwise,
+      });
+    if (done === false) change({ opened: openedNow(cell) });
+    else close();
+  };
+  const save = async (): Promise<void> => {
+    if (isClosed.current || busy || asked !== undefined) return;
+    if (typed.trim() === opened.text.trim()) return close();
+    const its = edit();
+    if (typeof its === 'string') return change({ wrong: its });
+    if (textOf(row, field) !== opened.text)
+      return change({ opened: openedNow(cell), wrong: words.edit.changed });
+    const needsReason = field !== 'number' && isNamedInResult(person, desk.registered);
+    change({ wrong: undefined, asked: needsReason ? its : undefined });
+    if (!needsReason) await send(its);
+  };
+  return {
+    typed,
+    asked,
+    busy,
+    problem,
+    said: wrong ?? (asked ? undefined : problem),
+    change,
+    save,
+    send,
+    close,
+  };
+}

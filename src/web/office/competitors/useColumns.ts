@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { className } from '../../kit/parts/page/className.ts';
+import { COLUMNS, keepColumns, keptColumns, type Column } from './columns.ts';
+
+type Columns = readonly Column[] | undefined;
+
+/** The columns that this device shows, and a way to choose others. */
+export function useColumns(): readonly [columns: Columns, choose: (columns: Columns) => void] {
+  const { eventName } = useStore();
+  const [columns, setColumns] = useState(() => keptColumns(eventName));
+  const choose = (next: Columns): void => {
+    setColumns(next);
+    keepColumns(eventName, next);
+  };
+  return [columns, choose];
+}
+
+/** The class of a table that hides every other column. */
+export const tableClass = (columns: Columns): string =>
+  columns === undefined
+    ? 'desk-table'
+    : className(
+        'desk-table desk-chosen',
+        ...COLUMNS.map((column) => !columns.includes(column) && `desk-without-${column}`),
+      );

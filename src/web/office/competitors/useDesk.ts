@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import type { Cents } from '../../../domain/fees/feeRules.ts';
+import type { Competitor, Registered } from '../../../domain/people/directory.ts';
+import { deskRows, type DeskRow, type Money } from '../../../domain/registrant/deskRows.ts';
+import { numbers } from '../../../store/people/numbers.ts';
+import { deskNotes, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
+import { registrationsByDancer } from '../../../store/registrant/ownRegistration.ts';
+import type { Path } from '../../../store/tree/path.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useAccounts, type Accounts } from '../../staff/accounts/useAccounts.ts';
+import { useDirectory } from '../../kit/shell/useDirectory.ts';
+import { useLive, reading } from '../../kit/cache/useLive.ts';
+
+/** What is known at the desk. */
+export interface Desk {
+  readonly events: readonly CompetitionEvent[];
+  readonly registered: readonly Registered[];
+  readonly everybody: readonly Competitor[];
+  readonly rows: readonly DeskRow[];
+  readonly notes: DeskNotes;
+  /** The numbers that are somebody's. */
+  readonly taken: ReadonlySet<number>;
+  /** What somebody would pay who danced this, in cents; undefined where it can’t be said. */
+  readonly priceOf: (person: Competitor) => Cents | undefined;
+}
+
+export type DeskKnown =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'known'; readonly desk: Desk };
+
+const NO_PRICE = (): undefined => undefined;
+const NO_MONEY: ReadonlyMap<string, Money> = new Map();
+
+/** What everybody has paid and has to pay. Whose school has paid for all of its dancers owes nothing. */
+function moneyOf(accounts: Accounts): ReadonlyMap<string, Money> {
+  if (accounts.kind !== 'known') return NO_MONEY;
+  const settled = new Set(
+    accounts.by.school
+      .filter(({ payments, left }) => payments.length > 0 && left <= 0)
+      .flatMap(({ dancers }) => dancers.map(({ key }) => key)),
+  );
+  return new Map(
+    mapDefined(accounts.by.dancer, ({ dancers: [dancer], paid, left }) =>
+      dancer?.bill === undefined && paid === 0
+        ? undefined
+        : ([dancer?.key ?? '', { paid, left: settled.has(dancer?.key ?? '') ? 0 : left }] as const),
+    ),
+  );
+}
+
+/** Everybody as the desk has them, at this moment. */
+export function useDesk(): DeskKnown {
+  const { staff } = useStore();
+  const { events: all, registered, everybody } = useDirectory(staff);
+  const registrations = useLive(staff, registrationsByDancer);
+  const notes = useLive(staff, deskNotes);
+  const taken = useLive(staff, numbers);
+  const accounts = useAccounts();
+  const money = useMemo(() => moneyOf(accounts), [accounts]);
+  const rows = useMemo(() => {
+    if (everybody === undefined || registrations.kind !== 'known' || notes.kind !== 'known') return undefined;
+    const known = [...registrations.value].map(
+      ([key, { consents, createdAt }]) => [key, { hasAgreed: consents.risk, createdAt }] as const,
+    );
+    const here = mapDefined(notes.value, ([key, { arrived }]) => (arrived === undefined ? undefined : key));
+    return deskRows(everybody, { registrations: new Map(known), money, here: new Set(here) });
+  }, [everybody, registrations, notes, money]);
+  return useMemo(() => {
+    if ([all, registered, registrations, notes, taken].some(({ kind }) => kind === 'refused'))
+      return { kind: 'refused' };
+    if (
+      all.kind !== 'known' ||
+      registered.kind !== 'known' ||
+      notes.kind !== 'known' ||
+      taken.kind !== 'known' ||
+      everybody === undefined ||
+      rows === undefined
+    )
+      return { kind: 'waiting' };
+    return {
+      kind: 'known',
+      desk: {
+        events: all.value,
+        registered: registered.value,
+        everybody,
+        rows,
+        notes: notes.value,
+        taken: taken.value,
+        priceOf: accounts.kind === 'known' ? accounts.priceOf : NO_PRICE,
+      },
+    };
+  }, [all, registered, registrations, notes, taken, everybody, rows, accounts]);
+}
+
+/** What is known of a place at this very moment, where it is followed: for what takes longer than one look. */
+export function usePeek(): <T>(path: Path<T>) => T | undefined {
+  const { staff } = useStore();
+  return (path) => {
+    const live = reading(staff.peek(path.at), path);
+    return live.kind === 'known' ? live.value : undefined;
+  };
+}

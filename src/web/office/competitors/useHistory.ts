@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { toldOf } from '../../../domain/journal/ofDancer.ts';
+import type { KeptRecord } from '../../../domain/journal/verifyChains.ts';
+import { recordsOf } from '../../../store/journal/ofDancer.ts';
+import { whoIsNow, type DeskNotes } from '../../../store/registrant/deskNotes.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+
+/** Under these keys somebody was in the list. */
+const keysOf = (key: string, notes: DeskNotes): readonly string[] => [
+  key,
+  ...[...notes.keys()].filter((other) => other !== key && whoIsNow(other, notes) === key),
+];
+
+/** What was changed of a dancer, the last first; undefined until all of it is known. */
+export function useHistory(key: string, notes: DeskNotes): readonly KeptRecord[] | undefined {
+  const { staff } = useStore();
+  const together = keysOf(key, notes).join('\n');
+  const paths = useMemo(() => recordsOf(together.split('\n')), [together]);
+  const heard = useEachLive(staff, paths);
+  return useMemo(() => {
+    const keys = new Set(together.split('\n'));
+    const found = new Map<string, KeptRecord>();
+    for (const live of heard) {
+      if (live.kind !== 'known') return undefined;
+      for (const kept of live.value) {
+        const record = toldOf(kept.record, keys);
+        if (record !== undefined) found.set(kept.hash, { ...kept, record });
+      }
+    }
+    return [...found.values()].toSorted((a, b) => b.receivedAt - a.receivedAt);
+  }, [heard, together]);
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { hasKey } from '../../../domain/people/directory.ts';
+import type { DeskRow } from '../../../domain/registrant/deskRows.ts';
+import { canMerge, mergingOf } from '../../../domain/registrant/merging.ts';
+import { merged } from '../../../store/dancers/merged.ts';
+import { searches } from '../../../store/people/searches.ts';
+import { allRequests } from '../../../store/registrant/requests.ts';
+import { registrationList } from '../../../store/registrant/registrationList.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Desk } from './useDesk.ts';
+import type { Undoable } from './useUndoable.ts';
+
+export type Pair = readonly [DeskRow, DeskRow];
+
+export type Which = 'first' | 'second';
+
+/** The one of the two from whom each part is taken. */
+interface Picks {
+  readonly key: Which;
+  readonly name: Which;
+  readonly school: Which;
+}
+
+/** Whose key stays at first: who has one, then who registered first. */
+const usual = ([a, b]: Pair): Which =>
+  !hasKey(a.person) || (hasKey(b.person) && (b.signedUp ?? Infinity) < (a.signedUp ?? Infinity))
+    ? 'second'
+    : 'first';
+
+/** Two dancers on their way to become one: what is picked of each, and what it comes to. */
+export function useMerge(pair: Pair, desk: Desk, { perform }: Undoable, onDone: () => void) {
+  const all = useWords(competitorsDesk);
+  const { staff } = useStore();
+  // What lies there now is read first: without a connection there is no way back.
+  const isLive = useObserved(staff.connection).kind === 'live';
+  const looks = useLive(staff, searches);
+  const requests = useLive(staff, allRequests);
+  const registrations = useLive(staff, registrationList);
+  const [picks, setPicks] = useState((): Picks => {
+    const key = usual(pair);
+    return { key, name: key, school: key };
+  });
+  const [first, second] = pair;
+  const personOf = (one: Which) => (one === 'first' ? first : second).person;
+  const stays = personOf(picks.key);
+  const goes = personOf(picks.key === 'first' ? 'second' : 'first');
+  const merging = mergingOf(stays, goes);
+  const name = personOf(picks.name).name ?? all.withheld;
+  const isKnown = [looks, requests, registrations].every(({ kind }) => kind === 'known');
+  const merge = async (): Promise<void> => {
+    if (!canMerge(merging)) return;
+    const known = {
+      events: desk.events,
+      notes: desk.notes,
+      searches: knownOr(looks, []),
+      requests: knownOr(requests, []),
+      registrations: knownOr(registrations, []),
+    };
+    const chosen = {
+      stays,
+      goes,
+      name: personOf(picks.name).name ?? stays.name ?? '',
+      school: personOf(picks.school).affiliation,
+    };
+    if (await perform((by) => merged(by, chosen, merging, known), all.merge.done(name))) onDone();
+  };
+  return {
+    picks,
+    pick: (some: Partial<Picks>) => setPicks({ ...picks, ...some }),
+    stays,
+    goes,
+    merging,
+    name,
+    isLive,
+    isReady: hasKey(stays) && canMerge(merging) && isKnown,
+    merge,
+  };
+}

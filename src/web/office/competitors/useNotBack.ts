@@ -1,0 +1,34 @@
+import { events } from '../../../store/events/events.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { NotBack } from '../../../store/dancers/wayBack.ts';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { usePeek } from './useDesk.ts';
+
+/** Why a change is not taken back, in words. @param names what dancers are called, by their keys */
+export function useNotBack(names: (key: string) => string | undefined): (why: NotBack) => string {
+  const words = useWords(competitorsDesk).undo;
+  const { eventName } = useWords(terms);
+  const peek = usePeek();
+  const called = (key: string): string => {
+    const event = peek(events)?.find((one) => one.key === key);
+    return event === undefined ? key : eventName(event);
+  };
+  return (why) => {
+    switch (why.kind) {
+      case 'not kept':
+      case 'changed':
+        return words.not[why.kind];
+      case 'begun':
+      case 'entry changed':
+        return words.not[why.kind](called(why.event));
+      case 'dancer changed':
+        return words.not[why.kind](names(why.key));
+      case 'number changed':
+        return words.not[why.kind](why.number);
+      default:
+        return unreachable(why);
+    }
+  };
+}

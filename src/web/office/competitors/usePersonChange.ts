@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react';
+import type { Competitor, DancesIn } from '../../../domain/people/directory.ts';
+import { spelledAlike } from '../../../domain/people/people.ts';
+import type { Author } from '../../../domain/journal/record.ts';
+import { partnerChangeOf, stillOpen, type NotChanged } from '../../../domain/registrant/partnerChange.ts';
+import { transferOf, type NotMoved } from '../../../domain/registrant/transfer.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { droppedOut, partnerChanged } from '../../../store/dancers/partners.ts';
+import { transferred } from '../../../store/dancers/transferred.ts';
+import type { Change } from '../../../store/delivery/operation.ts';
+import { searches, type Search } from '../../../store/people/searches.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Desk } from './useDesk.ts';
+import type { Undoable } from './useUndoable.ts';
+
+export const WHATS = ['partner', 'tba', 'out', 'transfer'] as const;
+export type What = (typeof WHATS)[number];
+
+export const placeOf = ({ event, entry }: DancesIn): string => `${event.key}/${entry.id}`;
+
+/** Who is meant by a name: those of the list, or somebody who is not in it. */
+function meant(name: string, everybody: readonly Competitor[]): readonly Competitor[] {
+  if (name.trim() === '') return [];
+  const named = everybody.filter(
+    (one) => one.name !== undefined && spelledAlike(one.name) === spelledAlike(name),
+  );
+  return named.length > 0
+    ? named
+    : [{ key: `~${spelledAlike(name)}`, name: name.trim(), affiliation: '', number: undefined, dances: [] }];
+}
+
+const NO_SEARCHES: readonly Search[] = [];
+
+/** What becomes of the events that are ticked, one way or another. */
+interface Planned {
+  /** In how many of them something changes. */
+  readonly count: number;
+  /** Where nothing can. */
+  readonly not: readonly (NotChanged | NotMoved)[];
+  readonly change: (by: Author) => Change;
+  readonly said: string;
+}
+
+/** What is being changed of all that somebody dances: in the events that are ticked. */
+export function usePersonChange(person: Competitor, desk: Desk, { busy, problem, perform }: Undoable) {
+  const all = useWords(competitorsDesk);
+  const words = all.person;
+  const open = stillOpen(person);
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [what, setWhat] = useState<What>('partner');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const [why, setWhy] = useState('');
+  const looks = useLive(useStore().staff, what === 'transfer' ? searches : undefined);
+  const named = useMemo(() => meant(typed, desk.everybody), [typed, desk.everybody]);
+  const other = named.length === 1 ? named[0] : named.find(({ key }) => key === chosen);
+  const ticked = open.filter((one) => !unticked.has(placeOf(one)));
+  const name = person.name ?? all.withheld;
+  const otherName = other?.name ?? all.withheld;
+  const transfer = what === 'transfer' && other !== undefined ? transferOf(person, ticked, other) : undefined;
+
+  const withPartner = (partner: Competitor | undefined, said: string): Planned => {
+    const { change, not } = partnerChangeOf(person, ticked, partner);
+    return {
+      count: change.changes.length,
+      not,
+      change: (by) => partnerChanged(by, person, change, desk.notes),
+      said,
+    };
+  };
+  /** Undefined: nobody is named for it yet. */
+  const planned = (): Planned | undefined => {
+    switch (what) {
+      case 'out':
+        return {
+          count: ticked.length,
+          not: [],
+          change: (by) => droppedOut(by, person, ticked, desk.notes),
+          said: words.done.out(name, ticked.length),
+        };
+      case 'tba':
+        return withPartner(undefined, words.done.tba(name));
+      case 'partner':
+        return other === undefined ? undefined : withPartner(other, words.done.partner(name, otherName));
+      case 'transfer':
+        return transfer === undefined
+          ? undefined
+          : {
+              count: transfer.transfer.moved.length,
+              not: transfer.not,
+              change: (by) =>
+                transferred(by, person, transfer.transfer, {
+                  why: why.trim(),
+                  notes: desk.notes,
+                  searches: knownOr(looks, NO_SEARCHES),
+                }),
+              said: words.done.transfer(name, otherName),
+            };
+      default:
+        return unreachable(what);
+    }
+  };
+  const plan = planned();
+  const missing = (): string | undefined => {
+    if (ticked.length === 0) return words.none;
+    if (plan === undefined && what !== 'out' && what !== 'tba')
+      return named.length > 1 ? words.several : words.noPartner[what];
+    if (plan === undefined || plan.count === 0) return words.none;
+    if (what !== 'transfer') return undefined;
+    if (looks.kind !== 'known') return all.loading;
+    return why.trim() === '' ? words.noWhy : undefined;
+  };
+  const toggle = (place: string): void => {
+    setUnticked(new Set([...unticked, place].filter((one) => one !== place || !unticked.has(place))));
+  };
+  return {
+    open,
+    unticked,
+    toggle,
+    what,
+    setWhat,
+    typed,
+    setTyped,
+    chosen,
+    setChosen,
+    why,
+    setWhy,
+    named,
+    other,
+    transfer: transfer?.transfer,
+    not: plan?.not ?? [],
+    changes: plan?.count ?? 0,
+    blocked: missing(),
+    busy,
+    problem,
+    /** Whether it is done, or kept on this device. */
+    save: (): Promise<boolean> =>
+      plan === undefined ? Promise.resolve(false) : perform(plan.change, plan.said),
+  };
+}
+
+export type PersonChange = ReturnType<typeof usePersonChange>;

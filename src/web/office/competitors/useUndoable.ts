@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { Author } from '../../../domain/journal/record.ts';
+import { readAll } from '../../../store/connection/readAll.ts';
+import type { Session } from '../../../store/connection/session.ts';
+import {
+  deskUndoAt,
+  hasUndo,
+  isTakenBack,
+  readFor,
+  takenBack,
+  withWayBack,
+  type NotBack,
+  type WithUndo,
+} from '../../../store/dancers/wayBack.ts';
+import { freshKey, type Change } from '../../../store/delivery/operation.ts';
+import { undoKept } from '../../../store/tree/keptUndo.ts';
+import { readerOf, type ReadAt } from '../../../store/tree/readAt.ts';
+import type { Patch } from '../../../store/tree/patch.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { useNotBack } from './useNotBack.ts';
+import { ifSaved } from '../../kit/words/ifSaved.ts';
+
+const NOBODY_YET: Author = { uid: '', who: '', device: '', at: 0 };
+
+/** What is read as long as there is a connection; undefined once there is none. */
+function readNow(staff: Session, places: readonly string[]): Promise<ReadAt | undefined> {
+  if (staff.connection.now.kind !== 'live') return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const leave = staff.connection.observe(() => {
+      if (staff.connection.now.kind === 'live') return;
+      leave();
+      resolve(undefined);
+    });
+    readAll(staff, places)
+      .then((roots) => resolve(readerOf(roots)))
+      .catch(() => resolve(undefined))
+      .finally(leave);
+  });
+}
+
+export interface Undoable {
+  readonly busy: boolean;
+  /** Why the last one did not come about. */
+  readonly problem: string | undefined;
+  /** Does it, says so, and offers the way back; false where it was refused. */
+  readonly perform: (changeBy: (by: Author) => Change, said: string) => Promise<boolean>;
+  /** Takes it back; a sentence where that can't be. */
+  readonly takeBack: (of: WithUndo) => Promise<string | undefined>;
+}
+
+/** What is changed of dancers and their entries at the desk, each with a way back. */
+export function useUndoable(names: (key: string) => string | undefined): Undoable {
+  const words = useWords(competitorsDesk);
+  const { staff } = useStore();
+  const toast = useToast();
+  const { busy, problem, perform } = useDecisions('organizer');
+  const [isReading, setReading] = useState(false);
+  const told = useNotBack(names);
+  const reader = async (patch: Patch): Promise<ReadAt | undefined> => {
+    setReading(true);
+    const read = await readNow(staff, readFor(patch));
+    setReading(false);
+    return read;
+  };
+  const takeBack = async (of: WithUndo): Promise<string | undefined> => {
+    const not = (problem: NotBack): string => told(problem);
+    const at = deskUndoAt(of.undo);
+    const undo = undoKept((await readNow(staff, [at]))?.(at));
+    const read = undo === undefined ? undefined : await reader(undo.done);
+    if (undo === undefined || read === undefined)
+      return staff.connection.now.kind === 'live' ? not({ kind: 'not kept' }) : words.undo.offline;
+    const answer = takenBack(NOBODY_YET, of, undo, read);
+    if (!isTakenBack(answer)) return answer.map(not).join(' ');
+    const done = await perform((by) => {
+      const its = takenBack(by, of, undo, read);
+      return isTakenBack(its) ? [its] : [];
+    });
+    if (done === false) return words.undo.meanwhile;
+    toast({ words: words.undo.done });
+    return undefined;
+  };
+  return {
+    busy: busy || isReading,
+    problem,
+    takeBack,
+    perform: async (changeBy, said) => {
+      const read = await reader(changeBy(NOBODY_YET).patch);
+      const id = freshKey();
+      const changed = (by: Author): Change =>
+        read === undefined ? changeBy(by) : withWayBack(changeBy(by), id, read);
+      const done = await perform((by) => [changed(by)]);
+      if (done === false) return false;
+      const { record } = changed(NOBODY_YET);
+      const back = async (of: WithUndo): Promise<void> => {
+        const not = await takeBack(of);
+        if (not !== undefined) toast({ words: not });
+      };
+      toast(
+        done === 'kept'
+          ? { words: ifSaved(words.edit.kept) }
+          : {
+              words: said,
+              ...(record !== undefined && hasUndo(record) ? { undo: () => void back(record) } : {}),
+            },
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
+import type { Competition } from '../../../store/competition/competition.ts';
+import type { StaffRole } from '../../../store/people/roles.ts';
+import type { Now } from '../../kit/clock/now.ts';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { NoAccess } from '../../staff/bar/NoAccess.tsx';
+import { useConflicts } from '../../staff/conflicts/useConflicts.ts';
+import { useHallNow } from '../../staff/hall/useHallNow.ts';
+import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { Countdown } from './Countdown.tsx';
+import { FieldTable } from './FieldTable.tsx';
+import { Money } from './Money.tsx';
+import { useMoney } from './useMoney.ts';
+import { NeedList } from './NeedList.tsx';
+import { needsOf, withoutNumber, type CompetitionKnown } from './needs.ts';
+import { SchoolCounts } from './SchoolCounts.tsx';
+import { SignedUp } from './SignedUp.tsx';
+import { useCompetitionKnown, type BeforeTheDay } from './useCompetitionKnown.ts';
+import './boards.css';
+
+export interface BeforeBoardProps {
+  readonly competition: Competition;
+  readonly now: Now;
+  readonly roles: readonly StaffRole[];
+}
+
+/** Before the day: what has to be put right, how long there is, who has signed up and how full the events are. */
+export default function BeforeBoard(props: BeforeBoardProps) {
+  const words = useWords(dashboard);
+  const before = useCompetitionKnown(props.roles.includes('admin'));
+  const hall = useHallNow();
+  if (before.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (before.kind === 'waiting' || hall.kind === 'waiting')
+    return <LoadingBars label={words.loading} height={48} />;
+  return hall.kind === 'known' ? <Planned {...props} before={before.value} {...hall.value} /> : null;
+}
+
+interface KnownProps extends BeforeBoardProps {
+  readonly before: BeforeTheDay;
+}
+
+/** Who is too close to themselves is searched beside the page: until it is known nothing is said of it. */
+function Planned({ plan, timing, ...props }: KnownProps & { readonly plan: Plan; readonly timing: Timing }) {
+  const conflicts = useConflicts(plan, timing)?.filter(({ kind, sure }) => sure && kind !== 'noRest').length;
+  return <Board {...props} conflicts={conflicts} />;
+}
+
+function Board({
+  before: { known, registrations },
+  conflicts,
+  competition,
+  now,
+  roles,
+}: KnownProps & Pick<CompetitionKnown, 'conflicts'>) {
+  const words = useWords(dashboard).needs;
+  const isClosed = now.registration.kind === 'closed';
+  const isOrganizer = roles.includes('admin');
+  const money = useMoney(isOrganizer);
+  const needs = useMemo(
+    () => needsOf({ ...known, conflicts, money }, isClosed),
+    [known, conflicts, money, isClosed],
+  );
+  const later = useMemo(
+    () => (isClosed || !isOrganizer ? 0 : withoutNumber(known.events, known.people)),
+    [known, isClosed, isOrganizer],
+  );
+  const times = useMemo(() => registrations?.map(({ createdAt }) => createdAt), [registrations]);
+  return (
+    <div className="dashboard-before">
+      <div>
+        <NeedList needs={needs} roles={roles} />
+        {later === 0 ? null : <p className="second">{words.numbersLater(later)}</p>}
+      </div>
+      <div className="dashboard-countdown">
+        <Countdown competition={competition} now={now} isOrganizer={isOrganizer} />
+        {money === undefined ? null : <Money {...money} />}
+      </div>
+      {times === undefined ? null : (
+        <SignedUp times={times} dates={competition.registration.dates} now={now} />
+      )}
+      <SchoolCounts people={known.people} own={known.own} />
+      <div className="dashboard-wide">
+        <FieldTable events={known.events} />
+      </div>
+    </div>
+  );
+}

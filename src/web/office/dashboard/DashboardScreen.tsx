@@ -1,0 +1,140 @@
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import type { StaffRole } from '../../../store/people/roles.ts';
+import { competition as competitionPath } from '../../../store/competition/competition.ts';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { competitionName } from '../../kit/shell/competitionName.ts';
+import type { Now } from '../../kit/clock/now.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { useMoment } from '../../kit/clock/useMoment.ts';
+import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
+import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { events } from '../../../store/events/events.ts';
+import { ALL_SCREENS, isForStaff, screens, type StaffScreen } from '../../kit/screens/screens.ts';
+import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { useWords } from '../../kit/words/language.ts';
+import './dashboard.css';
+
+const BeforeBoard = whenAskedFor(() => import('./BeforeBoard.tsx'));
+const DayBoard = whenAskedFor(() => import('./DayBoard.tsx'));
+
+const DOORS = ALL_SCREENS.filter(isForStaff).filter(({ name }) => name !== 'dashboard');
+
+const NO_ROLES: readonly StaffRole[] = [];
+
+/**
+ * Where the staff come in. Before the day what has to be put right, on the day how it goes; below it, what this person can
+ * open. Good is when an organizer sees in the morning what to do first, and at noon why it is late.
+ */
+export default function DashboardScreen() {
+  const { staff } = useStore();
+  const words = useWords(staffWords);
+  const who = useObserved(staff.who);
+  const roles = knownOr(useMyRoles(), NO_ROLES);
+  const about = useLive(staff, competitionPath);
+  const competition = knownOr(about, undefined);
+  const now = useMoment(competition);
+  const all = knownOr(useLive(staff, events), undefined);
+  const mine = DOORS.filter((door) => door.roles.some((role) => roles.includes(role)));
+  const isNew = all?.length === 0;
+  const runs = all?.some((event) => event.rounds.some(({ state }) => state === 'running')) ?? false;
+  return (
+    <>
+      <StaffBar screen="dashboard" />
+      <main className="page page-wide dashboard">
+        <div className="dashboard-head">
+          <p>{competitionName(competition, words)}</p>
+          <p className="second">
+            {who.kind === 'account' ? who.email : ''}{' '}
+            {roles.length > 0 && `· ${roles.map(words.roleName).join(', ')}`}
+          </p>
+        </div>
+        {isNew && roles.includes('admin') ? <FirstSteps /> : null}
+        <Suspense fallback={<LoadingBars label={words.loading} height={48} />}>
+          {all !== undefined &&
+            !isNew &&
+            roles.length > 0 &&
+            competition !== undefined &&
+            now !== undefined &&
+            (isDanced(now, runs) ? (
+              <DayBoard competition={competition} roles={roles} />
+            ) : (
+              <BeforeBoard competition={competition} now={now} roles={roles} />
+            ))}
+        </Suspense>
+        <Doors title={words.dashboard.ready} doors={mine.filter(({ opens }) => opens !== undefined)} />
+        <Doors
+          title={words.dashboard.planned}
+          doors={mine.filter(({ opens }) => opens === undefined)}
+          quiet
+        />
+      </main>
+    </>
+  );
+}
+
+/** It is the day by the calendar, or the floor says so. */
+const isDanced = ({ moment }: Now, runs: boolean): boolean => moment.kind === 'the day' || runs;
+/** For the organizer of a competition in which nothing is yet: what to do, and what to type for it. */
+function FirstSteps() {
+  const words = useWords(staffWords).dashboard.first;
+  return (
+    <section className="dashboard-first">
+      <h2>{words.title}</h2>
+      <p className="second">{words.where}</p>
+      <ol>
+        <li>
+          <Link to={screens.setup.link()}>
+            <b>{words.setUp}</b>
+          </Link>{' '}
+          <span>{words.setUpMore}</span>
+        </li>
+        <li>
+          <b>{words.events}</b> <span>{words.eventsMore}</span>
+          <code>{words.eventsTyped}</code>
+        </li>
+        <li>
+          <b>{words.staff}</b> <span>{words.staffMore}</span>
+          <code>{words.staffTyped}</code>
+        </li>
+        <li>
+          <Link to={screens.schedule.link()}>
+            <b>{words.plan}</b>
+          </Link>{' '}
+          <span>{words.planMore}</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Doors({
+  title,
+  doors,
+  quiet = false,
+}: {
+  readonly title: string;
+  readonly doors: readonly StaffScreen[];
+  readonly quiet?: boolean;
+}) {
+  const words = useWords(staffScreens);
+  if (doors.length === 0) return null;
+  return (
+    <section className="dashboard-doors">
+      <h2>{title}</h2>
+      <ul>
+        {doors.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path} className={quiet ? 'dashboard-door is-quiet' : 'dashboard-door'}>
+              <b>{words[name].title}</b>
+              <span>{words[name].about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { Times } from '../../../domain/schedule/times/times.ts';
+import { minutesLate, today } from '../../staff/hall/lateness.ts';
+import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly times: Times;
+  readonly now: number;
+  /** No round is left. */
+  readonly isOver: boolean;
+}
+
+/** How late the day is, and when it will be over. */
+export function DayClock({ times, now, isOver }: Props) {
+  const { clockTime } = useTimes();
+  const words = useWords(dashboard).day;
+  const day = today(times.days, now);
+  if (isOver || day?.end === undefined || day.late === undefined)
+    return (
+      <p className="dashboard-clock second">{isOver && day !== undefined ? words.over : words.noPlan}</p>
+    );
+  const minutes = minutesLate(day.late);
+  const offTime = minutes > 0 ? words.late(minutes) : words.early(-minutes);
+  const done = words.doneAt(clockTime(day.end.likely));
+  return (
+    <p className="dashboard-clock">
+      {minutes === 0 ? null : <b className="number dashboard-figure">{Math.abs(minutes)}</b>}
+      <span>
+        <b>{minutes === 0 ? words.onTime : offTime}</b>
+        <span className="second">{done}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,140 @@
+import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { Link } from 'wouter';
+import type { StaffRole } from '../../../store/people/roles.ts';
+import { searches } from '../../../store/people/searches.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { useWaits } from '../../staff/bar/useWaits.ts';
+import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow } from '../../kit/words/money.ts';
+import { checkedIn } from './dayFigures.ts';
+import { isMissed, type PhoneNow } from './phonesNow.ts';
+import { NeedRow } from './NeedRow.tsx';
+import { useMoney } from './useMoney.ts';
+import { dancersWho, SEEKERS, wayOf } from './ways.ts';
+import type { ComingRound } from './nextRounds.ts';
+import type { SheetsOut } from './useSheetsOut.ts';
+
+interface Props {
+  readonly roles: readonly StaffRole[];
+  readonly coming: readonly ComingRound[];
+  readonly sheets: readonly SheetsOut[];
+  /** Undefined until it is heard of. */
+  readonly phones: readonly PhoneNow[] | undefined;
+}
+
+interface DayNeed {
+  readonly kind: 'chairman' | 'sign' | 'scrutineer' | 'phones' | 'sheets' | 'deck' | 'looking' | 'unpaid';
+  readonly count: number;
+  readonly more: string | undefined;
+  readonly to: string;
+  readonly roles: readonly StaffRole[];
+}
+
+/** The list of devices on the same page. */
+const DEVICES = '#devices';
+
+const NO_SEARCHES = [] as const;
+
+/** Where somebody is waited for now, each with the way there; only what is open to these roles. */
+export function DayNeeds({ roles, coming, sheets, phones }: Props) {
+  const { day: words, needs } = useWords(dashboard);
+  const { unpaid } = needs.more;
+  const { eventName } = useWords(terms);
+  const waits = useWaits(true);
+  const searching = useLive(useStore().staff, searches);
+  const seekers = knownOr(searching, NO_SEARCHES);
+  const money = useMoney(roles.includes('admin'));
+  const next = coming.find(({ at }) => couplesKnown(at.round) > 0);
+  const out = sheets.filter(({ sheets: its }) => its.missing.length > 0);
+  const missed = (phones ?? []).filter(isMissed);
+  const isOrganizer = roles.includes('admin');
+  const isKnown =
+    waits.isKnown &&
+    phones !== undefined &&
+    searching.kind !== 'waiting' &&
+    !(isOrganizer && money === undefined);
+  const all: readonly DayNeed[] = [
+    {
+      kind: 'chairman',
+      count: waits.chairman,
+      more: undefined,
+      to: screens.chairman.link(),
+      roles: screens.chairman.roles,
+    },
+    {
+      kind: 'sign',
+      count: waits.sign,
+      more: undefined,
+      to: screens.chairman.link(),
+      roles: screens.chairman.roles,
+    },
+    {
+      kind: 'scrutineer',
+      count: waits.scrutineer,
+      more: undefined,
+      to: screens.scrutineer.link(),
+      roles: screens.scrutineer.roles,
+    },
+    {
+      kind: 'sheets',
+      count: out.reduce((sum, { sheets: its }) => sum + its.of - its.in, 0),
+      more: words.waitingOn([...new Set(out.flatMap(({ sheets: its }) => its.missing))].toSorted()),
+      to: screens.scrutineer.link(),
+      roles: screens.scrutineer.roles,
+    },
+    {
+      kind: 'phones',
+      count: missed.length,
+      more: missed.map(({ judge }) => words.judge(judge.key, judge.name)).join('; '),
+      to: DEVICES,
+      roles: screens.dashboard.roles,
+    },
+    {
+      kind: 'deck',
+      count: next === undefined ? 0 : checkedIn(next.at).missing.length,
+      more: next === undefined ? undefined : eventName(next.at.event),
+      to: screens.deck.link(),
+      roles: screens.deck.roles,
+    },
+    {
+      kind: 'looking',
+      count: new Set(seekers.map(({ competitor }) => competitor)).size,
+      more: undefined,
+      to: wayOf([dancersWho('tba'), SEEKERS], roles) ?? SEEKERS.to,
+      roles: SEEKERS.roles,
+    },
+    {
+      kind: 'unpaid',
+      count: money?.unpaid ?? 0,
+      more: money === undefined ? undefined : unpaid(moneyNow(money.open)),
+      ...dancersWho('owes'),
+    },
+  ];
+  const mine = all.filter(({ count, roles: its }) => count > 0 && its.some((role) => roles.includes(role)));
+  return (
+    <section aria-labelledby="needs">
+      <h2 id="needs">{words.needs}</h2>
+      {mine.length === 0 && isKnown ? <p className="second">{words.nothing}</p> : null}
+      <ul className="dashboard-needs">
+        {mine.map(({ kind, count, more, to }, at) => (
+          <NeedRow key={kind} count={count} head={words.need[kind](count)} more={more}>
+            {to === DEVICES ? (
+              <a className={buttonClass({ look: at === 0 ? 'main' : 'border' })} href={to}>
+                {words.verb[kind]}
+              </a>
+            ) : (
+              <Link className={buttonClass({ look: at === 0 ? 'main' : 'border' })} to={to}>
+                {words.verb[kind]}
+              </Link>
+            )}
+          </NeedRow>
+        ))}
+      </ul>
+    </section>
+  );
+}

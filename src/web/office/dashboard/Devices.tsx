@@ -1,0 +1,129 @@
+import { mapDefined } from '../../../domain/defined.ts';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { DUTIES, presenceOf, type Duty, type OnDuty, type Presence } from '../../../domain/floor/onDuty.ts';
+import { staffNames } from '../../../store/people/staffNames.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { isMissed, type PhoneNow } from './phonesNow.ts';
+import type { DevicesNow } from './useDevices.ts';
+import './devices.css';
+
+type Desk = Exclude<Duty, 'judge' | 'display'>;
+const DESKS = DUTIES.filter((duty): duty is Desk => duty !== 'judge' && duty !== 'display');
+
+const NO_NAMES = new Map<string, never>();
+
+/**
+ * Which judges' phones and which desks are connected now. Good is when somebody walks to a judge before the scrutineer
+ * has asked where the sheet is.
+ */
+export function Devices({
+  phones,
+  online,
+  now,
+  lostAt,
+  isOrganizer,
+}: DevicesNow & { readonly isOrganizer: boolean }) {
+  const times = useTimes();
+  const words = useWords(dashboard).day;
+  const here = phones.filter(({ presence }) => presence.kind === 'here').length;
+  return (
+    <section aria-labelledby="devices">
+      <h2 id="devices">{words.devices}</h2>
+      <div className="devices">
+        {lostAt === undefined ? null : <Say tone="info">{words.asOf(times.clockTime(lostAt))}</Say>}
+        {phones.length === 0 ? null : (
+          <div>
+            <h3>
+              {words.phones}, {words.connected(here, phones.length)}
+            </h3>
+            <ul>
+              {phones.map((phone) => (
+                <Phone key={phone.judge.key} {...phone} />
+              ))}
+            </ul>
+          </div>
+        )}
+        <div>
+          <h3>{words.desks}</h3>
+          <ul>
+            {DESKS.map((desk) => (
+              <DeskNow key={desk} desk={desk} online={online} now={now} isOrganizer={isOrganizer} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A judge who is waited for in a sentence, the others in a line. */
+function Phone(phone: PhoneNow) {
+  const words = useWords(dashboard).day;
+  const { eventName, roundName } = useWords(terms);
+  const { judge, isLinked, presence, unsent, marks } = phone;
+  return (
+    <li className={isMissed(phone) ? 'is-missed' : undefined}>
+      <b>{words.judge(judge.key, judge.name)}</b>
+      <State presence={presence} isLinked={isLinked} isMissed={isMissed(phone)} />
+      {presence.kind === 'away' && unsent > 0 ? (
+        <span className="devices-more">{words.savedOnPhone(unsent)}</span>
+      ) : null}
+      {isMissed(phone) ? (
+        <span className="devices-more">
+          {marks.map(({ event, round }) => words.marksNow(eventName(event), roundName(round.name))).join(' ')}
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+interface DeskProps {
+  readonly desk: Desk;
+  readonly online: readonly OnDuty[];
+  readonly now: number;
+  readonly isOrganizer: boolean;
+}
+
+/** A desk, and for the organizer who is at it. */
+function DeskNow({ desk, online, now, isOrganizer }: DeskProps) {
+  const titles = useWords(staffScreens);
+  const names = knownOr(useLive(useStore().staff, isOrganizer ? staffNames : undefined), NO_NAMES);
+  const its = online.filter(({ duty }) => duty === desk);
+  const there = its.filter((one) => presenceOf([one], now).kind === 'here');
+  const who = mapDefined(there, ({ uid }) => names.get(uid)?.name);
+  return (
+    <li>
+      <b>{titles[desk].title}</b>
+      <State presence={presenceOf(its, now)} />
+      {who.length === 0 ? null : <span className="devices-more">{who.join(', ')}</span>}
+    </li>
+  );
+}
+
+interface StateProps {
+  readonly presence: Presence;
+  readonly isLinked?: boolean | undefined;
+  /** Somebody waits for it. */
+  readonly isMissed?: boolean;
+}
+
+function State({ presence, isLinked, isMissed: missed = false }: StateProps) {
+  const times = useTimes();
+  const words = useWords(dashboard).day;
+  switch (presence.kind) {
+    case 'here':
+      return <Say tone="ok">{words.since(times.clockTime(presence.since))}</Say>;
+    case 'away':
+      return <Say tone={missed ? 'stop' : 'warn'}>{words.lastSeen(times.clockTime(presence.seen))}</Say>;
+    case 'never': {
+      const said = isLinked === false ? words.notLinked : words.notYet;
+      return missed ? <Say tone="stop">{said}</Say> : <span className="second">{said}</span>;
+    }
+  }
+}

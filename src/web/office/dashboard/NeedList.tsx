@@ -1,0 +1,104 @@
+import { Link } from 'wouter';
+import { mapDefined } from '../../../domain/defined.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { StaffRole } from '../../../store/people/roles.ts';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow } from '../../kit/words/money.ts';
+import { FEW_COUPLES, type Need, type NeedKind } from './needs.ts';
+import { NeedRow } from './NeedRow.tsx';
+import { dancersWho, SEEKERS, wayOf, type Way } from './ways.ts';
+
+const setupDesk = (desk: string): Way => ({ to: screens.setup.link({ desk }), roles: screens.setup.roles });
+
+/** Where each thing is put right: the first way that is open to somebody is theirs. */
+const WAYS: Readonly<Record<NeedKind, readonly Way[]>> = {
+  floods: [{ to: screens.floods.link(), roles: screens.floods.roles }],
+  'numbers low': [setupDesk('numbers')],
+  unpaid: [dancersWho('owes')],
+  conflicts: [{ to: screens.schedule.link(), roles: ['admin', 'scrutineer'] }],
+  numbers: [dancersWho('no number')],
+  looking: [dancersWho('tba'), SEEKERS],
+  consents: [dancersWho('no consent')],
+  twice: [dancersWho('twice')],
+  rules: [setupDesk('disputes')],
+  small: [setupDesk('events')],
+  schools: [setupDesk('schools')],
+};
+
+/** What has to be put right, a line each with the way there; for somebody with these roles. */
+export function NeedList({
+  needs,
+  roles,
+}: {
+  readonly needs: readonly Need[];
+  readonly roles: readonly StaffRole[];
+}) {
+  const words = useWords(dashboard).needs;
+  const mine = mapDefined(needs, (need) => {
+    const to = wayOf(WAYS[need.kind], roles);
+    return to === undefined ? undefined : { need, to };
+  });
+  return (
+    <section aria-labelledby="needs">
+      <h2 id="needs" className="dashboard-needs-title">
+        {words.title(mine.length)}
+      </h2>
+      {/* Others do not see what is the organizer’s alone: they are not told that there is none of it. */}
+      {needs.length === 0 && roles.includes('admin') ? <p className="second">{words.none}</p> : null}
+      <ul className="dashboard-needs">
+        {mine.map(({ need, to }, at) => (
+          <NeedLine key={need.kind} need={need} to={to} isFirst={at === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NeedLineProps {
+  readonly need: Need;
+  readonly to: string;
+  readonly isFirst: boolean;
+}
+
+function NeedLine({ need, to, isFirst }: NeedLineProps) {
+  const words = useWords(dashboard).needs;
+  const { eventName } = useWords(terms);
+  const more = (): string => {
+    const said = words.more;
+    switch (need.kind) {
+      case 'unpaid':
+        return said.unpaid(moneyNow(need.open));
+      case 'numbers low':
+        return said['numbers low'](need.from, need.to);
+      case 'looking':
+        return said.looking(need.leads, need.follows);
+      case 'twice':
+        return said.twice(need.names);
+      case 'rules':
+        return said.rules(need.names, eventName(need.event));
+      case 'small':
+        return said.small(eventName(need.event), need.couples);
+      case 'schools':
+        return said.schools(need.school, need.dancers);
+      case 'conflicts':
+      case 'floods':
+      case 'consents':
+      case 'numbers':
+        return said[need.kind];
+      default:
+        return unreachable(need);
+    }
+  };
+  const head = need.kind === 'small' ? words.head.small(FEW_COUPLES) : words.head[need.kind];
+  return (
+    <NeedRow count={need.count} head={head(need.count)} more={more()}>
+      <Link className={buttonClass({ look: isFirst ? 'main' : 'border' })} to={to}>
+        {words.verb[need.kind]}
+      </Link>
+    </NeedRow>
+  );
+}

@@ -1,0 +1,94 @@
+import { TimeText } from '../../kit/parts/page/TimeText.tsx';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { checkedIn, type CheckedIn } from './dayFigures.ts';
+import type { ComingRound } from './nextRounds.ts';
+
+/** An hour of rounds, as a rule. */
+const SHOWN = 6;
+/** So many numbers are named; the others are counted. */
+const NAMED = 4;
+
+/** The rounds that come: when, how many couples, and who of them is on deck. */
+export function NextTable({ coming }: { readonly coming: readonly ComingRound[] }) {
+  const words = useWords(dashboard).day;
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next">{words.next}</h2>
+      {coming.length === 0 ? (
+        <p className="second">{words.none}</p>
+      ) : (
+        <table className="dashboard-next">
+          <thead>
+            <tr>
+              <th scope="col" className="is-planned">
+                {words.planned}
+              </th>
+              <th scope="col">{words.expected}</th>
+              <th scope="col">{words.eventAndRound}</th>
+              <th scope="col" className="is-couples">
+                {words.couplesHead}
+              </th>
+              <th scope="col">{words.checkedIn}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {coming.slice(0, SHOWN).map((one) => (
+              <Row key={`${one.at.event.key}/${one.at.round.number}`} {...one} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Row({ at, planned, expected }: ComingRound) {
+  const words = useWords(dashboard).day;
+  const { eventName, roundName } = useWords(terms);
+  const { event, round } = at;
+  const isKnown = areCouplesKnown(event, round);
+  const { clockTime } = useTimes();
+  const clock = (moment: number | undefined): string => (moment === undefined ? '–' : clockTime(moment));
+  return (
+    <tr>
+      <td className="number second is-planned">
+        <TimeText>{clock(planned)}</TimeText>
+      </td>
+      <td className="number">
+        <TimeText>{clock(expected)}</TimeText>
+      </td>
+      <th scope="row">
+        {eventName(event)}
+        <small className="second">{roundName(round.name)}</small>
+      </th>
+      <td className="number is-couples">{isKnown ? round.entries.length : '–'}</td>
+      <td>{isKnown ? <Deck {...checkedIn(at)} /> : <span className="second">{words.waiting}</span>}</td>
+    </tr>
+  );
+}
+
+function Deck({ present, of, missing }: CheckedIn) {
+  const words = useWords(dashboard).day;
+  const said = words.of(present, of);
+  if (present === of) return <Say tone="ok">{said}</Say>;
+  if (missing.length === 0) return <span>{said}</span>;
+  return (
+    <>
+      <Say tone="warn">{said}</Say>
+      <span className="dashboard-missing">
+        {missing.slice(0, NAMED).map((number) => (
+          <NumberCard key={number} number={number} size="text" />
+        ))}
+        {missing.length > NAMED ? (
+          <small className="second">{words.more(missing.length - NAMED)}</small>
+        ) : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Registered } from '../../../domain/people/directory.ts';
+import { schoolOf, type OwnSchool } from '../../../domain/registrant/schools.ts';
+import { dashboard } from '../../kit/words/english/dashboard.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+/** So many are named; the others are a number. */
+const NAMED = 8;
+
+interface Props {
+  readonly people: readonly Registered[];
+  readonly own: readonly OwnSchool[];
+}
+
+/** From where they come: the schools with most dancers first. */
+export function SchoolCounts({ people, own }: Props) {
+  const words = useWords(dashboard).schools;
+  const schools = useMemo(() => {
+    const dancers = new Map<string, number>();
+    for (const { affiliation } of people) {
+      const school = schoolOf(affiliation, own);
+      dancers.set(school, (dancers.get(school) ?? 0) + 1);
+    }
+    return [...dancers].toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b, 'en'));
+  }, [people, own]);
+  if (schools.length === 0) return null;
+  const others = schools.slice(NAMED);
+  return (
+    <section aria-labelledby="schools">
+      <h2 id="schools">{words.title(schools.filter(([school]) => school !== '').length)}</h2>
+      <dl className="dashboard-figures">
+        {schools.slice(0, NAMED).map(([school, count]) => (
+          <div key={school}>
+            <dt>{school === '' ? words.unsaid : school}</dt>
+            <dd className="number">{count}</dd>
+          </div>
+        ))}
+        {others.length === 0 ? null : (
+          <div>
+            <dt className="second">{words.more(others.length)}</dt>
+            <dd className="number">{others.reduce((sum, [, count]) => sum + count, 0)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

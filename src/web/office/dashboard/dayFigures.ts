@@ -1,0 +1,90 @@
+import { mapDefined } from '../../../domain/defined.ts';
+import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
+import { lineUpOf } from '../../../domain/floor/presence.ts';
+import { panelsOf } from '../../../domain/floor/judging.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
+import { Census } from '../../../domain/people/census.ts';
+import { isIn, type Sheets } from '../../../store/sheets/sheets.ts';
+
+/** The sheets of a round: how many are in, of how many, and whose are not. */
+export interface SheetCount {
+  readonly in: number;
+  readonly of: number;
+  readonly missing: readonly JudgeKey[];
+  /** Each judge with how far they are. */
+  readonly judges: readonly { readonly name: JudgeKey; readonly state: 'empty' | 'part' | 'in' }[];
+}
+
+export function sheetCount(
+  { event, round }: ScheduledRound,
+  judges: readonly Judge[],
+  sheets: Sheets,
+): SheetCount {
+  const each = [...panelsOf(event, round, judges)].flatMap(([dance, panel]) =>
+    panel.map((judge) => ({ judge, isIn: isIn(sheets.get(judge)?.get(dance), round) })),
+  );
+  const names = [...new Set(each.map(({ judge }) => judge))].toSorted();
+  return {
+    in: each.filter((one) => one.isIn).length,
+    of: each.length,
+    missing: names.filter((name) => each.some((one) => one.judge === name && !one.isIn)),
+    judges: names.map((name) => {
+      const its = each.filter(({ judge }) => judge === name);
+      if (its.every((one) => !one.isIn)) return { name, state: 'empty' };
+      return { name, state: its.every((one) => one.isIn) ? 'in' : 'part' };
+    }),
+  };
+}
+
+/** Who of a coming round has been seen on deck. */
+export interface CheckedIn {
+  readonly present: number;
+  readonly of: number;
+  /** Called, and not there. */
+  readonly missing: readonly LeadNumber[];
+}
+
+export function checkedIn({ event, round }: ScheduledRound): CheckedIn {
+  const { present, missing, notCalled } = lineUpOf(event, round);
+  return {
+    present: present.length,
+    of: present.length + missing.length + notCalled.length,
+    missing: mapDefined(missing, ({ number }) => number),
+  };
+}
+
+/** Whoever has been seen in one of their rounds is here. */
+export function arrived(events: readonly CompetitionEvent[]): { readonly here: number; readonly of: number } {
+  const entries = events.flatMap((event) => event.entries);
+  const census = new Census(entries);
+  const all = new Set<number>();
+  const here = new Set<number>();
+  for (const entry of entries)
+    for (const { person } of census.inCouple(entry)) {
+      all.add(person);
+      if ([...entry.checkedIn.values()].some((present) => present)) here.add(person);
+    }
+  return { here: here.size, of: all.size };
+}
+
+/** How far the day is, in rounds and in events with a result. What is skipped or empty is no round of the day. */
+export function howFar(events: readonly CompetitionEvent[]): {
+  readonly done: number;
+  readonly rounds: number;
+  readonly results: number;
+  readonly events: number;
+} {
+  const rounds = events
+    .flatMap((event) => event.rounds)
+    .filter(({ state }) => state !== 'skipped' && state !== 'empty');
+  const danced = events.filter((event) => event.rounds.length > 0);
+  return {
+    done: rounds.filter(({ state }) => state === 'marked' || state === 'posted').length,
+    rounds: rounds.length,
+    results: danced.filter((event) =>
+      event.rounds.some(({ number, state }) => number === 0 && state === 'posted'),
+    ).length,
+    events: danced.length,
+  };
+}

@@ -1,0 +1,50 @@
+import { NOTHING_AGREED } from '../../../domain/fees/agreedPrice.ts';
+import { expect, test } from 'vitest';
+import type { Account, BilledDancer } from '../../../domain/fees/accounts.ts';
+import { moneyStands } from './moneyStands.ts';
+
+const dancer = (key: string, school: string): BilledDancer => ({
+  key,
+  name: key,
+  school,
+  number: undefined,
+  followsOnly: false,
+  agreed: NOTHING_AGREED,
+  bill: { lines: [], total: 4000 },
+});
+const account = (payer: Account['payer'], dancers: readonly BilledDancer[], paid: number): Account => {
+  const total = dancers.length * 4000;
+  return { payer, dancers, payments: [], total, paid, left: total - paid };
+};
+
+test('who has paid, and who is of a school that has, owes nothing', () => {
+  const [ann, bo, cy, di] = [
+    dancer('ann', 'Yale'),
+    dancer('bo', 'Yale'),
+    dancer('cy', 'MIT'),
+    dancer('di', 'MIT'),
+  ];
+  const alone = (one: BilledDancer, paid: number) =>
+    account({ kind: 'dancer', dancer: one.key }, [one], paid);
+  expect(
+    moneyStands({
+      school: [
+        account({ kind: 'school', school: 'Yale' }, [ann, bo], 8000),
+        account({ kind: 'school', school: 'MIT' }, [cy, di], 4000),
+      ],
+      dancer: [alone(ann, 0), alone(bo, 0), alone(cy, 4000), alone(di, 0)],
+    }),
+  ).toEqual({ paid: 12_000, open: 4000, unpaid: 1 });
+});
+
+test('what one school has paid too much is not another’s', () => {
+  expect(
+    moneyStands({
+      school: [
+        account({ kind: 'school', school: 'Yale' }, [dancer('ann', 'Yale')], 9000),
+        account({ kind: 'school', school: 'MIT' }, [dancer('cy', 'MIT')], 0),
+      ],
+      dancer: [],
+    }),
+  ).toMatchObject({ open: 4000 });
+});

@@ -1,0 +1,23 @@
+import type { Account } from '../../../domain/fees/accounts.ts';
+import type { Payer } from '../../../domain/fees/payment.ts';
+
+/** What has come in and what is still to come, in cents. */
+export interface MoneyStands {
+  readonly paid: number;
+  readonly open: number;
+  /** How many dancers have not paid, nor has their school for them. */
+  readonly unpaid: number;
+}
+
+/** A school pays for its dancers: who is of one that owes nothing owes nothing. */
+export function moneyStands(by: Readonly<Record<Payer['kind'], readonly Account[]>>): MoneyStands {
+  const owing = by.school.filter(({ left }) => left > 0);
+  const owe = new Set(
+    by.dancer.flatMap(({ left, dancers }) => (left > 0 ? dancers.map(({ key }) => key) : [])),
+  );
+  return {
+    paid: by.school.reduce((sum, { paid }) => sum + paid, 0),
+    open: owing.reduce((sum, { left }) => sum + left, 0),
+    unpaid: owing.flatMap(({ dancers }) => dancers).filter(({ key }) => owe.has(key)).length,
+  };
+}

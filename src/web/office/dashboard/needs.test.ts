@@ -1,0 +1,172 @@
+import { rulingKey } from '../../../store/registrant/rulings.ts';
+import { describe, expect, test } from 'vitest';
+import { PRESETS } from '../../../domain/eligibility/presets.ts';
+import type { Registered } from '../../../domain/people/directory.ts';
+import { buildEntry, couple, event } from '../../../domain/schedule/testing/plans.ts';
+import type { Search } from '../../../store/people/searches.ts';
+import { buildEvent } from '../../kit/testing/builders.ts';
+import { needsOf, withoutNumber, type CompetitionKnown } from './needs.ts';
+
+const NOTHING: CompetitionKnown = {
+  events: [],
+  people: [],
+  searches: [],
+  own: [],
+  rules: undefined,
+  ruled: new Map(),
+  withoutConsent: undefined,
+  money: undefined,
+  floods: undefined,
+  numberRange: undefined,
+  numbersTaken: new Set(),
+  conflicts: undefined,
+};
+const person = (id: string, name: string, affiliation = 'Rutgers'): Registered => ({
+  id,
+  name,
+  affiliation,
+  number: undefined,
+});
+const search = (competitor: string, role: Search['role'], entry: number): Search => ({
+  entry: couple(entry),
+  event: event('Bronze Waltz'),
+  competitor,
+  role,
+  level: 'Bronze',
+  style: 'Standard',
+  note: '',
+});
+const needs = (known: Partial<CompetitionKnown>, numbersAreDue = false) =>
+  needsOf({ ...NOTHING, ...known }, numbersAreDue);
+
+test('where nothing is wrong, nothing needs anybody', () => {
+  expect(
+    needs({
+      events: [buildEvent(['101', '102', '103', '104', '105'])],
+      people: [person('a', 'Ann'), person('b', 'Bo', 'Independent'), person('c', 'Cy', '')],
+      withoutConsent: 0,
+      conflicts: 0,
+    }),
+  ).toEqual([]);
+});
+
+test('somebody who looks for a partner in three events is one, once in each role', () => {
+  const searches = [
+    search('a', 'lead', 1),
+    search('a', 'lead', 2),
+    search('a', 'follow', 3),
+    search('b', 'follow', 4),
+  ];
+  expect(needs({ searches })).toEqual([{ kind: 'looking', count: 2, leads: 1, follows: 2 }]);
+});
+
+test('an event with few couples is somebody’s decision, the emptiest first; one without any is not yet', () => {
+  const two = buildEvent(['101', '102'], { name: 'Two' });
+  const four = buildEvent(['101', '102', '103', '104'], { name: 'Four' });
+  const none = buildEvent([], { name: 'None' });
+  expect(needs({ events: [four, none, two] })).toEqual([{ kind: 'small', count: 2, event: two, couples: 2 }]);
+});
+
+test('a school that nobody knows is told with those who wrote it, unless the organizer has it', () => {
+  const people = [
+    person('a', 'Ann', 'Rensselear'),
+    person('b', 'Bo', 'rensselear '),
+    person('c', 'Cy', 'Atlantis'),
+    person('d', 'Di', 'Brown University'),
+  ];
+  expect(needs({ people })).toEqual([{ kind: 'schools', count: 2, school: 'Rensselear', dancers: 2 }]);
+  expect(needs({ people, own: [{ name: 'RPI', also: ['Rensselear'] }] })).toEqual([
+    { kind: 'schools', count: 1, school: 'Atlantis', dancers: 1 },
+  ]);
+});
+
+test('who may be in it twice, and what breaks a rule, is told with names', () => {
+  const again = { ...buildEntry(102), leadName: 'Lead 101', followName: 'Follow 101' };
+  const twice = buildEvent(['101', '103', '104', '105'], {});
+  const waltz = { ...twice, entries: [...twice.entries, again] };
+  const found = needs({
+    people: [person('a', 'José Álvarez'), person('b', 'Jose Alvarez')],
+    events: [waltz],
+    rules: PRESETS.princeton,
+  });
+  expect(found).toMatchObject([
+    { kind: 'twice', count: 1, names: ['José Álvarez', 'Jose Alvarez'] },
+    { kind: 'rules', count: 2, names: ['Lead 101', 'Follow 101'] },
+  ]);
+  const { id } = again;
+  const decided = new Map([[rulingKey(waltz.key, id), { outcome: 'may dance', at: 1 } as const]]);
+  expect(needs({ events: [waltz], rules: PRESETS.princeton, ruled: decided })).toMatchObject([
+    { kind: 'rules', count: 1 },
+  ]);
+});
+
+test('numbers are due only once registration is over', () => {
+  const events = [
+    buildEvent([], {
+      entries: [
+        buildEntry(101),
+        buildEntry(102, { number: undefined }),
+        buildEntry(103, { number: undefined, followName: 'TBA' }),
+        buildEntry(104, { number: undefined, placeholder: true }),
+        buildEntry(105),
+      ],
+    }),
+  ];
+  expect(withoutNumber(events, [])).toBe(1);
+  expect(needs({ events }, false)).toEqual([]);
+  expect(needs({ events }, true)).toEqual([{ kind: 'numbers', count: 1 }]);
+});
+
+describe('a range of lead numbers', () => {
+  const numberRange = { from: 100, to: 199, kept: [100, 101] };
+  const taken = (count: number): ReadonlySet<number> =>
+    new Set(Array.from({ length: count }, (_, at) => 102 + at));
+
+  test('is low with less than a tenth of its numbers free', () => {
+    expect(needs({ numberRange, numbersTaken: taken(88) })).toEqual([]);
+    expect(needs({ numberRange, numbersTaken: taken(89) })).toEqual([
+      { kind: 'numbers low', count: 9, from: 100, to: 199 },
+    ]);
+    expect(needs({ numberRange, numbersTaken: new Set([...taken(98), 500]) })).toEqual([
+      { kind: 'numbers low', count: 0, from: 100, to: 199 },
+    ]);
+  });
+
+  test('counts a number that only an entry wears', () => {
+    const events = [buildEvent(['191', '192', '193', '194', '195'])];
+    expect(needs({ events, numberRange, numbersTaken: taken(84) })).toMatchObject([
+      { kind: 'numbers low', count: 9 },
+    ]);
+  });
+
+  test('is low where it is too small for the leads without a number', () => {
+    const few = { from: 1, to: 2, kept: [] };
+    const entries = [101, 102, 103, 104, 105].map((number) => buildEntry(number, { number: undefined }));
+    expect(needs({ events: [buildEvent([], { entries })], numberRange: few })).toEqual([
+      { kind: 'numbers low', count: 2, from: 1, to: 2 },
+    ]);
+  });
+});
+
+test('a number that was given to the dancer is theirs in every event', () => {
+  const entry = buildEntry(101, { number: undefined, leadId: 'k1' });
+  const given: Registered = { ...person('k1', 'Lead 101'), number: buildEntry(7).number };
+  expect(withoutNumber([buildEvent([], { entries: [entry] })], [given])).toBe(0);
+});
+
+test('who has not paid stands above all else; where all have, nobody is told', () => {
+  expect(needs({ money: { unpaid: 38, open: 173_500 }, conflicts: 1 })).toEqual([
+    { kind: 'unpaid', count: 38, open: 173_500 },
+    { kind: 'conflicts', count: 1 },
+  ]);
+  expect(needs({ money: { unpaid: 0, open: 0 } })).toEqual([]);
+});
+
+test('what is not open to somebody, or not yet known, is not told', () => {
+  expect(needs({ withoutConsent: undefined, conflicts: undefined })).toEqual([]);
+  expect(needs({ withoutConsent: 3, conflicts: 2 })).toEqual([
+    { kind: 'conflicts', count: 2 },
+    { kind: 'consents', count: 3 },
+  ]);
+  expect(needs({ floods: 37, conflicts: 2 })[0]).toEqual({ kind: 'floods', count: 37 });
+});

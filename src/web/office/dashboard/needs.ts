@@ -1,0 +1,183 @@
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { entriesChecked } from '../../../domain/eligibility/entriesChecked.ts';
+import type { EligibilityRules } from '../../../domain/eligibility/rules.ts';
+import { directoryOf, type Registered } from '../../../domain/people/directory.ts';
+import { lookAlikes } from '../../../domain/people/lookAlikes.ts';
+import {
+  dancersOf,
+  INDEPENDENT,
+  knownName,
+  shownNames,
+  spelledAlike,
+} from '../../../domain/people/people.ts';
+import { numbersIn, type NumberRange } from '../../../domain/people/numberRange.ts';
+import { hasNumberOfItsOwn } from '../../../domain/people/placeholder.ts';
+import { wornNumbers } from '../../../domain/registrant/partnerRequest.ts';
+import { knownSchool, type OwnSchool } from '../../../domain/registrant/schools.ts';
+import { rulingKey, type Rulings } from '../../../store/registrant/rulings.ts';
+import type { Search } from '../../../store/people/searches.ts';
+import type { MoneyStands } from './moneyStands.ts';
+
+/** An event with fewer couples is somebody's decision: combined, kept or called off. */
+export const FEW_COUPLES = 5;
+
+/** Something to be put right before the day, with what is said of the first of its kind. */
+export type Need =
+  /** `open`: in cents. */
+  | { readonly kind: 'unpaid'; readonly count: number; readonly open: number }
+  | { readonly kind: 'floods'; readonly count: number }
+  /** `count`: the lead numbers that are still free. */
+  | { readonly kind: 'numbers low'; readonly count: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'looking'; readonly count: number; readonly leads: number; readonly follows: number }
+  | { readonly kind: 'twice'; readonly count: number; readonly names: readonly string[] }
+  | {
+      readonly kind: 'rules';
+      readonly count: number;
+      readonly names: readonly string[];
+      readonly event: CompetitionEvent;
+    }
+  | {
+      readonly kind: 'small';
+      readonly count: number;
+      readonly event: CompetitionEvent;
+      readonly couples: number;
+    }
+  | {
+      readonly kind: 'schools';
+      readonly count: number;
+      readonly school: string;
+      readonly dancers: number;
+    }
+  | { readonly kind: 'consents' | 'numbers' | 'conflicts'; readonly count: number };
+
+export type NeedKind = Need['kind'];
+
+/** What is known of the competition by who looks at it; what is not open to them is undefined. */
+export interface CompetitionKnown {
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Registered[];
+  readonly searches: readonly Search[];
+  readonly own: readonly OwnSchool[];
+  readonly rules: EligibilityRules | undefined;
+  /** What is decided of entries against them: that nobody has to look at again. */
+  readonly ruled: Rulings;
+  /** Undefined: numbers are given by hand. */
+  readonly numberRange: NumberRange | undefined;
+  /** The numbers that are somebody's by the list of numbers. */
+  readonly numbersTaken: ReadonlySet<number>;
+  /** How many registrations look like floods. */
+  readonly floods: number | undefined;
+  /** How many registrations are without the consent they need. */
+  readonly withoutConsent: number | undefined;
+  /** What is still to be paid, and by how many; undefined also where nobody has said what it costs. */
+  readonly money: Pick<MoneyStands, 'unpaid' | 'open'> | undefined;
+  /** How many people are too close to themselves in the plan, once that has been searched. */
+  readonly conflicts: number | undefined;
+}
+
+/** A range with less than this share of its numbers free is widened, or cleared of spam, before it runs out. */
+const LOW_SHARE = 1 / 10;
+
+/** Leads who still need a number count as well: a range that is too small for them is low long before it is empty. */
+function numbersLow({ events, people, numberRange, numbersTaken }: CompetitionKnown): readonly Need[] {
+  if (numberRange === undefined) return [];
+  const worn = new Set([...numbersTaken, ...wornNumbers(events, people)]);
+  const { from, to, kept } = numberRange;
+  const taken = [...worn].filter((one) => one >= from && one <= to && !kept.includes(one)).length;
+  const all = numbersIn(numberRange);
+  const count = Math.max(0, all - taken);
+  return count < all * LOW_SHARE || count < withoutNumber(events, people)
+    ? [{ kind: 'numbers low', count, from, to }]
+    : [];
+}
+
+/** Somebody who looks in several events is one. */
+function looking({ searches }: CompetitionKnown): readonly Need[] {
+  const seekers = (role: Search['role']): number =>
+    new Set(searches.filter((one) => one.role === role).map(({ competitor }) => competitor)).size;
+  const count = new Set(searches.map(({ competitor }) => competitor)).size;
+  return count === 0 ? [] : [{ kind: 'looking', count, leads: seekers('lead'), follows: seekers('follow') }];
+}
+
+function twice({ people }: CompetitionKnown): readonly Need[] {
+  const groups = lookAlikes(people);
+  const [first] = groups;
+  return first === undefined
+    ? []
+    : [{ kind: 'twice', count: groups.length, names: first.map(({ name }) => name) }];
+}
+
+function againstTheRules({ events, rules, ruled }: CompetitionKnown): readonly Need[] {
+  if (rules === undefined) return [];
+  const against = entriesChecked(events, rules).filter(
+    ({ event, entry }) => !ruled.has(rulingKey(event.key, entry.id)),
+  );
+  const [first] = against;
+  return first === undefined
+    ? []
+    : [{ kind: 'rules', count: against.length, names: shownNames(first.entry), event: first.event }];
+}
+
+function small({ events }: CompetitionKnown): readonly Need[] {
+  const few = events
+    .filter(({ entries }) => entries.length > 0 && entries.length < FEW_COUPLES)
+    .toSorted((a, b) => a.entries.length - b.entries.length);
+  const [first] = few;
+  return first === undefined
+    ? []
+    : [{ kind: 'small', count: few.length, event: first, couples: first.entries.length }];
+}
+
+function schools({ people, own }: CompetitionKnown): readonly Need[] {
+  const unknown = new Map<string, string[]>();
+  for (const { affiliation } of people) {
+    const written = affiliation.trim();
+    const isNone = written === '' || spelledAlike(written) === spelledAlike(INDEPENDENT);
+    if (isNone || knownSchool(written, own) !== undefined) continue;
+    const spelled = spelledAlike(written);
+    unknown.set(spelled, [...(unknown.get(spelled) ?? []), written]);
+  }
+  const [first] = [...unknown.values()].toSorted((a, b) => b.length - a.length);
+  const school = first?.[0];
+  return first === undefined || school === undefined
+    ? []
+    : [{ kind: 'schools', count: unknown.size, school, dancers: first.length }];
+}
+
+/** Leads who have a partner and no number. */
+export const withoutNumber = (events: readonly CompetitionEvent[], people: readonly Registered[]): number =>
+  directoryOf(events, people).filter(
+    ({ number, dances }) =>
+      !hasNumberOfItsOwn(number) &&
+      dances.some(
+        ({ entry, role }) =>
+          role === 'lead' &&
+          dancersOf(entry).some((other) => other.role === 'follow' && other.name !== undefined) &&
+          knownName(entry.leadName) !== undefined,
+      ),
+  ).length;
+
+const counted = (
+  kind: 'consents' | 'numbers' | 'conflicts' | 'floods',
+  count: number | undefined,
+): readonly Need[] => (count === undefined || count === 0 ? [] : [{ kind, count }]);
+
+/**
+ * What has to be put right, the most pressing first.
+ * @param numbersAreDue registration is over: now everybody who leads should have a number
+ */
+export const needsOf = (known: CompetitionKnown, numbersAreDue: boolean): readonly Need[] => [
+  ...counted('floods', known.floods),
+  ...numbersLow(known),
+  ...(known.money === undefined || known.money.unpaid === 0
+    ? []
+    : [{ kind: 'unpaid', count: known.money.unpaid, open: known.money.open } as const]),
+  ...counted('conflicts', known.conflicts),
+  ...(numbersAreDue ? counted('numbers', withoutNumber(known.events, known.people)) : []),
+  ...looking(known),
+  ...counted('consents', known.withoutConsent),
+  ...twice(known),
+  ...againstTheRules(known),
+  ...small(known),
+  ...schools(known),
+];

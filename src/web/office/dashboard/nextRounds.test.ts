@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { planOf } from '../../../domain/schedule/plan/plan.ts';
+import { timesOf } from '../../../domain/schedule/times/times.ts';
+import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { nextRounds } from './nextRounds.ts';
+
+const COUPLES = ['601', '602'];
+const TEN = Date.UTC(2026, 2, 7, 10);
+const MINUTE = 60_000;
+
+function next(startTime: number | undefined, now: number) {
+  const rounds = [buildRound(0, COUPLES, { state: 'initialized', scheduleIndex: 1, startTime })];
+  const events = [buildEvent(COUPLES, { rounds })];
+  const times = timesOf(
+    planOf(events, [], () => false),
+    USUAL_TIMING,
+    now,
+  );
+  return nextRounds(roundsOfTheDay(events), times).map(({ planned, expected }) => ({ planned, expected }));
+}
+
+test('has the planned and the expected time of a round that waits', () => {
+  expect(next(TEN, TEN + 4 * MINUTE)).toEqual([{ planned: TEN, expected: TEN + 4 * MINUTE }]);
+});
+
+test('has no time for a round of a plan without a start', () => {
+  expect(next(undefined, TEN)).toEqual([{ planned: undefined, expected: undefined }]);
+});
+
+test('expects no round of a day that is a week past', () => {
+  expect(next(TEN, TEN + 7 * 24 * 60 * MINUTE)).toEqual([{ planned: TEN, expected: undefined }]);
+});

@@ -1,0 +1,28 @@
+import { mapDefined } from '../../../domain/defined.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { Times } from '../../../domain/schedule/times/times.ts';
+
+/** A round that comes, with when it was planned and when it is expected, in milliseconds. */
+export interface ComingRound {
+  readonly at: ScheduledRound;
+  readonly planned: number | undefined;
+  readonly expected: number | undefined;
+}
+
+/** The rounds that are still to be danced, in the order of the plan. */
+export function nextRounds(day: readonly ScheduledRound[], { items }: Times): readonly ComingRound[] {
+  const byKey = new Map(day.map((at) => [`${at.event.key}/${at.round.number}`, at]));
+  return mapDefined(items, ({ ref, planned, expected }) => {
+    const at = ref.kind === 'round' ? byKey.get(`${ref.event}/${ref.round}`) : undefined;
+    if (at === undefined || at.round.state !== 'initialized') return undefined;
+    return {
+      at,
+      planned: planned?.from,
+      expected: expected?.from,
+    };
+  });
+}
+
+/** Nothing comes any more, and nothing is on the floor. */
+export const isDayOver = (day: readonly ScheduledRound[], coming: readonly ComingRound[]): boolean =>
+  coming.length === 0 && day.every(({ round }) => round.state !== 'running');

@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import type { RoundTold } from '../../../domain/testing/round.ts';
+import type { Heard } from '../../../store/connection/states.ts';
+import { Observed } from '../../../store/connection/observed.ts';
+import type { StaffRole } from '../../../store/people/roles.ts';
+import { buildEvent, buildJudges, buildRound } from '../../kit/testing/builders.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import { DayNeeds } from './DayNeeds.tsx';
+import { NeedList } from './NeedList.tsx';
+import { isDayOver } from './nextRounds.ts';
+import type { PhoneNow } from './phonesNow.ts';
+
+const NOTHING = 'Nothing right now.';
+
+/** A backend in which nothing is but these places; `waits`: of nothing is anything heard yet. */
+const staffWith = (tree: Readonly<Record<string, unknown>>, waits = false) => {
+  const heard = new Map<string, Heard>();
+  const peek = (at: string): Heard => {
+    const one: Heard =
+      heard.get(at) ?? (waits ? { kind: 'waiting' } : { kind: 'known', raw: tree[at] ?? null });
+    heard.set(at, one);
+    return one;
+  };
+  const staff = { serverAhead: new Observed(0), peek, follow: () => () => undefined };
+  return withStore({ eventName: 'demo', staff });
+};
+
+const [judge] = buildJudges('B');
+const phone = (kind: 'here' | 'away'): PhoneNow => {
+  const [at] = roundsOfTheDay([buildEvent(['101'])]);
+  return judge === undefined || at === undefined
+    ? expect.unreachable()
+    : {
+        judge,
+        isLinked: true,
+        unsent: 0,
+        presence: kind === 'here' ? { kind, since: 1 } : { kind, seen: 1 },
+        marks: [at],
+      };
+};
+
+function needs(
+  roles: readonly StaffRole[],
+  phones: readonly PhoneNow[] | undefined,
+  wrapper = staffWith({}),
+) {
+  const { container, unmount } = render(<DayNeeds roles={roles} coming={[]} sheets={[]} phones={phones} />, {
+    wrapper,
+  });
+  const text = container.textContent ?? '';
+  unmount();
+  return text;
+}
+
+test('says that nothing needs anybody only once everything is heard of', () => {
+  expect(needs(['chairman'], [])).toContain(NOTHING);
+  expect(needs(['chairman'], undefined)).not.toContain(NOTHING);
+  expect(needs(['chairman'], [], staffWith({}, true))).not.toContain(NOTHING);
+});
+
+test('does not say it beside a judge whose phone is missed', () => {
+  expect(needs(['chairman'], [phone('here')])).toContain(NOTHING);
+  const missed = needs(['chairman'], [phone('away')]);
+  expect(missed).not.toContain(NOTHING);
+  expect(missed).toContain('judge’s phone isn’t connected');
+});
+
+test('does not say it beside results to sign', () => {
+  const events = {
+    Waltz: {
+      name: 'Waltz',
+      eventLevel: 'Bronze',
+      style: 'Standard',
+      rounds: { 0: { roundState: 5, roundName: 'Final' } },
+    },
+  };
+  const toSign = needs(['chairman'], [], staffWith({ events }));
+  expect(toSign).not.toContain(NOTHING);
+  expect(toSign).toContain('1result to sign');
+  expect(needs(['mc'], [], staffWith({ events }))).toContain(NOTHING);
+});
+
+test('names what there is none of only where nothing is left out', () => {
+  const none = 'No duplicates, no open partner searches, no broken rules.';
+  const twice = { kind: 'twice', count: 1, names: ['Kim'] } as const;
+  const said = (roles: readonly StaffRole[], list: Parameters<typeof NeedList>[0]['needs']) => {
+    const { unmount } = render(<NeedList needs={list} roles={roles} />);
+    const isThere = screen.queryByText(none) !== null;
+    unmount();
+    return isThere;
+  };
+  expect(said(['admin'], [])).toBe(true);
+  expect(said(['admin'], [twice])).toBe(false);
+  expect(said(['scrutineer'], [])).toBe(false);
+  expect(said(['scrutineer'], [twice])).toBe(false);
+});
+
+test('calls no day over while a round is on the floor', () => {
+  const day = (state: RoundTold['state']) =>
+    roundsOfTheDay([buildEvent(['101'], { rounds: [buildRound(0, ['101'], { state })] })]);
+  expect(isDayOver(day('running'), [])).toBe(false);
+  expect(isDayOver(day('posted'), [])).toBe(true);
+});

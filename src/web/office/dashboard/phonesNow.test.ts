@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { mapDefined } from '../../../domain/defined.ts';
+import type { OnDuty } from '../../../domain/floor/onDuty.ts';
+import { buildEvent, buildJudges, buildRound } from '../../kit/testing/builders.ts';
+import { isMissed, phonesNow } from './phonesNow.ts';
+
+const NOON = 1_700_000_000_000;
+const MINUTE = 60_000;
+const judges = buildJudges('A', 'B', 'C', 'D');
+const [a, , c] = judges;
+
+const phone = (of: string, since: number | undefined, seen: number): OnDuty => ({
+  uid: of,
+  duty: 'judge',
+  of,
+  since,
+  seen,
+});
+const online = [
+  phone('A', NOON - 9 * MINUTE, NOON),
+  phone('B', undefined, NOON - 30 * MINUTE),
+  phone('C', undefined, NOON - MINUTE),
+  { ...phone('D', NOON, NOON), duty: 'mc' },
+] satisfies readonly OnDuty[];
+
+/** A round that judges A and C mark. */
+function running() {
+  const round = buildRound(0, ['101'], {
+    state: 'running',
+    panel: mapDefined([a, c], (one) => one?.key),
+  });
+  return [{ event: buildEvent(['101']), round }];
+}
+
+const named = (known: Parameters<typeof phonesNow>[0]) =>
+  phonesNow(known, NOON).map(
+    (one) => `${one.judge.key} ${one.presence.kind}${isMissed(one) ? ' missed' : ''}`,
+  );
+
+test('first the judge whose round is on the floor and whose phone is away, then who went, who never came, who is there', () =>
+  expect(named({ judges, running: running(), online, linked: undefined })).toEqual([
+    'C away missed',
+    'B away',
+    'D never',
+    'A here',
+  ]));
+
+test('nobody is missed while nothing is on the floor', () =>
+  expect(named({ judges, running: [], online, linked: undefined })).toEqual([
+    'B away',
+    'C away',
+    'D never',
+    'A here',
+  ]));
+
+test('who never had a phone is missed as well, once their round is on the floor', () => {
+  const [first] = phonesNow({ judges, running: running(), online: [], linked: new Set(['A']) }, NOON);
+  expect([first?.judge.key, first?.presence.kind, first?.isLinked]).toEqual(['A', 'never', true]);
+});

@@ -1,0 +1,48 @@
+import type { Judge } from '../../../domain/competition.ts';
+import { judgingNow } from '../../../domain/floor/judging.ts';
+import { presenceOf, unsentOf, type OnDuty, type Presence } from '../../../domain/floor/onDuty.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+
+/** A judge with how it is with the phone. */
+export interface PhoneNow {
+  readonly judge: Judge;
+  /** Undefined where this account may not know it. */
+  readonly isLinked: boolean | undefined;
+  readonly presence: Presence;
+  /** Sheets it had not delivered, as it last said. */
+  readonly unsent: number;
+  /** What they mark now. */
+  readonly marks: readonly ScheduledRound[];
+}
+
+interface Known {
+  readonly judges: readonly Judge[];
+  /** The rounds on the floor. */
+  readonly running: readonly ScheduledRound[];
+  readonly online: readonly OnDuty[];
+  /** The judges who have a phone that is linked. */
+  readonly linked: ReadonlySet<string> | undefined;
+}
+
+/** Whose marks are waited for, and cannot come. */
+export const isMissed = ({ marks, presence }: PhoneNow): boolean =>
+  marks.length > 0 && presence.kind !== 'here';
+
+const urgency = (phone: PhoneNow): number =>
+  isMissed(phone) ? 0 : { away: 1, never: 2, here: 3 }[phone.presence.kind];
+
+/** All judges, those first for whom somebody has to walk. @param now by the backend's clock */
+export const phonesNow = ({ judges, running, online, linked }: Known, now: number): readonly PhoneNow[] =>
+  judges
+    .map((judge) => ({
+      judge,
+      devices: online.filter(({ duty, of }) => duty === 'judge' && of === judge.key),
+    }))
+    .map(({ judge, devices }) => ({
+      judge,
+      isLinked: linked?.has(judge.key),
+      presence: presenceOf(devices, now),
+      unsent: unsentOf(devices),
+      marks: running.filter(({ event, round }) => judgingNow(event, round, judges).includes(judge.key)),
+    }))
+    .toSorted((a, b) => urgency(a) - urgency(b));

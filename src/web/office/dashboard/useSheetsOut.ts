@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Judge } from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useEachLive } from '../../kit/cache/useEachLive.ts';
+import { sheetCount, type SheetCount } from './dayFigures.ts';
+
+/** A round on the floor with its sheets. */
+export interface SheetsOut {
+  readonly at: ScheduledRound;
+  readonly sheets: SheetCount;
+}
+
+/** The sheets of every round on the floor, live; of none that are not open to this account. */
+export function useSheetsOut(day: readonly ScheduledRound[], judges: readonly Judge[]): readonly SheetsOut[] {
+  const { staff } = useStore();
+  const running = useMemo(() => day.filter(({ round }) => round.state === 'running'), [day]);
+  // The same few places for as long as the same rounds run, whatever else changes in their events.
+  const keys = running.map(({ event, round }) => `${event.key}/${round.number}`).join();
+  const paths = useMemo(
+    () => running.map(({ event, round }) => sheetsOfRound(event.key, round.number)),
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys say which rounds
+    [keys],
+  );
+  const sheets = useEachLive(staff, paths);
+  return useMemo(
+    () =>
+      mapDefined(running, (at, place) => {
+        const known = sheets[place];
+        return known?.kind === 'known' ? { at, sheets: sheetCount(at, judges, known.value) } : undefined;
+      }),
+    [running, judges, sheets],
+  );
+}

@@ -1,0 +1,124 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { mapDefined } from '../../../domain/defined.ts';
+import type { Account } from '../../../domain/fees/accounts.ts';
+import type { Payer } from '../../../domain/fees/payment.ts';
+import { asSearched, finds } from '../../../domain/people/searching.ts';
+import { usePrinting } from '../../kit/shell/usePrinting.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { invoices } from '../../kit/words/english/invoices.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow } from '../../kit/words/money.ts';
+import { Invoice } from './Invoice.tsx';
+import { payerKey, payerName } from './payerKey.ts';
+import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
+
+const KINDS: readonly Payer['kind'][] = ['school', 'dancer'];
+
+/** All invoices with what is left of each; those that are shown are printed, a page each. */
+export function AccountList({ accounts }: { readonly accounts: KnownAccounts }) {
+  const words = useWords(invoices);
+  const [kind, setKind] = useState<Payer['kind']>('school');
+  const [owing, setOwing] = useState(false);
+  const [typed, setTyped] = useState('');
+  // Typing never waits for the list.
+  const looked = useDeferredValue(typed);
+  const all = accounts.by[kind];
+  const listed = useMemo(
+    () =>
+      all.map((account) => ({
+        account,
+        searched: asSearched(
+          [
+            payerName(account, words),
+            ...account.dancers.map(({ name, school }) => `${name ?? ''} ${school}`),
+          ].join(' '),
+        ),
+      })),
+    [all, words],
+  );
+  const shown = useMemo(() => {
+    const isFound = finds(looked);
+    return mapDefined(listed, ({ account, searched }) =>
+      (!owing || account.left !== 0) && isFound(searched) ? account : undefined,
+    );
+  }, [listed, owing, looked]);
+  const isPrinting = usePrinting();
+  if (all.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
+  const sum = (of: (account: Account) => number): number => shown.reduce((so, one) => so + of(one), 0);
+  return (
+    <>
+      <div className="invoices-tools">
+        <PillChoice
+          label={words.by}
+          quiet
+          options={KINDS.map((value) => ({ value, words: words.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <Field
+          label={words.find}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <CheckField label={words.owing} checked={owing} onChange={({ target }) => setOwing(target.checked)} />
+        {shown.length === 0 ? null : (
+          <Button look="main" onClick={() => window.print()}>
+            {words.print(shown.length)}
+          </Button>
+        )}
+      </div>
+      {accounts.isPending ? <Note tone="warn">{words.noDates}</Note> : null}
+      <output className="invoices-sum">
+        {words.sum(
+          sum(({ total }) => total),
+          sum(({ paid }) => paid),
+          sum(({ left }) => left),
+        )}
+      </output>
+      {shown.length === 0 ? (
+        <EmptyState>{words.nothingFound}</EmptyState>
+      ) : (
+        <ul className="invoices-list">
+          {shown.map((account) => (
+            <li key={payerKey(account.payer)}>
+              <Link to={screens.printInvoices.link({ of: payerKey(account.payer) })}>
+                <span className="invoices-name">{payerName(account, words)}</span>
+                <span className="second">{words.dancers(account.dancers.length)}</span>
+                <Left account={account} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPrinting && (
+        <div className="invoices-paper">
+          {shown.map((account) => (
+            <Invoice key={payerKey(account.payer)} account={account} accounts={accounts} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is left of an account; nothing can be said of one that has no price and no payment. */
+function Left({ account: { dancers, payments, left } }: { readonly account: Account }) {
+  const words = useWords(invoices);
+  if (payments.length === 0 && dancers.every(({ bill }) => bill === undefined))
+    return <span className="invoices-left caption">{words.noPriceYet}</span>;
+  return (
+    <span className="invoices-left">
+      <span className="caption">{words.balance(left)}</span>
+      <b className="number">{moneyNow(Math.abs(left))}</b>
+    </span>
+  );
+}

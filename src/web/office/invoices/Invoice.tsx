@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { useOpenedAt } from '../../kit/clock/useNow.ts';
+import type { Account, BilledDancer } from '../../../domain/fees/accounts.ts';
+import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { ScrollRegion } from '../../kit/parts/page/ScrollRegion.tsx';
+import { invoices } from '../../kit/words/english/invoices.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow, stepNow } from '../../kit/words/money.ts';
+import type { KnownAccounts } from '../../staff/accounts/useAccounts.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { payerName } from './payerKey.ts';
+import { PriceDialog } from './PriceDialog.tsx';
+import { useWhy } from './useWhy.ts';
+
+interface Props {
+  readonly account: Account;
+  readonly accounts: KnownAccounts;
+}
+
+/** What one school, or one dancer, owes: every line with its reason, what came in, and what is left. */
+export function Invoice({ account, accounts }: Props) {
+  const { competition } = accounts;
+  const words = useWords(invoices);
+  const times = useTimes();
+  const [isPaying, setIsPaying] = useState(false);
+  const [priced, setPriced] = useState<BilledDancer>();
+  const today = useOpenedAt();
+  const name = payerName(account, words);
+  // What waits for the connection stands in no book yet: nobody writes it down once more.
+  const waits = useDecisions('organizer').isKept(
+    (record) => record.kind === 'payment written down' && record.name === name,
+  );
+  const unknown = account.dancers.filter(({ bill }) => bill === undefined).length;
+  const { left } = account;
+  return (
+    <article className="invoice" aria-label={words.open(name)}>
+      <header className="invoice-head">
+        <div>
+          <h1>{name}</h1>
+          <p className="second">
+            {words.dancers(account.dancers.length)}. {times.longDate(today)}
+          </p>
+        </div>
+        <p className="invoice-from">
+          {[competition.fullName, competition.place].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </header>
+      <ScrollRegion label={words.columns.dancer}>
+        <table className="invoice-dancers">
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.number}</th>
+              <th scope="col">{words.columns.dancer}</th>
+              <th scope="col">{words.columns.why}</th>
+              <th scope="col">{words.columns.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {account.dancers.map((dancer) => (
+              <DancerLine
+                key={dancer.key}
+                dancer={dancer}
+                accounts={accounts}
+                onPrice={() => setPriced(dancer)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <dl className="invoice-sums">
+        <div>
+          <dt>{words.total}</dt>
+          <dd className="number">{moneyNow(account.total)}</dd>
+        </div>
+        {account.payments.map(({ id, cents, how, at, note }) => (
+          <div key={id}>
+            <dt>{words.paid(cents, how, times.longDate(at), note)}</dt>
+            <dd className="number">{stepNow(-cents)}</dd>
+          </div>
+        ))}
+        <div className="invoice-left">
+          <dt>{words.balance(left)}</dt>
+          <dd className="number">{moneyNow(Math.abs(left))}</dd>
+        </div>
+      </dl>
+      {waits ? (
+        <Note tone="warn" spoken="politely">
+          {words.payment.waits}
+        </Note>
+      ) : null}
+      {left > 0 ? <HowToPay title={words.howToPay} text={accounts.howToPay} /> : null}
+      {unknown > 0 ? <p className="second">{words.noPrices(unknown)}</p> : null}
+      <p className="invoice-verbs">
+        <Button onClick={() => setIsPaying(true)}>{words.payment.verb}</Button>
+        <Button look="main" onClick={() => window.print()}>
+          {words.print(1)}
+        </Button>
+      </p>
+      {priced === undefined ? null : (
+        <PriceDialog
+          dancer={priced}
+          grantable={accounts.grantable}
+          categories={accounts.categories}
+          onClose={() => setPriced(undefined)}
+        />
+      )}
+      {isPaying && <PaymentDialog account={account} onClose={() => setIsPaying(false)} />}
+    </article>
+  );
+}
+
+interface LineProps {
+  readonly dancer: BilledDancer;
+  readonly accounts: KnownAccounts;
+  /** Something else is agreed with them. */
+  readonly onPrice: () => void;
+}
+
+function DancerLine({ dancer, accounts, onPrice }: LineProps) {
+  const words = useWords(invoices);
+  const whyOf = useWhy(accounts);
+  const { bill } = dancer;
+  const name = dancer.name ?? words.withheld;
+  const why = bill === undefined ? words.noPrice : whyOf(bill);
+  return (
+    <tr>
+      {dancer.number === undefined ? (
+        <td className="caption">{dancer.followsOnly ? words.follows : words.notYet}</td>
+      ) : (
+        <td className="number">{dancer.number}</td>
+      )}
+      <th scope="row">{name}</th>
+      <td className="second">{why}</td>
+      <td className="number">
+        {bill === undefined ? (
+          words.noSum
+        ) : (
+          <button
+            type="button"
+            className="invoice-price"
+            aria-label={words.price.change(name, moneyNow(bill.total))}
+            onClick={onPrice}
+          >
+            {moneyNow(bill.total)}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}

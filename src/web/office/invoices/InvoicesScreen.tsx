@@ -1,0 +1,74 @@
+import { Link, useSearchParams } from 'wouter';
+import type { Account } from '../../../domain/fees/accounts.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { invoices } from '../../kit/words/english/invoices.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { AccountList } from './AccountList.tsx';
+import { Invoice } from './Invoice.tsx';
+import { payerKey } from './payerKey.ts';
+import { useAccounts, type Accounts, type KnownAccounts } from '../../staff/accounts/useAccounts.ts';
+import '../../kit/shell/page.css';
+import './invoices.css';
+
+/**
+ * For the treasurer at the check-in desk with a line of captains in front, and at home the week before. Good is when any
+ * captain’s invoice is there in two seconds, every sum says why, and what came in is written down once.
+ */
+export default function InvoicesScreen() {
+  const accounts = useAccounts();
+  return (
+    <>
+      <StaffBar screen="printInvoices" />
+      <main className="page page-wide invoices">
+        <Shown accounts={accounts} />
+      </main>
+    </>
+  );
+}
+
+function Shown({ accounts }: { readonly accounts: Accounts }) {
+  const words = useWords(invoices);
+  const [search] = useSearchParams();
+  const of = search.get('of');
+  switch (accounts.kind) {
+    case 'waiting':
+      return <LoadingBars label={words.loading} />;
+    case 'refused':
+      return <ErrorNote />;
+    case 'no fees':
+      return (
+        <EmptyState more={<Link to={screens.setup.link({ desk: 'fees' })}>{words.toFees}</Link>}>
+          {words.noFees}
+        </EmptyState>
+      );
+    case 'known':
+      return of === null ? <AccountList accounts={accounts} /> : <One accounts={accounts} of={of} />;
+    default:
+      return unreachable(accounts);
+  }
+}
+
+function One({ accounts, of }: { readonly accounts: KnownAccounts; readonly of: string }) {
+  const words = useWords(invoices);
+  const { school, dancer } = accounts.by;
+  const account: Account | undefined = [...school, ...dancer].find(({ payer }) => payerKey(payer) === of);
+  return (
+    <>
+      <Link className="invoices-back" to={screens.printInvoices.link()}>
+        {words.back}
+      </Link>
+      {accounts.isPending ? <Note tone="warn">{words.noDates}</Note> : null}
+      {account === undefined ? (
+        <EmptyState>{words.gone}</EmptyState>
+      ) : (
+        <Invoice account={account} accounts={accounts} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { LONGEST, MOST } from '../../../domain/bounds.ts';
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import type { BilledDancer } from '../../../domain/fees/accounts.ts';
+import type { AgreedPrice, Grantable } from '../../../domain/fees/agreedPrice.ts';
+import type { Category } from '../../../domain/fees/feeRules.ts';
+import { priceAgreed } from '../../../store/registrant/agreedPrices.ts';
+import { useDialogText } from '../../kit/shell/useUnsent.ts';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { centsTyped } from '../../kit/parts/field/typedMoney.ts';
+import { WordSelect } from '../../kit/parts/field/WordSelect.tsx';
+import { bill } from '../../kit/words/english/bill.ts';
+import { invoices } from '../../kit/words/english/invoices.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { MoneyDialog } from './MoneyDialog.tsx';
+
+interface Props {
+  readonly dancer: BilledDancer;
+  readonly grantable: Grantable;
+  readonly categories: readonly Category[];
+  readonly onClose: () => void;
+}
+
+/** What one dancer pays otherwise than by their entries alone: as what, for what besides, or a price of the organizer's. */
+export function PriceDialog({ dancer, grantable, categories, onClose }: Props) {
+  const all = useWords(invoices);
+  const { price: words } = all;
+  const { categoryName, extraName } = useWords(bill);
+  const [price, setPrice] = useState<AgreedPrice>(dancer.agreed);
+  const [own, setOwn] = useState(
+    dancer.agreed.byHand === undefined ? '' : (dancer.agreed.byHand.cents / 100).toFixed(2),
+  );
+  const [why, setWhy] = useDialogText(`price/${dancer.key}`, dancer.agreed.byHand?.why);
+  const isOwn = own.trim() !== '';
+  const cents = isOwn ? centsTyped(own) : undefined;
+  let blocked: string | undefined;
+  if (isOwn && (cents === undefined || cents > MOST.cents)) blocked = words.noAmount;
+  else if (isOwn && why.trim() === '') blocked = words.noWhy;
+  const name = dancer.name ?? all.withheld;
+  const change = (some: Partial<AgreedPrice>): void => setPrice({ ...price, ...some });
+  const byHand = cents === undefined ? undefined : { cents, why };
+  return (
+    <MoneyDialog
+      question={words.question(name)}
+      words={words}
+      done={words.done(name)}
+      blocked={blocked}
+      change={(by) => priceAgreed(by, { key: dancer.key, name }, { ...price, byHand })}
+      onClose={onClose}
+    >
+      {categories.length < 2 ? null : (
+        <WordSelect
+          label={words.category}
+          all={['', ...categories] as const}
+          named={(one) => (one === '' ? words.asSaid : categoryName(one))}
+          value={price.category ?? ''}
+          onChange={(one) => change({ category: one === '' ? undefined : one })}
+        />
+      )}
+      {grantable.volunteers ? (
+        <CheckField
+          label={words.volunteers}
+          checked={price.volunteers}
+          onChange={({ target }) => change({ volunteers: target.checked })}
+        />
+      ) : null}
+      {grantable.atTheDoor ? (
+        <CheckField
+          label={words.atTheDoor}
+          checked={price.paysAtTheDoor}
+          onChange={({ target }) => change({ paysAtTheDoor: target.checked })}
+        />
+      ) : null}
+      {grantable.extras.map((extra) => {
+        const without = price.extras.filter((one) => asWritten(one) !== asWritten(extra));
+        return (
+          <CheckField
+            key={asWritten(extra)}
+            label={extraName(extra)}
+            checked={without.length < price.extras.length}
+            onChange={({ target }) => change({ extras: target.checked ? [...without, extra] : without })}
+          />
+        );
+      })}
+      <Field
+        label={words.own}
+        help={words.ownHelp}
+        inputMode="decimal"
+        autoComplete="off"
+        value={own}
+        onChange={({ target }) => setOwn(target.value)}
+      />
+      {isOwn ? (
+        <Field
+          label={words.why}
+          help={words.whyHelp}
+          autoComplete="off"
+          maxLength={LONGEST.reason}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+      ) : null}
+    </MoneyDialog>
+  );
+}

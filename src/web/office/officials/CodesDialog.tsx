@@ -1,0 +1,87 @@
+import { Suspense, useState } from 'react';
+import { mapDefined } from '../../../domain/defined.ts';
+import { codesGiven, newCodes, type KnownPerson, type NewCode } from '../../../store/people/officials.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../kit/shell/useConnection.ts';
+import { useWrite } from '../../kit/shell/useWrite.ts';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { officials } from '../../kit/words/english/officials.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+const QrCode = orNothing(() => import('../../kit/parts/qr/QrCode.tsx'));
+
+/** What a judge's phone opens: the code stands behind the #, so that it is in no server's books. */
+const linkOf = ({ judge, code }: NewCode): string =>
+  `${window.location.origin}${screens.judge.link({ judge })}#${new URLSearchParams({ code }).toString()}`;
+
+interface Props {
+  readonly judges: readonly KnownPerson[];
+  readonly devices: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+}
+
+/** New access codes: asked for, made, and shown once on cards to print. */
+export function CodesDialog({ judges, devices, onClose }: Props) {
+  const words = useWords(officials).codes;
+  const { problem: problems } = useWords(officials);
+  const { staff } = useStore();
+  const isOffline = useConnection(staff).state !== 'live';
+  const { busy, problem, write } = useWrite({ ofTheMoment: true });
+  const [made, setMade] = useState<readonly NewCode[]>();
+  const keys = judges.map(({ key }) => key);
+  const out = mapDefined(devices, ([uid, judge]) => (keys.includes(judge) ? uid : undefined));
+  const make = async (): Promise<void> => {
+    const codes = newCodes(keys);
+    if (await write(codesGiven(codes, out))) setMade(codes);
+  };
+  if (made !== undefined)
+    return (
+      <Dialog
+        open
+        wide
+        question={words.shown}
+        verb={words.print}
+        look="ink"
+        closeVerb={words.close}
+        onSubmit={() => window.print()}
+        onClose={onClose}
+      >
+        <p className="officials-unprinted">{words.shownMore}</p>
+        <ul className="officials-cards">
+          {made.map((one) => (
+            <li key={one.judge}>
+              <h3>{words.judge(one.judge)}</h3>
+              <p>{judges.find(({ key }) => key === one.judge)?.name}</p>
+              <Suspense fallback={<div className="officials-qr-coming" />}>
+                <QrCode text={linkOf(one)} label={words.qr(one.judge)} />
+              </Suspense>
+              <p className="second">
+                {words.typed} <code>{one.code}</code>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      question={words.question(judges.length)}
+      verb={words.make}
+      look="ink"
+      busy={busy}
+      busyWord={words.making}
+      blocked={isOffline ? problems.offline : undefined}
+      onSubmit={() => void make()}
+      onClose={onClose}
+    >
+      <p>{words.more}</p>
+      {out.length > 0 ? <Note tone="warn">{words.out(out.length)}</Note> : null}
+      <ProblemNote>{problem}</ProblemNote>
+    </Dialog>
+  );
+}

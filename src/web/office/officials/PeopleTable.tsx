@@ -1,0 +1,70 @@
+import { KeyRound, Pencil, X } from 'lucide-react';
+import { isJudging, type KnownPerson, type PeopleKind } from '../../../store/people/officials.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { officials } from '../../kit/words/english/officials.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly kind: PeopleKind;
+  readonly people: readonly KnownPerson[];
+  /** Which devices have shown whose code. */
+  readonly devices: ReadonlyMap<string, string>;
+  readonly onEdit: (person: KnownPerson) => void;
+  readonly onRemove: (person: KnownPerson) => void;
+  readonly onCode: ((person: KnownPerson) => void) | undefined;
+}
+
+const byKey = (a: KnownPerson, b: KnownPerson): number => {
+  const [one, other] = [isJudging(a.role), isJudging(b.role)];
+  if (one === other) return a.key.localeCompare(b.key, 'en', { numeric: true });
+  return one ? -1 : 1;
+};
+
+/** Who they are, a line each: the judges first, by their letters. */
+export function PeopleTable({ kind, people, devices, onEdit, onRemove, onCode }: Props) {
+  const words = useWords(officials);
+  if (people.length === 0)
+    return <EmptyState>{kind === 'officials' ? words.none : words.noOrganizers}</EmptyState>;
+  return (
+    <ul className="officials-list">
+      {people.toSorted(byKey).map((person) => {
+        const { key, name, role, schools, people: close } = person;
+        const judges = kind === 'officials' && isJudging(role);
+        const linked = [...devices.values()].filter((judge) => judge === key).length;
+        const ties = [...schools, ...close];
+        return (
+          <li key={key}>
+            <b className="officials-letter number">{judges ? key : ''}</b>
+            <span className="officials-name">
+              <b>{name}</b>
+              <span className="second">{words.roleName(role)}</span>
+              {ties.length === 0 ? null : <span className="second">{words.ties(ties)}</span>}
+            </span>
+            {judges ? (
+              <Say tone={linked > 0 ? 'ok' : 'info'}>
+                {linked > 0 ? words.linked(linked) : words.notLinked}
+              </Say>
+            ) : (
+              <span />
+            )}
+            <span className="officials-verbs">
+              {judges && onCode !== undefined ? (
+                <Button size="small" aria-label={words.codes.oneOf(name)} onClick={() => onCode(person)}>
+                  <KeyRound size={18} strokeWidth={1.6} aria-hidden />
+                </Button>
+              ) : null}
+              <Button size="small" aria-label={words.edit(name)} onClick={() => onEdit(person)}>
+                <Pencil size={18} strokeWidth={1.6} aria-hidden />
+              </Button>
+              <Button size="small" aria-label={words.removeQuestion(name)} onClick={() => onRemove(person)}>
+                <X size={18} strokeWidth={1.6} aria-hidden />
+              </Button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import { LONGEST } from '../../../domain/bounds.ts';
+import { keptPhoto } from '../../../store/competition/photos.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { officials } from '../../kit/words/english/officials.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { PersonDraft } from './personDraft.ts';
+import { kilobytesOf, shrunkPhoto } from './shrunkPhoto.ts';
+
+interface Props {
+  readonly address: string;
+  /** Under which key a picture is kept. */
+  readonly kept: string | undefined;
+  readonly photo: PersonDraft['photo'];
+  readonly onChange: (some: Pick<PersonDraft, 'photoURL' | 'photo'>) => void;
+}
+
+/** A picture by its address, or a file that is made small here before it goes anywhere. */
+export function PhotoField({ address, kept, photo, onChange }: Props) {
+  const words = useWords(officials);
+  const { staff } = useStore();
+  const before = knownOr(
+    useLive(staff, kept === undefined || photo !== undefined ? undefined : keptPhoto(kept)),
+    undefined,
+  );
+  const [isBroken, setBroken] = useState(false);
+  const input = useId();
+  const shown = photo ?? before;
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const small = await shrunkPhoto(file);
+    setBroken(small === undefined);
+    if (small !== undefined) onChange({ photoURL: '', photo: small });
+  };
+  return (
+    <div className="officials-photo">
+      {shown === undefined || shown === null ? null : <img src={shown} alt="" width={72} height={90} />}
+      {shown === undefined || shown === null ? (
+        <Field
+          label={words.photoURL}
+          help={words.photoHelp}
+          inputMode="url"
+          autoComplete="off"
+          maxLength={LONGEST.address}
+          value={address}
+          onChange={({ target }) => onChange({ photoURL: target.value, photo })}
+        />
+      ) : null}
+      <span className="wrap">
+        <label className={buttonClass({ size: 'small' })} htmlFor={input}>
+          {words.choosePhoto}
+        </label>
+        <input
+          id={input}
+          className="spoken"
+          type="file"
+          accept="image/*"
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+        {shown === undefined || shown === null ? null : (
+          <Button size="small" onClick={() => onChange({ photoURL: '', photo: null })}>
+            {words.removePhoto}
+          </Button>
+        )}
+      </span>
+      {isBroken ? <Say tone="stop">{words.noPhoto}</Say> : null}
+      {typeof photo === 'string' ? <Say tone="ok">{words.photoReady(kilobytesOf(photo))}</Say> : null}
+    </div>
+  );
+}

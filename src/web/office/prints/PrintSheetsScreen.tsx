@@ -1,0 +1,153 @@
+import { useEffect, useMemo } from 'react';
+import type { CompetitionEvent, Judge } from '../../../domain/competition.ts';
+import { directoryOf, type Competitor } from '../../../domain/people/directory.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { events } from '../../../store/events/events.ts';
+import { competitors } from '../../../store/people/competitors.ts';
+import { competitionName } from '../../kit/shell/competitionName.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { loadDisplayFace } from '../../kit/look/displayFace.ts';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { NoAccess } from '../../staff/bar/NoAccess.tsx';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { prints } from '../../kit/words/english/prints.ts';
+import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { Callbacks } from './callbacks/Callbacks.tsx';
+import { Certificates } from './certificates/Certificates.tsx';
+import { Choices, OneOf } from './chosen/Choices.tsx';
+import { useChosen, useOneOf, type Chosen } from './chosen/useChosen.ts';
+import { DeckLists } from './deck/DeckLists.tsx';
+import { HeatSheets } from './heats/HeatSheets.tsx';
+import { JudgeSheets } from './judges/JudgeSheets.tsx';
+import { BackNumbers } from './numbers/BackNumbers.tsx';
+import { Labels } from './numbers/Labels.tsx';
+import { PAPERS, type PaperName } from './page/Paper.tsx';
+import { useFoot } from './page/useFoot.ts';
+import { ResultSheets } from './results/ResultSheets.tsx';
+import '../../kit/shell/page.css';
+import './page/sheet.css';
+import './prints.css';
+
+const KINDS = [
+  'numbers',
+  'labels',
+  'judges',
+  'callbacks',
+  'deck',
+  'heats',
+  'results',
+  'certificates',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What was chosen of one kind says nothing of another one. The paper and the rounds stay. */
+const OF_A_KIND = {
+  judges: undefined,
+  couples: undefined,
+  sides: undefined,
+  for: undefined,
+  by: undefined,
+  who: undefined,
+  spare: undefined,
+  layout: undefined,
+  finals: undefined,
+  places: undefined,
+} as const satisfies Chosen;
+
+const NO_JUDGES: readonly Judge[] = [];
+
+/**
+ * For the organizer with a box of safety pins the evening before, and the scrutineer with a printer on the day: whatever
+ * the hall needs on paper. Good is when it is one press, and what comes out of the printer fits.
+ */
+export default function PrintSheetsScreen() {
+  const words = useWords(prints);
+  const { staff } = useStore();
+  const all = useLive(staff, events);
+  const registered = useLive(staff, competitors);
+  const people = useMemo(
+    () =>
+      all.kind === 'known' && registered.kind !== 'waiting'
+        ? directoryOf(all.value, knownOr(registered, []))
+        : undefined,
+    [all, registered],
+  );
+  useEffect(() => loadDisplayFace(), []);
+  return (
+    <>
+      <StaffBar screen="printSheets" />
+      <main className="page page-wide prints">
+        {all.kind === 'refused' ? <NoAccess failed={words.notAvailable} /> : null}
+        {all.kind !== 'refused' && people === undefined ? (
+          <LoadingBars label={words.loading} height={48} />
+        ) : null}
+        {all.kind !== 'known' || people === undefined ? null : <Prints all={all.value} people={people} />}
+      </main>
+    </>
+  );
+}
+
+interface Props {
+  readonly all: readonly CompetitionEvent[];
+  readonly people: readonly Competitor[];
+}
+
+function Prints({ all, people }: Props) {
+  const words = useWords(prints);
+  const [, choose] = useChosen();
+  const [kind] = useOneOf('kind', KINDS, 'numbers');
+  const [paper, setPaper] = useOneOf('paper', PAPERS, 'letter');
+  return (
+    <>
+      <Choices>
+        <div>
+          <PillChoice
+            label={words.kindLabel}
+            options={KINDS.map((value) => ({ value, words: words.kind[value] }))}
+            value={kind}
+            onChange={(next) => choose({ ...OF_A_KIND, kind: next })}
+          />
+          <OneOf
+            label={words.paperLabel}
+            options={PAPERS}
+            words={(value) => words.paper[value]}
+            chosen={[paper, setPaper]}
+          />
+        </div>
+      </Choices>
+      <OfKind kind={kind} all={all} people={people} paper={paper} />
+    </>
+  );
+}
+
+/** What is chosen of one kind, and its pages. */
+function OfKind({ kind, all, people, paper }: Props & { readonly kind: Kind; readonly paper: PaperName }) {
+  const known = knownOr(useLive(useStore().staff, competition), undefined);
+  const name = competitionName(known, useWords(staffWords));
+  const { foot, dayAndPlace } = useFoot(name, known);
+  const judges = known?.judges ?? NO_JUDGES;
+  switch (kind) {
+    case 'numbers':
+      return <BackNumbers people={people} paper={paper} event={name} />;
+    case 'labels':
+      return <Labels people={people} paper={paper} />;
+    case 'judges':
+      return <JudgeSheets events={all} judges={judges} paper={paper} foot={foot} />;
+    case 'callbacks':
+      return <Callbacks events={all} paper={paper} foot={foot} />;
+    case 'deck':
+      return <DeckLists events={all} paper={paper} foot={foot} />;
+    case 'heats':
+      return <HeatSheets events={all} people={people} paper={paper} foot={foot} />;
+    case 'results':
+      return <ResultSheets events={all} judges={judges} paper={paper} foot={foot} />;
+    case 'certificates':
+      return <Certificates events={all} judges={judges} paper={paper} name={name} days={dayAndPlace} />;
+    default:
+      return unreachable(kind);
+  }
+}

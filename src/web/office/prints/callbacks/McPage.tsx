@@ -1,0 +1,70 @@
+import { mapDefined } from '../../../../domain/defined.ts';
+import { nameKey, type Pronunciations } from '../../../../store/people/pronunciations.ts';
+import { shownNames } from '../../../../domain/people/people.ts';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { lettersWide } from '../../../kit/look/lettersWide.ts';
+import { className } from '../../../kit/parts/page/className.ts';
+import { Names } from '../page/Names.tsx';
+import { namesWide } from '../page/namesWide.ts';
+import { CallbackHead } from './CallbackHead.tsx';
+import { SheetFoot } from '../page/SheetFoot.tsx';
+import type { McSheet } from './callbackSheets.ts';
+
+interface Props {
+  readonly sheet: McSheet;
+  readonly said: Pronunciations;
+  readonly foot: string;
+}
+
+/** More letters of a couple stand smaller, in two lines. */
+const LONG = 58;
+const VERY_LONG = 135;
+
+/** Callbacks in the MC's hand: three numbers at a breath on the left, who they are on the right. */
+export function McPage({ sheet, said, foot }: Props) {
+  const words = useWords(prints).callbacks;
+  const { threes, page, pages } = sheet;
+  return (
+    <div className="sheet">
+      <CallbackHead sheet={sheet} />
+      <ol className="mc-threes">
+        {threes.map((three) => (
+          <li key={three[0]?.number}>
+            <b>
+              {three.map(({ number }) => (
+                <span key={number}>{number}</span>
+              ))}
+            </b>
+            <ul>
+              {three.map(({ number, entry }) => {
+                const spoken = mapDefined(entry === undefined ? [] : shownNames(entry), (name) =>
+                  said.get(nameKey(name)),
+                );
+                const say = spoken.length === 0 ? '' : ` ${words.say(spoken.join(' & '))}`;
+                const school = entry?.placeholder === false ? entry.affiliation : '';
+                const letters = namesWide(entry) + lettersWide(say + school);
+                return (
+                  <li key={number}>
+                    <b>{number}</b>
+                    <span
+                      className={className(
+                        letters > LONG && 'is-long',
+                        letters > VERY_LONG && 'is-very-long',
+                      )}
+                    >
+                      <Names entry={entry} />
+                      {say === '' ? null : <em>{say}</em>}
+                      <small dir="auto">{school}</small>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <SheetFoot foot={foot} page={page} pages={pages} />
+    </div>
+  );
+}

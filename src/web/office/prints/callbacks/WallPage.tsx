@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { rowsOf } from '../page/onPages.ts';
+import { CallbackHead } from './CallbackHead.tsx';
+import { SheetFoot } from '../page/SheetFoot.tsx';
+import type { RecalledHeat, WallSheet } from './callbackSheets.ts';
+
+type Rows = CSSProperties & Record<'--rows', number>;
+type Counts = CSSProperties & Record<'--rows' | '--columns', number>;
+
+/** Callbacks on the wall: as large as the page takes them. */
+export function WallPage({ sheet, foot }: { readonly sheet: WallSheet; readonly foot: string }) {
+  const words = useWords(prints).callbacks;
+  const { recalled, heats, inARow, isRedrawn, page, pages } = sheet;
+  const all: Counts = {
+    '--columns': inARow,
+    '--rows': heats.reduce((sum, { items }) => sum + 1 + rowsOf(items.length, inARow), 0),
+  };
+  const headOf = (heat: RecalledHeat['heat'], couples: number): string => {
+    if (heat === undefined) return words.withoutHeat(isRedrawn);
+    if (heat === 'withdrew') return words.withdrew;
+    return couples === recalled ? words.couples(couples) : words.heat(heat, couples);
+  };
+  return (
+    <div className="sheet">
+      <CallbackHead sheet={sheet} />
+      <div className="sheet-blocks wall" style={all}>
+        {heats.map(({ heat, couples, items }) => {
+          const rows: Rows = { '--rows': rowsOf(items.length, inARow) };
+          return (
+            <section key={heat ?? 0} style={rows}>
+              <h3>{headOf(heat, couples)}</h3>
+              <ul>
+                {items.map((number) => (
+                  <li key={number}>{number}</li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <SheetFoot foot={foot} page={page} pages={pages} />
+    </div>
+  );
+}

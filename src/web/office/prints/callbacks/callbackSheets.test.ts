@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Round } from '../../../../domain/competition.ts';
+import type { LeadNumber } from '../../../../domain/ids.ts';
+import { couple } from '../../../../domain/schedule/testing/plans.ts';
+import { buildEvent, buildRound, lead } from '../../../kit/testing/builders.ts';
+import { mcSheets, wallSheets, type PostedRound } from './callbackSheets.ts';
+
+const numbers = (from: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => String(from + at));
+
+/** So many have danced the semi-final; the first of them are recalled into a final of two heats. */
+function posted(danced: number, recalled: number, more: Partial<Round> = {}): PostedRound {
+  const all = numbers(101, danced);
+  const through = all.slice(0, recalled);
+  const final = buildRound(0, [], {
+    state: 'initialized',
+    numHeats: 2,
+    entries: through.map((number, at) => ({ id: couple(Number(number)), heats: [(at % 2) + 1] })),
+  });
+  const round = buildRound(1, all, { state: 'posted', ...more });
+  const event: CompetitionEvent = buildEvent(all, { rounds: [final, round] });
+  const out: readonly (readonly [LeadNumber, number])[] = all
+    .slice(recalled)
+    .map((one) => [lead(one), recalled + 1]);
+  return {
+    event,
+    round,
+    saved: { kind: 'recall', counts: new Map(all.map((one) => [lead(one), 3])), placements: new Map(out) },
+  };
+}
+
+test('on the wall stand those who dance on, by the heat they dance next', () => {
+  expect(wallSheets([posted(6, 4)])).toMatchObject([
+    {
+      recalled: 4,
+      of: 6,
+      heats: [
+        { heat: 1, items: ['101', '103'] },
+        { heat: 2, items: ['102', '104'] },
+      ],
+    },
+  ]);
+});
+
+test('what is not posted, a final, or a round without a result is not printed', () => {
+  const at = posted(6, 4);
+  const [final] = at.event.rounds;
+  expect(wallSheets([posted(6, 4, { state: 'marked' }), { ...at, saved: undefined }])).toEqual([]);
+  expect(mcSheets([posted(6, 4, { state: 'running' })])).toEqual([]);
+  if (final !== undefined) expect(wallSheets([{ ...at, round: final }])).toEqual([]);
+});
+
+test('a recalled couple that withdrew since stands behind the others, and is told so', () => {
+  const at = posted(6, 3);
+  const [final, semi] = at.event.rounds;
+  const without = {
+    ...at.event,
+    rounds: [{ ...final, entries: final?.entries.slice(1) ?? [] }, semi] as readonly Round[],
+  };
+  expect(
+    wallSheets([{ ...at, event: without }])[0]?.heats.map(({ heat, items }) => [heat, ...items]),
+  ).toEqual([
+    [1, '103'],
+    [2, '102'],
+    ['withdrew', '101'],
+  ]);
+  const undrawn = {
+    ...at.event,
+    rounds: at.event.rounds.map((round) => ({ ...round, ...(round.number === 0 ? { entries: [] } : {}) })),
+  };
+  expect(wallSheets([{ ...at, event: undrawn }])[0]?.heats).toMatchObject([{ heat: undefined, couples: 3 }]);
+});
+
+test('where the heats are drawn anew for each dance, the wall names none', () => {
+  const at = posted(4, 2);
+  const [final, semi] = at.event.rounds;
+  const entries = final?.entries.map((place) => ({ ...place, heats: [1, 2] })) ?? [];
+  const redrawn = { ...at.event, rounds: [{ ...final, entries }, semi] as readonly Round[] };
+  expect(wallSheets([{ ...at, event: redrawn }])).toMatchObject([
+    { isRedrawn: true, heats: [{ heat: undefined, items: ['101', '102'] }] },
+  ]);
+});
+
+test('sixty are one page, and of more none is lost', () => {
+  expect(wallSheets([posted(94, 60)])).toHaveLength(1);
+  const sheets = wallSheets([posted(94, 94)]);
+  expect(sheets.map(({ page, pages }) => [page, pages])).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+  expect(sheets.flatMap(({ heats }) => heats.flatMap(({ items }) => items))).toHaveLength(94);
+});
+
+test('the MC reads three at a breath, each with who they are', () => {
+  const [sheet] = mcSheets([posted(6, 4)]);
+  expect(
+    sheet?.threes.map((three) => three.map(({ number, entry }) => `${number} ${entry?.leadName}`)),
+  ).toEqual([['101 Lead 101', '102 Lead 102', '103 Lead 103'], ['104 Lead 104']]);
+  expect(mcSheets([posted(60, 60)]).map(({ threes }) => threes.length)).toEqual([11, 9]);
+});

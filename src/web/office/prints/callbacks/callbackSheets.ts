@@ -1,0 +1,130 @@
+import { isFinal, type CompetitionEvent, type Entry, type Round } from '../../../../domain/competition.ts';
+import { MOST } from '../../../../domain/bounds.ts';
+import { byNumber, type LeadNumber } from '../../../../domain/ids.ts';
+import { callbacks } from '../../../../domain/floor/script.ts';
+import { dancedNext, type ScheduledRound } from '../../../../domain/round/day.ts';
+import type { SavedResult } from '../../../../store/results/results.ts';
+import { onPages } from '../page/onPages.ts';
+
+/** A posted round and its result as it was saved; undefined where there is none that can be read. */
+export interface PostedRound extends ScheduledRound {
+  readonly saved: SavedResult | undefined;
+}
+
+export interface RecalledHeat {
+  /** Undefined: the next round is not drawn yet, or has other heats for each dance. */
+  readonly heat: number | 'withdrew' | undefined;
+  readonly couples: number;
+  readonly items: readonly LeadNumber[];
+}
+
+export interface AnyCallback {
+  readonly key: string;
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  /** What they dance next; undefined where nobody has said. */
+  readonly next: Round | undefined;
+  readonly recalled: number;
+  readonly of: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** For the wall: numbers, to be read from three steps away. */
+export interface WallSheet extends AnyCallback {
+  readonly heats: readonly RecalledHeat[];
+  /** How many numbers stand beside each other. */
+  readonly inARow: number;
+  readonly isRedrawn: boolean;
+}
+
+/** For the MC: three numbers at a breath, and who they are. */
+export interface McSheet extends AnyCallback {
+  readonly threes: readonly (readonly { readonly number: LeadNumber; readonly entry: Entry | undefined }[])[];
+}
+
+/** Only of what everybody may know: a preliminary round that is posted. */
+export const hasCallbacks = ({ round }: ScheduledRound): boolean =>
+  round.state === 'posted' && !isFinal(round);
+
+interface Recalled extends Omit<AnyCallback, 'key' | 'page' | 'pages'> {
+  readonly numbers: readonly LeadNumber[];
+}
+
+function recalledFrom({ event, round, saved }: PostedRound): Recalled | undefined {
+  if (!hasCallbacks({ event, round }) || saved?.kind !== 'recall') return undefined;
+  const numbers = [...saved.counts.keys()]
+    .filter((couple) => !saved.placements.has(couple))
+    .toSorted(byNumber);
+  const next = dancedNext(event, round.number);
+  return { event, round, next, numbers, recalled: numbers.length, of: saved.counts.size };
+}
+
+/** Those who were recalled, by the heat in which they dance next; last who has no place there any more. */
+function byHeat({ event, next, numbers }: Recalled, isRedrawn: boolean): readonly RecalledHeat[] {
+  const ids = new Map(event.entries.map(({ id, number }) => [number, id]));
+  const places = new Map(next?.entries.map(({ id, heats }) => [id, isRedrawn ? undefined : heats[0]]));
+  const heats = new Map<RecalledHeat['heat'], LeadNumber[]>();
+  for (const number of numbers) {
+    const id = ids.get(number);
+    const isGone = places.size > 0 && (id === undefined || !places.has(id));
+    const heat = isGone ? 'withdrew' : id && places.get(id);
+    heats.set(heat, [...(heats.get(heat) ?? []), number]);
+  }
+  const orderOf = (heat: RecalledHeat['heat']): number => {
+    if (heat === undefined) return MOST.heats + 1;
+    return heat === 'withdrew' ? MOST.heats + 2 : heat;
+  };
+  return [...heats]
+    .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
+    .map(([heat, items]) => ({ heat, couples: items.length, items }));
+}
+
+/** Numbers beside each other, and rows that can still be read from three steps away. */
+const WALL = { inARow: 5, rows: 16 } as const;
+/** Up to so many are larger, and three beside each other. */
+const FEW = 12;
+const WALL_OF_FEW = { inARow: 3, rows: 16 } as const;
+/** Threes on a page for the MC. */
+const THREES = 11;
+
+/** Callbacks for the wall, by heat where there are several. */
+export const wallSheets = (rounds: readonly PostedRound[]): readonly WallSheet[] =>
+  rounds.flatMap((at) => {
+    const recalled = recalledFrom(at);
+    if (recalled === undefined) return [];
+    const { numbers, ...about } = recalled;
+    const isRedrawn = recalled.next?.entries.some(({ heats }) => heats.length > 1) === true;
+    const all = byHeat(recalled, isRedrawn);
+    const room = numbers.length <= FEW ? WALL_OF_FEW : WALL;
+    const pages = onPages(all, room);
+    return pages.map((heats, page) => ({
+      ...about,
+      key: `${about.event.key}/${about.round.number}/${page}`,
+      heats,
+      inARow: room.inARow,
+      isRedrawn,
+      page: page + 1,
+      pages: pages.length,
+    }));
+  });
+
+/** Callbacks for the MC, in the order in which they are read. */
+export const mcSheets = (rounds: readonly PostedRound[]): readonly McSheet[] =>
+  rounds.flatMap((at) => {
+    const recalled = recalledFrom(at);
+    if (recalled === undefined) return [];
+    const { numbers, ...about } = recalled;
+    const entries = new Map(about.event.entries.map((entry) => [entry.number, entry]));
+    const threes = callbacks(about.event, about.next?.name, numbers)
+      .flatMap((line) => (line.kind === 'numbers' ? line.groups : []))
+      .map((group) => group.map((number) => ({ number, entry: entries.get(number) })));
+    const pages = Math.max(1, Math.ceil(threes.length / THREES));
+    return Array.from({ length: pages }, (_, page) => ({
+      ...about,
+      key: `${about.event.key}/${about.round.number}/${page}`,
+      threes: threes.slice(page * THREES, (page + 1) * THREES),
+      page: page + 1,
+      pages,
+    }));
+  });

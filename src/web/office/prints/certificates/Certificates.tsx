@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
+import type { Release } from '../../../../domain/round/release.ts';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { useUsualRelease } from '../../../staff/round/useUsualRelease.ts';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { usePostedRounds } from '../callbacks/usePostedRounds.ts';
+import { Choices, OneOf } from '../chosen/Choices.tsx';
+import { useOneOf } from '../chosen/useChosen.ts';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { RoundChoice } from '../rounds/RoundChoice.tsx';
+import { roundsChosen } from '../rounds/roundsChosen.ts';
+import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
+import { CertificatePage } from './CertificatePage.tsx';
+import { certificates, hasCertificates, isHeld } from './certificates.ts';
+import './certificates.css';
+
+interface Props {
+  readonly events: readonly CompetitionEvent[];
+  readonly judges: readonly Judge[];
+  readonly paper: PaperName;
+  /** The competition. */
+  readonly name: string;
+  /** When and where it is. */
+  readonly days: string;
+}
+
+const UP_TO = ['1', '3', '6', '12'] as const;
+const WHICH = ['out', 'posted'] as const;
+/** Nobody has said: as if it waited, which prints no more than it should. */
+const UNSAID: Release = 'awards';
+
+/**
+ * For the table at the awards. Certificates are printed before the places are read out, so those that still wait can be
+ * asked for, by whoever may read them on the desk anyway; without asking only what everybody knows comes out of a printer
+ * that stands in the hall.
+ */
+export function Certificates({ events, judges, paper, name, days }: Props) {
+  const words = useWords(prints);
+  const usual = useUsualRelease() ?? UNSAID;
+  const [asked, setAsked] = useRoundsAsked();
+  const [upTo, setUpTo] = useOneOf('places', UP_TO, '6');
+  const [which, setWhich] = useOneOf('finals', WHICH, 'out');
+  const finals = useMemo(
+    () =>
+      roundsChosen(
+        events,
+        asked,
+        (at) => hasCertificates(at) && (which === 'posted' || !isHeld(at, usual)),
+        'last',
+      ),
+    [events, asked, which, usual],
+  );
+  const { isComplete, posted } = usePostedRounds(finals);
+  const held = finals.filter((at) => isHeld(at, usual)).length;
+  const chairman = judges.find((judge) => judge.chairman)?.name;
+  const pages = useMemo(
+    () =>
+      certificates(posted, Number(upTo)).map((one) => ({
+        key: one.key,
+        content: <CertificatePage certificate={one} name={name} days={days} chairman={chairman} />,
+      })),
+    [posted, upTo, name, days, chairman],
+  );
+  return (
+    <>
+      <Choices>
+        <div>
+          <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.callbacks.latest} />
+          <OneOf
+            label={words.certificates.whichLabel}
+            options={WHICH}
+            words={(value) => words.certificates.which[value]}
+            chosen={[which, setWhich]}
+          />
+          <OneOf
+            label={words.certificates.upToLabel}
+            options={UP_TO}
+            words={(value) => words.certificates.upTo(Number(value))}
+            chosen={[upTo, setUpTo]}
+          />
+        </div>
+        {held > 0 ? <Note tone="warn">{words.certificates.held(held)}</Note> : null}
+      </Choices>
+      {isComplete ? (
+        <Paper paper={paper} isWide pages={pages} none={words.certificates.none} />
+      ) : (
+        <LoadingBars label={words.loadingResults} height={48} />
+      )}
+    </>
+  );
+}

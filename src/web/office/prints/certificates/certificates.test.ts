@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent, Round } from '../../../../domain/competition.ts';
+import type { FinalPlacing } from '../../../../domain/skating/working.ts';
+import { buildEvent, buildRound, lead } from '../../../kit/testing/builders.ts';
+import type { PostedRound } from '../callbacks/callbackSheets.ts';
+import { certificates, isHeld } from './certificates.ts';
+
+const placing = (couple: string, place: number): FinalPlacing => ({
+  couple: lead(couple),
+  place,
+  total: place,
+  decidedBy: '9',
+  path: ['9'],
+});
+
+function final(places: Readonly<Record<string, number>>, more: Partial<Round> = {}): PostedRound {
+  const couples = Object.keys(places);
+  const round = { ...buildRound(0, couples, { state: 'posted' }), ...more } as Round;
+  const event: CompetitionEvent = buildEvent(couples, {
+    rounds: [round, buildRound(1, [...couples, '198', '199'], { state: 'posted' })],
+  });
+  const placings = Object.entries(places)
+    .map(([couple, place]) => placing(couple, place))
+    .toSorted((a, b) => a.place - b.place);
+  return { event, round, saved: { kind: 'final', result: { dances: [], placings, steps: [] } } };
+}
+const told = (finals: readonly PostedRound[], upTo: number) =>
+  certificates(finals, upTo).map(
+    ({ couple, place, isShared }) => `${couple}: ${place}${isShared ? ' shared' : ''}`,
+  );
+
+test('the places that are asked for, from the last one to the first', () => {
+  expect(told([final({ 101: 2, 102: 1, 103: 3, 104: 4 })], 3)).toEqual(['103: 3', '101: 2', '102: 1']);
+});
+
+test('who shares a place has the best of those that are shared', () => {
+  expect(told([final({ 101: 1, 102: 2.5, 103: 2.5, 104: 4 })], 3)).toEqual([
+    '103: 2 shared',
+    '102: 2 shared',
+    '101: 1',
+  ]);
+});
+
+test('it says of how many couples, in how many rounds', () => {
+  expect(certificates([final({ 101: 1 })], 6)[0]).toMatchObject({ of: 3, rounds: 2 });
+});
+
+test('nothing of a final that is not posted, and nothing without a result', () => {
+  const at = final({ 101: 1 });
+  expect(told([final({ 101: 1 }, { state: 'marked' }), { ...at, saved: undefined }], 6)).toEqual([]);
+});
+
+test('a final waits for the awards until its places are released', () => {
+  expect(isHeld(final({ 101: 1 }), 'awards')).toBe(true);
+  expect(isHeld(final({ 101: 1 }), 'at once')).toBe(false);
+  expect(isHeld(final({ 101: 1 }, { releasedAt: 5 }), 'awards')).toBe(false);
+});

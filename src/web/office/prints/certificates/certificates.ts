@@ -1,0 +1,55 @@
+import { isFinal, type CompetitionEvent, type Entry } from '../../../../domain/competition.ts';
+import type { LeadNumber } from '../../../../domain/ids.ts';
+import { dancedIn } from '../../../../domain/round/dancedIn.ts';
+import { placingsAreOut, type Release } from '../../../../domain/round/release.ts';
+import type { ScheduledRound } from '../../../../domain/round/day.ts';
+import type { PostedRound } from '../callbacks/callbackSheets.ts';
+
+/** One couple's certificate of one final. */
+export interface Certificate {
+  readonly key: string;
+  readonly event: CompetitionEvent;
+  readonly couple: LeadNumber;
+  readonly entry: Entry | undefined;
+  /** As it is read out: two who share 3.5 are both 3rd. */
+  readonly place: number;
+  readonly isShared: boolean;
+  /** The couples that danced the event, and in how many rounds. */
+  readonly of: number;
+  readonly rounds: number;
+}
+
+/** A final that is posted; `usual` says whether its placings are out where it does not say it itself. */
+export const hasCertificates = ({ round }: ScheduledRound): boolean =>
+  round.state === 'posted' && isFinal(round);
+
+/** Its placings are still to be read out. */
+export const isHeld = ({ round }: ScheduledRound, usual: Release): boolean =>
+  isFinal(round) && round.state === 'posted' && !placingsAreOut(round, usual);
+
+/** From the last place to the first in each final, as they are read out and handed over. @param upTo the last place that gets one */
+export const certificates = (finals: readonly PostedRound[], upTo: number): readonly Certificate[] =>
+  finals.flatMap(({ event, round, saved }) => {
+    if (!hasCertificates({ event, round }) || saved?.kind !== 'final') return [];
+    const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
+    const { placings } = saved.result;
+    const { couples: of, rounds } = dancedIn(event);
+    return placings
+      .map(({ couple, place }) => {
+        const sharing = placings.filter((one) => one.place === place).length;
+        // The mean of the places they share: the best of them is called.
+        const called = Math.floor(place - (sharing - 1) / 2);
+        return {
+          key: `${event.key}/${couple}`,
+          event,
+          couple,
+          entry: entries.get(couple),
+          place: called,
+          isShared: sharing > 1,
+          of,
+          rounds,
+        };
+      })
+      .filter(({ place }) => place <= upTo)
+      .toReversed();
+  });

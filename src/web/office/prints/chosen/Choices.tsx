@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
+
+/** What can be chosen of what is printed, above the pages: in rows. What is no row stands below them. */
+export const Choices = ({ children }: { readonly children: ReactNode }) => (
+  <div className="prints-choices prints-unprinted">{children}</div>
+);
+
+interface OneOfProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly words: (value: T) => string;
+  readonly chosen: readonly [chosen: T, choose: (value: T) => void];
+}
+
+/** One of a few, as `useOneOf` has it. */
+export const OneOf = <T extends string>({
+  label,
+  options,
+  words,
+  chosen: [value, choose],
+}: OneOfProps<T>) => (
+  <PillChoice
+    label={label}
+    options={options.map((one) => ({ value: one, words: words(one) }))}
+    value={value}
+    onChange={choose}
+  />
+);

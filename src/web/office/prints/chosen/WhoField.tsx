@@ -1,0 +1,23 @@
+import { useDeferredValue } from 'react';
+import { Field } from '../../../kit/parts/field/Field.tsx';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { useTyped } from './useChosen.ts';
+
+/** Of whom something is printed, as it is typed. Typing never waits for three hundred pages. */
+export const useWho = (): string => useDeferredValue(useTyped('who')[0]);
+
+/** Of whom something is printed: a name, a school or a number. */
+export function WhoField() {
+  const { who } = useWords(prints);
+  const [typed, setTyped] = useTyped('who');
+  return (
+    <Field
+      label={who}
+      type="search"
+      maxLength={80}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { couplesKnown } from '../../../../domain/round/couplesKnown.ts';
+import { useMemo, type CSSProperties } from 'react';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import { floorSaid } from '../../../../domain/floor/floorSaid.ts';
+import { roundsOfTheDay, type ScheduledRound } from '../../../../domain/round/day.ts';
+import { floorOf, live, type OnTheFloor } from '../../../../store/floor/live.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { className } from '../../../kit/parts/page/className.ts';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { Names } from '../page/Names.tsx';
+import { namesWide } from '../page/namesWide.ts';
+import { Choices } from '../chosen/Choices.tsx';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { SheetFoot } from '../page/SheetFoot.tsx';
+import { SheetHead } from '../page/SheetHead.tsx';
+import { RoundChoice } from '../rounds/RoundChoice.tsx';
+import { isToBeMarked, roundsChosen } from '../rounds/roundsChosen.ts';
+import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
+import { deckLists, type DeckList } from './deckLists.ts';
+import './deckLists.css';
+
+interface Props {
+  readonly events: readonly CompetitionEvent[];
+  readonly paper: PaperName;
+  readonly foot: string;
+}
+
+const NOWHERE: readonly OnTheFloor[] = [];
+const isRunning = ({ round }: ScheduledRound): boolean => round.state === 'running';
+
+/** For the deck captain with a clipboard: who is to stand where, in the order of the numbers, with a box to tick. */
+export function DeckLists({ events, paper, foot }: Props) {
+  const words = useWords(prints);
+  const { staff } = useStore();
+  const [asked, setAsked] = useRoundsAsked();
+  const floor = knownOr(useLive(staff, live), NOWHERE);
+  const floors = useMemo(
+    () =>
+      roundsOfTheDay(events)
+        .filter(isRunning)
+        .map((at) => floorOf(floor, at)),
+    [events, floor],
+  );
+  const pages = useMemo(
+    () =>
+      deckLists(
+        roundsChosen(events, asked, (at) => isToBeMarked(at) && couplesKnown(at.round) > 0, 'next'),
+      ).map((list) => ({
+        key: list.key,
+        content: (
+          <DeckPage
+            list={list}
+            foot={foot}
+            floor={isRunning(list) ? floorSaid(floorOf(floor, list), floors) : undefined}
+          />
+        ),
+      })),
+    [events, asked, foot, floor, floors],
+  );
+  return (
+    <>
+      <Choices>
+        <div>
+          <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.judges.next} />
+        </div>
+      </Choices>
+      <Paper paper={paper} pages={pages} none={words.deck.none} />
+    </>
+  );
+}
+
+interface PageProps {
+  readonly list: DeckList;
+  readonly foot: string;
+  /** Where the round is danced, as long as there are two floors. */
+  readonly floor: number | undefined;
+}
+
+/** More letters of a couple stand smaller, in two lines. */
+const LONG = 76;
+
+type Rows = CSSProperties & Record<'--rows', number>;
+
+function DeckPage({ list, foot, floor }: PageProps) {
+  const words = useWords(prints).deck;
+  const { eventName, roundName, danceName, floor: floorNamed } = useWords(terms);
+  const { event, round, dance, heats, ofHeats, couples, page, pages } = list;
+  return (
+    <div className="sheet">
+      <SheetHead
+        title={eventName(event)}
+        about={words.about(
+          [
+            roundName(round.name),
+            dance === undefined ? undefined : danceName(dance),
+            floor === undefined ? undefined : floorNamed(floor),
+          ],
+          couples,
+          ofHeats,
+        )}
+      />
+      <div className="sheet-blocks deck-lists">
+        {heats.map(({ heat, couples: inHeat, items }) => {
+          const rows: Rows = { '--rows': items.length };
+          return (
+            <section key={heat} className="deck-list" style={rows}>
+              <h3>
+                {ofHeats > 1 ? words.heat(heat) : words.all} <small>{words.couples(inHeat)}</small>
+              </h3>
+              <ul>
+                {items.map((entry) => (
+                  <li key={entry.id}>
+                    <i />
+                    <b>{entry.number ?? '–'}</b>
+                    <span className={className(namesWide(entry) > LONG && 'is-long')}>
+                      <Names entry={entry} />
+                    </span>
+                    <small dir="auto">{entry.placeholder ? '' : entry.affiliation}</small>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <SheetFoot foot={foot} page={page} pages={pages} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CompetitionEvent, Entry, Round } from '../../../../domain/competition.ts';
+import { inFloorOrder, type EventDance } from '../../../../domain/event/dances.ts';
+import { placesDanced } from '../../../../domain/round/rounds.ts';
+import type { ScheduledRound } from '../../../../domain/round/day.ts';
+import { onPages } from '../page/onPages.ts';
+
+export interface HeatOnDeck {
+  readonly heat: number;
+  readonly couples: number;
+  /** In the order of the numbers; who has none yet comes last. */
+  readonly items: readonly Entry[];
+}
+
+/** One page for who lines the couples up. */
+export interface DeckList {
+  readonly key: string;
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  /** Of a round whose heats are drawn anew for each dance; undefined: the same for all of them. */
+  readonly dance: EventDance | undefined;
+  readonly heats: readonly HeatOnDeck[];
+  readonly ofHeats: number;
+  readonly couples: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** Rows with a name in each, on Letter and A4. */
+const ROOM = { inARow: 1, rows: 28 } as const;
+
+const numberOf = ({ number }: Entry): number => (number === undefined ? Infinity : Number(number));
+
+function heatsOf({ event, round }: ScheduledRound, dance: number): readonly HeatOnDeck[] {
+  const entries = new Map(event.entries.map((entry) => [entry.id, entry]));
+  const heats = new Map<number, Entry[]>();
+  for (const { id, heats: own } of placesDanced(round)) {
+    const entry = entries.get(id);
+    const heat = own[dance] ?? own[0] ?? 1;
+    if (entry !== undefined) heats.set(heat, [...(heats.get(heat) ?? []), entry]);
+  }
+  return [...heats]
+    .toSorted(([a], [b]) => a - b)
+    .map(([heat, items]) => ({
+      heat,
+      couples: items.length,
+      items: items.toSorted((a, b) => numberOf(a) - numberOf(b)),
+    }));
+}
+
+/** Who comes to the floor, round after round and heat after heat. */
+export const deckLists = (rounds: readonly ScheduledRound[]): readonly DeckList[] =>
+  rounds.flatMap((at) => {
+    const { event, round } = at;
+    const isRedrawn = round.entries.some(({ heats }) => heats.length > 1);
+    const dances = isRedrawn ? inFloorOrder(event) : [undefined];
+    return dances.flatMap((dance, index) => {
+      const all = heatsOf(at, index);
+      const pages = onPages(all, ROOM);
+      return all.length === 0
+        ? []
+        : pages.map((heats, page) => ({
+            key: `${event.key}/${round.number}/${index}/${page}`,
+            event,
+            round,
+            dance,
+            heats,
+            ofHeats: all.length,
+            couples: all.reduce((sum, { couples }) => sum + couples, 0),
+            page: page + 1,
+            pages: pages.length,
+          }));
+    });
+  });

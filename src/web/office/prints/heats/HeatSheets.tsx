@@ -1,0 +1,180 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent, Entry } from '../../../../domain/competition.ts';
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import type { Competitor } from '../../../../domain/people/directory.ts';
+import { dancersOf, shownNames } from '../../../../domain/people/people.ts';
+import { useTimes } from '../../../kit/clock/useTimes.ts';
+import QrCode from '../../../kit/parts/qr/QrCode.tsx';
+import { screens } from '../../../kit/screens/screens.ts';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { lettersWide } from '../../../kit/look/lettersWide.ts';
+import { meant } from '../numbers/printed.ts';
+import { Names } from '../page/Names.tsx';
+import { namesWide } from '../page/namesWide.ts';
+import { Choices, OneOf } from '../chosen/Choices.tsx';
+import { useWho, WhoField } from '../chosen/WhoField.tsx';
+import { useOneOf } from '../chosen/useChosen.ts';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { SheetFoot } from '../page/SheetFoot.tsx';
+import { SheetHead } from '../page/SheetHead.tsx';
+import { heatSheetsOfDancers, heatSheetsOfSchools, type HeatLine, type HeatSheet } from './heatSheets.ts';
+import { usePlannedAt } from './usePlannedAt.ts';
+import './heatSheets.css';
+
+interface Props {
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Competitor[];
+  readonly paper: PaperName;
+  readonly foot: string;
+}
+
+const BY = ['school', 'dancer'] as const;
+
+/** For the captain with an envelope for each dancer: when, in which heat, with which number. */
+export function HeatSheets({ events, people, paper, foot }: Props) {
+  const words = useWords(prints);
+  const times = useTimes();
+  const [by, setBy] = useOneOf('by', BY, 'school');
+  const looked = useWho();
+  const plannedAt = usePlannedAt(events);
+  const sheets = useMemo(() => {
+    const those = meant(people, looked);
+    return by === 'school'
+      ? heatSheetsOfSchools(those, plannedAt, words.noSchool)
+      : heatSheetsOfDancers(those, plannedAt, words.withheld);
+  }, [people, looked, by, plannedAt, words]);
+  const time = useMemo(() => {
+    const days = new Set(
+      sheets.flatMap(({ styles }) =>
+        styles.flatMap(({ items }) =>
+          items.flatMap(({ planned }) => (planned === undefined ? [] : times.dayOf(planned))),
+        ),
+      ),
+    );
+    return days.size > 1 ? times.weekdayTime : times.plainTime;
+  }, [sheets, times]);
+  const pages = useMemo(
+    () =>
+      sheets.map((sheet) => ({
+        key: sheet.key,
+        content: <HeatPage sheet={sheet} time={time} foot={foot} />,
+      })),
+    [sheets, time, foot],
+  );
+  return (
+    <>
+      <Choices>
+        <div>
+          <OneOf
+            label={words.heats.byLabel}
+            options={BY}
+            words={(value) => words.by[value]}
+            chosen={[by, setBy]}
+          />
+        </div>
+        <div>
+          <WhoField />
+        </div>
+      </Choices>
+      <Paper paper={paper} pages={pages} none={words.heats.none} />
+    </>
+  );
+}
+
+interface PageProps {
+  readonly sheet: HeatSheet;
+  readonly time: (at: number) => string;
+  readonly foot: string;
+}
+
+function HeatPage({ sheet, time, foot }: PageProps) {
+  const words = useWords(prints);
+  const { styleName } = useWords(terms);
+  const { of, lines, styles, page, pages } = sheet;
+  const theirs =
+    of.kind === 'dancer' && of.id !== undefined
+      ? screens.competitorDetails.link({ id: of.id })
+      : screens.live.link();
+  return (
+    <div className="sheet heat-sheet">
+      <SheetHead
+        title={of.name ?? words.withheld}
+        about={
+          of.kind === 'school'
+            ? words.heats.ofSchool(of.dancers, lines)
+            : words.heats.ofDancer(of.school, lines)
+        }
+      >
+        <p className="heat-sheet-live">{words.heats.live}</p>
+        <QrCode label={words.heats.live} text={location.origin + theirs} />
+      </SheetHead>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.heats.planned}</th>
+            <th scope="col">{words.heats.eventAndRound}</th>
+            <th scope="col">{words.heats.heat}</th>
+            <th scope="col">{words.heats.number}</th>
+            <th scope="col">{words.heats.couple}</th>
+          </tr>
+        </thead>
+        {styles.map(({ style, items }) => (
+          <tbody key={items[0]?.key ?? asWritten(style)}>
+            <tr>
+              <th colSpan={5} scope="rowgroup" dir="auto">
+                {styleName(style)}
+              </th>
+            </tr>
+            {items.map((line) => (
+              <Line key={line.key} line={line} time={time} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <SheetFoot foot={foot} page={page} pages={pages} said={words.heats.early} />
+    </div>
+  );
+}
+
+/** More letters of an event stand smaller, in two lines. */
+const LONG = 32;
+/** More letters of a couple stand smaller, in three lines. */
+const LONG_NAMES = 88;
+
+/** Somebody who has nobody to dance with yet. */
+const looks = (entry: Entry): boolean => !entry.placeholder && dancersOf(entry).length === 1;
+
+function Line({ line, time }: { readonly line: HeatLine; readonly time: (at: number) => string }) {
+  const words = useWords(prints).heats;
+  const { eventName, roundName } = useWords(terms);
+  const { event, entry, round, planned, heats } = line;
+  const isLooking = looks(entry);
+  const name = eventName(event);
+  return (
+    <tr>
+      <td>{planned === undefined ? '' : time(planned)}</td>
+      <td>
+        <span dir="auto" className={lettersWide(name) > LONG ? 'is-long' : undefined}>
+          {name}
+        </span>
+        <small>{round === undefined ? words.notDrawn : roundName(round.name)}</small>
+      </td>
+      <td>{heats.join(' ')}</td>
+      <td>
+        {entry.number === undefined ? (
+          <i>{isLooking ? words.tba : '–'}</i>
+        ) : (
+          <b className={isLooking ? 'is-open' : undefined}>{entry.number}</b>
+        )}
+      </td>
+      <td>
+        <span className={namesWide(entry) > LONG_NAMES ? 'is-very-long' : undefined}>
+          <Names entry={entry} />
+          {isLooking ? words.looking(shownNames(entry).length > 0) : null}
+        </span>
+      </td>
+    </tr>
+  );
+}

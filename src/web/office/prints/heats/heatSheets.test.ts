@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import { eventKeyFromName } from '../../../../domain/ids.ts';
+import { directoryOf } from '../../../../domain/people/directory.ts';
+import { buildEntry, couple } from '../../../../domain/schedule/testing/plans.ts';
+import { buildEvent, buildRound } from '../../../kit/testing/builders.ts';
+import { heatSheetsOfDancers, heatSheetsOfSchools, type HeatSheet, type PlannedAt } from './heatSheets.ts';
+
+const ANN = { leadId: 'ann', leadName: 'Ann', affiliation: 'Yale' };
+const drawn = (name: string, at: number, more: Partial<CompetitionEvent> = {}): CompetitionEvent =>
+  buildEvent([], {
+    key: eventKeyFromName(name),
+    name,
+    entries: [
+      buildEntry(101, { ...ANN, followId: 'bo', followName: 'Bo' }),
+      buildEntry(102, { leadName: 'Cy', followName: 'Di', affiliation: 'MIT' }),
+    ],
+    rounds: [
+      buildRound(0, [], { state: 'initialized' }),
+      buildRound(1, ['101', '102'], {
+        state: 'initialized',
+        scheduleIndex: at,
+        entries: [
+          { id: couple(101), heats: [2] },
+          { id: couple(102), heats: [1] },
+        ],
+      }),
+    ],
+    ...more,
+  });
+const WALTZ = drawn('Waltz', 2);
+const TANGO = drawn('Tango', 1);
+const JIVE = drawn('Jive', 3, { style: 'Latin' });
+const UNPLANNED: PlannedAt = () => undefined;
+const told = ({ of, styles }: HeatSheet) => [
+  of.name,
+  ...styles.flatMap(({ items }) =>
+    items.map(({ event, heats, entry }) => `${event.name} ${heats.join('')} ${entry.number ?? ''}`),
+  ),
+];
+
+test('a dancer’s sheet has what is still to be danced, in the order of the day, with the heat', () => {
+  const people = directoryOf([WALTZ, TANGO, JIVE], []);
+  const [ann] = heatSheetsOfDancers(people, UNPLANNED, 'Withheld');
+  expect(ann && told(ann)).toEqual(['Ann', 'Tango 2 101', 'Waltz 2 101', 'Jive 2 101']);
+  expect(ann?.styles.map(({ style }) => style)).toEqual(['Standard', 'Latin']);
+  expect(ann?.of).toMatchObject({ kind: 'dancer', id: 'ann' });
+});
+
+test('planned times decide the order', () => {
+  const times: PlannedAt = ({ name }) => (name === 'Waltz' ? 1 : 2);
+  const [ann] = heatSheetsOfDancers(directoryOf([TANGO, WALTZ], []), times, 'Withheld');
+  expect(ann && told(ann)).toEqual(['Ann', 'Waltz 2 101', 'Tango 2 101']);
+});
+
+test('what is over is not on it, and who has danced everything gets no sheet', () => {
+  const over = drawn('Waltz', 1, { rounds: [buildRound(1, ['101'], { state: 'posted' })] });
+  expect(heatSheetsOfDancers(directoryOf([over], []), UNPLANNED, '')).toEqual([]);
+});
+
+test('before the rounds are drawn it says what was entered, also without a partner', () => {
+  const open = buildEvent([], { entries: [buildEntry(101, { ...ANN, followName: 'TBA' })], rounds: [] });
+  const [ann] = heatSheetsOfDancers(directoryOf([open], []), UNPLANNED, '');
+  expect(ann?.styles[0]?.items[0]).toMatchObject({ round: undefined, planned: undefined, heats: [] });
+});
+
+test('a school has each of its couples once, though both dancers are of it', () => {
+  const sheets = heatSheetsOfSchools(directoryOf([WALTZ, JIVE], []), UNPLANNED, 'None');
+  expect(sheets.map(({ of, lines }) => [of.name, lines])).toEqual([
+    ['MIT', 2],
+    ['Yale', 2],
+  ]);
+  expect(sheets[1]?.of).toEqual({ kind: 'school', name: 'Yale', dancers: 2 });
+});
+
+test('a day longer than a page goes on', () => {
+  const long = Array.from({ length: 20 }, (_, at) => drawn(`Waltz ${at}`, at));
+  const sheets = heatSheetsOfDancers(directoryOf(long, []), UNPLANNED, '').filter(
+    ({ of }) => of.name === 'Ann',
+  );
+  expect(sheets.map(({ page, pages, styles }) => [page, pages, styles[0]?.items.length])).toEqual([
+    [1, 2, 17],
+    [2, 2, 3],
+  ]);
+});

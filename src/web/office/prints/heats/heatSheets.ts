@@ -1,0 +1,162 @@
+import { mapDefined } from '../../../../domain/defined.ts';
+import { awaitsCallbacks } from '../../../../domain/round/couplesKnown.ts';
+import type { CompetitionEvent, Entry, Round } from '../../../../domain/competition.ts';
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import type { EventStyle } from '../../../../domain/event/terms.ts';
+import { hasKey, type Competitor, type DancesIn } from '../../../../domain/people/directory.ts';
+import { spelledAlike } from '../../../../domain/people/people.ts';
+import { onPages } from '../page/onPages.ts';
+
+/** One time that somebody is to dance. */
+export interface HeatLine {
+  readonly key: string;
+  readonly event: CompetitionEvent;
+  readonly entry: Entry;
+  /** Undefined: the rounds of the event are not drawn yet. */
+  readonly round: Round | undefined;
+  /** In milliseconds; undefined: nobody has planned it. */
+  readonly planned: number | undefined;
+  /** One, or one for each dance. */
+  readonly heats: readonly number[];
+}
+
+/** Dances of one style that come after each other. */
+export interface StyleOnSheet {
+  readonly style: EventStyle;
+  readonly items: readonly HeatLine[];
+}
+
+/** Whose sheet it is. */
+export type HeatsOf =
+  | {
+      readonly kind: 'dancer';
+      readonly name: string | undefined;
+      readonly school: string;
+      readonly id: string | undefined;
+    }
+  | { readonly kind: 'school'; readonly name: string; readonly dancers: number };
+
+export interface HeatSheet {
+  readonly key: string;
+  readonly of: HeatsOf;
+  /** How many times somebody dances, over all pages. */
+  readonly lines: number;
+  readonly styles: readonly StyleOnSheet[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** When a round is planned. */
+export type PlannedAt = (event: CompetitionEvent, round: Round) => number | undefined;
+
+/** Rows of a page, of dances and headings of styles, on Letter and A4. */
+const ROOM = { inARow: 1, rows: 18, parted: 3 } as const;
+
+/** Still to be danced: what is over helps nobody who looks for a heat. */
+const isToCome = ({ state }: Round): boolean => state === 'initialized' || state === 'running';
+
+/** The heat of all dances once, where it is the same in each. */
+const withoutRepeats = (heats: readonly number[]): readonly number[] =>
+  new Set(heats).size > 1 ? heats : heats.slice(0, 1);
+
+function linesOf({ event, entry }: DancesIn, plannedAt: PlannedAt): readonly HeatLine[] {
+  const key = `${event.key}/${entry.id}`;
+  const inRounds = mapDefined(event.rounds, (round) => {
+    const place = round.entries.find(({ id }) => id === entry.id);
+    return place === undefined ? undefined : { round, heats: place.heats };
+  });
+  // Entered, and no round has anybody yet.
+  if (inRounds.length === 0 && event.rounds.every(({ entries }) => entries.length === 0))
+    return [{ key, event, entry, round: undefined, planned: undefined, heats: [] }];
+  return inRounds
+    .filter(({ round }) => isToCome(round))
+    .map(({ round, heats }) => ({
+      key: `${key}/${round.number}`,
+      event,
+      entry,
+      round,
+      planned: plannedAt(event, round),
+      // Drawn anew once it is known who is recalled.
+      heats: awaitsCallbacks(round) ? [] : withoutRepeats(heats),
+    }));
+}
+
+const orEnd = (value: number | undefined): number => value ?? Number.MAX_SAFE_INTEGER;
+
+/** As they are planned, else in the running order of the day; what is not drawn yet comes last. */
+const ordered = (lines: readonly HeatLine[]): readonly HeatLine[] =>
+  lines.toSorted(
+    (a, b) =>
+      orEnd(a.planned) - orEnd(b.planned) || orEnd(a.round?.scheduleIndex) - orEnd(b.round?.scheduleIndex),
+  );
+
+function byStyle(lines: readonly HeatLine[]): readonly StyleOnSheet[] {
+  const styles: { style: EventStyle; items: HeatLine[] }[] = [];
+  for (const line of lines) {
+    const last = styles.at(-1);
+    if (last !== undefined && asWritten(last.style) === asWritten(line.event.style)) last.items.push(line);
+    else styles.push({ style: line.event.style, items: [line] });
+  }
+  return styles;
+}
+
+function onSheets(key: string, of: HeatsOf, lines: readonly HeatLine[]): readonly HeatSheet[] {
+  if (lines.length === 0) return [];
+  const pages = onPages(byStyle(ordered(lines)), ROOM);
+  return pages.map((styles, page) => ({
+    key: `${key}/${page}`,
+    of,
+    lines: lines.length,
+    styles,
+    page: page + 1,
+    pages: pages.length,
+  }));
+}
+
+const byText = (a: string, b: string): number => a.localeCompare(b, 'en');
+
+/** A sheet for each dancer who still dances, in the order of their names. @param withheld what stands for a name that is kept back */
+export const heatSheetsOfDancers = (
+  people: readonly Competitor[],
+  plannedAt: PlannedAt,
+  withheld: string,
+): readonly HeatSheet[] =>
+  people
+    .toSorted((a, b) => byText(a.name ?? withheld, b.name ?? withheld))
+    .flatMap((person) =>
+      onSheets(
+        person.key,
+        {
+          kind: 'dancer',
+          name: person.name,
+          school: person.affiliation,
+          id: hasKey(person) ? person.key : undefined,
+        },
+        person.dances.flatMap((one) => linesOf(one, plannedAt)),
+      ),
+    );
+
+/** A sheet for each school: every couple of its dancers once, though both are of it. */
+export function heatSheetsOfSchools(
+  people: readonly Competitor[],
+  plannedAt: PlannedAt,
+  noSchool: string,
+): readonly HeatSheet[] {
+  const schools = new Map<string, Competitor[]>();
+  for (const person of people) {
+    const spelled = spelledAlike(person.affiliation);
+    schools.set(spelled, [...(schools.get(spelled) ?? []), person]);
+  }
+  return [...schools]
+    .map(([key, its]) => ({ key, its, name: key === '' ? noSchool : (its[0]?.affiliation ?? '') }))
+    .toSorted((a, b) => byText(a.name, b.name))
+    .flatMap(({ key, its, name }) => {
+      const lines = new Map(
+        its.flatMap(({ dances }) =>
+          dances.flatMap((one) => linesOf(one, plannedAt).map((line) => [line.key, line] as const)),
+        ),
+      );
+      const dancers = its.filter(({ dances }) => dances.length > 0).length;
+      return onSheets(`schools/${key}`, { kind: 'school', name, dancers }, [...lines.values()]);
+    });
+}

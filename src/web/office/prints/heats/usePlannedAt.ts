@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import { mapDefined } from '../../../../domain/defined.ts';
+import { timesOf } from '../../../../domain/schedule/times/times.ts';
+import { USUAL_TIMING } from '../../../../domain/schedule/times/timing.ts';
+import type { Block } from '../../../../domain/schedule/plan/plan.ts';
+import { eventSettings } from '../../../../store/competition/settings.ts';
+import { timing } from '../../../../store/competition/timing.ts';
+import { blocks } from '../../../../store/plan/blocks.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import type { PlannedAt } from './heatSheets.ts';
+
+const NO_BLOCKS: readonly Block[] = [];
+
+/** The planned time of each round, for paper that the public reads. */
+export function usePlannedAt(events: readonly CompetitionEvent[]): PlannedAt {
+  const { staff } = useStore();
+  const others = knownOr(useLive(staff, blocks), NO_BLOCKS);
+  const timed = knownOr(useLive(staff, timing), USUAL_TIMING);
+  const hidesTimes = knownOr(useLive(staff, eventSettings), undefined)?.hideLiveSchedule ?? false;
+  return useMemo(() => {
+    const starts = new Map(
+      mapDefined(timesOf({ events, blocks: others }, timed).items, ({ ref, planned }) =>
+        ref.kind === 'round' ? ([`${ref.event}/${ref.round}`, planned?.from] as const) : undefined,
+      ),
+    );
+    return ({ key }, { number }) => (hidesTimes ? undefined : starts.get(`${key}/${number}`));
+  }, [events, others, timed, hidesTimes]);
+}

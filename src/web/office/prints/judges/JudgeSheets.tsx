@@ -1,0 +1,114 @@
+import { couplesKnown } from '../../../../domain/round/couplesKnown.ts';
+import { useMemo } from 'react';
+import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
+import { type JudgeKey, judgeKey } from '../../../../domain/ids.ts';
+import { CheckField } from '../../../kit/parts/field/CheckField.tsx';
+import { Pill } from '../../../kit/parts/pill/Pill.tsx';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { Choices, OneOf } from '../chosen/Choices.tsx';
+import { useChosen, useOneOf } from '../chosen/useChosen.ts';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { RoundChoice } from '../rounds/RoundChoice.tsx';
+import { isToBeMarked, roundsChosen } from '../rounds/roundsChosen.ts';
+import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
+import { judgeSheets } from './judgeSheets.ts';
+import { JudgeSheetPage } from './JudgeSheetPage.tsx';
+import { mapDefined } from '../../../../domain/defined.ts';
+import './judgeSheets.css';
+
+/** Between two judges: no letter of one has it. */
+const BETWEEN = '/';
+
+/** Whose sheets are printed; nobody named: everybody's. */
+function useJudgesAsked(): readonly [
+  only: ReadonlySet<JudgeKey>,
+  ask: (only: ReadonlySet<JudgeKey>) => void,
+] {
+  const [address, choose] = useChosen();
+  const named = address.get('judges') ?? '';
+  const only = useMemo(() => new Set(mapDefined(named.split(BETWEEN), (one) => judgeKey(one))), [named]);
+  return [only, (judges) => choose({ judges: [...judges].join(BETWEEN) })];
+}
+
+interface Props {
+  readonly events: readonly CompetitionEvent[];
+  readonly judges: readonly Judge[];
+  readonly paper: PaperName;
+  readonly foot: string;
+}
+
+const FILLED = ['numbers', 'blank'] as const;
+const SIDES = ['one', 'both'] as const;
+
+/**
+ * For the scrutineer an hour before: the sheets of everybody who has no phone, or whose phone may fail. Good is when each
+ * judge is handed one pile in the order of the day, and every sheet that comes back finds its round.
+ */
+export function JudgeSheets({ events, judges, paper, foot }: Props) {
+  const words = useWords(prints).judges;
+  const [asked, setAsked] = useRoundsAsked();
+  const [only, setOnly] = useJudgesAsked();
+  const [filled, setFilled] = useOneOf('couples', FILLED, 'numbers');
+  const [sides, setSides] = useOneOf('sides', SIDES, 'one');
+  const isDuplex = sides === 'both';
+  const isBlank = filled === 'blank';
+  const pages = useMemo(() => {
+    const rounds = roundsChosen(
+      events,
+      asked,
+      // Nobody marks a round that nobody is in; on a blank sheet may be written who comes into it.
+      (at) => isToBeMarked(at) && (isBlank || couplesKnown(at.round) > 0),
+      'next',
+    );
+    return judgeSheets({ rounds, judges, only: only.size === 0 ? undefined : only, isBlank, isDuplex }).map(
+      (sheet) => ({
+        key: sheet.key,
+        content:
+          sheet.kind === 'left empty' ? (
+            <p className="sheet-empty">{words.leftEmpty}</p>
+          ) : (
+            <JudgeSheetPage sheet={sheet} foot={foot} />
+          ),
+      }),
+    );
+  }, [events, asked, judges, only, isBlank, isDuplex, foot, words]);
+  const toggle = (judge: JudgeKey) => {
+    const others = new Set(only);
+    if (!others.delete(judge)) others.add(judge);
+    setOnly(others);
+  };
+  return (
+    <>
+      <Choices>
+        <div>
+          <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.next} />
+          <OneOf
+            label={words.numbersLabel}
+            options={FILLED}
+            words={(value) => words.filled[value]}
+            chosen={[filled, setFilled]}
+          />
+        </div>
+        <fieldset aria-label={words.judgesLabel} className="prints-judges">
+          <Pill chosen={only.size === 0} onToggle={() => setOnly(new Set())}>
+            {words.allJudges}
+          </Pill>
+          {judges.map(({ key, name }) => (
+            <Pill key={key} chosen={only.has(key)} onToggle={() => toggle(key)}>
+              {name === undefined ? key : `${key} ${name}`}
+            </Pill>
+          ))}
+        </fieldset>
+        <div>
+          <CheckField
+            label={words.duplex}
+            checked={isDuplex}
+            onChange={({ target }) => setSides(target.checked ? 'both' : 'one')}
+          />
+        </div>
+      </Choices>
+      <Paper paper={paper} pages={pages} none={words.none} />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { couplesKnown } from '../../../../domain/round/couplesKnown.ts';
+import {
+  askedFor,
+  byesOf,
+  isFinal,
+  type CompetitionEvent,
+  type Judge,
+  type Round,
+} from '../../../../domain/competition.ts';
+import { inFloorOrder, type EventDance } from '../../../../domain/event/dances.ts';
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { panelsOf } from '../../../../domain/floor/judging.ts';
+import { whoDances } from '../../../../domain/floor/whoDances.ts';
+import type { JudgeKey, LeadNumber } from '../../../../domain/ids.ts';
+import { sheetCode } from '../../../../domain/keying/sheetCode.ts';
+import type { ScheduledRound } from '../../../../domain/round/day.ts';
+import { heatSizes } from '../../../../domain/round/heats.ts';
+import { onPages } from '../page/onPages.ts';
+
+/** A couple's field on a sheet; without a number the judge writes it. */
+export type Field = LeadNumber | undefined;
+
+export interface HeatOnSheet {
+  readonly heat: number;
+  /** How many dance in it, on this page and on others. */
+  readonly couples: number;
+  readonly items: readonly Field[];
+}
+
+interface AnySheet {
+  readonly key: string;
+  readonly judge: JudgeKey;
+  readonly name: string | undefined;
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  /** How many couples are on the sheet, over all its pages. */
+  readonly couples: number;
+  /** To find its round again. */
+  readonly code: string;
+  /** How many the panel of its first dance has. */
+  readonly panel: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** One page that a judge marks. */
+export type JudgeSheet =
+  | (AnySheet & {
+      readonly kind: 'recall';
+      readonly dance: EventDance;
+      readonly mark: number;
+      readonly heats: readonly HeatOnSheet[];
+      /** How many heats the dance has, over all pages. */
+      readonly ofHeats: number;
+    })
+  | (AnySheet & {
+      readonly kind: 'final';
+      readonly dances: readonly EventDance[];
+      readonly fields: readonly Field[];
+    });
+
+/** The back of a judge's last page, where the sheets are printed on both sides. */
+export interface LeftEmpty {
+  readonly kind: 'left empty';
+  readonly key: string;
+}
+
+export interface SheetsAsked {
+  readonly rounds: readonly ScheduledRound[];
+  readonly judges: readonly Judge[];
+  /** Whose sheets; undefined: everybody's. */
+  readonly only: ReadonlySet<JudgeKey> | undefined;
+  /** The judge writes the numbers. */
+  readonly isBlank: boolean;
+  /** No sheet of paper is for two judges. */
+  readonly isDuplex: boolean;
+}
+
+/** Couples in a row of a heat, and rows on a page: 94 couples in four heats are one page. */
+export const ROOM = { inARow: 8, rows: 16 } as const;
+/** Couples of a final on a page. */
+const IN_FINAL = 12;
+/** On a blank sheet of a round about which nothing is known. */
+const UNKNOWN = 24;
+
+/** How many a round is expected to have: those who are in it, or those whom the round before is asked for. */
+function expectedIn({ event, round }: ScheduledRound): number {
+  const before = event.rounds.find(({ number }) => number === round.number + 1);
+  const recalled =
+    before === undefined || isFinal(before) ? event.entries.length : before.recallSize + byesOf(round);
+  return couplesKnown(round) || recalled || UNKNOWN;
+}
+
+/** Numbers to be written by hand, in heats of one size. */
+const blankHeats = (couples: number, heats: number): readonly HeatOnSheet[] =>
+  heatSizes(couples, heats).map((size, at) => ({
+    heat: at + 1,
+    couples: size,
+    items: Array.from({ length: size }, () => undefined),
+  }));
+
+function heatsOf({ event, round }: ScheduledRound, dance: number): readonly HeatOnSheet[] {
+  const heats = new Map<number, LeadNumber[]>();
+  for (const { number, heat } of whoDances(event, round, dance))
+    heats.set(heat, [...(heats.get(heat) ?? []), number]);
+  return [...heats]
+    .toSorted(([a], [b]) => a - b)
+    .map(([heat, items]) => ({ heat, couples: items.length, items }));
+}
+
+/** Every page of one round for one judge, in the order of its dances. */
+function ofJudge(at: ScheduledRound, judge: JudgeKey, asked: SheetsAsked): readonly JudgeSheet[] {
+  const { event, round } = at;
+  const panels = panelsOf(event, round, asked.judges);
+  const own = [...panels].filter(([, panel]) => panel.includes(judge));
+  const [first] = own;
+  if (first === undefined) return [];
+  const couples = asked.isBlank ? expectedIn(at) : whoDances(event, round).length;
+  if (couples === 0) return [];
+  const sheet = {
+    judge,
+    name: asked.judges.find(({ key }) => key === judge)?.name,
+    event,
+    round,
+    couples,
+    code: sheetCode(event, round, judge),
+    panel: first[1].length,
+  };
+  const called = `${judge}/${event.key}/${round.number}`;
+  if (isFinal(round)) {
+    const all: readonly Field[] = asked.isBlank
+      ? Array.from({ length: couples }, () => undefined)
+      : whoDances(event, round).map(({ number }) => number);
+    const pages = Math.ceil(all.length / IN_FINAL);
+    return Array.from({ length: pages }, (_, page) => ({
+      ...sheet,
+      kind: 'final',
+      key: `${called}/${page}`,
+      dances: own.map(([dance]) => dance),
+      fields: all.slice(page * IN_FINAL, (page + 1) * IN_FINAL),
+      page: page + 1,
+      pages,
+    }));
+  }
+  const mark = asked.isBlank ? Math.min(round.recallSize, couples) : askedFor(round, couples);
+  return own.flatMap(([dance]) => {
+    const heats = asked.isBlank
+      ? blankHeats(couples, round.numHeats)
+      : heatsOf(at, inFloorOrder(event).indexOf(dance));
+    const pages = onPages(heats, ROOM);
+    return pages.map((heatsHere, page): JudgeSheet => ({
+      ...sheet,
+      kind: 'recall',
+      key: `${called}/${asWritten(dance)}/${page}`,
+      dance,
+      mark,
+      heats: heatsHere,
+      ofHeats: heats.length,
+      page: page + 1,
+      pages: pages.length,
+    }));
+  });
+}
+
+/**
+ * The sheets on paper: judge after judge, each in the running order of the day, dance after dance; a final is one sheet
+ * with all the dances the judge marks.
+ */
+export function judgeSheets(asked: SheetsAsked): readonly (JudgeSheet | LeftEmpty)[] {
+  const seated = new Set(
+    asked.rounds.flatMap(({ event, round }) => [...panelsOf(event, round, asked.judges).values()].flat()),
+  );
+  return [...seated]
+    .filter((judge) => asked.only?.has(judge) ?? true)
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .flatMap((judge) => {
+      const sheets = asked.rounds.flatMap((at) => ofJudge(at, judge, asked));
+      const endsOnFront = asked.isDuplex && sheets.length % 2 === 1;
+      return endsOnFront ? [...sheets, { kind: 'left empty' as const, key: `${judge}/empty` }] : sheets;
+    });
+}

@@ -1,0 +1,87 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Competitor } from '../../../../domain/people/directory.ts';
+import { numbersTyped } from '../../../../domain/people/numberRange.ts';
+import { Field } from '../../../kit/parts/field/Field.tsx';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { Choices, OneOf } from '../chosen/Choices.tsx';
+import { useWho, WhoField } from '../chosen/WhoField.tsx';
+import { useOneOf, useTyped } from '../chosen/useChosen.ts';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { backNumbers, inPages, meant, type BackNumber } from './printed.ts';
+
+interface Props {
+  readonly people: readonly Competitor[];
+  readonly paper: PaperName;
+  /** Whose competition it is: what people remember of a number on the wall. */
+  readonly event: string;
+}
+
+const LAYOUTS = ['one', 'two'] as const;
+
+/** The numbers on the leads' backs, read from across the hall. */
+export function BackNumbers({ people, paper, event }: Props) {
+  const words = useWords(prints);
+  const [layout, setLayout] = useOneOf('layout', LAYOUTS, 'one');
+  const [spare, setSpare] = useTyped('spare');
+  const looked = useWho();
+  const spared = useDeferredValue(spare);
+  const numbers = useMemo(
+    () => backNumbers(meant(people, looked), numbersTyped(spared) ?? []),
+    [people, looked, spared],
+  );
+  const isTwo = layout === 'two';
+  return (
+    <>
+      <Choices>
+        <div>
+          <OneOf
+            label={words.layoutLabel}
+            options={LAYOUTS}
+            words={(value) => words.layout[value]}
+            chosen={[layout, setLayout]}
+          />
+        </div>
+        <div>
+          <WhoField />
+          <Field
+            label={words.spare}
+            help={words.spareHelp}
+            error={numbersTyped(spare) === undefined ? words.spareWrong : undefined}
+            maxLength={200}
+            value={spare}
+            onChange={({ target }) => setSpare(target.value)}
+          />
+        </div>
+      </Choices>
+      <Paper
+        paper={paper}
+        isWide={!isTwo}
+        none={words.noNumbers}
+        pages={inPages(numbers, isTwo ? 2 : 1).map((page) => ({
+          key: page[0]?.number ?? '',
+          content: page.map((one) => <Back key={one.number} {...one} event={event} isHalf={isTwo} />),
+        }))}
+      />
+    </>
+  );
+}
+
+function Back({
+  number,
+  name,
+  school,
+  event,
+  isHalf,
+}: BackNumber & { readonly event: string; readonly isHalf: boolean }) {
+  return (
+    <div className={isHalf ? 'back is-half' : 'back'}>
+      <p className="back-event">{event}</p>
+      <p className={`back-number back-digits-${Math.min(4, number.length)}`}>{number}</p>
+      <p className="back-name">
+        {name === undefined ? null : <b>{name}</b>}
+        <span>{school}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { Competitor } from '../../../../domain/people/directory.ts';
+import { lettersWide } from '../../../kit/look/lettersWide.ts';
+import { className } from '../../../kit/parts/page/className.ts';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { Choices, OneOf } from '../chosen/Choices.tsx';
+import { useWho, WhoField } from '../chosen/WhoField.tsx';
+import { useOneOf } from '../chosen/useChosen.ts';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { inPages, labelsOfDancers, labelsOfSchools, meant, type EnvelopeLabel } from './printed.ts';
+
+/** As many as there are on a sheet of the usual ones: 1 by 2⅝ inches, and 63.5 by 38.1 mm. */
+const ON_A_SHEET: Readonly<Record<PaperName, number>> = { letter: 30, a4: 21 };
+
+/** More letters of a name stand smaller. */
+const LONG = 40;
+const LONG_SCHOOL = 32;
+
+/** So many numbers have room on a label. */
+const NUMBERS = 12;
+
+const BY = ['dancer', 'school'] as const;
+
+/** Labels for the envelopes that are handed out at the desk. */
+export function Labels({
+  people,
+  paper,
+}: {
+  readonly people: readonly Competitor[];
+  readonly paper: PaperName;
+}) {
+  const words = useWords(prints);
+  const [by, setBy] = useOneOf('by', BY, 'dancer');
+  const looked = useWho();
+  const labels = useMemo(() => {
+    const those = meant(people, looked);
+    return by === 'school' ? labelsOfSchools(those, words.noSchool) : labelsOfDancers(those, words.withheld);
+  }, [people, looked, by, words]);
+  return (
+    <>
+      <Choices>
+        <div>
+          <OneOf label={words.byLabel} options={BY} words={(value) => words.by[value]} chosen={[by, setBy]} />
+        </div>
+        <div>
+          <WhoField />
+        </div>
+      </Choices>
+      <Paper
+        paper={paper}
+        none={words.noLabels}
+        pages={inPages(labels, ON_A_SHEET[paper]).map((page) => ({
+          key: page[0]?.key ?? '',
+          content: (
+            <ul className={`labels labels-${paper}`}>
+              {page.map((label) => (
+                <Label key={label.key} label={label} />
+              ))}
+            </ul>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function Label({ label: { title, numbers, school, dancers } }: { readonly label: EnvelopeLabel }) {
+  const words = useWords(prints);
+  const [only, ...others] = numbers;
+  const isSeveral = others.length > 0 || dancers > 1;
+  return (
+    <li className="label">
+      <span>
+        <b dir="auto" className={className(lettersWide(title) > LONG && 'is-long')}>
+          {title}
+        </b>
+        <span
+          dir="auto"
+          className={className('label-school', lettersWide(school) > LONG_SCHOOL && 'is-long')}
+        >
+          {dancers > 1 ? words.dancers(dancers) : school}
+        </span>
+        {isSeveral ? (
+          <span className="label-numbers">
+            {numbers.slice(0, NUMBERS).join(' ')}
+            {numbers.length > NUMBERS ? ' …' : ''}
+          </span>
+        ) : null}
+      </span>
+      {isSeveral || only === undefined ? null : <b className="label-number">{only}</b>}
+    </li>
+  );
+}

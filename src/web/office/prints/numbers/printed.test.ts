@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { leadNumber } from '../../../../domain/ids.ts';
+import type { Competitor } from '../../../../domain/people/directory.ts';
+import { backNumbers, inPages, labelsOfDancers, labelsOfSchools, meant } from './printed.ts';
+
+const person = (name: string | undefined, affiliation: string, number?: string): Competitor => ({
+  key: `${name}`,
+  name,
+  affiliation,
+  number: number === undefined ? undefined : leadNumber(number),
+  dances: [],
+});
+const ANN = person('Ann Lee', 'Yale', '204');
+const JOSE = person('José Álvarez', 'MIT', '31');
+const FOLLOW = person('Cy Day', 'yale ');
+const HIDDEN = person(undefined, '', '9999');
+const ALL = [ANN, JOSE, FOLLOW, HIDDEN];
+
+test('numbers are printed in their order, each once, and who wears none or nobody’s is left out', () => {
+  expect(backNumbers([...ALL, ANN], [])).toEqual([
+    { number: '31', name: 'José Álvarez', school: 'MIT' },
+    { number: '204', name: 'Ann Lee', school: 'Yale' },
+  ]);
+});
+
+test('one to spare has no name; one that somebody wears stays theirs', () => {
+  expect(backNumbers([ANN], [204, 205])).toEqual([
+    { number: '204', name: 'Ann Lee', school: 'Yale' },
+    { number: '205', name: undefined, school: '' },
+  ]);
+});
+
+test('a label for each school has all its numbers, however it is spelled', () => {
+  expect(labelsOfSchools(ALL, 'Without a school')).toEqual([
+    { key: 'mit', title: 'MIT', numbers: ['31'], school: '', dancers: 1 },
+    { key: '', title: 'Without a school', numbers: [], school: '', dancers: 1 },
+    { key: 'yale', title: 'Yale', numbers: ['204'], school: '', dancers: 2 },
+  ]);
+});
+
+test('a label for each dancer, also for those who follow and who keep their name back', () => {
+  expect(labelsOfDancers(ALL, 'Name withheld').map(({ title, numbers }) => [title, ...numbers])).toEqual([
+    ['Ann Lee', '204'],
+    ['Cy Day'],
+    ['José Álvarez', '31'],
+    ['Name withheld'],
+  ]);
+});
+
+test('who is looked for by name, school or number is found without marks', () => {
+  expect(meant(ALL, 'alvarez')).toEqual([JOSE]);
+  expect(meant(ALL, 'YALE')).toEqual([ANN, FOLLOW]);
+  expect(meant(ALL, ' 204 ')).toEqual([ANN]);
+  expect(meant(ALL, ' ')).toBe(ALL);
+});
+
+test('the last page has what is left', () => {
+  expect(inPages([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(inPages([], 2)).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { usePrinting } from '../../../kit/shell/usePrinting.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
+import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
+import { className } from '../../../kit/parts/page/className.ts';
+import { numberNow } from '../../../kit/words/numbers.ts';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { useChosen, type HowChosen } from '../chosen/useChosen.ts';
+import { NO_PAGES, partsOf, turnedTo } from './parts.ts';
+
+/** The papers that printers in a school have. */
+export const PAPERS = ['letter', 'a4'] as const;
+export type PaperName = (typeof PAPERS)[number];
+
+/** So many are looked at before they are printed. */
+const SHOWN = 4;
+
+export interface Page {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+interface Props {
+  readonly paper: PaperName;
+  readonly isWide?: boolean;
+  /** One for each page, in their order. */
+  readonly pages: readonly Page[];
+  /** What is said where there is none. */
+  readonly none: string;
+}
+
+/**
+ * Pages as they come out of the printer. On the screen there are a few of them, and no others in the document; when the
+ * browser prints, those of the part that was chosen, and afterwards the few again.
+ */
+export function Paper({ paper, isWide = false, pages, none }: Props) {
+  const words = useWords(prints);
+  const isPrinting = usePrinting();
+  const [asked, choose] = useChosen();
+  const turnTo = (page: number, how?: HowChosen): void =>
+    choose({ page: page === 0 ? undefined : String(page + 1) }, how);
+  const parts = partsOf(pages.length);
+  const [at, first] = turnedTo(parts, Number(asked.get('page') ?? 1) - 1, SHOWN);
+  const part = parts[at] ?? NO_PAGES;
+  const isTurned = part.to - part.from > SHOWN;
+  const shown = isPrinting
+    ? pages.slice(part.from, part.to)
+    : pages.slice(first, Math.min(first + SHOWN, part.to));
+  const from = isPrinting ? part.from : first;
+  const one = numberNow(part.from + 1);
+  const other = numberNow(part.to);
+  return (
+    <>
+      <div className="prints-press prints-unprinted">
+        {parts.length > 1 ? (
+          <SelectField
+            label={words.part}
+            help={words.partHelp(numberNow(pages.length))}
+            value={at}
+            onChange={({ target }) => turnTo(parts[Number(target.value)]?.from ?? 0)}
+          >
+            {parts.map(({ from, to }, place) => (
+              <option key={from} value={place}>
+                {words.pagesFrom(numberNow(from + 1), numberNow(to))}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <Button
+          look="main"
+          blocked={pages.length === 0 ? words.none : undefined}
+          onClick={() => window.print()}
+        >
+          {parts.length > 1 ? words.printFrom(one, other) : words.print(pages.length)}
+        </Button>
+      </div>
+      {pages.length === 0 ? (
+        <div className="prints-unprinted">
+          <EmptyState>{none}</EmptyState>
+        </div>
+      ) : null}
+      {isTurned ? (
+        <p className="prints-turn prints-unprinted">
+          <Button
+            size="small"
+            blocked={first === part.from ? words.isFirst : undefined}
+            onClick={() => turnTo(first - SHOWN, { isSmall: true })}
+          >
+            {words.before}
+          </Button>
+          <span aria-live="polite">
+            {words.shown(
+              numberNow(first + 1),
+              numberNow(Math.min(first + SHOWN, part.to)),
+              numberNow(pages.length),
+            )}
+          </span>
+          <Button
+            size="small"
+            blocked={first + SHOWN >= part.to ? words.isLast : undefined}
+            onClick={() => turnTo(first + SHOWN, { isSmall: true })}
+          >
+            {words.after}
+          </Button>
+        </p>
+      ) : null}
+      <div className="paper-pages">
+        {shown.map(({ key, content }, place) => (
+          <article
+            key={key}
+            aria-label={words.page(from + place + 1, pages.length)}
+            // Paper is white at night, too.
+            data-theme="light"
+            className={className('paper', `paper-${paper}${isWide ? '-wide' : ''}`)}
+          >
+            {content}
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { dayMeant } from '../../../../domain/registration/calendar.ts';
+import type { Competition } from '../../../../store/competition/competition.ts';
+import { deviceZone } from '../../../../store/competition/dates.ts';
+import { daysIn } from '../../../kit/words/days.ts';
+import { useLanguage } from '../../../kit/words/language.ts';
+
+/** What stands at the foot of every page: which competition it is of, and when that is; and when and where for a certificate. */
+export function useFoot(
+  name: string,
+  competition: Competition | undefined,
+): { readonly foot: string; readonly dayAndPlace: string } {
+  const { tag } = useLanguage();
+  const { startDate, endDate, place, timeZone = deviceZone() } = competition ?? {};
+  const first = startDate === undefined ? undefined : dayMeant(startDate, timeZone);
+  const last = endDate === undefined ? undefined : dayMeant(endDate, timeZone);
+  const days = first === undefined ? [] : [daysIn(tag)(first, last ?? first)];
+  const where = place === undefined || place === '' ? [] : [place];
+  return { foot: [name, ...days].join(', '), dayAndPlace: [...days, ...where].join(', ') };
+}

@@ -1,0 +1,237 @@
+import { Fragment } from 'react';
+import { useTimes } from '../../../kit/clock/useTimes.ts';
+import type { Judge } from '../../../../domain/competition.ts';
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { replacementsIn, seatedIn } from '../../../../domain/panels.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { className } from '../../../kit/parts/page/className.ts';
+import { finalRule } from '../../../kit/parts/marks/ruleWords.ts';
+import { marks as marksWords } from '../../../kit/words/english/marks.ts';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { resultPage } from '../../../kit/words/english/resultPage.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { Names } from '../page/Names.tsx';
+import { SheetFoot } from '../page/SheetFoot.tsx';
+import { SheetHead } from '../page/SheetHead.tsx';
+import { isLong, type ResultSheet, type ResultTable } from './resultSheets.ts';
+
+/** Who has signed the result on a screen, and when. */
+export interface Signed {
+  readonly name: string;
+  readonly at: number;
+}
+
+interface Props {
+  readonly sheet: ResultSheet;
+  readonly judges: readonly Judge[];
+  readonly foot: string;
+  readonly chairman: string | undefined;
+  readonly signed: Signed | undefined;
+  /** Its placings are not read out yet. */
+  readonly isHeld: boolean;
+}
+
+/** What came out of a round, to be signed and kept. */
+export function ResultPage({ sheet, judges, foot, chairman, signed, isHeld }: Props) {
+  const times = useTimes();
+  const words = useWords(prints).results;
+  const { eventName, roundName } = useWords(terms);
+  const { event, round, couples, recalled, tables, panels, page, pages } = sheet;
+  return (
+    <div className="sheet">
+      <SheetHead
+        title={eventName(event)}
+        about={
+          recalled === undefined
+            ? words.aboutFinal(roundName(round.name), couples)
+            : words.aboutRecall(roundName(round.name), couples, recalled)
+        }
+      >
+        {isHeld ? <p className="result-held">{words.held}</p> : null}
+      </SheetHead>
+      {tables.map((table) => (
+        <Table key={table.kind === 'dance' ? asWritten(table.dance) : table.kind} table={table} />
+      ))}
+      {page === pages ? (
+        <div className="result-sign">
+          <Judges panels={panels} judges={judges} />
+          {signed === undefined ? null : <p>{words.signed(signed.name, times.clockTime(signed.at))}</p>}
+          <span>{words.chairman(chairman)}</span>
+          <span>{words.scrutineer}</span>
+        </div>
+      ) : null}
+      <SheetFoot foot={foot} page={page} pages={pages} />
+    </div>
+  );
+}
+
+function Table({ table }: { readonly table: ResultTable }) {
+  switch (table.kind) {
+    case 'summary':
+      return <Summary table={table} />;
+    case 'dance':
+      return <Dance table={table} />;
+    case 'recall':
+      return <Recalls table={table} />;
+    default:
+      return unreachable(table);
+  }
+}
+
+type TableOf<Kind extends ResultTable['kind']> = Extract<ResultTable, { readonly kind: Kind }>;
+
+function Summary({ table: { dances, items } }: { readonly table: TableOf<'summary'> }) {
+  const words = useWords(prints).results;
+  const ofMarks = useWords(marksWords);
+  const { danceShort } = useWords(terms);
+  return (
+    <table className="result-table">
+      <caption>{words.summary}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.place}</th>
+          <th scope="col">{words.number}</th>
+          <th scope="col" className="is-names">
+            {words.couple}
+          </th>
+          {dances.map((dance) => (
+            <th key={asWritten(dance)} scope="col">
+              {danceShort(dance)}
+            </th>
+          ))}
+          <th scope="col">{words.sum}</th>
+          <th scope="col">{words.rule}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((row) => {
+          const { placing, entry, places } = row;
+          return (
+            <tr key={placing.couple} className={className(isLong(row) && 'is-long')}>
+              <td className="is-strong">{placing.place}</td>
+              <th scope="row">{placing.couple}</th>
+              <td className="is-names">
+                <span>
+                  <Names entry={entry} />
+                </span>
+              </td>
+              {dances.map((dance, at) => (
+                <td key={asWritten(dance)}>{places[at]}</td>
+              ))}
+              <td>{placing.total}</td>
+              <td>{finalRule(placing, ofMarks)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Dance({ table: { dance, judges, items } }: { readonly table: TableOf<'dance'> }) {
+  const words = useWords(prints).results;
+  const { danceName } = useWords(terms);
+  return (
+    <table className="result-table">
+      <caption dir="auto">{danceName(dance)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.number}</th>
+          {judges.map((judge) => (
+            <th key={judge} scope="col">
+              {judge}
+            </th>
+          ))}
+          <th scope="col">{words.place}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ couple, marks, place }) => (
+          <tr key={couple}>
+            <th scope="row">{couple}</th>
+            {judges.map((judge, at) => (
+              <td key={judge}>{marks[at]}</td>
+            ))}
+            <td className="is-strong">{place}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Recalls({ table: { dances, items } }: { readonly table: TableOf<'recall'> }) {
+  const words = useWords(prints).results;
+  const { danceName } = useWords(terms);
+  const columns = dances.reduce((sum, { judges }) => sum + judges.length, 0);
+  return (
+    <table className={className('result-table', 'is-recall', columns > 24 && 'is-dense')}>
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {words.number}
+          </th>
+          {dances.map(({ dance, judges }) => (
+            <th key={asWritten(dance)} scope="colgroup" colSpan={judges.length} className="is-first">
+              {danceName(dance)}
+            </th>
+          ))}
+          <th scope="col" rowSpan={2} className="is-first">
+            {words.sum}
+          </th>
+          <th scope="col" rowSpan={2}>
+            {words.place}
+          </th>
+        </tr>
+        <tr>
+          {dances.map(({ dance, judges }) => (
+            <Fragment key={asWritten(dance)}>
+              {judges.map((judge, at) => (
+                <th key={judge} scope="col" className={className(at === 0 && 'is-first')}>
+                  {judge}
+                </th>
+              ))}
+            </Fragment>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ couple, marks, sum, place, isCut }) => (
+          <tr key={couple} className={className(isCut && 'is-cut')}>
+            <th scope="row">{couple}</th>
+            {dances.map(({ dance, judges }, of) => (
+              <Fragment key={asWritten(dance)}>
+                {judges.map((judge, at) => (
+                  <td key={judge} className={className(at === 0 && 'is-first')}>
+                    {marks[of]?.[at] === true ? '×' : ''}
+                  </td>
+                ))}
+              </Fragment>
+            ))}
+            <td className="is-first is-strong">{sum}</td>
+            <td>{place ?? words.on}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Who is behind each letter, and who came in for whom; a letter that nobody has a name for stands alone. */
+function Judges({ panels, judges }: Pick<ResultSheet, 'panels'> & Pick<Props, 'judges'>) {
+  const words = useWords(resultPage);
+  return (
+    <p className="result-judges">
+      <b>{words.judges}</b>
+      {seatedIn(panels).map((key) => (
+        <span key={key}>
+          {key} <bdi>{judges.find((judge) => judge.key === key)?.name}</bdi>
+        </span>
+      ))}
+      {replacementsIn(panels).map((replacement) => (
+        <span key={asWritten(replacement.from)}>{words.replaced(replacement)}</span>
+      ))}
+    </p>
+  );
+}

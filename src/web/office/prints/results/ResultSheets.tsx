@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent, Judge } from '../../../../domain/competition.ts';
+import type { EventKey } from '../../../../domain/ids.ts';
+import type { Release } from '../../../../domain/round/release.ts';
+import { approvals, type Approval } from '../../../../store/results/approvals.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { useUsualRelease } from '../../../staff/round/useUsualRelease.ts';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { isHeld } from '../certificates/certificates.ts';
+import { Choices } from '../chosen/Choices.tsx';
+import { Paper, type PaperName } from '../page/Paper.tsx';
+import { RoundChoice } from '../rounds/RoundChoice.tsx';
+import { isPosted, roundsChosen } from '../rounds/roundsChosen.ts';
+import { useRoundsAsked } from '../rounds/useRoundsAsked.ts';
+import { ResultPage, type Signed } from './ResultPage.tsx';
+import { resultSheets } from './resultSheets.ts';
+import { useResultsKnown } from './useResultsKnown.ts';
+import './resultSheets.css';
+
+interface Props {
+  readonly events: readonly CompetitionEvent[];
+  readonly judges: readonly Judge[];
+  readonly paper: PaperName;
+  readonly foot: string;
+}
+
+const NOTHING: ReadonlyMap<EventKey, ReadonlyMap<number, Approval>> = new Map();
+
+function signedIn(approval: Approval | undefined): Signed | undefined {
+  return approval?.kind === 'signed' ? approval.decided : undefined;
+}
+
+/** Nobody has said: as if it waited, which shows no more than it should. */
+const UNSAID: Release = 'awards';
+
+/** For the chairman’s pen and the folder of the competition: everything that was counted, with who has signed it. */
+export function ResultSheets({ events, judges, paper, foot }: Props) {
+  const words = useWords(prints);
+  const { staff } = useStore();
+  const usual = useUsualRelease() ?? UNSAID;
+  const [asked, setAsked] = useRoundsAsked();
+  const rounds = useMemo(() => roundsChosen(events, asked, isPosted, 'last'), [events, asked]);
+  const { isComplete, known } = useResultsKnown(rounds);
+  const decided = knownOr(useLive(staff, approvals), NOTHING);
+  const chairman = judges.find((judge) => judge.chairman)?.name;
+  const pages = useMemo(
+    () =>
+      resultSheets(known, judges).map((sheet) => ({
+        key: sheet.key,
+        content: (
+          <ResultPage
+            sheet={sheet}
+            judges={judges}
+            foot={foot}
+            chairman={chairman}
+            signed={signedIn(decided.get(sheet.event.key)?.get(sheet.round.number))}
+            isHeld={isHeld(sheet, usual)}
+          />
+        ),
+      })),
+    [known, judges, foot, chairman, decided, usual],
+  );
+  return (
+    <>
+      <Choices>
+        <div>
+          <RoundChoice events={events} asked={asked} onAsk={setAsked} near={words.callbacks.latest} />
+        </div>
+      </Choices>
+      {isComplete ? (
+        <Paper paper={paper} pages={pages} none={words.results.none} />
+      ) : (
+        <LoadingBars label={words.loadingResults} height={48} />
+      )}
+    </>
+  );
+}

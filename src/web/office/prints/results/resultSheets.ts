@@ -1,0 +1,177 @@
+import type { CompetitionEvent, Entry, Judge, Round } from '../../../../domain/competition.ts';
+import { mapDefined } from '../../../../domain/defined.ts';
+import type { EventDance } from '../../../../domain/event/dances.ts';
+import { panelsOf } from '../../../../domain/floor/judging.ts';
+import { byNumber, type JudgeKey, type LeadNumber } from '../../../../domain/ids.ts';
+import type { PanelByDance } from '../../../../domain/panels.ts';
+import type { FinalPlacing, Place } from '../../../../domain/skating/working.ts';
+import type { RoundMarks } from '../../../../store/sheets/marks.ts';
+import { inDancedOrder } from '../../../kit/parts/result/inDancedOrder.ts';
+import { finalMarksShown, recallMarksShown } from '../../../kit/parts/result/marksShown.ts';
+import type { PostedRound } from '../callbacks/callbackSheets.ts';
+import { namesWide } from '../page/namesWide.ts';
+import { onPages, type Room } from '../page/onPages.ts';
+
+export interface RowOfDance {
+  readonly couple: LeadNumber;
+  /** In the order of the judges. */
+  readonly marks: readonly number[];
+  readonly place: Place;
+}
+
+export interface RowOfSummary {
+  readonly placing: FinalPlacing;
+  readonly entry: Entry | undefined;
+  /** In the order of the dances; undefined: the couple has none in it. */
+  readonly places: readonly (Place | undefined)[];
+}
+
+export interface RowOfRecall {
+  readonly couple: LeadNumber;
+  /** Dance after dance, in the order of its judges. */
+  readonly marks: readonly (readonly boolean[])[];
+  readonly sum: number;
+  /** Undefined: it dances on. */
+  readonly place: Place | undefined;
+  /** The last one that dances on: the cut is below it. */
+  readonly isCut: boolean;
+}
+
+export type ResultTable =
+  | {
+      readonly kind: 'dance';
+      readonly dance: EventDance;
+      readonly judges: readonly JudgeKey[];
+      readonly items: readonly RowOfDance[];
+    }
+  | {
+      readonly kind: 'summary';
+      readonly dances: readonly EventDance[];
+      readonly items: readonly RowOfSummary[];
+    }
+  | {
+      readonly kind: 'recall';
+      readonly dances: readonly { readonly dance: EventDance; readonly judges: readonly JudgeKey[] }[];
+      readonly items: readonly RowOfRecall[];
+    };
+
+export interface ResultSheet {
+  readonly key: string;
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  readonly couples: number;
+  /** How many dance on; undefined in a final. */
+  readonly recalled: number | undefined;
+  readonly tables: readonly ResultTable[];
+  readonly panels: PanelByDance;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** What is known of a posted round. */
+export interface ResultKnown extends PostedRound {
+  readonly marks: RoundMarks | undefined;
+}
+
+/** More letters of a couple's names stand in lines of their own, below each other. */
+const LONG_NAMES = 58;
+export const isLong = ({ entry }: RowOfSummary): boolean => namesWide(entry) > LONG_NAMES;
+
+type AnyRow = RowOfDance | RowOfSummary | RowOfRecall;
+const ROOM: Room<AnyRow> = {
+  inARow: 1,
+  rows: 47,
+  heading: 3,
+  rowsOf: (row) => ('placing' in row && isLong(row) ? 2 : 1),
+};
+/** The rows of a recall grid are lower: 94 couples are two pages. */
+const ROOM_OF_RECALL: Room<AnyRow> = { inARow: 1, rows: 50, heading: 3 };
+
+function tablesOf(
+  { event, round, saved, marks }: ResultKnown,
+  judges: readonly Judge[],
+): readonly ResultTable[] {
+  const panels = panelsOf(event, round, judges);
+  if (saved === undefined) return [];
+  if (saved.kind === 'final') {
+    const result = inDancedOrder(event, saved.result);
+    const shown = marks === undefined ? [] : finalMarksShown(result, marks, panels);
+    const entries = new Map(event.entries.map((entry) => [entry.number, entry]));
+    return [
+      {
+        kind: 'summary',
+        dances: result.dances.map(({ dance }) => dance),
+        items: result.placings.map((placing) => ({
+          placing,
+          entry: entries.get(placing.couple),
+          places: result.dances.map(
+            ({ placings }) => placings.find(({ couple }) => couple === placing.couple)?.place,
+          ),
+        })),
+      },
+      ...result.dances.map(({ dance, placings }): ResultTable => {
+        const its = shown.find((one) => one.dance === dance);
+        return {
+          kind: 'dance',
+          dance,
+          judges: its?.judges ?? [],
+          items: placings
+            .map(({ couple, place }) => ({ couple, place, marks: its?.marks.get(couple) ?? [] }))
+            .toSorted((a, b) => byNumber(a.couple, b.couple)),
+        };
+      }),
+    ];
+  }
+  const { counts, placements } = saved;
+  const given = marks === undefined ? [] : recallMarksShown(marks, panels);
+  const dances = mapDefined(panels, ([dance, panel]) => {
+    const seated = panel.filter((judge) => given.some((one) => one.judge === judge && one.dance === dance));
+    return seated.length === 0 ? undefined : { dance, judges: seated.toSorted() };
+  });
+  const ordered = [...counts].toSorted(
+    ([a, marksOfA], [b, marksOfB]) =>
+      Number(placements.has(a)) - Number(placements.has(b)) || marksOfB - marksOfA || byNumber(a, b),
+  );
+  const through = ordered.filter(([couple]) => !placements.has(couple)).length;
+  return [
+    {
+      kind: 'recall',
+      dances,
+      items: ordered.map(([couple, sum], at) => ({
+        couple,
+        sum,
+        place: placements.get(couple),
+        isCut: at === through - 1,
+        marks: dances.map(({ dance, judges: its }) =>
+          its.map((judge) =>
+            given.some((one) => one.judge === judge && one.dance === dance && one.recalled.includes(couple)),
+          ),
+        ),
+      })),
+    },
+  ];
+}
+
+/** The results of posted rounds as they are signed: a final with its summary and every dance, a round with all its recalls. */
+export const resultSheets = (
+  rounds: readonly ResultKnown[],
+  judges: readonly Judge[],
+): readonly ResultSheet[] =>
+  rounds.flatMap((known) => {
+    const { event, round, saved } = known;
+    const tables = tablesOf(known, judges);
+    if (round.state !== 'posted' || saved === undefined || tables.every(({ items }) => items.length === 0))
+      return [];
+    const pages = onPages<AnyRow, ResultTable>(tables, saved.kind === 'final' ? ROOM : ROOM_OF_RECALL);
+    return pages.map((here, page) => ({
+      key: `${event.key}/${round.number}/${page}`,
+      event,
+      round,
+      couples: saved.kind === 'final' ? saved.result.placings.length : saved.counts.size,
+      recalled: saved.kind === 'final' ? undefined : saved.counts.size - saved.placements.size,
+      tables: here,
+      panels: panelsOf(event, round, judges),
+      page: page + 1,
+      pages: pages.length,
+    }));
+  });

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import { roundsOfTheDay } from '../../../../domain/round/day.ts';
+import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
+import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
+import { prints } from '../../../kit/words/english/prints.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import type { RoundsAsked } from './roundsChosen.ts';
+
+interface Props {
+  readonly events: readonly CompetitionEvent[];
+  readonly asked: RoundsAsked;
+  readonly onAsk: (asked: RoundsAsked) => void;
+  /** What is near of what is printed here: what is next on the floor, or was posted last. */
+  readonly near: string;
+}
+
+const KINDS = ['near', 'event', 'all'] as const;
+
+/** Which rounds are printed. */
+export function RoundChoice({ events, asked, onAsk, near }: Props) {
+  const words = useWords(prints);
+  const { eventName } = useWords(terms);
+  const inOrder = useMemo(() => [...new Set(roundsOfTheDay(events).map(({ event }) => event))], [events]);
+  const [first] = inOrder;
+  const isGone = asked.kind === 'event' && inOrder.every(({ key }) => key !== asked.event);
+  return (
+    <>
+      <PillChoice
+        label={words.rounds.label}
+        options={KINDS.map((value) => ({ value, words: value === 'near' ? near : words.rounds[value] }))}
+        value={asked.kind}
+        onChange={(kind) => {
+          if (kind !== 'event') onAsk({ kind });
+          else if (first !== undefined) onAsk({ kind, event: first.key });
+        }}
+      />
+      {asked.kind === 'event' ? (
+        <SelectField
+          label={words.rounds.which}
+          error={isGone ? words.rounds.gone : undefined}
+          value={asked.event}
+          onChange={({ target }) => {
+            const event = inOrder.find(({ key }) => key === target.value);
+            if (event !== undefined) onAsk({ kind: 'event', event: event.key });
+          }}
+        >
+          {isGone ? <option value={asked.event}>–</option> : null}
+          {inOrder.map((event) => (
+            <option key={event.key} value={event.key}>
+              {eventName(event)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </>
+  );
+}

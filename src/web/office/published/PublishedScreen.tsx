@@ -1,0 +1,111 @@
+import { Link } from 'wouter';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { USUAL_RELEASE, type Release } from '../../../domain/round/release.ts';
+import { eventSettings } from '../../../store/competition/settings.ts';
+import { events } from '../../../store/events/events.ts';
+import type { StaffRole } from '../../../store/people/roles.ts';
+import { ResultsFirst } from './ResultsFirst.tsx';
+import { TakeAlong } from '../../kit/shell/TakeAlong.tsx';
+import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { NoAccess } from '../../staff/bar/NoAccess.tsx';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { PublicChoices } from '../../staff/published/PublicChoices.tsx';
+import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
+import { published } from '../../kit/words/english/published.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { EventsStanding } from './EventsStanding.tsx';
+import { FinalsTogether } from './FinalsTogether.tsx';
+import { postedFinals, type PostedFinals } from './postedFinals.ts';
+import '../../kit/shell/page.css';
+import './published.css';
+
+const NO_ROLES: readonly StaffRole[] = [];
+const NO_EVENTS: readonly CompetitionEvent[] = [];
+
+/**
+ * For the organizer on the evening of the day: which finals are out and which wait for the awards. Good is when one press
+ * lets the dancers at home see what was just read out, and another takes it back.
+ */
+export default function PublishedScreen() {
+  const words = useWords(published);
+  const { staff } = useStore();
+  const all = useLive(staff, events);
+  const usual = useUsualRelease();
+  const marksPublic = knownOr(useLive(staff, eventSettings), undefined)?.marksPublic ?? false;
+  const settings = { release: usual ?? USUAL_RELEASE, marksPublic };
+  const roles = knownOr(useMyRoles(), NO_ROLES);
+  const mayRelease = roles.includes('admin') || roles.includes('scrutineer');
+  const finals = usual === undefined ? undefined : postedFinals(knownOr(all, NO_EVENTS), usual);
+  return (
+    <>
+      <StaffBar screen="manageResults" />
+      <main className="page page-wide published">
+        {all.kind === 'refused' ? <NoAccess failed={words.notAvailable} /> : null}
+        {all.kind === 'waiting' || (all.kind === 'known' && usual === undefined) ? (
+          <LoadingBars label={words.loading} height={48} />
+        ) : null}
+        {all.kind === 'known' && usual !== undefined && finals !== undefined ? (
+          <>
+            <Waiting finals={finals} usual={usual} mayRelease={mayRelease} />
+            <EventsStanding events={knownOr(all, NO_EVENTS)} usual={usual} mayCorrect={mayRelease} />
+            <Released finals={finals} usual={usual} mayRelease={mayRelease} />
+            <TakeAlong program={knownOr(all, NO_EVENTS)} settings={settings} />
+            {mayRelease ? (
+              <p>
+                <Link to={screens.printSheets.link({ kind: 'results' })}>{words.printed}</Link>
+              </p>
+            ) : null}
+            {mayRelease ? (
+              <PublicChoices office="organizer">
+                {roles.includes('admin') ? <ResultsFirst /> : null}
+              </PublicChoices>
+            ) : null}
+          </>
+        ) : null}
+      </main>
+    </>
+  );
+}
+
+interface WaitingProps {
+  readonly finals: PostedFinals;
+  readonly usual: Release;
+  readonly mayRelease: boolean;
+}
+
+/** Those that everybody sees, each with the way back. */
+function Released({ finals, usual, mayRelease }: WaitingProps) {
+  const words = useWords(published);
+  return (
+    <FinalsTogether finals={finals.out} what="hold" usual={usual} mayRelease={mayRelease} heading={words.out}>
+      {finals.out.length > 0 ? null : <p className="second">{words.noneOut}</p>}
+    </FinalsTogether>
+  );
+}
+
+/** What waits for the awards: each by itself, some of them, or all when the awards are over. */
+function Waiting({ finals, usual, mayRelease }: WaitingProps) {
+  const words = useWords(published);
+  return (
+    <FinalsTogether
+      finals={finals.waiting}
+      what="release"
+      usual={usual}
+      mayRelease={mayRelease}
+      heading={words.waiting(finals.waiting.length)}
+    >
+      {finals.waiting.length > 0 ? (
+        <p className="second measure">{words.waitingMore}</p>
+      ) : (
+        <EmptyState more={words.noneWaitingMore} trace="Smooth">
+          {words.noneWaiting}
+        </EmptyState>
+      )}
+    </FinalsTogether>
+  );
+}

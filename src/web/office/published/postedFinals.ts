@@ -1,0 +1,32 @@
+import { isFinal, type CompetitionEvent, type FinalRound } from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import type { Author } from '../../../domain/journal/record.ts';
+import { roundsOfTheDay } from '../../../domain/round/day.ts';
+import { placingsAreOut, releaseOffered, type Release } from '../../../domain/round/release.ts';
+import type { Change } from '../../../store/delivery/operation.ts';
+import { placingsReleased } from '../../../store/results/release.ts';
+
+export interface PostedFinal {
+  readonly event: CompetitionEvent;
+  readonly final: FinalRound;
+}
+
+/** The posted finals of the day, by whether everybody sees their places; the last of the day first. */
+export interface PostedFinals {
+  readonly waiting: readonly PostedFinal[];
+  readonly out: readonly PostedFinal[];
+}
+
+export function postedFinals(all: readonly CompetitionEvent[], usual: Release): PostedFinals {
+  const posted = mapDefined(roundsOfTheDay(all), ({ event, round }) =>
+    isFinal(round) && round.state === 'posted' ? { event, final: round } : undefined,
+  ).toReversed();
+  return {
+    waiting: posted.filter(({ final }) => releaseOffered(final, usual) === 'release'),
+    out: posted.filter(({ final }) => placingsAreOut(final, usual)),
+  };
+}
+
+/** The awards are over: what waited for them is for everybody. */
+export const allReleased = (by: Author, { waiting }: Pick<PostedFinals, 'waiting'>): readonly Change[] =>
+  waiting.map(({ event, final }) => placingsReleased(by, event, final));

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import type { Tone } from '../../kit/parts/note/ToneIcon.tsx';
+import { plan as planWords } from '../../kit/words/english/plan.ts';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { PlanNames } from '../../kit/words/english/plan.ts';
+import { conflictInWords } from './conflictInWords.ts';
+import { rowId } from './rows.ts';
+
+const TONES = {
+  onFloorTwice: 'stop',
+  costumeChange: 'warn',
+  noRest: 'info',
+} as const satisfies Record<Conflict['kind'], Tone>;
+
+// A glance; the rest on request.
+const SHOWN = 6;
+
+export interface ConflictListProps {
+  readonly conflicts: readonly Conflict[];
+  readonly plan: Plan;
+  readonly names: PlanNames;
+  /** The selected row: what concerns it comes first. */
+  readonly selected: string | undefined;
+  readonly select: (id: string) => void;
+}
+
+/** They are being looked for. */
+export function ConflictsComing() {
+  const words = useWords(schedule).conflicts;
+  return (
+    <section aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <LoadingBars label={words.looking} />
+    </section>
+  );
+}
+
+/** Who has to be in two places, who cannot change in time, who gets no breath: the worst first. */
+export function ConflictList({ conflicts, plan, names, selected, select }: ConflictListProps) {
+  const words = useWords(schedule).conflicts;
+  const told = useWords(planWords).conflict;
+  const [all, setAll] = useState(false);
+  const sorted = useMemo(() => {
+    const concerns = (conflict: Conflict): number =>
+      conflict.items.some((ref) => rowId(ref) === selected) ? 0 : 1;
+    // The worst come first already; what concerns the selected row comes before them.
+    return conflicts.toSorted((a, b) => concerns(a) - concerns(b));
+  }, [conflicts, selected]);
+  const shown = all ? sorted : sorted.slice(0, SHOWN);
+  return (
+    <section aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {sorted.length === 0 ? <Say tone="ok">{words.none}</Say> : null}
+      <ul className="schedule-list">
+        {shown.map((conflict) => {
+          const kind = told.kind[conflict.kind];
+          const last = conflict.items.at(-1);
+          return (
+            <li key={`${conflict.kind} ${conflict.items.map(rowId).join(' ')}`}>
+              <button
+                type="button"
+                className="schedule-conflict"
+                onClick={() => last !== undefined && select(rowId(last))}
+              >
+                <Say tone={TONES[conflict.kind]}>{conflict.sure ? kind : told.possible(kind)}</Say>
+                {conflictInWords(plan, conflict, names, told)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {sorted.length > SHOWN ? (
+        <span>
+          <Button size="small" look="plain" onClick={() => setAll(!all)}>
+            {all ? words.showFewer : words.showAll(sorted.length)}
+          </Button>
+        </span>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { dancedNext } from '../../../domain/round/day.ts';
+import type { Change } from '../../../domain/schedule/plan/change.ts';
+import { USUAL_PANELS } from '../../../domain/schedule/plan/panels.ts';
+import type { Plan, PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
+import type { Judge } from '../../../domain/competition.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { TypedDialog } from './TypedDialog.tsx';
+import { usePlanNames } from './usePlanNames.ts';
+
+interface Question {
+  readonly submit: (change: Change) => void;
+  readonly onClose: () => void;
+}
+
+/** Before all rounds go. */
+export function ClearQuestion({ plan, submit, onClose }: Question & { readonly plan: Plan }) {
+  const words = useWords(scheduleDialogs).clear;
+  const rounds = plan.events.reduce((sum, event) => sum + event.rounds.length, 0);
+  return (
+    <TypedDialog
+      question={words.question}
+      verb={words.verb}
+      word={words.word}
+      onSubmit={() => submit({ kind: 'clear', events: 'all' })}
+      onClose={onClose}
+    >
+      <p>{words.effect(rounds)}</p>
+    </TypedDialog>
+  );
+}
+
+interface DeleteQuestionProps extends Question {
+  readonly plan: Plan;
+  readonly event: PlannedEvent;
+  readonly round: PlannedRound;
+}
+
+/** Before one round goes: where do its couples dance then? */
+export function DeleteQuestion({ plan, event, round, submit, onClose }: DeleteQuestionProps) {
+  const words = useWords(scheduleDialogs).delete;
+  const { roundInSentence } = useWords(terms);
+  const names = usePlanNames(plan);
+  const next = round.entries.length === 0 ? undefined : dancedNext(event, round.number);
+  return (
+    <Dialog
+      open
+      question={words.question(names.round({ event: event.key, round: round.name }))}
+      verb={words.verb}
+      look="stop"
+      onSubmit={() => submit({ kind: 'deleteRound', event: event.key, round: round.number })}
+      onClose={onClose}
+    >
+      <p>{words.effect(round.entries.length, next === undefined ? undefined : roundInSentence(next.name))}</p>
+    </Dialog>
+  );
+}
+
+/** Before every round of the day gets a panel. */
+export function PanelsQuestion({
+  judges,
+  submit,
+  onClose,
+}: Question & { readonly judges: readonly Judge[] }) {
+  const words = useWords(scheduleDialogs).panels;
+  const { preliminary, final, inARow } = USUAL_PANELS;
+  return (
+    <Dialog
+      open
+      question={words.question}
+      verb={words.verb}
+      look="ink"
+      blocked={judges.length === 0 ? words.noJudges : undefined}
+      onSubmit={() =>
+        submit({ kind: 'assignPanels', wishes: { judges: judges.map(({ key }) => key), ...USUAL_PANELS } })
+      }
+      onClose={onClose}
+    >
+      <p>{words.effect(judges.length, preliminary, final, inARow)}</p>
+    </Dialog>
+  );
+}

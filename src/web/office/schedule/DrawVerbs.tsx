@@ -1,0 +1,50 @@
+import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+export interface DrawVerbsProps {
+  readonly event: PlannedEvent;
+  readonly round: PlannedRound;
+  readonly change: (change: Change) => void;
+}
+
+/** A new draw has to be another one than the last. */
+const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+
+/** Another draw of the heats: by number, by chance, by chance for each dance, schools apart. */
+export function DrawVerbs({ event, round, change }: DrawVerbsProps) {
+  const words = useWords(schedule).heats;
+  const draw = (order: 'byNumber' | 'byChance' | 'eachDance', schoolsApart = false): void =>
+    change({
+      kind: 'drawHeats',
+      event: event.key,
+      round: round.number,
+      wishes: {
+        order:
+          order === 'byNumber'
+            ? { kind: 'byNumber' }
+            : { kind: 'byChance', seed: freshSeed(), eachDance: order === 'eachDance' },
+        schoolsApart,
+      },
+    });
+  return (
+    <div className="schedule-verbs">
+      <Button size="small" onClick={() => draw('byNumber')}>
+        {words.byNumber}
+      </Button>
+      <Button size="small" onClick={() => draw('byChance')}>
+        {words.draw}
+      </Button>
+      <Button size="small" onClick={() => draw('byChance', true)}>
+        {words.schoolsApart}
+      </Button>
+      {event.dances.length > 1 ? (
+        <Button size="small" onClick={() => draw('eachDance')}>
+          {words.eachDance}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

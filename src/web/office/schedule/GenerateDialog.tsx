@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { applyChange, type Change } from '../../../domain/schedule/plan/change.ts';
+import { whyNotGenerated } from '../../../domain/schedule/plan/generate.ts';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import { freshTimesOf, hasStart } from '../../../domain/schedule/times/times.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { planProblems } from '../../kit/words/english/planProblems.ts';
+import { numberNow } from '../../kit/words/numbers.ts';
+import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { TimingForm } from '../../staff/timing/TimingForm.tsx';
+import type { PublishedPlan } from './usePlan.ts';
+
+export interface GenerateDialogProps {
+  readonly known: PublishedPlan;
+  readonly plan: Plan;
+  readonly submit: (change: Change) => void;
+  readonly onClose: () => void;
+}
+
+const HOUR = 3_600_000;
+
+/** What the made rounds come to. */
+function Effect({ made, timing }: { readonly made: Plan; readonly timing: Timing }) {
+  const times = useTimes();
+  const words = useWords(scheduleDialogs).generate;
+  const rounds = made.events.reduce((sum, event) => sum + event.rounds.length, 0);
+  const fresh = useMemo(() => freshTimesOf(made, timing, undefined, 0), [made, timing]);
+  const day = fresh.days.at(-1)?.planned;
+  return (
+    <p className="schedule-effect">
+      <b className="number">{rounds}</b> {words.rounds(rounds)},{' '}
+      <b className="number">{numberNow(day === undefined ? 0 : (day.to - day.from) / HOUR, 1)}</b>{' '}
+      {words.hours}
+      {day === undefined || !hasStart(fresh) ? '' : `, ${words.until(times.clockTime(day.to))}`}
+    </p>
+  );
+}
+
+/** Rounds out of the entries: how each level is cut, and what that costs, before anything is made. */
+export function GenerateDialog({ known, plan, submit, onClose }: GenerateDialogProps) {
+  const words = useWords(scheduleDialogs);
+  const { problem: problemSaid } = useWords(planProblems);
+  const [timing, setTiming] = useState(known.timing);
+  const [anew, setAnew] = useState(false);
+  const [typed, setTyped] = useState('');
+  const { events, redone, change } = useMemo(() => {
+    const without = plan.events.filter(({ rounds }) => rounds.length === 0);
+    const open = plan.events.filter((event) => whyNotGenerated(event) === undefined);
+    const meant = anew ? open : without;
+    const generate: Change = { kind: 'generate', events: meant.map(({ key }) => key), timing };
+    return {
+      events: meant,
+      redone: open.filter(({ rounds }) => rounds.length > 0).length,
+      change: generate,
+    };
+  }, [plan, anew, timing]);
+  const levels = useMemo(() => plan.events.map(({ level }) => level), [plan]);
+  const made = useMemo(() => applyChange(plan, change, known.settings), [plan, change, known.settings]);
+  const replaces = anew && redone > 0;
+  const { word } = words.generate;
+  const isTyped = typed.trim().toLowerCase() === word;
+  const untyped = replaces && !isTyped ? words.typeFirst(word) : undefined;
+  const blocked = events.length === 0 ? words.generate.noEvent : untyped;
+  return (
+    <Dialog
+      open
+      wide
+      question={words.generate.question}
+      verb={words.generate.verb(events.length)}
+      look={replaces ? 'stop' : 'ink'}
+      blocked={blocked}
+      onSubmit={() => submit(change)}
+      onClose={onClose}
+    >
+      <TimingForm timing={timing} onChange={setTiming} was={known.timing} levels={levels} events={events} />
+      <CheckField
+        label={words.generate.again(redone)}
+        checked={anew}
+        onChange={(event) => setAnew(event.target.checked)}
+      />
+      {replaces ? (
+        <Field
+          label={words.typeIt(word)}
+          help={words.generate.replaces}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : null}
+      {made.ok ? (
+        <Effect made={made.value} timing={timing} />
+      ) : (
+        <Note tone="stop">{problemSaid(made.problem)}</Note>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { mapDefined } from '../../../domain/defined.ts';
+import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
+import { deckOfRound, EMPTY_DECK } from '../../../store/floor/calls.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+export interface HeatsAskedProps {
+  readonly event: PlannedEvent;
+  readonly round: PlannedRound;
+  readonly change: (change: Change) => void;
+}
+
+/** Couples for whom the deck asks for another heat: whoever draws the heats moves them, or leaves them. */
+export function HeatsAsked({ event, round, change }: HeatsAskedProps) {
+  const { staff } = useStore();
+  const words = useWords(schedule).selected;
+  const { calls } = knownOr(useLive(staff, deckOfRound(event.key, round.number)), EMPTY_DECK);
+  const asked = mapDefined(round.entries, ({ id, heats }) => {
+    const call = calls.get(id);
+    const heat = call?.called === 'scratched' ? undefined : call?.heat;
+    return heat === undefined || heat > round.numHeats || heats.every((drawn) => drawn === heat)
+      ? undefined
+      : { id, heat, number: event.entries.find((entry) => entry.id === id)?.number };
+  });
+  return asked.map(({ id, heat, number }) => (
+    <Note
+      key={id}
+      tone="info"
+      action={
+        <Button
+          size="small"
+          onClick={() =>
+            change({
+              kind: 'moveCouple',
+              event: event.key,
+              round: round.number,
+              couple: id,
+              heat,
+              dance: undefined,
+            })
+          }
+        >
+          {words.move(number)}
+        </Button>
+      }
+    >
+      {words.deckAsks(number, heat)}
+    </Note>
+  ));
+}

@@ -1,0 +1,51 @@
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { PlanPublication } from '../../../store/plan/planning.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { plan as planWords } from '../../kit/words/english/plan.ts';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { PlanNames } from '../../kit/words/english/plan.ts';
+
+// As many as one looks back in a hurry; the journal has them all.
+const SHOWN = 5;
+
+export interface LastChangesProps {
+  /** The newest first. */
+  readonly publications: readonly PlanPublication[];
+  readonly names: PlanNames;
+  /** How often the plan has been published. */
+  readonly revision: number;
+  readonly undo: ((publication: PlanPublication) => void) | undefined;
+}
+
+/** What was published last, by whom and when, and the way back for the very last of it. */
+export function LastChanges({ publications, names, revision, undo }: LastChangesProps) {
+  const times = useTimes();
+  const words = useWords(schedule).log;
+  const { published, undid } = useWords(planWords);
+  if (publications.length === 0) return null;
+  const inWords = ({ did, told, isUndo }: PlanPublication): string => {
+    const what = published(did, told, names);
+    return isUndo ? undid(what) : what;
+  };
+  return (
+    <section aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <ol className="schedule-list">
+        {publications.slice(0, SHOWN).map((publication) => (
+          <li key={publication.id}>
+            <span>{inWords(publication)}</span>
+            <small className="second">{words.by(publication.who, times.clockTime(publication.at))}</small>
+            {publication.revision === revision && undo !== undefined ? (
+              <span>
+                <Button size="small" onClick={() => undo(publication)}>
+                  {words.undo}
+                </Button>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { OptimiserProgress } from '../../../domain/schedule/optimiser/optimiser.ts';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { numberNow } from '../../kit/words/numbers.ts';
+import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { endOf } from './dayEnd.ts';
+import { SEARCH_SECONDS, useOrderSearch, useSecondsHere, type OrderSearch } from './useOrderSearch.ts';
+import type { PublishedPlan } from './usePlan.ts';
+
+type Figures = OptimiserProgress['best'];
+
+// Who dances a later round is not known yet: most figures are what is to be expected, not a count.
+const ROWS = [
+  'clashes',
+  'costumeChanges',
+  'shortRests',
+  'withoutMarking',
+] as const satisfies readonly (keyof Figures)[];
+
+interface ComparisonProps {
+  readonly before: Figures;
+  readonly best: Figures;
+  readonly ends?: readonly [string, string];
+}
+
+function Comparison({ before, best, ends }: ComparisonProps) {
+  const words = useWords(scheduleDialogs).order;
+  return (
+    <table className="schedule-compare">
+      <thead>
+        <tr>
+          <th scope="col">{words.expected}</th>
+          <th scope="col">{words.now}</th>
+          <th scope="col">{words.suggested}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map((row) => (
+          <tr key={row}>
+            <th scope="row">{words.rows[row]}</th>
+            <td className="number">{numberNow(before[row])}</td>
+            <td className="number">{numberNow(best[row])}</td>
+          </tr>
+        ))}
+        {ends === undefined ? null : (
+          <tr>
+            <th scope="row">{words.ends}</th>
+            <td className="number">{ends[0]}</td>
+            <td className="number">{ends[1]}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface SearchingProps {
+  readonly search: Extract<OrderSearch, { kind: 'searching' }>;
+  readonly stop: () => void;
+}
+
+/** The search while it runs: it is seen to begin at once, however long its first word takes. */
+function Searching({ search: { progress, isStopping }, stop }: SearchingProps) {
+  const words = useWords(scheduleDialogs).order;
+  const seconds = useSecondsHere();
+  return (
+    <>
+      <progress
+        className="schedule-progress"
+        aria-label={words.looking}
+        max={SEARCH_SECONDS}
+        value={seconds}
+      />
+      <p>
+        <span className="number">{numberNow(progress?.iterations ?? 0)}</span> {words.tried}
+      </p>
+      {progress === undefined ? null : <Comparison before={progress.before} best={progress.best} />}
+      <span>
+        <Button size="small" busy={isStopping} busyWord={words.stopping} onClick={stop}>
+          {words.stop}
+        </Button>
+      </span>
+    </>
+  );
+}
+
+export interface OrderDialogProps {
+  readonly known: PublishedPlan;
+  readonly plan: Plan;
+  readonly submit: (change: Change) => void;
+  readonly onClose: () => void;
+}
+
+/** Looks for an order with fewer clashes and more rest, beside today's; applied on request, then published like any change. */
+export function OrderDialog({ known, plan, submit, onClose }: OrderDialogProps) {
+  const words = useWords(scheduleDialogs).order;
+  const times = useTimes();
+  const { search, stop } = useOrderSearch(plan, known.timing);
+  const proposal = search.kind === 'found' ? search.proposal : undefined;
+  const noBetter = proposal?.better ? undefined : words.nothingBetter;
+  return (
+    <Dialog
+      open
+      wide
+      question={words.question}
+      verb={words.verb}
+      look="ink"
+      blocked={proposal === undefined ? words.stillLooking : noBetter}
+      onSubmit={() => {
+        if (proposal !== undefined) submit({ kind: 'reorder', order: proposal.order });
+      }}
+      closeVerb={words.keep}
+      onClose={onClose}
+    >
+      {search.kind === 'broken' ? <Note tone="stop">{words.broken}</Note> : null}
+      {search.kind === 'searching' ? <Searching search={search} stop={stop} /> : null}
+      {proposal === undefined ? null : (
+        <>
+          <Comparison
+            before={proposal.before}
+            best={proposal.after}
+            ends={[endOf(proposal.before.days, times), endOf(proposal.after.days, times)]}
+          />
+          <p>{words.stays}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { byesOf } from '../../../domain/competition.ts';
+import type { EntryId } from '../../../domain/ids.ts';
+import { awaitsCallbacks, couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { couplesExpected } from '../../../domain/schedule/plan/expected.ts';
+import { seededIn } from '../../../domain/schedule/plan/seed.ts';
+import { levelTiming } from '../../../domain/schedule/times/timing.ts';
+import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
+import { isDanced } from '../../../domain/schedule/plan/states.ts';
+import { roundAddress } from '../../staff/round/roundAddress.ts';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { HeatLists } from './HeatLists.tsx';
+import { HeatsAsked } from './HeatsAsked.tsx';
+import { RoundFields } from './RoundFields.tsx';
+import { RoundVerbs } from './RoundVerbs.tsx';
+import { canSeed, Seeds } from './Seeds.tsx';
+import { RoundWarnings } from './RoundWarnings.tsx';
+import type { DayChanges } from './useDayChanges.ts';
+import type { PublishedPlan } from './usePlan.ts';
+
+export interface RoundEditorProps {
+  readonly event: PlannedEvent;
+  readonly round: PlannedRound;
+  readonly known: PublishedPlan;
+  readonly changes: DayChanges;
+  readonly called: { readonly heats: number; readonly recall: number };
+}
+
+/** The selected round: how many are recalled, in how many heats, who judges, and what becomes of it. */
+export function RoundEditor({ event, round, known, changes, called }: RoundEditorProps) {
+  const words = useWords(schedule).selected;
+  const { eventName, roundName } = useWords(terms);
+  const { judges, mayPlan } = known;
+  const { change } = changes;
+  const isOpen = mayPlan && !isDanced(round);
+  const { panel } = round;
+  const [tapped, setTapped] = useState<{ readonly at: string; readonly couple: EntryId | undefined }>();
+  const at = `${event.key}/${round.number}`;
+  const chosen = tapped?.at === at ? tapped.couple : undefined;
+  const choose = (couple: EntryId | undefined): void => setTapped({ at, couple });
+  const seedsLater = event.rounds.at(-1) === round ? seededIn(event).length : 0;
+  return (
+    <section aria-label={words.round}>
+      <h2>
+        {eventName(event)}
+        <small className="second schedule-selected-round">{roundName(round.name)}</small>
+      </h2>
+      {isOpen ? <RoundFields event={event} round={round} change={change} called={called} /> : null}
+      <RoundWarnings event={event} round={round} known={known} />
+      {isOpen && round.numHeats > 1 ? <HeatsAsked event={event} round={round} change={change} /> : null}
+      <p className="second">
+        {awaitsCallbacks(round)
+          ? words.startHere(byesOf(round), couplesExpected(event, round) - byesOf(round))
+          : words.whoIsInIt(
+              round.entries.length,
+              panel.length === 0 ? judges.length : panel.length,
+              panel.length === 0 ? undefined : panel,
+            )}
+        {seedsLater === 0 ? null : ` ${words.startLater(seedsLater)}`}
+      </p>
+      {mayPlan ? (
+        <p>
+          <Link to={roundAddress({ event, round })}>{words.open}</Link>
+        </p>
+      ) : null}
+      {couplesKnown(round) === 0 ? null : (
+        <HeatLists
+          event={event}
+          round={round}
+          change={isOpen ? change : undefined}
+          moving={chosen}
+          onMove={choose}
+          maySeed={canSeed(event, round)}
+        />
+      )}
+      <Seeds
+        event={event}
+        round={round}
+        chosen={chosen}
+        largestHeat={levelTiming(known.timing, event.level).largestHeat}
+        change={isOpen ? change : undefined}
+        onChoose={choose}
+      />
+      {mayPlan ? <RoundVerbs round={round} changes={changes} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { isFinal } from '../../../domain/competition.ts';
+import { BY_NUMBER } from '../../../domain/schedule/heats/draw.ts';
+import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { couplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { CountField } from './CountField.tsx';
+
+export interface RoundFieldsProps {
+  readonly event: PlannedEvent;
+  readonly round: PlannedRound;
+  readonly change: (change: Change) => void;
+  /** How often the keys H and R asked for their fields. */
+  readonly called: { readonly heats: number; readonly recall: number };
+}
+
+/** How many a waiting round recalls, and in how many heats it is danced. */
+export function RoundFields({ event, round, change, called }: RoundFieldsProps) {
+  const words = useWords(schedule).selected;
+  const at = { event: event.key, round: round.number };
+  const entered = couplesKnown(round);
+  return (
+    <div className="schedule-pair">
+      {isFinal(round) ? null : (
+        <CountField
+          label={words.recall}
+          value={round.recallSize}
+          help={entered === 0 ? undefined : words.of(entered)}
+          called={called.recall}
+          onChange={(size) => change({ kind: 'setRecall', ...at, size })}
+        />
+      )}
+      <CountField
+        label={words.heats}
+        value={round.numHeats}
+        help={entered === 0 ? undefined : words.atMost(Math.ceil(entered / round.numHeats))}
+        called={called.heats}
+        onChange={(heats) => change({ kind: 'setHeats', ...at, heats, wishes: BY_NUMBER })}
+      />
+    </div>
+  );
+}

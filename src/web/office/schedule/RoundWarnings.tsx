@@ -1,0 +1,57 @@
+import { isFinal } from '../../../domain/competition.ts';
+import { clashesIn } from '../../../domain/schedule/heats/draw.ts';
+import { panelWarnings, type PanelWarning } from '../../../domain/schedule/plan/panels.ts';
+import type { PlannedEvent, PlannedRound } from '../../../domain/schedule/plan/plan.ts';
+import { recallsEverybody, unevenHeats } from '../../../domain/schedule/plan/roundEdits.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { plan as planWords } from '../../kit/words/english/plan.ts';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Sentences } from '../../kit/words/translation.ts';
+import type { PublishedPlan } from './usePlan.ts';
+
+function inWords(
+  warning: PanelWarning,
+  nameOf: (judge: string) => string,
+  words: Sentences<'plan'>['warning'],
+): string {
+  switch (warning.kind) {
+    case 'evenFinal':
+      return words.evenFinal(warning.judges);
+    case 'school':
+      return words.school(nameOf(warning.judge), warning.school, warning.couples.length);
+    case 'person':
+      return words.person(nameOf(warning.judge), warning.person);
+    default:
+      return unreachable(warning);
+  }
+}
+
+export interface RoundWarningsProps {
+  readonly event: PlannedEvent;
+  readonly round: PlannedRound;
+  readonly known: PublishedPlan;
+}
+
+/** What somebody should think about before the round is danced. Nothing of it stops anybody. */
+export function RoundWarnings({ event, round, known: { judges, ties } }: RoundWarningsProps) {
+  const words = useWords(planWords).warning;
+  const { judge: letter } = useWords(schedule).selected;
+  const nameOf = (key: string): string => judges.find((judge) => judge.key === key)?.name ?? letter(key);
+  const clashes = clashesIn(event, round);
+  const uneven = unevenHeats(round);
+  const said = [
+    !isFinal(round) && recallsEverybody(round)
+      ? words.everybodyRecalled(round.recallSize, round.entries.length)
+      : undefined,
+    uneven === undefined ? undefined : words.unevenHeats(uneven),
+    clashes.length === 0 ? undefined : words.mustShare(clashes.length),
+    ...panelWarnings(event, round, ties).map((warning) => inWords(warning, nameOf, words)),
+  ].filter((sentence) => sentence !== undefined);
+  return said.map((sentence) => (
+    <Say key={sentence} tone="warn">
+      {sentence}
+    </Say>
+  ));
+}

@@ -1,0 +1,124 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { itemsOf, refOf } from '../../../domain/schedule/plan/plan.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { useKeys } from '../../staff/keyboard/useKeys.ts';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { rowId } from './rows.ts';
+import { ScheduleBar } from './ScheduleBar.tsx';
+import { ScheduleDialogs, type Asked } from './ScheduleDialogs.tsx';
+import { ScheduleSide } from './ScheduleSide.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useConflicts } from '../../staff/conflicts/useConflicts.ts';
+import { useDayChanges } from './useDayChanges.ts';
+import { useDraft } from './useDraft.ts';
+import type { PublishedPlan } from './usePlan.ts';
+import { usePublish } from './usePublish.ts';
+import { useRows } from './useRows.ts';
+import { useStart } from './useStart.ts';
+import { usePlanTimes } from './usePlanTimes.ts';
+
+/** The planning desk: all days in one list, what is wrong with them at the side, and the selected row to be changed. */
+export function ScheduleDesk({ known }: { readonly known: PublishedPlan }) {
+  const { eventName } = useStore();
+  const { settings, timing, mayPlan, mayStart } = known;
+  const words = useWords(schedule);
+  const draft = useDraft(eventName, known.plan, known.revision, settings);
+  const publishing = usePublish(known, draft);
+  const plan = publishing.underWay ?? draft.plan;
+  // A row that was moved stands there at once; all the times it shifts follow a moment later.
+  const { times, rows: rowTimes } = usePlanTimes(useDeferredValue(plan), timing);
+  const conflicts = useConflicts(plan, timing);
+  const { start, takeBack, dialog } = useStart(known);
+  const [selected, setSelected] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
+  const [called, setCalled] = useState({ heats: 0, recall: 0 });
+
+  const items = useMemo(() => itemsOf(plan), [plan]);
+  const byId = useMemo(() => new Map(items.map((item) => [rowId(refOf(item)), item])), [items]);
+  const chosen = selected === undefined ? undefined : byId.get(selected);
+  const rows = useRows({
+    known,
+    draft,
+    items,
+    times: rowTimes,
+    days: times.days.length,
+    conflicts,
+    selected,
+  });
+  const changes = useDayChanges({
+    items,
+    byId,
+    chosen,
+    draft,
+    publishing,
+    mayPlan,
+    select: setSelected,
+    ask: setAsked,
+  });
+
+  const planning = {
+    a: changes.addRound,
+    s: changes.skip,
+    d: chosen === undefined ? undefined : changes.remove,
+    h: () => setCalled((before) => ({ ...before, heats: before.heats + 1 })),
+    r: () => setCalled((before) => ({ ...before, recall: before.recall + 1 })),
+    p: changes.panel,
+    b: changes.addBreak,
+    u: changes.undo,
+    'ctrl+z': changes.undo,
+  };
+  useKeys({ ...(mayPlan ? planning : {}), Escape: () => setSelected(undefined) });
+
+  return (
+    <div className="schedule">
+      <ScheduleBar
+        times={times}
+        drafted={draft.applied.length}
+        publishing={publishing}
+        mayPlan={mayPlan}
+        select={setSelected}
+        onWhatIf={() => setAsked({ kind: 'whatIf' })}
+      />
+      {items.length === 0 ? (
+        <main className="schedule-day">
+          <EmptyState more={words.noRoundsMore}>{words.noRounds}</EmptyState>
+        </main>
+      ) : (
+        <Timeline
+          rows={rows}
+          hideLevelIcons={settings.hideLevelIcons}
+          mayStart={mayStart}
+          select={setSelected}
+          start={(id) => start(byId.get(id))}
+          takeBack={(id) => takeBack(byId.get(id))}
+          move={changes.move}
+        />
+      )}
+      <ScheduleSide
+        known={known}
+        plan={plan}
+        times={times}
+        draft={draft}
+        publishing={publishing}
+        conflicts={conflicts}
+        chosen={chosen}
+        selected={selected}
+        select={setSelected}
+        changes={changes}
+        called={called}
+        ask={setAsked}
+      />
+      {dialog}
+      <ScheduleDialogs
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        change={changes.change}
+        known={known}
+        plan={plan}
+        times={times}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import '../../kit/parts/button/Button.css';
+import { screens } from '../../kit/screens/screens.ts';
+import type { ReactNode } from 'react';
+import { NoAccess } from '../../staff/bar/NoAccess.tsx';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { ScheduleDesk } from './ScheduleDesk.tsx';
+import { usePlan } from './usePlan.ts';
+import './schedule.css';
+
+/** The screen while there is no day on it. */
+function NoDay({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="schedule">
+      <StaffBar screen="schedule" />
+      <main className="schedule-day">{children}</main>
+    </div>
+  );
+}
+
+/**
+ * For whoever makes the day and holds it together while it runs: an organizer at a laptop, with a hundred rounds and
+ * late judges. Good is when the end of the day is always in sight, every change shows what it does before anybody else
+ * sees it, and nothing that was marked can be lost by it.
+ */
+export default function ScheduleScreen() {
+  const words = useWords(schedule);
+  const known = usePlan();
+  switch (known.kind) {
+    case 'waiting':
+      return (
+        <NoDay>
+          <LoadingBars label={words.loading} />
+        </NoDay>
+      );
+    case 'refused':
+      return (
+        <NoDay>
+          <NoAccess failed={words.notShown} />
+        </NoDay>
+      );
+    case 'known':
+      return known.value.plan.events.length === 0 ? (
+        <NoDay>
+          <EmptyState
+            more={words.noEventsMore}
+            action={
+              <Link className={buttonClass()} to={screens.dashboard.link()}>
+                {words.getStarted}
+              </Link>
+            }
+          >
+            {words.noEvents}
+          </EmptyState>
+        </NoDay>
+      ) : (
+        <ScheduleDesk known={known.value} />
+      );
+  }
+}

@@ -1,0 +1,34 @@
+import type { PlanItem } from '../../../domain/schedule/plan/plan.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { BlockEditor } from './BlockEditor.tsx';
+import { RoundEditor } from './RoundEditor.tsx';
+import type { DayChanges } from './useDayChanges.ts';
+import type { PublishedPlan } from './usePlan.ts';
+
+export interface SelectedRowProps {
+  readonly item: PlanItem;
+  readonly known: PublishedPlan;
+  readonly changes: DayChanges;
+  /** How often the keys H and R asked for their fields. */
+  readonly called: { readonly heats: number; readonly recall: number };
+  readonly onClose: () => void;
+}
+
+/** The selected row, to be changed: beside the day, or on a phone under the thumb. */
+export function SelectedRow({ item, known, changes, called, onClose }: SelectedRowProps) {
+  const words = useWords(schedule).selected;
+  return (
+    <div className="schedule-selected">
+      {item.kind === 'round' ? (
+        <RoundEditor event={item.event} round={item.round} known={known} changes={changes} called={called} />
+      ) : (
+        <BlockEditor block={item.block} mayPlan={known.mayPlan} changes={changes} />
+      )}
+      <Button size="small" look="plain" className="schedule-close" onClick={onClose}>
+        {words.close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useOpenedAt } from '../../kit/clock/useNow.ts';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import { isPlannable } from '../../../domain/schedule/times/plannable.ts';
+import { autoAssignTimes, hasStart, type Times } from '../../../domain/schedule/times/times.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { DayAndTime } from './DayAndTime.tsx';
+import { timeMeant } from './typedTime.ts';
+import type { PublishedPlan } from './usePlan.ts';
+
+export interface TimesDialogProps {
+  readonly known: Pick<PublishedPlan, 'timing'>;
+  readonly plan: Plan;
+  readonly times: Times;
+  readonly submit: (change: Change) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The planned times anew: of a day to come from its beginning, of a day that runs from where it stands. A plan without a
+ * start is asked for one: no time is worked out from nothing.
+ */
+export function TimesDialog({ known: { timing }, plan, times, submit, onClose }: TimesDialogProps) {
+  const words = useWords(scheduleDialogs).times;
+  const { timeZone } = useTimes();
+  const now = useOpenedAt();
+  const [typed, setTyped] = useState('');
+  const hasBegun = times.items.some(
+    ({ item }) => item.kind === 'round' && item.round.startedAt !== undefined,
+  );
+  const assigned = autoAssignTimes(plan, timing, hasBegun ? now : undefined);
+  const isAsked = assigned.length === 0 && !hasStart(times);
+  const meant = timeMeant(timeZone, typed);
+  const start = meant !== undefined && isPlannable(meant) ? meant : undefined;
+  // How many there would be is known before the start is.
+  const asked = isAsked ? autoAssignTimes(plan, timing, undefined, start ?? now) : assigned;
+  const startMissing = isAsked && start === undefined ? words.startMissing : undefined;
+  const blocked = asked.length === 0 ? words.nothing : startMissing;
+  return (
+    <Dialog
+      open
+      question={words.question}
+      verb={words.verb(asked.length)}
+      look="ink"
+      blocked={blocked}
+      onSubmit={() => submit({ kind: 'setStartTimes', times: asked })}
+      onClose={onClose}
+    >
+      <p>
+        {hasBegun && !isAsked ? words.fromNow : words.fromStart} {words.danced}
+      </p>
+      {isAsked && asked.length > 0 ? (
+        <DayAndTime label={words.start} value={typed} onChange={setTyped} />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import type { Times, TimesProblem } from '../../../domain/schedule/times/times.ts';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { plan as planWords } from '../../kit/words/english/plan.ts';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Sentences } from '../../kit/words/translation.ts';
+import { rowName, usePlanNames } from './usePlanNames.ts';
+
+const MINUTE = 60_000;
+// A glance: whoever mends the first mends most of the others with it.
+const SHOWN = 3;
+
+const minutes = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / MINUTE));
+
+function inWords(problem: TimesProblem, row: string, words: Sentences<'plan'>['times']): string | undefined {
+  switch (problem.kind) {
+    case 'noStart':
+      return words.noStart;
+    case 'backwards':
+      return words.backwards(row, minutes(problem.by));
+    case 'overlap':
+      return words.overlap(row, minutes(problem.by));
+    case 'gap':
+    case 'untimed':
+      // An empty floor and a missing time are seen on the row itself.
+      return undefined;
+  }
+}
+
+export interface TimesProblemsProps {
+  readonly plan: Plan;
+  readonly times: Times;
+}
+
+/** What is odd about the planned times, said and not mended: “Set times” mends all of it. */
+export function TimesProblems({ plan, times }: TimesProblemsProps) {
+  const words = useWords(planWords).times;
+  const { times: label } = useWords(schedule);
+  const names = usePlanNames(plan);
+  const said = times.problems
+    .flatMap((problem) => {
+      const row = 'ref' in problem ? (rowName(plan, problem.ref, names) ?? '') : '';
+      return inWords(problem, row, words) ?? [];
+    })
+    .slice(0, SHOWN);
+  if (said.length === 0) return null;
+  return (
+    <section aria-label={label}>
+      {said.map((one) => (
+        <Say key={one} tone="warn">
+          {one}
+        </Say>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+export interface TypedDialogProps {
+  readonly question: string;
+  readonly children: ReactNode;
+  readonly verb: string;
+  /** The word that has to be typed: this changes the whole day. */
+  readonly word: string;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked before the whole day changes: a word has to be typed, so that no hurried thumb does it. */
+export function TypedDialog({ question, children, verb, word, onSubmit, onClose }: TypedDialogProps) {
+  const words = useWords(scheduleDialogs);
+  const [typed, setTyped] = useState('');
+  const isTyped = typed.trim().toLowerCase() === word;
+  return (
+    <Dialog
+      open
+      question={question}
+      verb={verb}
+      look="stop"
+      blocked={isTyped ? undefined : words.typeFirst(word)}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      {children}
+      <Field
+        label={words.typeIt(word)}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Dialog>
+  );
+}

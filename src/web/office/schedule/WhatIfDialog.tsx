@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { useOpenedAt } from '../../kit/clock/useNow.ts';
+import type { Change } from '../../../domain/schedule/plan/change.ts';
+import { whyNotGenerated } from '../../../domain/schedule/plan/generate.ts';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import { whatIf, type Effect, type PlanFigures } from '../../../domain/schedule/plan/whatIf.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
+import { keepTiming } from '../../../store/competition/timingWrites.ts';
+import { useWrite } from '../../kit/shell/useWrite.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { numberNow } from '../../kit/words/numbers.ts';
+import { scheduleDialogs } from '../../kit/words/english/scheduleDialogs.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { endOf } from './dayEnd.ts';
+import { TimingForm } from '../../staff/timing/TimingForm.tsx';
+import type { PublishedPlan } from './usePlan.ts';
+
+const MINUTE = 60_000;
+
+const hours = ({ danced }: PlanFigures): string => numberNow(danced / (60 * MINUTE), 1);
+
+function Later({ later }: { readonly later: number }) {
+  const words = useWords(scheduleDialogs).whatIf;
+  const minutes = Math.round(Math.abs(later) / MINUTE);
+  if (minutes === 0) return <Say tone="info">{words.same}</Say>;
+  return later > 0 ? (
+    <Say tone="warn">{words.later(minutes)}</Say>
+  ) : (
+    <Say tone="ok">{words.earlier(minutes)}</Say>
+  );
+}
+
+/** The day as it is, beside what would become of it. */
+function Outcomes({ before, after }: Pick<Effect, 'before' | 'after'>) {
+  const times = useTimes();
+  const words = useWords(scheduleDialogs).whatIf;
+  const rows = [
+    [words.ends, endOf(before.days, times), endOf(after.days, times)],
+    [words.rounds, before.rounds, after.rounds],
+    [words.danceHeats, before.danceHeats, after.danceHeats],
+    [words.hours, hours(before), hours(after)],
+  ] as const;
+  return (
+    <table className="schedule-compare">
+      <thead>
+        <tr>
+          <th scope="col">{words.day}</th>
+          <th scope="col">{words.now}</th>
+          <th scope="col">{words.changed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, now, then]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="number">{now}</td>
+            <td className="number">{then}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export interface WhatIfDialogProps {
+  readonly known: PublishedPlan;
+  readonly plan: Plan;
+  readonly submit: (change: Change) => void;
+  readonly onClose: () => void;
+}
+
+/** The effect of a timing on the plan as it is, told anew with each change of the timing. */
+function useEffectOf(plan: Plan, was: Timing, would: Timing): Effect {
+  const now = useOpenedAt();
+  const hasBegun = plan.events.some(({ rounds }) => rounds.some(({ startedAt }) => startedAt !== undefined));
+  return useMemo(
+    () => whatIf(plan, was, would, hasBegun ? now : undefined),
+    [plan, was, would, hasBegun, now],
+  );
+}
+
+/** Other recalls, heats and pauses, and what they do to the end of the day, before anything is decided. */
+export function WhatIfDialog({ known, plan, submit, onClose }: WhatIfDialogProps) {
+  const words = useWords(scheduleDialogs);
+  const [timing, setTiming] = useState(known.timing);
+  const { busy, problem, write } = useWrite();
+  const { before, after, later } = useEffectOf(plan, known.timing, timing);
+  const levels = useMemo(() => plan.events.map(({ level }) => level), [plan]);
+  const recut = useMemo(
+    () => plan.events.filter((event) => event.rounds.length > 0 && whyNotGenerated(event) === undefined),
+    [plan],
+  );
+  const isChanged = JSON.stringify(timing) !== JSON.stringify(known.timing);
+
+  const use = async (): Promise<void> => {
+    if (await write(keepTiming(timing))) submit({ kind: 'retime', was: known.timing, would: timing });
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      question={words.whatIf.question}
+      verb={words.whatIf.verb}
+      look="ink"
+      busy={busy}
+      busyWord={words.saving}
+      blocked={isChanged ? undefined : words.whatIf.unchanged}
+      onSubmit={() => void use()}
+      onClose={onClose}
+    >
+      <TimingForm timing={timing} onChange={setTiming} was={known.timing} levels={levels} events={recut} />
+      <Outcomes before={before} after={after} />
+      <Later later={later} />
+      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+      <p>{words.whatIf.note}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import type { DayEnd } from '../../../domain/schedule/times/times.ts';
+import type { Times } from '../../kit/words/times.ts';
+
+/** When the last day ends, as a clock shows it. */
+export function endOf(days: readonly DayEnd[], { clockTime }: Times): string {
+  const last = days.at(-1);
+  return last === undefined ? '–' : clockTime(last.end?.likely ?? last.planned.to);
+}

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { entryId, eventKey, judgeKey } from '../../../domain/ids.ts';
+import type { Change } from '../../../domain/schedule/plan/change.ts';
+import type { Draft } from '../../../domain/schedule/plan/draft.ts';
+import { BY_NUMBER } from '../../../domain/schedule/heats/draw.ts';
+import { blockId } from '../../../domain/schedule/plan/plan.ts';
+import { USUAL_TIMING } from '../../../domain/schedule/times/timing.ts';
+import { keepDraft, keptDraft } from '../../../store/plan/keptDraft.ts';
+
+// The store's own, tried where there is a browser's storage.
+
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('no key');
+  return value;
+};
+const event = must(eventKey('Gold Waltz'));
+const block = must(blockId('lunch'));
+const at = { event, round: 1 };
+const item = { kind: 'round', ...at } as const;
+
+const EVERY_KIND: readonly Change[] = [
+  { kind: 'generate', events: 'all', timing: USUAL_TIMING },
+  { kind: 'generate', events: [event], timing: { ...USUAL_TIMING, levels: { Gold: { largestHeat: 12 } } } },
+  { kind: 'clear', events: [event] },
+  { kind: 'retime', was: USUAL_TIMING, would: { ...USUAL_TIMING, secondsBetweenRounds: 40 } },
+  { kind: 'addRound', ...at },
+  { kind: 'deleteRound', ...at },
+  { kind: 'skipRound', ...at },
+  { kind: 'unskipRound', ...at },
+  { kind: 'shift', item, direction: 'up' },
+  { kind: 'move', item, before: { kind: 'block', block } },
+  { kind: 'move', item, before: undefined },
+  { kind: 'reorder', order: [item, { kind: 'block', block }] },
+  { kind: 'sort' },
+  { kind: 'setRecall', ...at, size: 7 },
+  { kind: 'setHeats', ...at, heats: 2, wishes: BY_NUMBER },
+  {
+    kind: 'drawHeats',
+    ...at,
+    wishes: { order: { kind: 'byChance', seed: 4, eachDance: true }, schoolsApart: true },
+  },
+  { kind: 'moveCouple', ...at, couple: must(entryId('c101')), heat: 2, dance: undefined },
+  { kind: 'seed', ...at, couple: must(entryId('c101')), largestHeat: 14 },
+  { kind: 'setPanel', ...at, panel: [must(judgeKey('A'))] },
+  { kind: 'assignPanels', wishes: { judges: [must(judgeKey('A'))], preliminary: 5, final: 7, inARow: 4 } },
+  {
+    kind: 'addBlock',
+    block: { id: block, kind: 'lunch', title: 'Lunch', minutes: 45, notBefore: undefined },
+    before: undefined,
+  },
+  { kind: 'editBlock', block, edit: { kind: 'lunch', title: 'Lunch', minutes: 30, notBefore: 1000 } },
+  { kind: 'editBlock', block, edit: { kind: 'lunch', title: 'Lunch', minutes: 30, notBefore: undefined } },
+  { kind: 'removeBlock', block },
+  {
+    kind: 'setStartTimes',
+    times: [
+      { ...at, startTime: 5 },
+      { event, round: 0, startTime: undefined },
+    ],
+  },
+];
+
+const draftOf = (changes: readonly Change[]): Draft => ({
+  changes: changes.map((change) => ({ change, shapes: [{ event, published: 3, drafted: undefined }] })),
+});
+
+beforeEach(() => localStorage.clear());
+
+describe('a draft on this device', () => {
+  test.each(EVERY_KIND.map((change) => [change.kind, change] as const))(
+    'comes back as it was: %s',
+    (_kind, change) => {
+      const draft = draftOf([change]);
+      expect(keepDraft('demo', draft)).toBe(true);
+      expect(keptDraft('demo')).toStrictEqual(draft);
+    },
+  );
+
+  test('that was sent is known again after a reload', () => {
+    const draft: Draft = { ...draftOf([{ kind: 'sort' }]), sent: { at: 1234, revision: 8 } };
+    keepDraft('demo', draft);
+    expect(keptDraft('demo')).toStrictEqual(draft);
+  });
+
+  test('is gone when nothing is drafted any more, and belongs to one event', () => {
+    keepDraft('demo', draftOf([{ kind: 'sort' }]));
+    expect(keptDraft('princeton25').changes).toEqual([]);
+    keepDraft('demo', draftOf([]));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test.each([
+    ['no JSON', '{"changes":'],
+    ['another thing', '7'],
+    ['a change nobody knows', '{"changes":[{"change":{"kind":"explode"},"shapes":[]}]}'],
+    [
+      'a key that is none',
+      '{"changes":[{"change":{"kind":"addRound","event":"a/b","round":1},"shapes":[]}]}',
+    ],
+    [
+      'a round that is no number',
+      '{"changes":[{"change":{"kind":"addRound","event":"a","round":"x"},"shapes":[]}]}',
+    ],
+  ])('what cannot be read is no draft: %s', (_what, text) => {
+    localStorage.setItem('floorcraft-plan-demo', text);
+    expect(keptDraft('demo').changes).toEqual([]);
+  });
+});

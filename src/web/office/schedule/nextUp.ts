@@ -1,0 +1,29 @@
+import { refOf, type ItemRef, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
+import { canStart } from '../../../domain/schedule/plan/canStart.ts';
+import { isDanced } from '../../../domain/schedule/plan/states.ts';
+import { rowId } from './rows.ts';
+
+// One that is due, and two for when its couples are not there.
+const STARTABLE = 3;
+
+/** The few rows that may go on the floor next. */
+export function nextToStart(items: readonly PlanItem[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const item of items) {
+    if (found.size === STARTABLE) break;
+    if (item.kind === 'round' && canStart(item)) found.add(rowId(refOf(item)));
+  }
+  return found;
+}
+
+/** The place of the last row that is or was on the floor; −1 before the day has begun. */
+export const lastDanced = (items: readonly PlanItem[]): number =>
+  items.findLastIndex((item) => item.kind === 'round' && isDanced(item.round));
+
+/** A break is put behind the selected row, or before the first row that is still to be danced. */
+export function nextOpen(items: readonly PlanItem[], chosen: PlanItem | undefined): ItemRef | undefined {
+  const danced = lastDanced(items);
+  const at = chosen === undefined ? danced : Math.max(items.indexOf(chosen), danced);
+  const next = items[at + 1];
+  return next === undefined ? undefined : refOf(next);
+}

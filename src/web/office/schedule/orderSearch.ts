@@ -1,0 +1,18 @@
+import type { OptimiserProgress, Proposal } from '../../../domain/schedule/optimiser/optimiser.ts';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
+
+/** What the search is told, and what it says: between the page and its worker, both of this build. */
+export type Told =
+  | {
+      readonly kind: 'search';
+      readonly plan: Plan;
+      readonly timing: Timing;
+      readonly seed: number;
+      readonly now: number | undefined;
+    }
+  | { readonly kind: 'stop' };
+
+export type Said =
+  | { readonly kind: 'progress'; readonly progress: OptimiserProgress }
+  | { readonly kind: 'proposal'; readonly proposal: Proposal };

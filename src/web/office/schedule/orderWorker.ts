@@ -1,0 +1,44 @@
+import { omitUndefined } from '../../../domain/defined.ts';
+import { Optimiser, type OptimiserProgress } from '../../../domain/schedule/optimiser/optimiser.ts';
+import type { Said, Told } from './orderSearch.ts';
+
+// A search beside the page: the schedule stays at the screen's pace while a hundred thousand orders are weighed.
+
+// Short enough that a stop is heard at once, long enough that telling costs nothing: on a slow machine fewer changes.
+const BATCH_MS = 50;
+const CHANGES = 500;
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a worker there is one place to go
+const say = (said: Said): void => postMessage(said);
+
+let isStopped = false;
+
+function batch(optimiser: Optimiser): OptimiserProgress {
+  const end = performance.now() + BATCH_MS;
+  let progress = optimiser.step(CHANGES);
+  while (performance.now() < end && !progress.nothingToMove) progress = optimiser.step(CHANGES);
+  return progress;
+}
+
+function search(optimiser: Optimiser): void {
+  const progress = batch(optimiser);
+  if (isStopped || progress.nothingToMove) {
+    say({ kind: 'proposal', proposal: optimiser.proposal() });
+    return;
+  }
+  say({ kind: 'progress', progress });
+  // Through the event loop, so that a stop is heard.
+  setTimeout(() => search(optimiser), 0);
+}
+
+addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
+  switch (told.kind) {
+    case 'search': {
+      const { plan, timing, seed, now } = told;
+      search(new Optimiser(plan, timing, { seed, ...omitUndefined({ now }) }));
+      return;
+    }
+    case 'stop':
+      isStopped = true;
+  }
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { timesIn } from '../../kit/words/times.ts';
+import { itemsOf, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
+import { buildEvent, buildPlan } from '../../../domain/schedule/testing/plans.ts';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { rowId, rowOf, sameRow, type RowsSetup, type RowView } from './rows.ts';
+
+const plan = buildPlan([
+  buildEvent('Gold Waltz', [{}, { couples: 12 }, { couples: 24, state: 'posted' }]),
+  buildEvent('Silver Tango', [{ couples: 5 }]),
+]);
+
+const SETUP: RowsSetup = {
+  times: new Map(),
+  selected: undefined,
+  drafted: new Set(),
+  clashes: new Map(),
+  lastDanced: -1,
+  floors: new Map(),
+  startable: new Set(),
+  mayPlan: true,
+  highlightOthers: false,
+  showIndex: false,
+  timeOf: timesIn('en', 'America/New_York').plainTime,
+  words: schedule.english.row,
+  terms: terms.english,
+};
+
+const item = (title: string, name: string): PlanItem => {
+  const found = itemsOf(plan).find(
+    (one) => one.kind === 'round' && one.event.name === title && one.round.name === name,
+  );
+  if (found === undefined) throw new Error(`${title}, ${name} is not there`);
+  return found;
+};
+
+const row = (title: string, name: string, setup: Partial<RowsSetup> = {}, at = 5): RowView =>
+  rowOf(item(title, name), at, { ...SETUP, ...setup });
+
+const SEMI = 'round/Gold Waltz/1';
+
+describe('a row of the day', () => {
+  test('the final recalls nobody', () => {
+    expect(row('Gold Waltz', 'Final')).toMatchObject({ recall: undefined });
+    expect(row('Gold Waltz', 'Semi-Final')).toMatchObject({ couples: 12, heats: 1 });
+  });
+
+  test('its place in the day is shown only when the setting says so', () => {
+    expect(row('Gold Waltz', 'Semi-Final').detail).toBe('Semi-Final');
+    expect(row('Gold Waltz', 'Semi-Final', { showIndex: true }).detail).toMatch(/^\d+\. Semi-Final$/);
+  });
+
+  test('the other rounds of the selected event are lit only when the setting says so', () => {
+    const lit = { selected: SEMI, highlightOthers: true };
+    expect(row('Gold Waltz', 'Final', lit)).toMatchObject({ isRelated: true });
+    expect(row('Silver Tango', 'Final', lit)).toMatchObject({ isRelated: false });
+    expect(row('Gold Waltz', 'Final', { selected: SEMI })).toMatchObject({ isRelated: false });
+  });
+
+  test('is taken in hand only by who plans, and not above what is danced', () => {
+    expect(row('Gold Waltz', 'Semi-Final')).toMatchObject({ canMove: true });
+    expect(row('Gold Waltz', 'Semi-Final', { mayPlan: false })).toMatchObject({ canMove: false });
+    expect(row('Gold Waltz', 'Semi-Final', { lastDanced: 5 })).toMatchObject({ canMove: false });
+  });
+
+  test('has a Start when it is one of the next, or selected, and may go on the floor', () => {
+    expect(row('Gold Waltz', 'Semi-Final')).toMatchObject({ canStart: false });
+    expect(row('Gold Waltz', 'Semi-Final', { startable: new Set([SEMI]) })).toMatchObject({
+      canStart: true,
+    });
+    expect(row('Gold Waltz', 'Semi-Final', { selected: SEMI })).toMatchObject({ canStart: true });
+    const final = 'round/Gold Waltz/0';
+    expect(row('Gold Waltz', 'Final', { selected: final })).toMatchObject({ canStart: false });
+  });
+
+  test('says how sure its time is, once that is worth a word', () => {
+    const at = Date.parse('2026-11-21T14:30:00-05:00');
+    const times = (spread: number): Partial<RowsSetup> => ({
+      times: new Map([[SEMI, { planned: at, expected: at + 240_000, spread }]]),
+    });
+    expect(row('Gold Waltz', 'Semi-Final', times(60_000))).toMatchObject({
+      planned: '2:30\u00A0PM',
+      expected: '2:34\u00A0PM',
+      spread: '',
+    });
+    expect(row('Gold Waltz', 'Semi-Final', times(360_000)).spread).toBe('±6');
+    expect(row('Gold Waltz', 'Semi-Final')).toMatchObject({ planned: '–', expected: '–' });
+  });
+
+  test('is drawn again only when it looks another way', () => {
+    const before = row('Gold Waltz', 'Semi-Final');
+    expect(sameRow(before, row('Gold Waltz', 'Semi-Final'))).toBe(true);
+    expect(sameRow(before, row('Gold Waltz', 'Semi-Final', { selected: SEMI }))).toBe(false);
+    expect(sameRow(before, row('Gold Waltz', 'Final'))).toBe(false);
+  });
+});
+
+test('every row has a name of its own', () => {
+  const names = itemsOf(plan).map((one) =>
+    rowId(
+      one.kind === 'round'
+        ? { kind: 'round', event: one.event.key, round: one.round.number }
+        : { kind: 'block', block: one.block.id },
+    ),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});

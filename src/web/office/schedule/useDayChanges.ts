@@ -1,0 +1,100 @@
+import type { Change } from '../../../domain/schedule/plan/change.ts';
+import { isForTheFloor } from '../../../domain/schedule/plan/forTheFloor.ts';
+import { blockId, type BlockKind, type PlanItem, refOf } from '../../../domain/schedule/plan/plan.ts';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { wordsNow } from '../../kit/words/language.ts';
+import { nextOpen } from './nextUp.ts';
+import { rowId } from './rows.ts';
+import type { Asked } from './ScheduleDialogs.tsx';
+import type { Drafting } from './useDraft.ts';
+import type { Publishing } from './usePublish.ts';
+import type { NewBlock } from '../../../domain/schedule/plan/blocks.ts';
+
+/** How many minutes each usually lasts. */
+const USUAL: Readonly<Record<BlockKind, number>> = {
+  session: 0,
+  break: 10,
+  lunch: 45,
+  generalDancing: 15,
+  awards: 15,
+  other: 15,
+};
+
+/** A break as it is usual, under a key of its own and a title that can be changed. */
+function newBlock(kind: BlockKind, title: string): NewBlock {
+  const id = blockId(crypto.getRandomValues(new Uint32Array(3)).join('-'));
+  if (id === undefined) throw new Error('Digits and hyphens are a key.');
+  return { id, kind, title, minutes: USUAL[kind], notBefore: undefined };
+}
+
+/** What can be done to the day from its rows, its buttons and its keys. */
+export interface DayChanges {
+  readonly change: (change: Change) => void;
+  /** Puts a row before another; before nothing: last. */
+  readonly move: (id: string, before: string | undefined) => void;
+  readonly addBreak: () => void;
+  readonly addRound: () => void;
+  /** Skips the selected round, or restores it. */
+  readonly skip: () => void;
+  /** Removes the selected break at once; before a round goes it asks. */
+  readonly remove: () => void;
+  readonly panel: () => void;
+  /** Takes back the last drafted change; undefined: there is none. */
+  readonly undo: (() => void) | undefined;
+}
+
+export interface DayInHand {
+  readonly items: readonly PlanItem[];
+  readonly byId: ReadonlyMap<string, PlanItem>;
+  readonly chosen: PlanItem | undefined;
+  readonly draft: Drafting;
+  readonly publishing: Publishing;
+  readonly mayPlan: boolean;
+  readonly select: (id: string) => void;
+  readonly ask: (asked: Asked) => void;
+}
+
+export function useDayChanges(day: DayInHand): DayChanges {
+  const { items, byId, chosen, draft, publishing, mayPlan, select, ask } = day;
+  const toast = useToast();
+
+  /** A change of a round on the floor goes out at once; any other waits for the draft to be published. */
+  const change = (made: Change): void => {
+    if (draft.count === 0 && isForTheFloor(items, made)) {
+      publishing.now(made);
+      return;
+    }
+    const why = draft.add(made);
+    if (why !== undefined) toast({ words: why });
+  };
+  const ofChosen = (kind: 'addRound' | 'skipRound' | 'unskipRound'): void => {
+    if (chosen?.kind === 'round') change({ kind, event: chosen.event.key, round: chosen.round.number });
+  };
+  const askChosen = (kind: 'delete' | 'panel'): void => {
+    if (chosen?.kind === 'round') ask({ kind, event: chosen.event, round: chosen.round });
+  };
+  return {
+    change,
+    move: (id, before) => {
+      const item = byId.get(id);
+      const next = before === undefined ? undefined : byId.get(before);
+      if (item === undefined || !mayPlan) return;
+      change({ kind: 'move', item: refOf(item), before: next === undefined ? undefined : refOf(next) });
+    },
+    addBreak: () => {
+      const block = newBlock('break', wordsNow(schedule).block.kinds.break);
+      change({ kind: 'addBlock', block, before: nextOpen(items, chosen) });
+      select(rowId({ kind: 'block', block: block.id }));
+    },
+    addRound: () => ofChosen('addRound'),
+    skip: () =>
+      ofChosen(chosen?.kind === 'round' && chosen.round.state === 'skipped' ? 'unskipRound' : 'skipRound'),
+    remove: () => {
+      if (chosen?.kind === 'block') change({ kind: 'removeBlock', block: chosen.block.id });
+      else askChosen('delete');
+    },
+    panel: () => askChosen('panel'),
+    undo: draft.count === 0 || draft.sent !== undefined ? undefined : draft.undo,
+  };
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OptimiserProgress, Proposal } from '../../../domain/schedule/optimiser/optimiser.ts';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
+import type { Said, Told } from './orderSearch.ts';
+
+export type OrderSearch =
+  | {
+      readonly kind: 'searching';
+      /** Undefined until the search has said its first word; whoever waits sees it begin before that. */
+      readonly progress: OptimiserProgress | undefined;
+      /** It was told to stop, and is putting its best in words. */
+      readonly isStopping: boolean;
+    }
+  | { readonly kind: 'found'; readonly proposal: Proposal }
+  | { readonly kind: 'broken' };
+
+/** How long it looks by itself; whoever is in a hurry stops it before. */
+export const SEARCH_SECONDS = 15;
+const TICK_MS = 250;
+
+/** Seconds since this is on screen, by the page's own clock: they pass also while nothing is heard of the search. */
+export function useSecondsHere(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const begun = performance.now();
+    const ticking = setInterval(() => setSeconds((performance.now() - begun) / 1000), TICK_MS);
+    return () => clearInterval(ticking);
+  }, []);
+  return seconds;
+}
+
+/** Looks for a better order of the day beside the page, from the moment this is on screen. */
+export function useOrderSearch(plan: Plan, timing: Timing): { search: OrderSearch; stop: () => void } {
+  const [search, setSearch] = useState<OrderSearch>({
+    kind: 'searching',
+    progress: undefined,
+    isStopping: false,
+  });
+  const worker = useRef<Worker>(undefined);
+  // The day as it is when the question is asked: a proposal for another one could not be applied.
+  const asked = useRef({ plan, timing });
+
+  const stop = useCallback((): void => {
+    setSearch((now) => (now.kind === 'searching' ? { ...now, isStopping: true } : now));
+    const told: Told = { kind: 'stop' };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin of its own
+    worker.current?.postMessage(told);
+  }, []);
+
+  useEffect(() => {
+    const begun = Date.now();
+    const made = new Worker(new URL('./orderWorker.ts', import.meta.url), { type: 'module' });
+    worker.current = made;
+    made.addEventListener('message', ({ data: said }: MessageEvent<Said>) => {
+      if (said.kind === 'proposal') setSearch({ kind: 'found', proposal: said.proposal });
+      else setSearch((now) => (now.kind === 'searching' ? { ...now, progress: said.progress } : now));
+    });
+    made.addEventListener('error', () => setSearch({ kind: 'broken' }));
+    const hasBegun = asked.current.plan.events.some(({ rounds }) =>
+      rounds.some(({ startedAt }) => startedAt !== undefined),
+    );
+    const told: Told = {
+      kind: 'search',
+      ...asked.current,
+      seed: begun,
+      now: hasBegun ? begun : undefined,
+    };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- likewise
+    made.postMessage(told);
+    const end = setTimeout(stop, SEARCH_SECONDS * 1000);
+    return () => {
+      clearTimeout(end);
+      made.terminate();
+    };
+  }, [stop]);
+  return { search, stop };
+}

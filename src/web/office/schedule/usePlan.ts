@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import type { Judge } from '../../../domain/competition.ts';
+import type { JudgeTies } from '../../../domain/schedule/plan/panels.ts';
+import { planOf, type Plan } from '../../../domain/schedule/plan/plan.ts';
+import { USUAL_TIMING, type Timing } from '../../../domain/schedule/times/timing.ts';
+import { blocks } from '../../../store/plan/blocks.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { events } from '../../../store/events/events.ts';
+import { judgeTies } from '../../../store/people/judgeTies.ts';
+import { live, type OnTheFloor } from '../../../store/floor/live.ts';
+import { markedRounds } from '../../../store/sheets/marks.ts';
+import { planRevision } from '../../../store/plan/planning.ts';
+import { eventSettings, type EventSettings } from '../../../store/competition/settings.ts';
+import type { StaffRole } from '../../../store/people/roles.ts';
+import { timing } from '../../../store/competition/timing.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
+
+/** The plan as everybody has it, and what is around it. */
+export interface PublishedPlan {
+  readonly plan: Plan;
+  readonly timing: Timing;
+  readonly settings: EventSettings;
+  readonly judges: readonly Judge[];
+  readonly ties: readonly JudgeTies[];
+  readonly revision: number;
+  readonly floor: readonly OnTheFloor[];
+  /** Admin and scrutineer plan; the MC may put rounds on the floor; the others look. */
+  readonly mayPlan: boolean;
+  readonly mayStart: boolean;
+}
+
+export type Known =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'known'; readonly value: PublishedPlan };
+
+const NO_TIES: readonly JudgeTies[] = [];
+const EMPTY_FLOOR: readonly OnTheFloor[] = [];
+const NO_MARKS: ReadonlySet<string> = new Set();
+
+/** Everything the schedule shows, live. */
+export function usePlan(): Known {
+  const { staff } = useStore();
+  const roles = useMyRoles();
+  const mine: readonly StaffRole[] = knownOr(roles, []);
+  const mayPlan = mine.includes('admin') || mine.includes('scrutineer');
+  const all = useLive(staff, events);
+  const others = useLive(staff, blocks);
+  const flags = useLive(staff, eventSettings);
+  const timed = knownOr(useLive(staff, timing), USUAL_TIMING);
+  const about = knownOr(useLive(staff, competition), undefined);
+  const marked = useLive(staff, mayPlan ? markedRounds : undefined);
+  const ties = knownOr(useLive(staff, judgeTies), NO_TIES);
+  const revision = useLive(staff, planRevision);
+  const floor = knownOr(useLive(staff, live), EMPTY_FLOOR);
+
+  const isReady = !mayPlan || (marked.kind !== 'waiting' && revision.kind !== 'waiting');
+  const marks = knownOr(marked, NO_MARKS);
+  const plan = useMemo(
+    () =>
+      all.kind === 'known' && others.kind === 'known' && isReady
+        ? planOf(all.value, others.value, (event, round) => marks.has(`${event}/${round}`), floor)
+        : undefined,
+    [all, others, marks, floor, isReady],
+  );
+  if (all.kind === 'refused') return { kind: 'refused' };
+  if (plan === undefined || flags.kind !== 'known' || roles.kind !== 'known') return { kind: 'waiting' };
+  return {
+    kind: 'known',
+    value: {
+      plan,
+      timing: timed,
+      settings: flags.value,
+      judges: about?.judges ?? [],
+      ties,
+      revision: knownOr(revision, 0),
+      floor,
+      mayPlan,
+      mayStart: mayPlan || mine.includes('mc'),
+    },
+  };
+}

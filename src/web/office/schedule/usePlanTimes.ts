@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useNow } from '../../kit/clock/useNow.ts';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import { timesOf, type Times } from '../../../domain/schedule/times/times.ts';
+import type { Timing } from '../../../domain/schedule/times/timing.ts';
+import { rowId, type RowTimes } from './rows.ts';
+
+/** When everything comes, planned and as the day really goes. */
+export function usePlanTimes(
+  plan: Plan,
+  timing: Timing,
+): { times: Times; rows: ReadonlyMap<string, RowTimes> } {
+  const now = useNow();
+  const times = useMemo(() => timesOf(plan, timing, now), [plan, timing, now]);
+  const rows = useMemo(
+    () =>
+      new Map(
+        times.items.map(({ ref, planned, expected }): [string, RowTimes] => [
+          rowId(ref),
+          {
+            planned: planned?.from,
+            expected: expected?.from,
+            spread: expected === undefined ? 0 : (expected.latest - expected.earliest) / 2,
+          },
+        ]),
+      ),
+    [times],
+  );
+  return { times, rows };
+}

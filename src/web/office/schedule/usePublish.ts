@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { applyChange, type Change } from '../../../domain/schedule/plan/change.ts';
+import type { ToldChange } from '../../../domain/journal/toldChange.ts';
+import { toldChange } from '../../../domain/schedule/plan/toldChange.ts';
+import type { Plan } from '../../../domain/schedule/plan/plan.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import {
+  publishPlan,
+  undoPublication,
+  whyRefused,
+  type Published,
+  type PublishProblem,
+} from '../../../store/plan/publish.ts';
+import type { PlanPublication } from '../../../store/plan/planning.ts';
+import { logFailure } from '../../../store/connection/logFailure.ts';
+import { fateOf } from '../../../store/plan/sentDraft.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useObserved } from '../../kit/cache/useLive.ts';
+import { useJournal, type Journal } from '../../staff/journal/useJournal.ts';
+import { publishing } from '../../kit/words/english/publishing.ts';
+import { wordsNow } from '../../kit/words/language.ts';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { planProblems } from '../../kit/words/english/planProblems.ts';
+import { plan as planWords } from '../../kit/words/english/plan.ts';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import type { Drafting } from './useDraft.ts';
+import { usePublications } from './usePublications.ts';
+import { usePlanNames } from './usePlanNames.ts';
+import type { PublishedPlan } from './usePlan.ts';
+import { withTimes } from './withTimes.ts';
+import { ifSaved } from '../../kit/words/ifSaved.ts';
+
+export interface Publishing {
+  /** The plan that is under way to the server: shown until it is known whether it arrived. */
+  readonly underWay: Plan | undefined;
+  readonly problem: string | undefined;
+  /** The draft was sent, the connection broke before the answer: it is neither a draft nor published. */
+  readonly isAwaited: boolean;
+  /** Everything that is drafted, as one patch. */
+  readonly publish: () => void;
+  /** One change at once, beside the draft: of a round that is on the floor. */
+  readonly now: (change: Change) => void;
+  readonly undo: (publication: PlanPublication) => void;
+}
+
+/** What each change does, told of the plan it was made on. */
+export function told(
+  base: Plan,
+  changes: readonly Change[],
+  flag: PublishedPlan['settings'],
+): readonly ToldChange[] {
+  let plan = base;
+  return changes.map((change) => {
+    const does = toldChange(plan, change);
+    const next = applyChange(plan, change, flag);
+    if (next.ok) plan = next.value;
+    return does;
+  });
+}
+
+/**
+ * Follows a draft that was sent before the connection broke, also over a reload: once it has arrived it is no draft any
+ * more, and once it was refused it is one again, with the reason.
+ */
+function useSentDraft(
+  draft: Drafting,
+  { device, onTheWay, queue }: Journal,
+  isUnderWay: boolean,
+  told: (refused: PublishProblem | undefined) => void,
+): void {
+  const { staff } = useStore();
+  const publications = knownOr(usePublications(), undefined);
+  const { sent, count, clear, takeBack } = draft;
+  const toast = useToast();
+  const fate =
+    sent === undefined || isUnderWay ? undefined : fateOf(sent, { device, onTheWay, publications });
+  const settle = useEffectEvent((): void => {
+    switch (fate?.kind) {
+      case undefined:
+      case 'on its way':
+        return;
+      case 'published':
+        clear();
+        toast({ words: wordsNow(schedule).published(count) });
+        return;
+      case 'refused':
+        takeBack();
+        void whyRefused(staff, fate, fate.problem).then(told);
+        void queue?.forget(fate.operation);
+        return;
+      case 'not published':
+        takeBack();
+        told(undefined);
+        return;
+      default:
+        unreachable(fate);
+    }
+  });
+  const kind = fate?.kind;
+  useEffect(() => {
+    if (kind !== undefined) settle();
+  }, [kind]);
+}
+
+/** Publishing, and taking back what was published. */
+export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
+  const { staff } = useStore();
+  const who = useObserved(staff.who);
+  const toast = useToast();
+  const names = usePlanNames(known.plan);
+  const journal = useJournal('schedule');
+  const { perform } = journal;
+  const publisher = useMemo(() => ({ session: staff, perform }), [staff, perform]);
+  const [underWay, setUnderWay] = useState<Plan>();
+  const [problem, setProblem] = useState<string>();
+
+  useSentDraft(draft, journal, underWay !== undefined, (refused) =>
+    setProblem(
+      refused === undefined ? wordsNow(publishing).notArrived : wordsNow(publishing).problem(refused),
+    ),
+  );
+
+  const send = useCallback(
+    async (plan: Plan, make: () => Promise<Published>): Promise<'done' | 'kept' | undefined> => {
+      if (who.kind !== 'account') return undefined;
+      // What is made without a connection may be overtaken before it goes out: until then it is safer as a draft.
+      if (staff.connection.now.kind === 'lost') {
+        setProblem(wordsNow(publishing).offline);
+        return undefined;
+      }
+      setUnderWay(plan);
+      setProblem(undefined);
+      const written = await make();
+      setUnderWay(undefined);
+      if (written.ok) {
+        if (written.isKept) toast({ words: ifSaved(wordsNow(publishing).kept) });
+        return written.isKept ? 'kept' : 'done';
+      }
+      logFailure({ kind: 'batch' }, written.problem);
+      setProblem(wordsNow(publishing).problem(written.problem));
+      return undefined;
+    },
+    [who, staff, toast],
+  );
+
+  const publish = useCallback(async (): Promise<void> => {
+    const after = withTimes(known, draft.plan, await staff.serverNow());
+    const what = {
+      before: known.plan,
+      after,
+      revision: known.revision,
+      changes: told(known.plan, draft.applied, known.settings),
+    };
+    const sent = await send(after, () => publishPlan(publisher, what, draft.markSent));
+    // Kept here, it may still be refused: until that is known it stays what it was.
+    if (sent === 'kept') return;
+    if (sent === undefined) {
+      draft.takeBack();
+      return;
+    }
+    draft.clear();
+    toast({ words: wordsNow(schedule).published(draft.applied.length) });
+  }, [known, draft, staff, publisher, send, toast]);
+
+  const now = useCallback(
+    async (change: Change): Promise<void> => {
+      const next = applyChange(known.plan, change, known.settings);
+      if (!next.ok) {
+        setProblem(wordsNow(planProblems).problem(next.problem));
+        return;
+      }
+      const changes = told(known.plan, [change], known.settings);
+      const { plan: before, revision } = known;
+      const what = { before, after: next.value, revision, changes };
+      if ((await send(next.value, () => publishPlan(publisher, what))) === 'done')
+        toast({ words: changes.map((change) => wordsNow(planWords).change(change, names)).join(', ') });
+    },
+    [known, names, publisher, send, toast],
+  );
+
+  const undo = useCallback(
+    async (publication: PlanPublication): Promise<void> => {
+      if ((await send(known.plan, () => undoPublication(publisher, publication, known.revision))) === 'done')
+        toast({ words: wordsNow(schedule).undone });
+    },
+    [known, publisher, send, toast],
+  );
+
+  return {
+    underWay,
+    problem,
+    isAwaited: draft.sent !== undefined && underWay === undefined,
+    publish: () => void publish(),
+    now: (change) => void now(change),
+    undo: (publication) => void undo(publication),
+  };
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { mapDefined } from '../../../domain/defined.ts';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { Conflict } from '../../../domain/schedule/conflicts/conflicts.ts';
+import { floorSaid } from '../../../domain/floor/floorSaid.ts';
+import { refOf, type PlanItem } from '../../../domain/schedule/plan/plan.ts';
+import { floorOf, type OnTheFloor } from '../../../store/floor/live.ts';
+import { schedule } from '../../kit/words/english/schedule.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { draftedRows } from './draftedRows.ts';
+import { lastDanced, nextToStart } from './nextUp.ts';
+import { rowId, rowOf, type RowTimes, type RowView } from './rows.ts';
+import type { Drafting } from './useDraft.ts';
+import type { PublishedPlan } from './usePlan.ts';
+
+/** The rows in which somebody has to be in two places, or cannot change in time. */
+function clashesOf(conflicts: readonly Conflict[]): ReadonlyMap<string, 'stop' | 'warn'> {
+  const found = new Map<string, 'stop' | 'warn'>();
+  for (const { kind, sure, items } of conflicts) {
+    if (kind === 'noRest' || !sure) continue;
+    for (const ref of items) {
+      const id = rowId(ref);
+      if (found.get(id) !== 'stop') found.set(id, kind === 'onFloorTwice' ? 'stop' : 'warn');
+    }
+  }
+  return found;
+}
+
+/** On which floor each round that runs is danced; of nothing while all are on one. */
+function floorsOf(items: readonly PlanItem[], floor: readonly OnTheFloor[]): ReadonlyMap<string, number> {
+  const running = mapDefined(items, (item) =>
+    item.kind === 'round' && item.round.state === 'running'
+      ? { id: rowId(refOf(item)), on: floorOf(floor, item) }
+      : undefined,
+  );
+  return new Map(
+    mapDefined(running, ({ id, on }) => {
+      const said = floorSaid(
+        on,
+        running.map((one) => one.on),
+      );
+      return said === undefined ? undefined : ([id, said] as const);
+    }),
+  );
+}
+
+export interface RowsSource {
+  readonly known: PublishedPlan;
+  readonly draft: Drafting;
+  readonly items: readonly PlanItem[];
+  readonly times: ReadonlyMap<string, RowTimes>;
+  /** How many days it is danced on. */
+  readonly days: number;
+  readonly conflicts: readonly Conflict[] | undefined;
+  readonly selected: string | undefined;
+}
+
+/** All rows of the day as the eye sees them. */
+export function useRows(source: RowsSource): readonly RowView[] {
+  const { known, draft, items, times, days, conflicts, selected } = source;
+  const { plan, settings, mayPlan } = known;
+  const words = useWords(schedule);
+  const named = useWords(terms);
+  const drafted = useMemo(() => draftedRows(plan, items, draft.applied), [plan, items, draft.applied]);
+  const clashes = useMemo(() => clashesOf(conflicts ?? []), [conflicts]);
+  const floors = useMemo(() => floorsOf(items, known.floor), [items, known.floor]);
+  const { plainTime, weekdayTime } = useTimes();
+  const timeOf = days > 1 ? weekdayTime : plainTime;
+  return useMemo(() => {
+    const startable = nextToStart(items);
+    const danced = lastDanced(items);
+    return items.map((item, at) =>
+      rowOf(item, at, {
+        times,
+        selected,
+        drafted,
+        clashes,
+        lastDanced: danced,
+        startable,
+        floors,
+        mayPlan,
+        highlightOthers: settings.highlightOtherRoundsInEvent,
+        showIndex: settings.showScheduleIndex,
+        timeOf,
+        words: words.row,
+        terms: named,
+      }),
+    );
+  }, [items, times, selected, drafted, clashes, floors, mayPlan, settings, timeOf, words, named]);
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { LONGEST } from '../../../domain/bounds.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../store/people/roles.ts';
+import { giveRole } from '../../../store/people/staff.ts';
+import { knownAs } from '../../../store/people/staffNames.ts';
+import { useWrite } from '../../kit/shell/useWrite.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { SelectField } from '../../kit/parts/field/SelectField.tsx';
+import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
+import { settings } from '../../kit/words/english/settings.ts';
+import { staff as staffWords } from '../../kit/words/english/staff.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly known: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** As long as an account's id may be, and nothing that a key of the tree cannot hold. */
+const isAccount = (id: string): boolean => /^[\w-]{1,128}$/.test(id);
+
+/** An account that is not in the list gets a name and its first role. */
+export function GiveAccess({ known, onClose }: Props) {
+  const words = useWords(settings).people;
+  const { roleName } = useWords(staffWords);
+  const { busy, problem, write } = useWrite({ ofTheMoment: true });
+  const [account, setAccount] = useState('');
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<StaffRole>('scrutineer');
+  const uid = account.trim();
+  let missing: string | undefined;
+  if (!isAccount(uid)) missing = words.problem.account;
+  else if (known.includes(uid)) missing = words.problem.known;
+  else if (name.trim() === '') missing = words.problem.name;
+  const give = async (): Promise<void> => {
+    const patch = { ...knownAs(uid, { name: name.trim(), email: undefined }), ...giveRole(uid, role, true) };
+    if (await write(patch)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.add}
+      verb={words.verb}
+      busy={busy}
+      busyWord={words.saving}
+      blocked={missing}
+      onSubmit={() => void give()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p>{words.addMore}</p>
+        <code className="settings-typed">{words.typed}</code>
+        <Field
+          label={words.account}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={account}
+          onChange={({ target }) => setAccount(target.value)}
+        />
+        <Field
+          label={words.name}
+          autoComplete="off"
+          maxLength={LONGEST.name}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <SelectField
+          label={words.role}
+          value={role}
+          onChange={({ target }) => setRole(STAFF_ROLES.find((one) => one === target.value) ?? role)}
+        >
+          {STAFF_ROLES.map((one) => (
+            <option key={one} value={one}>
+              {roleName(one)}
+            </option>
+          ))}
+        </SelectField>
+        <ProblemNote>{problem}</ProblemNote>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StaffRole } from '../../../store/people/roles.ts';
+import { knownOr } from '../../kit/cache/useLive.ts';
+import { useMyRoles } from '../../kit/shell/useMyRoles.ts';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { Flags } from './Flags.tsx';
+import { StaffRoles } from './StaffRoles.tsx';
+import '../../kit/shell/page.css';
+import './settings.css';
+
+const NO_ROLES: readonly StaffRole[] = [];
+
+/**
+ * For whoever sets the floor up the evening before, and for the organizer who hands out the desks. Good is when each switch says
+ * what it does before it is pressed, and nobody has a screen that is not theirs.
+ */
+export default function SettingsScreen() {
+  const roles = knownOr(useMyRoles(), NO_ROLES);
+  return (
+    <>
+      <StaffBar screen="settings" />
+      <main className="page page-wide settings">
+        <Flags />
+        {roles.includes('admin') ? <StaffRoles /> : null}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense, useEffect } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { setup } from '../../kit/words/english/setup.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { fetchLaterDesks, FIRST_DESK, SETUP_DESKS } from './desks.ts';
+import './setup.css';
+
+/**
+ * For the organizer who sets a competition up once a year, some minutes at a time. Good is when each change shows at once
+ * what it does to a dancer, and nothing is seen by anybody before it is saved.
+ */
+export default function SetupScreen() {
+  const words = useWords(setup);
+  const [search] = useSearchParams();
+  const asked = search.get('desk');
+  useEffect(() => void fetchLaterDesks(), []);
+  const { name: here, Desk } = SETUP_DESKS.find(({ name }) => name === asked) ?? FIRST_DESK;
+  return (
+    <div className="setup">
+      <StaffBar screen="setup" />
+      <div className="setup-head">
+        <TabLinks label={words.desks}>
+          {SETUP_DESKS.map(({ name }) => (
+            <Link
+              key={name}
+              to={screens.setup.link({ desk: name === FIRST_DESK.name ? undefined : name })}
+              aria-current={name === here ? 'page' : undefined}
+            >
+              {words.desk[name]}
+            </Link>
+          ))}
+        </TabLinks>
+      </div>
+      <main className="setup-desk">
+        <Suspense fallback={<LoadingBars label={words.loading} height={48} />}>
+          <Desk />
+        </Suspense>
+      </main>
+    </div>
+  );
+}

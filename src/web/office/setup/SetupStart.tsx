@@ -1,0 +1,56 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+
+interface StartProps {
+  readonly question: string;
+  readonly more: string;
+  /** Said where something lies there that nobody can read. */
+  readonly unreadable?: string | undefined;
+  /** With what to begin. */
+  readonly children: ReactNode;
+}
+
+/** A desk on which nothing is set yet: it asks with what to begin. */
+export const SetupStart = ({ question, more, unreadable, children }: StartProps) => (
+  <div className="setup-start">
+    {unreadable === undefined ? null : <Note tone="stop">{unreadable}</Note>}
+    <h2>{question}</h2>
+    <p className="second measure">{more}</p>
+    {children}
+  </div>
+);
+
+interface AgainProps<Choice> {
+  readonly title: string;
+  readonly again: string;
+  readonly question: string;
+  /** With what to begin. */
+  readonly List: ComponentType<{ readonly onChoose: (choice: Choice) => void }>;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** The title of a desk, and the way to begin again with something else. */
+export function TitleToBeginAgain<Choice>({ title, again, question, List, onChoose }: AgainProps<Choice>) {
+  const [choosing, setChoosing] = useState(false);
+  const close = (): void => setChoosing(false);
+  return (
+    <>
+      <div className="setup-title">
+        <h2>{title}</h2>
+        <Button size="small" onClick={() => setChoosing(true)}>
+          {again}
+        </Button>
+      </div>
+      <Dialog open={choosing} question={question} onClose={close} wide>
+        <List
+          onChoose={(choice) => {
+            onChoose(choice);
+            close();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

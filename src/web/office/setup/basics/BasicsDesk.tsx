@@ -1,0 +1,70 @@
+import { dayMeant } from '../../../../domain/registration/calendar.ts';
+import { basics as asSaved, type Basics } from '../../../../store/competition/basics.ts';
+import type { Edition } from '../../../../store/competition/editions.ts';
+import { deviceZone } from '../../../../store/competition/dates.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../../kit/cache/useLive.ts';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
+import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { SaveFoot } from '../SaveFoot.tsx';
+import { useSettingsDraft } from '../useSettingsDraft.ts';
+import { BasicsPreview } from './BasicsPreview.tsx';
+import { basicsProblem, type BasicsProblem } from './basicsProblem.ts';
+import { LinkFields } from './LinkFields.tsx';
+import { RegistrationFields } from './RegistrationFields.tsx';
+import { currentName } from './timeZones.ts';
+import { WhatAndWhere } from './WhatAndWhere.tsx';
+import './basics.css';
+
+/** Name, place and dates, and beside them what a visitor makes of these. */
+export function BasicsDesk() {
+  const words = useWords(basicsDesk);
+  const { staff } = useStore();
+  const known = useLive(staff, asSaved.path);
+  if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  return <KnownBasics known={known.value} />;
+}
+
+/** What nobody has written yet. */
+const EMPTY: Basics = {
+  fullName: '',
+  place: '',
+  timeZone: undefined,
+  startDate: undefined,
+  endDate: undefined,
+  dates: { early: undefined, open: undefined, closed: undefined },
+  status: undefined,
+  socials: { website: '', facebook: '', instagram: '', community: '' },
+};
+
+function KnownBasics({ known }: { readonly known: Edition<Basics> }) {
+  const words = useWords(basicsDesk);
+  const draft = useSettingsDraft(asSaved, known);
+  const rules = draft.rules ?? EMPTY;
+  const timeZone = rules.timeZone ?? currentName(deviceZone());
+  // Whose clock is meant is saved with the first thing that is: a visitor's device may have another one.
+  const change = (some: Partial<Basics>): void => draft.change({ ...rules, timeZone, ...some });
+  const meant = (said: Basics['startDate']) => (said === undefined ? undefined : dayMeant(said, timeZone));
+  const days = { first: meant(rules.startDate), last: meant(rules.endDate) };
+  const problem = basicsProblem(rules, days.first, days.last);
+  const said = (its: BasicsProblem): string =>
+    its.kind === 'link' ? words.problem.link(words.link[its.link]) : words.problem[its.kind];
+  const fields = { basics: rules, timeZone, days, change };
+  return (
+    <>
+      <div className="setup-frame">
+        <fieldset className="setup-form" disabled={draft.isOnItsWay}>
+          <h2>{words.title}</h2>
+          <WhatAndWhere {...fields} />
+          <RegistrationFields {...fields} />
+          <LinkFields socials={rules.socials} onChange={(socials) => change({ socials })} />
+        </fieldset>
+        <BasicsPreview basics={rules} timeZone={timeZone} />
+      </div>
+      <SaveFoot draft={draft} problem={problem === undefined ? undefined : said(problem)} />
+    </>
+  );
+}

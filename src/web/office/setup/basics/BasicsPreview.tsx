@@ -1,0 +1,35 @@
+import { timesIn } from '../../../kit/words/times.ts';
+import { dayMeant } from '../../../../domain/registration/calendar.ts';
+import { registrationStands } from '../../../../domain/registration/phase.ts';
+import type { Basics } from '../../../../store/competition/basics.ts';
+import { registrationSaid } from '../../../kit/shell/registrationSaid.ts';
+import { useNow } from '../../../kit/clock/useNow.ts';
+import { daysIn } from '../../../kit/words/days.ts';
+import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { home } from '../../../kit/words/english/home.ts';
+import { useLanguage, useWords } from '../../../kit/words/language.ts';
+import { RegistrationSpans } from './RegistrationSpans.tsx';
+
+/** What a visitor reads of these dates just now, and what they come to one after the other. */
+export function BasicsPreview({ basics, timeZone }: { readonly basics: Basics; readonly timeZone: string }) {
+  const words = useWords(basicsDesk);
+  const visitors = useWords(home);
+  const { tag } = useLanguage();
+  const now = useNow();
+  const first = basics.startDate === undefined ? undefined : dayMeant(basics.startDate, timeZone);
+  const last = basics.endDate === undefined ? first : dayMeant(basics.endDate, timeZone);
+  const stands = registrationStands(basics, now);
+  const { until } = timesIn(tag, timeZone);
+  return (
+    <aside className="setup-trial" aria-label={words.preview}>
+      <p className="caption">{words.preview}</p>
+      <div className="basics-visitor">
+        <h3>{basics.fullName.trim() === '' ? visitors.unnamed : basics.fullName}</h3>
+        {first !== undefined && last !== undefined ? <p>{daysIn(tag)(first, last)}</p> : null}
+        {basics.place.trim() === '' ? null : <p>{basics.place}</p>}
+        <output>{visitors.registration(registrationSaid(stands, until, undefined))}</output>
+      </div>
+      <RegistrationSpans registration={basics} timeZone={timeZone} now={now} />
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { LONGEST } from '../../../../domain/bounds.ts';
+import { SOCIAL_LINKS, type Basics } from '../../../../store/competition/basics.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { Field } from '../../../kit/parts/field/Field.tsx';
+import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { isBroken } from './basicsProblem.ts';
+
+interface Props {
+  readonly socials: Basics['socials'];
+  readonly onChange: (socials: Basics['socials']) => void;
+}
+
+/** Where else the competition can be found. */
+export function LinkFields({ socials, onChange }: Props) {
+  const words = useWords(basicsDesk);
+  const { community: configured } = useStore().configuration;
+  const brokenWord = (link: (typeof SOCIAL_LINKS)[number]): string =>
+    link === 'instagram' ? words.noHandle : words.noAddress;
+  return (
+    <section className="stack" aria-label={words.links}>
+      <h3>{words.links}</h3>
+      <p className="second">{words.linksMore}</p>
+      <div className="basics-pair">
+        {SOCIAL_LINKS.map((link) => (
+          <Field
+            key={link}
+            label={words.link[link]}
+            inputMode={link === 'instagram' ? 'text' : 'url'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={LONGEST.address}
+            help={link === 'community' && configured !== undefined ? words.configured(configured) : undefined}
+            error={isBroken(link, socials[link]) ? brokenWord(link) : undefined}
+            value={socials[link]}
+            onChange={({ target }) => onChange({ ...socials, [link]: target.value })}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { calendarDay } from '../../../../domain/registration/calendar.ts';
+import { DayField } from '../../../kit/parts/field/DayField.tsx';
+import { TimeField } from '../../../kit/parts/field/TimeField.tsx';
+import { LAST_MINUTE, momentTyped, typedOf } from './typedMoment.ts';
+
+export interface MomentFieldProps {
+  readonly label: string;
+  /** Whose clock it is meant by. */
+  readonly timeZone: string;
+  /** In milliseconds; undefined while nobody has said. */
+  readonly at: number | undefined;
+  readonly onChange: (at: number | undefined) => void;
+}
+
+/** When something ends: its day, and the time of day, which is midnight while nobody says another. */
+export function MomentField({ label, timeZone, at, onChange }: MomentFieldProps) {
+  const typed = at === undefined ? undefined : typedOf(timeZone, at);
+  const time = typed?.time ?? LAST_MINUTE;
+  return (
+    <div className="basics-moment">
+      <DayField
+        label={label}
+        value={calendarDay(typed?.day ?? '')}
+        onChange={(day) => onChange(day === undefined ? undefined : momentTyped(timeZone, { day, time }))}
+      />
+      <TimeField
+        of={label}
+        disabled={typed === undefined}
+        value={typed === undefined ? '' : time}
+        onChange={(said) => {
+          if (typed !== undefined) onChange(momentTyped(timeZone, { day: typed.day, time: said }));
+        }}
+      />
+    </div>
+  );
+}

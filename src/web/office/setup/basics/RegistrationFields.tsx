@@ -1,0 +1,58 @@
+import { clockIn } from '../../../../domain/registration/clock.ts';
+import { dateWarnings } from '../../../../domain/registration/dateWarnings.ts';
+import { REGISTRATION_STATUSES, type RegistrationStatus } from '../../../../domain/registration/phase.ts';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
+import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import type { BasicsFieldsProps } from './basicsFields.ts';
+import { MomentField } from './MomentField.tsx';
+
+type Switch = 'dates' | RegistrationStatus;
+const SWITCHES: readonly Switch[] = ['dates', ...REGISTRATION_STATUSES];
+
+/** Until when registration is open, at which price, and who has said so. */
+export function RegistrationFields({ basics, timeZone, days, change }: BasicsFieldsProps) {
+  const words = useWords(basicsDesk);
+  const { dates, status } = basics;
+  const chosen: Switch = status ?? 'dates';
+  const lastOpenDay = dates.closed === undefined ? undefined : clockIn(timeZone, dates.closed - 1)?.day;
+  return (
+    <section className="stack" aria-label={words.registration}>
+      <h3>{words.registration}</h3>
+      <p className="second">{words.registrationMore}</p>
+      <div className="basics-dates">
+        <MomentField
+          label={words.early}
+          timeZone={timeZone}
+          at={dates.early}
+          onChange={(early) => change({ dates: { ...dates, early } })}
+        />
+        <MomentField
+          label={words.open}
+          timeZone={timeZone}
+          at={dates.open}
+          onChange={(open) => change({ dates: { ...dates, open } })}
+        />
+        <MomentField
+          label={words.closes}
+          timeZone={timeZone}
+          at={dates.closed}
+          onChange={(closed) => change({ dates: { ...dates, closed } })}
+        />
+      </div>
+      <PillChoice
+        label={words.status.label}
+        options={SWITCHES.map((value) => ({ value, words: words.status[value] }))}
+        value={chosen}
+        onChange={(next) => change({ status: next === 'dates' ? undefined : next })}
+      />
+      <p className="second">{words.status.means[chosen]}</p>
+      {dateWarnings({ dates, first: days.first, lastOpenDay }).map((warning) => (
+        <Note key={warning} tone="warn">
+          {words.warning[warning]}
+        </Note>
+      ))}
+    </section>
+  );
+}

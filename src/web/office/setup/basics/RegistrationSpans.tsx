@@ -1,0 +1,56 @@
+import { timesIn } from '../../../kit/words/times.ts';
+import type { Registration } from '../../../../domain/registration/phase.ts';
+import { spansOf, type Span } from '../../../../domain/registration/spans.ts';
+import { className } from '../../../kit/parts/page/className.ts';
+import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { useLanguage, useWords } from '../../../kit/words/language.ts';
+
+const WEEK = 7 * 24 * 3_600_000;
+
+/** How long a span is drawn: one without an end as a week. */
+const lengthOf = ({ from, until }: Span): number =>
+  from === undefined || until === undefined ? WEEK : until - from;
+
+const isNow = ({ from, until }: Span, now: number): boolean =>
+  (from === undefined || from <= now) && (until === undefined || now < until);
+
+export interface RegistrationSpansProps {
+  readonly registration: Registration;
+  readonly timeZone: string;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/** All that registration goes through, one after the other: the bar gets thicker as the price goes up. */
+export function RegistrationSpans({ registration, timeZone, now }: RegistrationSpansProps) {
+  const words = useWords(basicsDesk);
+  const { tag } = useLanguage();
+  const { until } = timesIn(tag, timeZone);
+  const spans = spansOf(registration);
+  const when = ({ from, until: end }: Span): string => {
+    if (end !== undefined) return words.until(until(end));
+    return from !== undefined ? words.from(until(from)) : words.always;
+  };
+  return (
+    <>
+      <div className="basics-bar" aria-hidden>
+        {spans.map((span) => (
+          <span
+            key={span.stands}
+            className={`basics-${span.stands.replace(' ', '-')}`}
+            style={{ flexGrow: lengthOf(span) / WEEK }}
+          />
+        ))}
+      </div>
+      <ol className="basics-spans" aria-label={words.spans}>
+        {spans.map((span) => (
+          <li key={span.stands} className={className(isNow(span, now) && 'is-now')}>
+            <b>{words.stands[span.stands]}</b>
+            {isNow(span, now) ? <span className="basics-now">{words.now}</span> : null}
+            <span className="second">{when(span)}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { LONGEST } from '../../../../domain/bounds.ts';
+import { Field } from '../../../kit/parts/field/Field.tsx';
+import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import type { BasicsFieldsProps } from './basicsFields.ts';
+import { DayField } from '../../../kit/parts/field/DayField.tsx';
+import { isNobodys } from './timeZones.ts';
+import { onClockOf } from './typedMoment.ts';
+import { ZoneField } from './ZoneField.tsx';
+
+/** What it is called, where it is danced, by whose clock, and on which days. */
+export function WhatAndWhere({ basics, timeZone, days, change }: BasicsFieldsProps) {
+  const words = useWords(basicsDesk);
+  const { first, last } = days;
+  const moveTo = (other: string): void => {
+    const moved = (at: number | undefined) => onClockOf(timeZone, other, at);
+    const { early, open, closed } = basics.dates;
+    change({
+      timeZone: other,
+      dates: { early: moved(early), open: moved(open), closed: moved(closed) },
+    });
+  };
+  return (
+    <div className="basics-pair">
+      <Field
+        label={words.name}
+        autoComplete="off"
+        maxLength={LONGEST.title}
+        value={basics.fullName}
+        onChange={({ target }) => change({ fullName: target.value })}
+      />
+      <Field
+        label={words.place}
+        help={words.placeHelp}
+        autoComplete="off"
+        maxLength={LONGEST.title}
+        value={basics.place}
+        onChange={({ target }) => change({ place: target.value })}
+      />
+      <div className="basics-days">
+        <DayField label={words.first} value={first} onChange={(startDate) => change({ startDate })} />
+        <DayField
+          label={words.last}
+          value={last}
+          error={
+            first !== undefined && last !== undefined && last < first
+              ? words.problem['ends before it begins']
+              : undefined
+          }
+          onChange={(endDate) => change({ endDate })}
+        />
+      </div>
+      <ZoneField
+        value={timeZone}
+        isUnsaid={basics.timeZone === undefined && isNobodys(timeZone)}
+        onChange={moveTo}
+      />
+    </div>
+  );
+}

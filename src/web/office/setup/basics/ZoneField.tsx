@@ -1,0 +1,58 @@
+import { useId, useMemo, useState } from 'react';
+import { LONGEST } from '../../../../domain/bounds.ts';
+import { deviceZone } from '../../../../store/competition/dates.ts';
+import { Field } from '../../../kit/parts/field/Field.tsx';
+import { basicsDesk } from '../../../kit/words/english/basicsDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { zoneMeant, zoneShown, zonesFrom } from './timeZones.ts';
+
+interface Props {
+  readonly value: string;
+  /** Nobody has chosen it, and the device has no zone to offer. */
+  readonly isUnsaid: boolean;
+  readonly onChange: (zone: string) => void;
+}
+
+/** The competition's time zone: a list that can be searched, with the device's own zone first. */
+export function ZoneField({ value, isUnsaid, onChange }: Props) {
+  const words = useWords(basicsDesk);
+  const list = useId();
+  const [typed, setTyped] = useState<string>();
+  const zones = useMemo(() => zonesFrom(deviceZone(), Intl.supportedValuesOf('timeZone')), []);
+  const choose = (text: string): void => {
+    const zone = zoneMeant(text, zones);
+    if (zone === undefined) return;
+    onChange(zone);
+    setTyped(undefined);
+  };
+  const read = (text: string): void => {
+    setTyped(text);
+    // Chosen from the list; a part that is typed may still become longer.
+    if (zones.some((zone) => zoneShown(zone) === text)) choose(text);
+  };
+  const isUnknown = typed !== undefined && zoneMeant(typed, zones) === undefined;
+  const unsaid = isUnsaid ? words.zoneUnsaid : undefined;
+  return (
+    <>
+      <Field
+        label={words.timeZone}
+        help={isUnsaid ? undefined : words.timeZoneHelp}
+        error={isUnknown ? words.noZone : unsaid}
+        list={list}
+        autoComplete="off"
+        maxLength={LONGEST.timeZone}
+        value={typed ?? zoneShown(value)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => read(target.value)}
+        onBlur={({ target }) => {
+          if (typed !== undefined) choose(target.value);
+        }}
+      />
+      <datalist id={list}>
+        {zones.map((zone) => (
+          <option key={zone}>{zoneShown(zone)}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { calendarDay } from '../../../../domain/registration/calendar.ts';
+import { clockIn, momentIn } from '../../../../domain/registration/clock.ts';
+import { formatTime, minutesOf } from '../../../../domain/registration/timeOfDay.ts';
+
+const END_OF_DAY = 24 * 60;
+
+/** A moment as its two fields have it: '2026-11-02' and '23:59'. */
+export interface TypedMoment {
+  readonly day: string;
+  readonly time: string;
+}
+
+/** The time under which the midnight is typed that ends a day, as everybody says it. */
+export const LAST_MINUTE = '23:59';
+
+/** How a moment is typed on the clock of the competition: what ends at midnight ends at 23:59 of the day before. */
+export function typedOf(timeZone: string, at: number): TypedMoment | undefined {
+  const shown = clockIn(timeZone, at);
+  if (shown === undefined) return undefined;
+  if (shown.minutes > 0) return { day: shown.day, time: formatTime(shown.minutes) };
+  const before = clockIn(timeZone, at - 1);
+  return before === undefined ? undefined : { day: before.day, time: LAST_MINUTE };
+}
+
+/** The moment that is meant, in milliseconds; undefined while that is none. */
+export function momentTyped(timeZone: string, { day, time }: TypedMoment): number | undefined {
+  const on = calendarDay(day);
+  const minutes = minutesOf(time);
+  if (on === undefined || minutes === undefined) return undefined;
+  return momentIn(timeZone, { day: on, minutes: time === LAST_MINUTE ? END_OF_DAY : minutes });
+}
+
+/** The same day and time on another clock: the organizer means what stands in the field. */
+export function onClockOf(from: string, to: string, at: number | undefined): number | undefined {
+  const typed = at === undefined ? undefined : typedOf(from, at);
+  return typed === undefined ? at : momentTyped(to, typed);
+}

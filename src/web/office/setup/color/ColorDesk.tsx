@@ -1,0 +1,58 @@
+import { color as asSaved } from '../../../../store/competition/color.ts';
+import type { Edition } from '../../../../store/competition/editions.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../../kit/cache/useLive.ts';
+import { contrastsOf } from '../../../kit/look/contrasts.ts';
+import { hexColor } from '../../../kit/look/palette.ts';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
+import { numberNow } from '../../../kit/words/numbers.ts';
+import { colorDesk } from '../../../kit/words/english/colorDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { SaveFoot } from '../SaveFoot.tsx';
+import { useSettingsDraft } from '../useSettingsDraft.ts';
+import { ColorFields } from './ColorFields.tsx';
+import { ColorPreview } from './ColorPreview.tsx';
+import './color.css';
+
+/** What a page is painted with while nobody has chosen (tokens.css). */
+const USUAL = '#e87722';
+
+/** The one color of the competition, with what becomes of it by day and by night before anybody else sees it. */
+export function ColorDesk() {
+  const words = useWords(colorDesk);
+  const { staff } = useStore();
+  const known = useLive(staff, asSaved.path);
+  if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  return <KnownColor known={known.value} />;
+}
+
+function KnownColor({ known }: { readonly known: Edition<string> }) {
+  const words = useWords(colorDesk);
+  const draft = useSettingsDraft(asSaved, known);
+  const typed = draft.rules ?? '';
+  const hex = hexColor(typed);
+  const shown = hex ?? USUAL;
+  const { isWhite = true, white = 0 } = contrastsOf(shown, 'light') ?? {};
+  const isBroken = typed.trim() !== '' && hex === undefined;
+  return (
+    <>
+      <fieldset className="setup-form" disabled={draft.isOnItsWay}>
+        <h2>{words.title}</h2>
+        <p className="second measure">{words.more}</p>
+        <div className="color-pick">
+          <ColorFields typed={typed} shown={shown} isBroken={isBroken} onChange={draft.change} />
+          <Note tone="ok">{isWhite ? words.white : words.black(numberNow(white, 2))}</Note>
+        </div>
+        <div className="color-views">
+          <ColorPreview color={shown} theme="light" />
+          <ColorPreview color={shown} theme="dark" />
+        </div>
+        <p className="caption">{words.least}</p>
+      </fieldset>
+      <SaveFoot draft={draft} problem={isBroken ? words.fix : undefined} />
+    </>
+  );
+}

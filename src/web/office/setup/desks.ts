@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { whenAskedFor } from '../../kit/lazy/whenAskedFor.ts';
+import type { setup } from '../../kit/words/english/setup.ts';
+import { BasicsDesk } from './basics/BasicsDesk.tsx';
+import { ColorDesk } from './color/ColorDesk.tsx';
+import { ConsentsDesk } from './consents/ConsentsDesk.tsx';
+import { EventsDesk } from './events/EventsDesk.tsx';
+import { FeesDesk } from './fees/FeesDesk.tsx';
+import { NumbersDesk } from './numbers/NumbersDesk.tsx';
+import { PagesDesk } from './pages/PagesDesk.tsx';
+import { SchoolsDesk } from './schools/SchoolsDesk.tsx';
+import { TimingDesk } from './timing/TimingDesk.tsx';
+
+/** The name of a desk in the address, and in the words. */
+type SetupDesk = keyof (typeof setup)['english']['desk'];
+
+interface DeskRow {
+  readonly name: SetupDesk;
+  readonly Desk: ComponentType;
+}
+
+// The largest desks come after the first. They are fetched all the same: a connection that is there now may be gone when
+// somebody goes to them.
+const eligibility = async () => ({
+  default: (await import('./eligibility/EligibilityDesk.tsx')).EligibilityDesk,
+});
+const disputes = async () => ({ default: (await import('./disputes/DisputesDesk.tsx')).DisputesDesk });
+const lists = () => import('./lists/ListsDesk.tsx');
+
+/** Fetches what comes later. What fails is asked for again when it is needed. */
+export const fetchLaterDesks = (): Promise<unknown> =>
+  Promise.allSettled([eligibility(), disputes(), lists()]);
+
+/** Where somebody comes in. */
+export const FIRST_DESK: DeskRow = { name: 'basics', Desk: BasicsDesk };
+
+/** What can be set up, in its order. One more is a row here, a folder, and its name in `words/english/setup.ts`. */
+export const SETUP_DESKS: readonly DeskRow[] = [
+  FIRST_DESK,
+  { name: 'events', Desk: EventsDesk },
+  { name: 'fees', Desk: FeesDesk },
+  { name: 'eligibility', Desk: whenAskedFor(eligibility) },
+  { name: 'disputes', Desk: whenAskedFor(disputes) },
+  { name: 'consents', Desk: ConsentsDesk },
+  { name: 'color', Desk: ColorDesk },
+  { name: 'pages', Desk: PagesDesk },
+  { name: 'schools', Desk: SchoolsDesk },
+  { name: 'numbers', Desk: NumbersDesk },
+  { name: 'timing', Desk: TimingDesk },
+  { name: 'lists', Desk: whenAskedFor(lists) },
+];

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTimes } from '../../../kit/clock/useTimes.ts';
+import type { Evidence } from '../../../../domain/eligibility/evidence.ts';
+import { isOpen, type Case } from '../../../../domain/eligibility/ruling.ts';
+import { dancersOf, shownNames } from '../../../../domain/people/people.ts';
+import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { Say } from '../../../kit/parts/page/Say.tsx';
+import { disputes } from '../../../kit/words/english/disputes.ts';
+import { eligibility } from '../../../kit/words/english/eligibility.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+
+interface Props {
+  readonly its: Case;
+  /** What dancers state, by their keys. */
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  readonly notes: DeskNotes;
+}
+
+/** One entry with all that is known for and against it, and the decision. */
+export function CaseRow({ its, evidence, notes }: Props) {
+  const words = useWords(disputes);
+  const { because } = useWords(eligibility);
+  const { eventName } = useWords(terms);
+  const { longDate: dayOf } = useTimes();
+  const [isDeciding, setDeciding] = useState(false);
+  const { event, entry, reasons, objections, ruling } = its;
+  const couple = words.couple(shownNames(entry), eventName(event));
+  return (
+    <li>
+      <div className="disputes-case">
+        <b>{couple}</b>
+        {reasons.map((reason) => (
+          <Say key={reason.kind} tone="warn">
+            {because(reason)}
+          </Say>
+        ))}
+        {objections.map(({ uid, slot, at, why }) => (
+          <Say key={`${uid}/${slot}`} tone="warn">
+            {words.objection(dayOf(at), why)}
+          </Say>
+        ))}
+        {dancersOf(entry).map(({ id, name }) => {
+          const stated = id === undefined ? undefined : evidence.get(id);
+          return stated === undefined || stated.results.length === 0 || name === undefined ? null : (
+            <Stated key={id} name={name} stated={stated} />
+          );
+        })}
+        {ruling === undefined ? null : (
+          <Say tone={ruling.outcome === 'may dance' ? 'ok' : 'stop'}>
+            {words.decided(ruling.outcome, dayOf(ruling.at))}
+          </Say>
+        )}
+      </div>
+      <Button
+        look={isOpen(its) ? 'ink' : 'plain'}
+        size="small"
+        aria-label={words.decideOn(couple)}
+        onClick={() => setDeciding(true)}
+      >
+        {ruling === undefined ? words.decide : words.change}
+      </Button>
+      {isDeciding && (
+        <DecideDialog its={its} couple={couple} notes={notes} onClose={() => setDeciding(false)} />
+      )}
+    </li>
+  );
+}
+
+/** The results that a dancer states, with where they can be looked up. */
+function Stated({ name, stated }: { readonly name: string; readonly stated: Evidence }) {
+  const words = useWords(disputes);
+  const { levelName, styleName, danceName, ordinal } = useWords(terms);
+  return (
+    <details>
+      <summary>{words.stated(name)}</summary>
+      <ul className="disputes-results">
+        {stated.results.map(({ level, style, dances, place, competition, source }, at) => (
+          // The same result may be stated twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            {words.result(
+              [levelName(level), styleName(style), ...dances.map(danceName)].join(' '),
+              place === undefined ? undefined : ordinal(place),
+              competition,
+            )}
+            <span className="second">{source}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,168 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { LONGEST } from '../../../../domain/bounds.ts';
+import {
+  isUnderWay,
+  OUTCOMES,
+  type Case,
+  type Out,
+  type Outcome,
+} from '../../../../domain/eligibility/ruling.ts';
+import { dancersOf, shownNames } from '../../../../domain/people/people.ts';
+import { keysOf, readAside, ruledOut } from '../../../../store/dancers/ruledOut.ts';
+import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
+import { ruled, rulingReason, rulingTakenBack } from '../../../../store/registrant/rulings.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { readRaw } from '../../../../store/connection/readAll.ts';
+import { useIsLive } from '../../../kit/cache/useIsLive.ts';
+import { useDialogText } from '../../../kit/shell/useUnsent.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { buttonClass } from '../../../kit/parts/button/buttonClass.ts';
+import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
+import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
+import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
+import { useToast } from '../../../kit/parts/toast/useToast.ts';
+import { screens } from '../../../kit/screens/screens.ts';
+import { useDecisions } from '../../../staff/journal/useDecisions.ts';
+import { disputes } from '../../../kit/words/english/disputes.ts';
+import { useWords } from '../../../kit/words/language.ts';
+
+interface Props {
+  readonly its: Case;
+  readonly couple: string;
+  readonly notes: DeskNotes;
+  readonly onClose: () => void;
+}
+
+const STAYS = 'stays';
+
+/**
+ * Whether they may dance, and why; and whether the entry goes with it. What was decided before stands there, and can be left
+ * open again.
+ */
+export function DecideDialog({ its, couple, notes, onClose }: Props) {
+  const { event, entry, ruling } = its;
+  const words = useWords(disputes);
+  const { staff } = useStore();
+  const toast = useToast();
+  const isLive = useIsLive(staff);
+  const { busy, problem, perform } = useDecisions('organizer');
+  const before = knownOr(
+    useLive(
+      staff,
+      useMemo(() => rulingReason(event.key, entry.id), [event, entry]),
+    ),
+    undefined,
+  );
+  const [outcome, setOutcome] = useState<Outcome>(ruling?.outcome ?? 'may dance');
+  const [chosen, setOut] = useState<Out | typeof STAYS>(STAYS);
+  const [why, setWhy] = useDialogText(`ruling/${event.key}/${entry.id}`, before);
+  const names = shownNames(entry).join(' and ');
+  const told = { event: event.key, entry: entry.id, names, others: keysOf(entry) };
+  const mayGo = outcome === 'may not dance' && !isUnderWay(event);
+  const out = mayGo && chosen !== STAYS ? chosen : undefined;
+  const noWhy = why.trim() === '' ? words.dialog.noWhy : undefined;
+  const decide = async (): Promise<void> => {
+    const aside =
+      out === undefined ? undefined : await readAside(event, entry.id, (at) => readRaw(staff, at));
+    const done = await perform((by) => [
+      out === undefined || aside === undefined
+        ? ruled(by, { ...told, outcome, why })
+        : ruledOut(by, { event, entry, out, names, why }, aside, notes),
+    ]);
+    if (done === false) return;
+    toast({ words: words.done(outcome, couple) });
+    onClose();
+  };
+  const leaveOpen = async (): Promise<void> => {
+    if ((await perform((by) => [rulingTakenBack(by, told)])) === false) return;
+    toast({ words: words.left(couple) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.dialog.question(couple)}
+      verb={out === undefined ? words.dialog.verb : words.dialog.verbOut}
+      look={out === undefined ? undefined : 'stop'}
+      busy={busy}
+      busyWord={words.dialog.busy}
+      blocked={out !== undefined && !isLive ? words.dialog.offline : noWhy}
+      onSubmit={() => void decide()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <PillChoice
+          label={words.dialog.outcome}
+          options={OUTCOMES.map((value) => ({ value, words: words.outcome(value) }))}
+          value={outcome}
+          onChange={setOutcome}
+        />
+        {outcome === 'may not dance' ? <TheirEntry its={its} out={chosen} onChange={setOut} /> : null}
+        <TextAreaField
+          label={words.dialog.why}
+          help={words.dialog.whyHelp}
+          maxLength={LONGEST.why}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+        {ruling === undefined ? null : (
+          <div>
+            <Button look="plain" size="small" onClick={() => void leaveOpen()}>
+              {words.dialog.takeBack}
+            </Button>
+          </div>
+        )}
+        <ProblemNote>{problem}</ProblemNote>
+      </div>
+    </Dialog>
+  );
+}
+
+interface EntryProps {
+  readonly its: Case;
+  readonly out: Out | typeof STAYS;
+  readonly onChange: (out: Out | typeof STAYS) => void;
+}
+
+/** What becomes of the entry of who may not dance: until the first round begins it goes with the decision. */
+function TheirEntry({ its: { event, entry }, out, onChange }: EntryProps) {
+  const words = useWords(disputes).dialog;
+  if (isUnderWay(event))
+    return (
+      <div className="disputes-entry">
+        <Note tone="info">{words.underWay}</Note>
+        <div>
+          <Link
+            className={buttonClass({ look: 'plain', size: 'small' })}
+            to={screens.scrutineer.link({ event: event.key })}
+          >
+            {words.scratch}
+          </Link>
+        </div>
+      </div>
+    );
+  const dancers = dancersOf(entry);
+  const nameOf = (role: Out): string => dancers.find((one) => one.role === role)?.name ?? role;
+  const ones = dancers.length === 2 ? (['lead', 'follow'] as const) : [];
+  const other = out === 'lead' ? 'follow' : 'lead';
+  const leaving = out === 'both' ? words.bothOut : words.oneOut(nameOf(other));
+  return (
+    <div className="disputes-entry">
+      <PillChoice
+        label={words.entry}
+        options={[
+          { value: STAYS, words: words.stays },
+          { value: 'both', words: words.both },
+          ...ones.map((value) => ({ value, words: words.one(nameOf(value)) })),
+        ]}
+        value={out}
+        onChange={onChange}
+      />
+      <p className="second">{out === STAYS ? words.leftIn : leaving}</p>
+    </div>
+  );
+}

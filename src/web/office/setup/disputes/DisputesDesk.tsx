@@ -1,0 +1,162 @@
+import { useMemo, useState } from 'react';
+import { backgroundOf } from '../../../../domain/eligibility/evidence.ts';
+import { entriesChecked } from '../../../../domain/eligibility/entriesChecked.ts';
+import { casesOf, isOpen, type Case } from '../../../../domain/eligibility/ruling.ts';
+import { competition } from '../../../../store/competition/competition.ts';
+import { eligibility } from '../../../../store/competition/eligibility.ts';
+import { objectionsEndAt, objectionsUntil } from '../../../../store/competition/objectionsUntil.ts';
+import { events as eventsPath } from '../../../../store/events/events.ts';
+import { competitors } from '../../../../store/people/competitors.ts';
+import { entriesAside, ruledOutOf } from '../../../../store/dancers/ruledOut.ts';
+import { deskNotes, type DeskNotes } from '../../../../store/registrant/deskNotes.ts';
+import { allEvidence } from '../../../../store/registrant/evidence.ts';
+import { allObjections } from '../../../../store/registrant/objections.ts';
+import { registrationList } from '../../../../store/registrant/registrationList.ts';
+import { rulingKey, rulings, rulingsOut } from '../../../../store/registrant/rulings.ts';
+import { deviceZone } from '../../../../store/competition/dates.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../../kit/cache/useLive.ts';
+import { useWrite } from '../../../kit/shell/useWrite.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
+import { disputes } from '../../../kit/words/english/disputes.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { MomentField } from '../basics/MomentField.tsx';
+import { CaseRow } from './CaseRow.tsx';
+import { TakenOut } from './TakenOut.tsx';
+import './disputes.css';
+
+/** As many are shown before somebody asks for all. */
+const FIRST = 20;
+
+/**
+ * For the organizer the week before, with five messages that somebody has won too much for Bronze. Good is when all that is
+ * known of a case stands in one place, and the decision is told to who must know it, and to nobody else.
+ */
+export function DisputesDesk() {
+  const words = useWords(disputes);
+  const cases = useCases();
+  if (cases.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (cases.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  return (
+    <div className="setup-form disputes">
+      <h2>{words.title}</h2>
+      <p className="second measure">{words.more}</p>
+      <Until timeZone={cases.timeZone} at={cases.until} />
+      <Cases cases={cases.all} evidence={cases.evidence} notes={cases.standing.notes} />
+      <TakenOut all={cases.taken} standing={cases.standing} />
+    </div>
+  );
+}
+
+/** All that is in doubt, as it stands at this moment. */
+function useCases() {
+  const { staff } = useStore();
+  const live = {
+    about: useLive(staff, competition),
+    rules: useLive(staff, eligibility.path),
+    events: useLive(staff, eventsPath),
+    evidence: useLive(staff, allEvidence),
+    objections: useLive(staff, allObjections),
+    rulings: useLive(staff, rulings),
+    out: useLive(staff, rulingsOut),
+    until: useLive(staff, objectionsUntil),
+    aside: useLive(staff, entriesAside),
+    notes: useLive(staff, deskNotes),
+    people: useLive(staff, competitors),
+    registrations: useLive(staff, registrationList),
+  };
+  const { about, rules, events, evidence, objections, rulings: decided, until } = live;
+  const { out, aside, notes, people, registrations } = live;
+  return useMemo(() => {
+    const all = [about, rules, events, evidence, objections, decided, until, aside, notes];
+    if (all.some(({ kind }) => kind === 'refused')) return { kind: 'refused' } as const;
+    if (
+      about.kind !== 'known' ||
+      rules.kind !== 'known' ||
+      events.kind !== 'known' ||
+      evidence.kind !== 'known' ||
+      objections.kind !== 'known' ||
+      decided.kind !== 'known' ||
+      until.kind !== 'known' ||
+      out.kind !== 'known' ||
+      aside.kind !== 'known' ||
+      notes.kind !== 'known' ||
+      people.kind !== 'known' ||
+      registrations.kind !== 'known'
+    )
+      return { kind: 'waiting' } as const;
+    const stated = new Map([...evidence.value].map(([dancer, its]) => [dancer, backgroundOf(its)] as const));
+    const against = rules.value.kind === 'set' ? entriesChecked(events.value, rules.value.rules, stated) : [];
+    return {
+      kind: 'known',
+      all: casesOf(
+        events.value,
+        against,
+        objections.value,
+        (event, entry) =>
+          decided.value.get(rulingKey(event, entry)) ?? out.value.get(rulingKey(event, entry)),
+      ),
+      evidence: evidence.value,
+      until: until.value,
+      timeZone: about.value.timeZone ?? deviceZone(),
+      taken: ruledOutOf(out.value, aside.value),
+      standing: {
+        events: events.value,
+        people: people.value,
+        registrations: registrations.value,
+        notes: notes.value,
+      },
+    } as const;
+  }, [about, rules, events, evidence, objections, decided, until, out, aside, notes, people, registrations]);
+}
+
+/** Until when anybody may object. It holds at once. */
+function Until({ timeZone, at }: { readonly timeZone: string; readonly at: number | undefined }) {
+  const words = useWords(disputes);
+  const { problem, write } = useWrite();
+  return (
+    <div className="stack">
+      <MomentField
+        label={words.until}
+        timeZone={timeZone}
+        at={at}
+        onChange={(moment) => void write(objectionsEndAt(moment))}
+      />
+      <p className="second">{words.untilMore}</p>
+      {problem === undefined ? null : <Note tone="stop">{problem}</Note>}
+    </div>
+  );
+}
+
+interface CasesProps {
+  readonly cases: readonly Case[];
+  readonly evidence: Parameters<typeof CaseRow>[0]['evidence'];
+  readonly notes: DeskNotes;
+}
+
+function Cases({ cases, evidence, notes }: CasesProps) {
+  const words = useWords(disputes);
+  const [isAll, setAll] = useState(false);
+  if (cases.length === 0) return <EmptyState>{words.none}</EmptyState>;
+  return (
+    <>
+      <output>{words.open(cases.filter(isOpen).length)}</output>
+      <ul className="disputes-cases">
+        {cases.slice(0, isAll ? cases.length : FIRST).map((one) => (
+          <CaseRow key={rulingKey(one.event.key, one.entry.id)} its={one} evidence={evidence} notes={notes} />
+        ))}
+      </ul>
+      {cases.length > FIRST && !isAll ? (
+        <div>
+          <Button size="small" onClick={() => setAll(true)}>
+            {words.showAll(cases.length)}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useTimes } from '../../../kit/clock/useTimes.ts';
+import type { Ruling } from '../../../../domain/eligibility/ruling.ts';
+import {
+  namesIn,
+  outOf,
+  putBack,
+  returning,
+  toldOf,
+  type RuledOut,
+  type Standing,
+} from '../../../../store/dancers/ruledOut.ts';
+import { rulingTakenBack } from '../../../../store/registrant/rulings.ts';
+import { useIsLive } from '../../../kit/cache/useIsLive.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { buttonClass } from '../../../kit/parts/button/buttonClass.ts';
+import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
+import { Say } from '../../../kit/parts/page/Say.tsx';
+import { useToast } from '../../../kit/parts/toast/useToast.ts';
+import { screens } from '../../../kit/screens/screens.ts';
+import { useDecisions } from '../../../staff/journal/useDecisions.ts';
+import { disputes } from '../../../kit/words/english/disputes.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+
+interface Props {
+  readonly all: readonly RuledOut[];
+  readonly standing: Standing;
+}
+
+/** Whom decisions have taken out of their events, each with the way back. */
+export function TakenOut({ all, standing }: Props) {
+  const words = useWords(disputes).taken;
+  if (all.length === 0) return null;
+  return (
+    <section aria-labelledby="taken-out" className="disputes-taken">
+      <h3 id="taken-out">{words.title}</h3>
+      <p className="second">{words.more}</p>
+      <ul className="disputes-cases">
+        {all.map((one) => (
+          <Row key={`${one.event}/${one.entry}`} one={one} standing={standing} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly one: RuledOut;
+  readonly standing: Standing;
+}
+
+function Row({ one, standing }: RowProps) {
+  const words = useWords(disputes);
+  const { eventName } = useWords(terms);
+  const { longDate: dayOf } = useTimes();
+  const [isAsked, setAsked] = useState(false);
+  const event = standing.events.find(({ key }) => key === one.event);
+  const couple = words.couple(namesIn(one.aside), event === undefined ? one.event : eventName(event));
+  const { at, out }: Ruling = one.ruling;
+  return (
+    <li>
+      <div className="disputes-case">
+        <b>{couple}</b>
+        <Say tone="stop">
+          {out === 'both' ? words.taken.out(dayOf(at)) : words.taken.oneOut(outOf(one), dayOf(at))}
+        </Say>
+      </div>
+      <Button size="small" aria-label={words.taken.putBackOf(couple)} onClick={() => setAsked(true)}>
+        {words.taken.putBack}
+      </Button>
+      {isAsked ? (
+        <PutBackDialog one={one} standing={standing} couple={couple} onClose={() => setAsked(false)} />
+      ) : null}
+    </li>
+  );
+}
+
+/** What it comes to when they are put back, as things stand; or why they can’t be. */
+function PutBackDialog({
+  one,
+  standing,
+  couple,
+  onClose,
+}: RowProps & { readonly couple: string; readonly onClose: () => void }) {
+  const { taken: words, dialog, left } = useWords(disputes);
+  const isLive = useIsLive(useStore().staff);
+  const toast = useToast();
+  const { busy, problem, perform } = useDecisions('organizer');
+  const back = returning(one, standing);
+  const submit = async (): Promise<void> => {
+    const done = await perform((by) => [
+      back.kind === 'back' ? putBack(by, one, back) : rulingTakenBack(by, toldOf(one)),
+    ]);
+    if (done === false) return;
+    toast({ words: back.kind === 'back' ? words.done(couple) : left(couple) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      question={words.question(couple)}
+      verb={back.kind === 'back' ? words.putBack : words.onlyRuling}
+      busy={busy}
+      busyWord={words.busy}
+      blocked={isLive ? undefined : dialog.offline}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {back.kind === 'back' ? (
+          <>
+            <p>{words.back(outOf(one))}</p>
+            {back.isAlone ? <Say tone="info">{words.alone}</Say> : null}
+            {back.number === undefined ? null : (
+              <Say tone="warn">{words.number(back.number.was, back.number.now)}</Say>
+            )}
+          </>
+        ) : (
+          <>
+            <Note tone="stop">
+              {words.not(back)} {words.withoutEntry}
+            </Note>
+            {back.kind === 'under way' ? (
+              <div>
+                <Link className={buttonClass({ look: 'plain', size: 'small' })} to={screens.deck.link()}>
+                  {words.deck}
+                </Link>
+              </div>
+            ) : null}
+          </>
+        )}
+        <ProblemNote>{problem}</ProblemNote>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { RUNGS } from '../../../../domain/eligibility/ladder.ts';
+import { DANCES, type Dance } from '../../../../domain/event/dances.ts';
+import { AGE_GROUPS, STYLES } from '../../../../domain/event/terms.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { eligibility } from '../../../kit/words/english/eligibility.ts';
+import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { FIRST_EVENT, firstDance, PARTNERS, type TriedEvent } from './tryOut.ts';
+import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
+
+export interface AddEventProps {
+  /** The rules ask for age classes. */
+  readonly withAges: boolean;
+  readonly onAdd: (event: TriedEvent) => void;
+}
+
+/** One more event for somebody made up. */
+export function AddEvent({ withAges, onAdd }: AddEventProps) {
+  const words = useWords(eligibilityDesk).trial;
+  const { levelName, styleName, danceName } = useWords(terms);
+  const { ageName } = useWords(eligibility);
+  const [event, setEvent] = useState(FIRST_EVENT);
+  const { ages, ...others } = event;
+  const dances: readonly Dance[] = DANCES[event.style];
+  return (
+    <fieldset className="stack tried-more">
+      <legend>{words.add}</legend>
+      <div className="setup-fields">
+        <WordSelect
+          label={words.level}
+          all={RUNGS}
+          named={levelName}
+          value={event.level}
+          onChange={(level) => setEvent({ ...event, level })}
+        />
+        <WordSelect
+          label={words.style}
+          all={STYLES}
+          named={styleName}
+          value={event.style}
+          onChange={(style) => setEvent({ ...event, style, dance: firstDance(style) })}
+        />
+        <WordSelect
+          label={words.dance}
+          all={dances}
+          named={danceName}
+          value={event.dance}
+          onChange={(dance) => setEvent({ ...event, dance })}
+        />
+        <WordSelect
+          label={words.role}
+          all={['lead', 'follow'] as const}
+          named={(role) => words.roles[role]}
+          value={event.role}
+          onChange={(role) => setEvent({ ...event, role })}
+        />
+        <WordSelect
+          label={words.partner}
+          all={PARTNERS}
+          named={(partner) => words.partners[partner]}
+          value={event.partner}
+          onChange={(partner) => setEvent({ ...event, partner })}
+        />
+        {withAges ? (
+          <WordSelect
+            label={words.ages}
+            all={['', ...AGE_GROUPS] as const}
+            named={(group) => (group === '' ? words.anyAge : ageName(group))}
+            value={ages ?? ''}
+            onChange={(group) => setEvent(group === '' ? others : { ...others, ages: group })}
+          />
+        ) : null}
+      </div>
+      <div>
+        <Button size="small" onClick={() => onAdd(event)}>
+          <Plus size={18} strokeWidth={1.6} aria-hidden />
+          {words.addEvent}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

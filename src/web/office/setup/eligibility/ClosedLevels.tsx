@@ -1,0 +1,160 @@
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RUNGS, type Rung } from '../../../../domain/eligibility/ladder.ts';
+import { UP_TO, type Closing, type TimeLimit } from '../../../../domain/eligibility/rules.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
+import { LevelSelect } from './LevelSelect.tsx';
+import type { RuleFieldsProps } from './ruleFieldsProps.ts';
+import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
+
+interface RowsProps<T> {
+  readonly rows: readonly T[];
+  /** What is added. */
+  readonly fresh: T;
+  readonly add: string;
+  readonly remove: (at: number) => string;
+  readonly onChange: (rows: readonly T[]) => void;
+  readonly renderFields: (row: T, change: (row: T) => void) => ReactNode;
+}
+
+/** Rows of fields. The last one stays: without any, the whole rule is removed. */
+function Rows<T>({ rows, fresh, add, remove, onChange, renderFields }: RowsProps<T>) {
+  return (
+    <>
+      {rows.map((row, at) => (
+        // Two rows may say the same, and none is moved: their places are what tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div className="setup-row" key={at}>
+          <div className="setup-fields">
+            {renderFields(row, (changed) => onChange(rows.with(at, changed)))}
+          </div>
+          {rows.length < 2 ? null : (
+            <Button
+              look="plain"
+              size="small"
+              aria-label={remove(at + 1)}
+              onClick={() => onChange(rows.toSpliced(at, 1))}
+            >
+              <X size={18} strokeWidth={1.6} aria-hidden />
+            </Button>
+          )}
+        </div>
+      ))}
+      {rows.length < UP_TO.list ? (
+        <div>
+          <Button look="plain" size="small" onClick={() => onChange([...rows, fresh])}>
+            <Plus size={18} strokeWidth={1.6} aria-hidden />
+            {add}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const FRESH_LIMIT: TimeLimit = { level: 'Newcomer', months: 12 };
+
+/** After how long levels are closed. */
+export function TimeLimitsFields({ rule, onChange }: RuleFieldsProps<'timeLimits'>) {
+  const words = useWords(eligibilityDesk).fields;
+  return (
+    <Rows
+      rows={rule}
+      fresh={FRESH_LIMIT}
+      add={words.addLevel}
+      remove={words.removeLevel}
+      onChange={onChange}
+      renderFields={(limit, change) => (
+        <>
+          <LevelSelect
+            label={words.level}
+            value={limit.level}
+            onChange={(level) => change({ ...limit, level })}
+          />
+          <NumberField
+            label={words.months}
+            value={limit.months}
+            least={1}
+            most={UP_TO.months}
+            onChange={(months) => change({ ...limit, months })}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+const FRESH_CLOSING: Closing = { level: 'Novice', at: 'Prechamp', by: 'points', points: 4 };
+
+/** The levels that have one above them. */
+const BELOW_ANOTHER = RUNGS.slice(0, -1);
+
+/** A level that is closed by a higher one: when it is moved up, so is the one that closes it. */
+function closedAt(closing: Closing, level: Rung): Closing {
+  const next = RUNGS[RUNGS.indexOf(level) + 1];
+  const isStillAbove = RUNGS.indexOf(closing.at) > RUNGS.indexOf(level);
+  return { ...closing, level, at: isStillAbove || next === undefined ? closing.at : next };
+}
+
+function closedBy({ level, at }: Closing, by: Closing['by']): Closing {
+  if (by === 'points') return { level, at, by, points: 4 };
+  return by === 'entry' ? { level, at, by } : { level, at, by, place: 3 };
+}
+
+/** Which levels are closed by what is done at a higher one. */
+export function ClosingsFields({ rule, onChange }: RuleFieldsProps<'closings'>) {
+  const words = useWords(eligibilityDesk).fields;
+  return (
+    <Rows
+      rows={rule}
+      fresh={FRESH_CLOSING}
+      add={words.addLevel}
+      remove={words.removeLevel}
+      onChange={onChange}
+      renderFields={(closing, change) => (
+        <>
+          <LevelSelect
+            label={words.level}
+            of={BELOW_ANOTHER}
+            value={closing.level}
+            onChange={(level) => change(closedAt(closing, level))}
+          />
+          <WordSelect
+            label={words.closedBy}
+            all={['points', 'entry', 'placing'] as const}
+            named={(by) => words.closedByChoice[by]}
+            value={closing.by}
+            onChange={(by) => change(closedBy(closing, by))}
+          />
+          {closing.by === 'points' ? (
+            <NumberField
+              label={words.points}
+              value={closing.points}
+              least={1}
+              most={UP_TO.points}
+              onChange={(points) => change({ ...closing, points })}
+            />
+          ) : null}
+          {closing.by === 'placing' ? (
+            <NumberField
+              label={words.place}
+              value={closing.place}
+              least={1}
+              most={UP_TO.place}
+              onChange={(place) => change({ ...closing, place })}
+            />
+          ) : null}
+          <LevelSelect
+            label={words.at}
+            of={RUNGS.slice(RUNGS.indexOf(closing.level) + 1)}
+            value={closing.at}
+            onChange={(at) => change({ ...closing, at })}
+          />
+        </>
+      )}
+    />
+  );
+}

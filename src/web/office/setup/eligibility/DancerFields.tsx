@@ -1,0 +1,111 @@
+import { SCHEMES, UP_TO } from '../../../../domain/eligibility/rules.ts';
+import { STYLES } from '../../../../domain/event/terms.ts';
+import { CheckField } from '../../../kit/parts/field/CheckField.tsx';
+import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
+import { PillToggles } from '../PillToggles.tsx';
+import type { RuleFieldsProps } from './ruleFieldsProps.ts';
+import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
+
+/** Which styles are danced. */
+export function StylesFields({ rule, onChange }: RuleFieldsProps<'styles'>) {
+  const words = useWords(eligibilityDesk).fields;
+  const { styleName } = useWords(terms);
+  return (
+    <PillToggles
+      label={words.styles}
+      all={STYLES}
+      named={styleName}
+      chosen={rule}
+      // Where no style is danced nobody dances: the last one stays.
+      onChange={(styles) => (styles.length === 0 ? undefined : onChange(styles))}
+    />
+  );
+}
+
+/** How points are counted. */
+export function PointsFields({ rule, onChange }: RuleFieldsProps<'points'>) {
+  const words = useWords(eligibilityDesk).fields;
+  return (
+    <>
+      <div className="setup-fields">
+        <WordSelect
+          label={words.scheme}
+          all={SCHEMES}
+          named={(scheme) => words.schemes[scheme]}
+          value={rule.scheme}
+          onChange={(scheme) => onChange({ ...rule, scheme })}
+        />
+      </div>
+      <div>
+        <CheckField
+          label={words.byRole}
+          checked={rule.byRole}
+          onChange={({ target }) => onChange({ ...rule, byRole: target.checked })}
+        />
+        <CheckField
+          label={words.checkedAfterwards}
+          checked={rule.checkedAfterwards}
+          onChange={({ target }) => onChange({ ...rule, checkedAfterwards: target.checked })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How many events somebody may enter. */
+export function MostEntriesFields({ rule, onChange }: RuleFieldsProps<'mostEntries'>) {
+  const words = useWords(eligibilityDesk).fields;
+  return (
+    <div className="setup-fields">
+      <NumberField
+        label={words.entries}
+        value={rule.entries}
+        least={1}
+        most={UP_TO.entries}
+        onChange={(entries) => onChange({ entries })}
+      />
+    </div>
+  );
+}
+
+/** How many age classes somebody may dance. */
+export function AgesFields({ rule, onChange }: RuleFieldsProps<'ages'>) {
+  const words = useWords(eligibilityDesk).fields;
+  return (
+    <div className="setup-fields">
+      <NumberField
+        label={words.ages}
+        value={rule.span}
+        least={1}
+        most={UP_TO.ages}
+        onChange={(span) => onChange({ span })}
+      />
+    </div>
+  );
+}
+
+/** Who may hold a title. */
+export function TitlesFields({ rule, onChange }: RuleFieldsProps<'titles'>) {
+  const words = useWords(eligibilityDesk).fields;
+  return (
+    <div className="setup-fields">
+      <NumberField
+        label={words.studied}
+        value={rule.months}
+        least={1}
+        most={UP_TO.months}
+        onChange={(months) => onChange({ ...rule, months })}
+      />
+      <NumberField
+        label={words.oldest}
+        value={rule.age}
+        least={1}
+        most={UP_TO.age}
+        onChange={(age) => onChange({ ...rule, age })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type PresetName, PRESETS } from '../../../../domain/eligibility/presets.ts';
+import type { EligibilityRules } from '../../../../domain/eligibility/rules.ts';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import { rungOf, RUNGS } from '../../../../domain/eligibility/ladder.ts';
+import type { Edition } from '../../../../store/competition/editions.ts';
+import { eligibility as asSaved } from '../../../../store/competition/eligibility.ts';
+import { events as eventsPath } from '../../../../store/events/events.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useHidesLevelIcons } from '../../../kit/shell/useHidesLevelIcons.ts';
+import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { EligibilityView } from '../../../kit/parts/eligibility/EligibilityView.tsx';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { useToast } from '../../../kit/parts/toast/useToast.ts';
+import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
+import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { SaveFoot } from '../SaveFoot.tsx';
+import { SetupStart, TitleToBeginAgain } from '../SetupStart.tsx';
+import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
+import { EntriesNow } from './EntriesNow.tsx';
+import { RuleList } from './RuleList.tsx';
+import { TryOut } from './TryOut.tsx';
+import { ChoiceList } from '../ChoiceList.tsx';
+import './eligibility.css';
+
+// The keys of an object written by hand, each once.
+// eslint-disable-next-line typescript/no-unsafe-type-assertion
+const NAMES = Object.keys(PRESETS) as readonly PresetName[];
+
+/** The competitions whose rules are known: one press, and all of them are there to be changed. */
+function PresetList({ onChoose }: { readonly onChoose: (preset: PresetName) => void }) {
+  const { presets } = useWords(eligibilityDesk).start;
+  return <ChoiceList choices={NAMES.map((value) => ({ value, ...presets[value] }))} onChoose={onChoose} />;
+}
+
+const NO_EVENTS: readonly CompetitionEvent[] = [];
+
+/** The levels that the events have, where they are not all of them. Without any event nobody knows. */
+function levelsOf(events: readonly CompetitionEvent[]): Pick<EligibilityRules, 'levelsHere'> {
+  const here = new Set(events.map(({ level }) => rungOf(level)));
+  const levelsHere = RUNGS.filter((rung) => here.has(rung));
+  return levelsHere.length === 0 || levelsHere.length === RUNGS.length ? {} : { levelsHere };
+}
+
+/** Who may enter what: rules that are changed here, and what they say of one dancer. */
+export function EligibilityDesk() {
+  const words = useWords(eligibilityDesk);
+  const { staff } = useStore();
+  const known = useLive(staff, asSaved.path);
+  const all = knownOr(useLive(staff, eventsPath), undefined);
+  if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  return <KnownRules known={known.value} events={all ?? NO_EVENTS} />;
+}
+
+interface KnownProps {
+  readonly known: Edition<EligibilityRules>;
+  readonly events: readonly CompetitionEvent[];
+}
+
+function KnownRules({ known, events }: KnownProps) {
+  const words = useWords(eligibilityDesk);
+  const toast = useToast();
+  const draft = useSettingsDraft(asSaved, known);
+  const choose = (preset: PresetName): void => {
+    const { rules: before, change } = draft;
+    change({ ...PRESETS[preset], ...levelsOf(events) });
+    if (before !== undefined) toast({ words: words.start.chosen(preset), undo: () => change(before) });
+  };
+  if (draft.rules === undefined)
+    return (
+      <SetupStart
+        question={words.start.question}
+        more={words.start.more}
+        unreadable={known.kind === 'unreadable' ? words.unreadable : undefined}
+      >
+        <PresetList onChoose={choose} />
+        <div>
+          <Button onClick={() => draft.change({})}>{words.start.nothing}</Button>
+        </div>
+      </SetupStart>
+    );
+  return (
+    <>
+      <div className="setup-frame">
+        <RulesForm draft={draft} rules={draft.rules} events={events} onChoose={choose} />
+        <TryOut rules={draft.rules} />
+      </div>
+      <SaveFoot draft={draft} problem={undefined} />
+    </>
+  );
+}
+
+interface FormProps {
+  readonly draft: SettingsDraft<EligibilityRules>;
+  readonly rules: EligibilityRules;
+  readonly events: readonly CompetitionEvent[];
+  readonly onChoose: (preset: PresetName) => void;
+}
+
+/** The rules themselves, and what dancers read of them, as they are changed. */
+function RulesForm({ draft: { change, amend, isOnItsWay }, rules, events, onChoose }: FormProps) {
+  const hideLevelIcons = useHidesLevelIcons(useStore().staff);
+  const words = useWords(eligibilityDesk);
+  return (
+    <fieldset className="setup-form eligibility-form" disabled={isOnItsWay}>
+      <TitleToBeginAgain
+        title={words.title}
+        again={words.start.again}
+        question={words.start.question}
+        List={PresetList}
+        onChoose={onChoose}
+      />
+      <p className="second measure">{words.titleMore}</p>
+      <RuleList rules={rules} onChange={change} onAmend={amend} />
+      <EntriesNow rules={rules} events={events} />
+      <section className="stack" aria-label={words.preview.title}>
+        <h3>{words.preview.title}</h3>
+        <EligibilityView rules={rules} hideLevelIcons={hideLevelIcons} />
+      </section>
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+import { RUNGS } from '../../../../domain/eligibility/ladder.ts';
+import { UP_TO } from '../../../../domain/eligibility/rules.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
+import { PillToggles } from '../PillToggles.tsx';
+import { LevelSelect } from './LevelSelect.tsx';
+import type { RuleFieldsProps } from './ruleFieldsProps.ts';
+import { WordSelect } from '../../../kit/parts/field/WordSelect.tsx';
+
+/** Which levels there are. */
+export function LevelsHereFields({ rule, onChange }: RuleFieldsProps<'levelsHere'>) {
+  const words = useWords(eligibilityDesk).fields;
+  const { levelName } = useWords(terms);
+  return (
+    <PillToggles
+      label={words.levelsHere}
+      all={RUNGS}
+      named={levelName}
+      chosen={rule}
+      // Where there is no level nobody dances: the last one stays.
+      onChange={(levels) => (levels.length === 0 ? undefined : onChange(levels))}
+    />
+  );
+}
+
+/** Which levels are danced side by side. */
+export function LevelsFields({ rule, onChange }: RuleFieldsProps<'levels'>) {
+  const words = useWords(eligibilityDesk).fields;
+  const { most, ...others } = rule;
+  return (
+    <div className="setup-fields">
+      <WordSelect
+        label={words.per}
+        all={['style', 'dance'] as const}
+        named={(per) => words.perChoice[per]}
+        value={rule.per}
+        // How many there may be over all dances is asked only where each dance is looked at by itself.
+        onChange={(per) => onChange(per === 'style' ? { ...others, per } : { ...rule, per })}
+      />
+      <NumberField
+        label={words.span}
+        value={rule.span}
+        least={1}
+        most={UP_TO.levels}
+        onChange={(span) => onChange({ ...rule, span })}
+      />
+      {rule.per === 'style' ? null : (
+        <NumberField
+          label={words.mostLevels}
+          help={words.emptyIsAny}
+          value={most}
+          least={1}
+          most={UP_TO.levels}
+          onChange={(many) => onChange({ ...others, most: many })}
+          onEmpty={() => onChange(others)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** From which level two may be danced, and by whom. */
+export function TwoLevelsFields({ rule, onChange }: RuleFieldsProps<'twoLevelsFrom'>) {
+  const words = useWords(eligibilityDesk).fields;
+  return (
+    <div className="setup-fields">
+      <LevelSelect label={words.from} value={rule.level} onChange={(level) => onChange({ ...rule, level })} />
+      <WordSelect
+        label={words.holdsFor}
+        all={['dancer', 'couple'] as const}
+        named={(whom) => words.holdsForChoice[whom]}
+        value={rule.holdsFor}
+        onChange={(holdsFor) => onChange({ ...rule, holdsFor })}
+      />
+    </div>
+  );
+}
+
+/** How far the levels of all styles may lie apart. */
+export function AcrossStylesFields({ rule, onChange }: RuleFieldsProps<'acrossStyles'>) {
+  const words = useWords(eligibilityDesk).fields;
+  return (
+    <div className="setup-fields">
+      <NumberField
+        label={words.span}
+        value={rule.span}
+        least={1}
+        most={UP_TO.levels}
+        onChange={(span) => onChange({ span })}
+      />
+    </div>
+  );
+}
+
+/** How much lower somebody may be in the role they dance less. */
+export function OtherRoleFields({ rule, onChange }: RuleFieldsProps<'otherRole'>) {
+  const words = useWords(eligibilityDesk).fields;
+  return (
+    <div className="setup-fields">
+      <NumberField
+        label={words.lower}
+        value={rule.lower}
+        least={1}
+        most={UP_TO.levels}
+        onChange={(lower) => onChange({ lower })}
+      />
+    </div>
+  );
+}
+
+/** How far up somebody may go from their own level. */
+export function OwnLevelFields({ rule, onChange }: RuleFieldsProps<'ownLevel'>) {
+  const words = useWords(eligibilityDesk).fields;
+  const any = String(UP_TO.levels);
+  const choices = [...Array.from({ length: UP_TO.levels - 1 }, (_, up) => String(up)), any];
+  return (
+    <div className="setup-fields">
+      <WordSelect
+        label={words.up}
+        all={choices}
+        named={(up) => (up === any ? words.anyUp : words.levelsUp(Number(up)))}
+        value={String(rule.up)}
+        onChange={(up) => onChange({ up: Number(up) })}
+      />
+    </div>
+  );
+}
+
+/** The lowest level in costume. */
+export function CostumesFields({ rule, onChange }: RuleFieldsProps<'costumesFrom'>) {
+  const words = useWords(eligibilityDesk).fields;
+  return (
+    <div className="setup-fields">
+      <LevelSelect label={words.costumesFrom} value={rule.level} onChange={(level) => onChange({ level })} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { RuleName } from '../../../../domain/eligibility/rules.ts';
+import { ClosingsFields, TimeLimitsFields } from './ClosedLevels.tsx';
+import { AgesFields, MostEntriesFields, PointsFields, StylesFields, TitlesFields } from './DancerFields.tsx';
+import {
+  AcrossStylesFields,
+  CostumesFields,
+  LevelsFields,
+  LevelsHereFields,
+  OtherRoleFields,
+  OwnLevelFields,
+  TwoLevelsFields,
+} from './LevelFields.tsx';
+import type { RuleFieldsProps } from './ruleFieldsProps.ts';
+
+/** A rule that says all with being there has none. */
+const FIELDS: { readonly [Name in RuleName]: ComponentType<RuleFieldsProps<Name>> | undefined } = {
+  styles: StylesFields,
+  levelsHere: LevelsHereFields,
+  levels: LevelsFields,
+  twoLevelsFrom: TwoLevelsFields,
+  acrossStyles: AcrossStylesFields,
+  otherRole: OtherRoleFields,
+  noviceApart: undefined,
+  coupleLevel: undefined,
+  ownLevel: OwnLevelFields,
+  splitLevels: undefined,
+  points: PointsFields,
+  timeLimits: TimeLimitsFields,
+  closings: ClosingsFields,
+  newcomerPrice: undefined,
+  mostEntries: MostEntriesFields,
+  ages: AgesFields,
+  titles: TitlesFields,
+  costumesFrom: CostumesFields,
+};
+
+/** What can be set of one rule. */
+export function RuleFields<Name extends RuleName>({
+  name,
+  ...props
+}: RuleFieldsProps<Name> & { readonly name: Name }) {
+  const Fields: ComponentType<RuleFieldsProps<Name>> | undefined = FIELDS[name];
+  return Fields === undefined ? null : <Fields rule={props.rule} onChange={props.onChange} />;
+}

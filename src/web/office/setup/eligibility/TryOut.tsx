@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { EligibilityRules } from '../../../../domain/eligibility/rules.ts';
+import { eligibilityDesk } from '../../../kit/words/english/eligibilityDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { AddEvent } from './AddEvent.tsx';
+import { DancerFacts } from './DancerFacts.tsx';
+import { SOMEBODY, tryOut } from './tryOut.ts';
+import { TriedEvents } from './TriedEvents.tsx';
+
+export interface TryOutProps {
+  readonly rules: EligibilityRules;
+}
+
+/** Somebody made up enters some events, and is told what the rules say of each, as they stand on this device. */
+export function TryOut({ rules }: TryOutProps) {
+  const words = useWords(eligibilityDesk).trial;
+  const [dancer, setDancer] = useState(SOMEBODY);
+  const tried = tryOut(dancer, rules);
+  const against = tried.filter(({ isAgainst }) => isAgainst).length;
+  return (
+    <aside className="setup-trial" aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <output className="tried-count">
+        <b className="number">{against}</b> <span>{words.against(against, tried.length)}</span>
+      </output>
+      <TriedEvents
+        tried={tried}
+        onRemove={(at) => setDancer({ ...dancer, events: dancer.events.toSpliced(at, 1) })}
+      />
+      <AddEvent
+        withAges={rules.ages !== undefined}
+        onAdd={(event) => setDancer({ ...dancer, events: [...dancer.events, event] })}
+      />
+      <DancerFacts rules={rules} dancer={dancer} onChange={(facts) => setDancer({ ...dancer, ...facts })} />
+    </aside>
+  );
+}

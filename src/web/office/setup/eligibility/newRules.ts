@@ -1,0 +1,27 @@
+import { RUNGS } from '../../../../domain/eligibility/ladder.ts';
+import { UP_TO, type EligibilityRules, type RuleName } from '../../../../domain/eligibility/rules.ts';
+
+/** What a rule says first when it is added: the usual in the field. */
+export const NEW_RULES: { readonly [Name in RuleName]: NonNullable<EligibilityRules[Name]> } = {
+  styles: ['Standard', 'Latin'],
+  levelsHere: RUNGS,
+  levels: { per: 'style', span: 2 },
+  twoLevelsFrom: { level: 'Silver', holdsFor: 'dancer' },
+  acrossStyles: { span: 3 },
+  otherRole: { lower: 2 },
+  noviceApart: true,
+  coupleLevel: true,
+  ownLevel: { up: UP_TO.levels },
+  splitLevels: true,
+  points: { scheme: 'YCN', byRole: false, checkedAfterwards: false },
+  timeLimits: [
+    { level: 'Newcomer', months: 12 },
+    { level: 'Bronze', months: 24 },
+  ],
+  closings: [{ level: 'Novice', at: 'Championship', by: 'entry' }],
+  newcomerPrice: true,
+  mostEntries: { entries: 20 },
+  ages: { span: 2 },
+  titles: { months: 6, age: 35 },
+  costumesFrom: { level: 'Silver' },
+};

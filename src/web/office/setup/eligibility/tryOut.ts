@@ -1,0 +1,110 @@
+import { omitUndefined } from '../../../../domain/defined.ts';
+import type { Background, Entered, OfferedEvent, PastEvent } from '../../../../domain/eligibility/dancer.ts';
+import type { Rung } from '../../../../domain/eligibility/ladder.ts';
+import type { EligibilityRules } from '../../../../domain/eligibility/rules.ts';
+import { isAdvice, type Reason } from '../../../../domain/eligibility/warning.ts';
+import { warningsOf } from '../../../../domain/eligibility/warnings.ts';
+import { FLOOR_ORDER, type Dance } from '../../../../domain/event/dances.ts';
+import type { AgeGroup, Style } from '../../../../domain/event/terms.ts';
+import { eventKeyFromName } from '../../../../domain/ids.ts';
+import type { DanceRole } from '../../../../domain/people/people.ts';
+
+export const PARTNERS = ['one', 'another'] as const;
+/** Which of two made-up partners. */
+export type Partner = (typeof PARTNERS)[number];
+
+/** An event that somebody made up enters. */
+export interface TriedEvent {
+  readonly level: Rung;
+  readonly style: Style;
+  readonly dance: Dance;
+  readonly role: DanceRole;
+  readonly partner: Partner;
+  readonly ages?: AgeGroup;
+}
+
+/** Somebody made up: what they enter, and what is known of them and of their partners. */
+export interface TriedDancer {
+  readonly background: Background;
+  /** Of both partners. */
+  readonly partners: Background;
+  readonly events: readonly TriedEvent[];
+}
+
+export const firstDance = (style: Style): Dance => FLOOR_ORDER[style][0];
+
+const LATIN = { style: 'Latin', dance: 'Rumba', role: 'lead', partner: 'one' } as const;
+
+/** Somebody to begin with: too many levels for most rules. */
+export const SOMEBODY: TriedDancer = {
+  background: {},
+  partners: {},
+  events: [
+    { level: 'Bronze', ...LATIN },
+    { level: 'Silver', ...LATIN },
+    { level: 'Gold', ...LATIN },
+  ],
+};
+
+/** What stands there to be added first. */
+export const FIRST_EVENT: TriedEvent = { ...LATIN, level: 'Silver', dance: FLOOR_ORDER.Latin[1] };
+export const FIRST_RESULT: PastEvent = {
+  level: 'Silver',
+  style: 'Latin',
+  dances: ['Rumba'],
+  place: 1,
+  roundsBefore: 1,
+};
+
+const eventOf = ({ level, style, dance, ages }: TriedEvent): OfferedEvent => ({
+  key: eventKeyFromName([ages ?? '', level, style, dance].join(' ')),
+  level,
+  style,
+  dances: [dance],
+  ...omitUndefined({ ages }),
+});
+
+const TRIED = 'tried';
+
+function entered(tried: TriedEvent): Entered {
+  const event = eventOf(tried);
+  return tried.role === 'lead'
+    ? { event, lead: TRIED, follow: tried.partner }
+    : { event, lead: tried.partner, follow: TRIED };
+}
+
+/** What is said of one event, and whether it is because of the partner. */
+export interface Told {
+  readonly reason: Reason;
+  readonly ofPartner: boolean;
+}
+
+/** An event with everything that is said of it. */
+export interface TriedOut {
+  readonly event: TriedEvent;
+  readonly told: readonly Told[];
+  /** It is against the rules: advice alone is not. */
+  readonly isAgainst: boolean;
+}
+
+/** What the rules say of each of somebody's events. What is said of both of a couple is said once. */
+export function tryOut(
+  { background, partners, events }: TriedDancer,
+  rules: EligibilityRules,
+): readonly TriedOut[] {
+  const known = new Map([[TRIED, background], ...PARTNERS.map((partner) => [partner, partners] as const)]);
+  const warnings = warningsOf(events.map(entered), known, rules);
+  return events.map((event) => {
+    const { key } = eventOf(event);
+    const mine = warnings.filter(
+      ({ who, events: about }) => about.includes(key) && (who === TRIED || who === event.partner),
+    );
+    const told = mine.map(({ who, reason }) => ({ reason, ofPartner: who !== TRIED }));
+    const kinds = new Set(told.filter(({ ofPartner }) => !ofPartner).map(({ reason }) => reason.kind));
+    return {
+      event,
+      told: told.filter(({ ofPartner, reason }) => !ofPartner || !kinds.has(reason.kind)),
+      isAgainst: told.some(({ reason }) => !isAdvice(reason)),
+    };
+  });
+}

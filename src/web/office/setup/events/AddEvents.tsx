@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { omitUndefined } from '../../../../domain/defined.ts';
+import { inTheLists } from '../../../../domain/event/asWritten.ts';
+import { FLOOR_ORDER, type Dance } from '../../../../domain/event/dances.ts';
+import { asDanced, offeredKey, split, type OfferedEvent } from '../../../../domain/event/offered.ts';
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  type EventLevel,
+  type EventStyle,
+} from '../../../../domain/event/terms.ts';
+import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
+import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
+import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
+import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { PillToggles } from '../PillToggles.tsx';
+import type { ShownEvent } from './shownEvents.ts';
+
+interface Props {
+  readonly level: EventLevel;
+  readonly style: EventStyle;
+  readonly all: readonly ShownEvent[];
+  readonly onAdd: (events: readonly OfferedEvent[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Which dances of a style are offered at a level, alone or linked, and for whom. */
+export function AddEvents({ level: asked, style: askedStyle, all, onAdd, onClose }: Props) {
+  const words = useWords(eventsDesk);
+  const { levelName, styleName, danceName, ageName } = useWords(terms);
+  const [dances, setDances] = useState<readonly Dance[]>([]);
+  const [how, setHow] = useState<'each' | 'linked'>('each');
+  const [age, setAge] = useState<AgeGroup>();
+  const [level, style] = [inTheLists(asked), inTheLists(askedStyle)];
+  if (level === undefined || style === undefined) return null;
+  const whole: OfferedEvent = {
+    level,
+    style,
+    dances: asDanced(style, dances),
+    ...omitUndefined({ age }),
+  };
+  const keys = new Set(all.filter(({ state }) => state !== 'going').map(({ key }) => key));
+  const events = (how === 'each' || dances.length === 1 ? split(whole) : [whole]).filter(
+    (event) => event.dances.length > 0 && !keys.has(offeredKey(event)),
+  );
+  const isThere = events.length === 0 ? words.isThere : undefined;
+  return (
+    <Dialog
+      open
+      question={words.add(levelName(level), styleName(style))}
+      verb={words.verb(events.length)}
+      blocked={dances.length === 0 ? words.noDance : isThere}
+      onSubmit={() => onAdd(events)}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <PillToggles
+          label={words.dances}
+          all={FLOOR_ORDER[style]}
+          named={danceName}
+          chosen={dances}
+          onChange={setDances}
+        />
+        <PillChoice
+          label={words.how}
+          quiet
+          options={[
+            { value: 'each', words: words.each },
+            { value: 'linked', words: words.linked },
+          ]}
+          value={how}
+          onChange={setHow}
+        />
+        <SelectField
+          label={words.age}
+          value={age ?? ''}
+          onChange={({ target }) => setAge(AGE_GROUPS.find((one) => one === target.value))}
+        >
+          <option value="">{words.anyAge}</option>
+          {AGE_GROUPS.map((one) => (
+            <option key={one} value={one}>
+              {ageName(one)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </Dialog>
+  );
+}

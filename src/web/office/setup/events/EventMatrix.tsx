@@ -1,0 +1,114 @@
+import { Plus } from 'lucide-react';
+import { asWritten, inTheLists } from '../../../../domain/event/asWritten.ts';
+import type { EventLevel, EventStyle } from '../../../../domain/event/terms.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useHidesLevelIcons } from '../../../kit/shell/useHidesLevelIcons.ts';
+import { LevelMark } from '../../../kit/parts/event/LevelMark.tsx';
+import { StyleMark } from '../../../kit/parts/event/StyleMark.tsx';
+import { className } from '../../../kit/parts/page/className.ts';
+import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import type { ShownEvent } from './shownEvents.ts';
+
+interface Props {
+  readonly events: readonly ShownEvent[];
+  readonly levels: readonly EventLevel[];
+  readonly styles: readonly EventStyle[];
+  readonly onEvent: (event: ShownEvent) => void;
+  readonly onAdd: (level: EventLevel, style: EventStyle) => void;
+}
+
+/** Levels down, styles across, a box for each event. */
+export function EventMatrix({ events, levels, styles, onEvent, onAdd }: Props) {
+  const words = useWords(eventsDesk);
+  const { levelName, styleName } = useWords(terms);
+  const hideLevelIcons = useHidesLevelIcons(useStore().staff);
+  return (
+    <table className="events-matrix">
+      <caption className="spoken">{words.matrix}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="spoken">{words.level}</span>
+          </th>
+          {styles.map((style) => {
+            const known = inTheLists(style);
+            return (
+              <th key={asWritten(style)} scope="col">
+                {known === undefined ? styleName(style) : <StyleMark name={known} large />}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map((level) => {
+          const known = inTheLists(level);
+          return (
+            <tr key={asWritten(level)}>
+              <th scope="row">
+                {known === undefined ? (
+                  levelName(level)
+                ) : (
+                  <LevelMark level={known} hideIcon={hideLevelIcons} />
+                )}
+              </th>
+              {styles.map((style) => (
+                <td key={asWritten(style)} data-style={styleName(style)}>
+                  <div className="events-cell">
+                    {events
+                      .filter((event) => event.level === level && event.style === style)
+                      .map((event) => (
+                        <EventChip key={event.key} event={event} onPress={() => onEvent(event)} />
+                      ))}
+                    {known !== undefined && inTheLists(style) !== undefined ? (
+                      <button
+                        type="button"
+                        className="events-add"
+                        aria-label={words.add(levelName(level), styleName(style))}
+                        onClick={() => onAdd(level, style)}
+                      >
+                        <Plus size={18} strokeWidth={1.6} aria-hidden />
+                      </button>
+                    ) : null}
+                  </div>
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface ChipProps {
+  readonly event: ShownEvent;
+  readonly onPress: () => void;
+}
+
+/** One event: its dances, for whom, and what becomes of it. */
+function EventChip({ event, onPress }: ChipProps) {
+  const words = useWords(eventsDesk);
+  const { danceShort, ageName } = useWords(terms);
+  const { state, entries, age, dances } = event;
+  return (
+    <button
+      type="button"
+      className={className('events-chip', state === 'fresh' && 'is-fresh', state === 'going' && 'is-going')}
+      onClick={onPress}
+    >
+      {age === undefined ? null : <small>{ageName(age)} </small>}
+      {dances.length === 0 ? event.name : dances.map(danceShort).join(' – ')}
+      {entries > 0 ? (
+        <small>
+          {' '}
+          <b className="number">{entries}</b>
+          <span className="spoken"> {words.entries(entries)}</span>
+        </small>
+      ) : null}
+      {state === 'there' ? null : <small> {words.state[state]}</small>}
+    </button>
+  );
+}

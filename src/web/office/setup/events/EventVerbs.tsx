@@ -1,0 +1,66 @@
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { linked, split, type OfferedEvent } from '../../../../domain/event/offered.ts';
+import type { EventKey } from '../../../../domain/ids.ts';
+import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
+import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
+import { terms } from '../../../kit/words/english/terms.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { ChoiceList } from '../ChoiceList.tsx';
+import { RoundNames, type RoundNamesProps } from './RoundNames.tsx';
+import type { ShownEvent } from './shownEvents.ts';
+
+interface Props extends Pick<RoundNamesProps, 'onName'> {
+  readonly event: ShownEvent;
+  readonly all: readonly ShownEvent[];
+  readonly onReplace: (gone: readonly EventKey[], fresh: readonly OfferedEvent[]) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done with one event; where somebody has entered it, why it stays. */
+export function EventVerbs({ event, all, onName, onReplace, onClose }: Props) {
+  const words = useWords(eventsDesk);
+  const { eventName, danceName } = useWords(terms);
+  const { offered, key, state, entries, mayGo } = event;
+  const others = all.filter(
+    (other) =>
+      other.key !== key &&
+      other.state !== 'going' &&
+      other.mayGo &&
+      other.level === event.level &&
+      other.style === event.style &&
+      other.age === event.age &&
+      !other.dances.some((dance) => event.dances.includes(dance)),
+  );
+  const choices = [
+    ...(state === 'going' ? [{ value: 'keep', ...words.bringBack }] : []),
+    ...(state !== 'going' && offered !== undefined && offered.dances.length > 1
+      ? [{ value: 'split', ...words.split }]
+      : []),
+    ...(state === 'going' || offered === undefined
+      ? []
+      : others.map((other) => ({
+          value: other.key,
+          ...words.linkWith(other.dances.map((dance) => danceName(asWritten(dance))).join(', ')),
+        }))),
+    ...(state === 'going' ? [] : [{ value: 'away', ...words.takeAway }]),
+  ];
+  const choose = (value: string): void => {
+    const other = others.find((one) => one.key === value)?.offered;
+    if (value === 'away') onReplace([key], []);
+    else if (offered === undefined) onClose();
+    else if (value === 'keep') onReplace([], [offered]);
+    else if (value === 'split') onReplace([key], split(offered));
+    else if (other !== undefined)
+      onReplace(
+        [key, ...others.filter((one) => one.key === value).map((one) => one.key)],
+        [linked(offered, [other])],
+      );
+  };
+  return (
+    <Dialog open question={eventName(event)} onClose={onClose}>
+      {entries > 0 && <p>{words.entered(entries)}</p>}
+      {entries === 0 && (mayGo ? <ChoiceList choices={choices} onChoose={choose} /> : <p>{words.planned}</p>)}
+      <RoundNames events={[event]} onName={onName} />
+    </Dialog>
+  );
+}

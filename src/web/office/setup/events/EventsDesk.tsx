@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { mapDefined } from '../../../../domain/defined.ts';
+import { NO_CHANGES, offering, takingAway } from '../../../../domain/event/offerChanges.ts';
+import type { OfferedEvent } from '../../../../domain/event/offered.ts';
+import { eventsOffered, type Offer, OFFERS } from '../../../../domain/event/offers.ts';
+import { styleOrder } from '../../../../domain/event/styleOrder.ts';
+import { type EventLevel, type EventStyle, STYLES } from '../../../../domain/event/terms.ts';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import type { EventKey } from '../../../../domain/ids.ts';
+import type { RoundNaming } from '../../../../domain/roundNaming.ts';
+import { events as allEvents } from '../../../../store/events/events.ts';
+import { offerEdition } from '../../../../store/competition/offerEdition.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../../kit/cache/useLive.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { useToast } from '../../../kit/parts/toast/useToast.ts';
+import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
+import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { SaveFoot } from '../SaveFoot.tsx';
+import { SetupStart } from '../SetupStart.tsx';
+import { AddEvents } from './AddEvents.tsx';
+import { EventMatrix } from './EventMatrix.tsx';
+import { EventsSum } from './EventsSum.tsx';
+import { EventVerbs } from './EventVerbs.tsx';
+import { MoreRows } from './MoreRows.tsx';
+import { levelsShown, type ShownEvent, shownEvents, stylesShown } from './shownEvents.ts';
+import { useOffer } from './useOffer.ts';
+import { ChoiceList } from '../ChoiceList.tsx';
+import './events.css';
+
+interface Props {
+  readonly onChoose: (offer: Offer) => void;
+  /** To build it all oneself; without it that is not offered. */
+  readonly onNothing: (() => void) | undefined;
+}
+
+/** Competitions to begin from: one press, and all of their events are there to be changed. */
+function OfferList({ onChoose, onNothing }: Props) {
+  const words = useWords(eventsDesk);
+  return (
+    <ChoiceList<Offer | ''>
+      choices={[
+        ...OFFERS.map((value) => ({ value, ...words.offer[value] })),
+        ...(onNothing === undefined ? [] : [{ value: '', ...words.nothing } as const]),
+      ]}
+      onChoose={(value) => (value === '' ? onNothing?.() : onChoose(value))}
+    />
+  );
+}
+
+/** Which events are offered: a matrix of levels and styles that is changed here, and saved in one piece. */
+export function EventsDesk() {
+  const words = useWords(eventsDesk);
+  const { staff } = useStore();
+  const known = useLive(staff, allEvents);
+  const edition = useLive(staff, offerEdition);
+  if (known.kind === 'refused' || edition.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (known.kind === 'waiting' || edition.kind === 'waiting')
+    return <LoadingBars label={words.loading} height={48} />;
+  return <KnownEvents events={known.value} edition={edition.value} />;
+}
+
+interface KnownProps {
+  readonly events: readonly CompetitionEvent[];
+  readonly edition: number;
+}
+
+/** What a dialog asks about: an event, or where events come in. */
+type Asked =
+  | { readonly kind: 'event'; readonly event: ShownEvent }
+  | { readonly kind: 'add'; readonly level: EventLevel; readonly style: EventStyle }
+  | { readonly kind: 'start' };
+
+function KnownEvents({ events, edition }: KnownProps) {
+  const words = useWords(eventsDesk);
+  const toast = useToast();
+  const { changes, kept, change, foot } = useOffer(events, edition);
+  const [asked, setAsked] = useState<Asked>();
+  const [rows, setRows] = useState<readonly EventLevel[]>([]);
+  const [columns, setColumns] = useState<readonly EventStyle[]>([]);
+  const [isOwn, setOwn] = useState(false);
+  const there = new Set(events.map(({ key }) => key));
+  const shown = shownEvents(events, changes);
+  const close = (): void => setAsked(undefined);
+  const start = (offer: Offer): void => {
+    const next = offering(
+      { ...NO_CHANGES, orders: changes.orders, roundNames: changes.roundNames },
+      eventsOffered(offer),
+      there,
+    );
+    change(next);
+    toast({ words: words.started(offer, next.added.length), undo: () => change(changes) });
+    close();
+  };
+  const replace = (gone: readonly EventKey[], fresh: readonly OfferedEvent[]): void => {
+    change(offering(takingAway(changes, gone, there), fresh, there));
+    close();
+  };
+  const name = (keys: readonly EventKey[], naming: RoundNaming): void => {
+    const named = Object.fromEntries(keys.map((key) => [key, naming] as const));
+    change({ ...changes, roundNames: { ...changes.roundNames, ...named } });
+  };
+  if (shown.length === 0 && !isOwn)
+    return (
+      <SetupStart question={words.question} more={words.startMore}>
+        <OfferList onChoose={start} onNothing={() => setOwn(true)} />
+      </SetupStart>
+    );
+  const orders = mapDefined(STYLES, (style) =>
+    shown.some((event) => event.style === style && event.dances.length > 1)
+      ? { style, order: changes.orders[style] ?? styleOrder(events, style) }
+      : undefined,
+  );
+  const levels = levelsShown(shown, rows);
+  const styles = stylesShown(shown, columns);
+  return (
+    <>
+      <div className="setup-frame">
+        <fieldset className="setup-form events-form" disabled={foot.isOnItsWay}>
+          <div className="setup-title">
+            <h2>{words.title}</h2>
+            <Button size="small" onClick={() => setAsked({ kind: 'start' })}>
+              {words.start}
+            </Button>
+          </div>
+          <p className="second measure">{words.more}</p>
+          {kept > 0 ? <Note tone="warn">{words.kept(kept)}</Note> : null}
+          <EventMatrix
+            events={shown}
+            levels={levels}
+            styles={styles}
+            onEvent={(event) => setAsked({ kind: 'event', event })}
+            onAdd={(level, style) => setAsked({ kind: 'add', level, style })}
+          />
+          <MoreRows
+            levels={levels}
+            styles={styles}
+            onLevel={(level) => setRows([...rows, level])}
+            onStyle={(style) => setColumns([...columns, style])}
+          />
+        </fieldset>
+        <EventsSum
+          events={shown}
+          orders={orders}
+          onOrder={(style, order) => change({ ...changes, orders: { ...changes.orders, [style]: order } })}
+          onName={name}
+        />
+      </div>
+      <SaveFoot draft={foot} problem={undefined} />
+      <Dialog open={asked?.kind === 'start'} question={words.question} onClose={close} wide>
+        <OfferList onChoose={start} onNothing={undefined} />
+      </Dialog>
+      {asked?.kind === 'event' ? (
+        <EventVerbs
+          event={shown.find(({ key }) => key === asked.event.key) ?? asked.event}
+          all={shown}
+          onName={name}
+          onReplace={replace}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.kind === 'add' ? (
+        <AddEvents
+          level={asked.level}
+          style={asked.style}
+          all={shown}
+          onAdd={(fresh) => replace([], fresh)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Dance } from '../../../../domain/event/dances.ts';
+import type { Style } from '../../../../domain/event/terms.ts';
+import { numberNow } from '../../../kit/words/numbers.ts';
+import { eventsDesk } from '../../../kit/words/english/eventsDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { DanceOrders, type StyleInOrder } from './DanceOrders.tsx';
+import { RoundNames, type RoundNamesProps } from './RoundNames.tsx';
+import type { ShownEvent } from './shownEvents.ts';
+
+interface Props extends Pick<RoundNamesProps, 'onName'> {
+  readonly events: readonly ShownEvent[];
+  readonly orders: readonly StyleInOrder[];
+  readonly onOrder: (style: Style, order: readonly Dance[]) => void;
+}
+
+/** How much it comes to, once it is saved, and in which order it is danced. */
+export function EventsSum({ events, orders, onOrder, onName }: Props) {
+  const words = useWords(eventsDesk);
+  const offered = events.filter(({ state }) => state !== 'going');
+  const figures = {
+    dances: offered.reduce((sum, { dances }) => sum + dances.length, 0),
+    fresh: events.filter(({ state }) => state === 'fresh').length,
+    going: events.length - offered.length,
+    entered: events.filter(({ entries }) => entries > 0).length,
+  };
+  return (
+    <aside className="setup-trial" aria-label={words.sum}>
+      <p className="events-sum">
+        <b className="number">{numberNow(offered.length)}</b>{' '}
+        <span>{words.events(offered.filter(({ dances }) => dances.length > 1).length)}</span>
+      </p>
+      <dl className="events-figures">
+        {(['dances', 'fresh', 'going', 'entered'] as const).map((figure) => (
+          <div key={figure}>
+            <dt>{words.figure[figure]}</dt>
+            <dd className="number">{numberNow(figures[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+      <DanceOrders orders={orders} onOrder={onOrder} />
+      <RoundNames events={events} onName={onName} />
+    </aside>
+  );
+}

@@ -1,0 +1,113 @@
+import { mapDefined, omitUndefined } from '../../../../domain/defined.ts';
+import { asWritten } from '../../../../domain/event/asWritten.ts';
+import { ALL_DANCES, FLOOR_ORDER, type EventDance } from '../../../../domain/event/dances.ts';
+import { offeredKey, offeredName, type OfferedEvent } from '../../../../domain/event/offered.ts';
+import type { OfferChanges } from '../../../../domain/event/offerChanges.ts';
+import { isToCome } from '../../../../domain/event/styleOrder.ts';
+import {
+  AGE_GROUPS,
+  LEVELS,
+  STYLES,
+  type EventLevel,
+  type EventStyle,
+  type Style,
+} from '../../../../domain/event/terms.ts';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import type { EventKey } from '../../../../domain/ids.ts';
+import type { RoundNaming } from '../../../../domain/roundNaming.ts';
+import { mayGo } from '../../../../store/events/offered.ts';
+import type { NamedEvent } from '../../../kit/words/eventName.ts';
+
+/** An event in the matrix: it is there, it is there and goes with the next saving, or it comes with it. */
+export interface ShownEvent extends NamedEvent {
+  readonly key: EventKey;
+  readonly dances: readonly EventDance[];
+  readonly state: 'there' | 'going' | 'fresh';
+  /** How many have entered. */
+  readonly entries: number;
+  /** Nothing hangs on it: it can be taken away, split and linked. */
+  readonly mayGo: boolean;
+  /** Undefined once it is or was on the floor: its rounds keep their names. */
+  readonly roundNaming: RoundNaming | undefined;
+  /** What it is made of; undefined where it has words of the organizer's own. */
+  readonly offered: OfferedEvent | undefined;
+}
+
+function offeredOf({ level, style, dances, age }: CompetitionEvent): OfferedEvent | undefined {
+  const known = mapDefined(dances, (dance) => ALL_DANCES.find((one) => one === dance));
+  return typeof level === 'string' && typeof style === 'string' && known.length === dances.length
+    ? { level, style, dances: known, ...omitUndefined({ age }) }
+    : undefined;
+}
+
+/** For everybody before the age classes, and then as the floor has their first dances; linked ones behind. */
+function placeOf({ age, style, dances }: ShownEvent): number {
+  const order: readonly EventDance[] = typeof style === 'string' ? FLOOR_ORDER[style] : [];
+  const [first] = dances;
+  const at = first === undefined ? -1 : order.indexOf(first);
+  return (age === undefined ? 0 : 1000 * (AGE_GROUPS.indexOf(age) + 1)) + (at === -1 ? 99 : at);
+}
+
+/** All events that are there, and those that come with the next saving. */
+export function shownEvents(
+  there: readonly CompetitionEvent[],
+  { added, removed, roundNames }: OfferChanges,
+): readonly ShownEvent[] {
+  const going = new Set(removed);
+  const all = [
+    ...there.map((event): ShownEvent => ({
+      key: event.key,
+      name: event.name,
+      level: event.level,
+      style: event.style,
+      dances: event.dances,
+      ...omitUndefined({ age: event.age }),
+      state: going.has(event.key) ? 'going' : 'there',
+      entries: event.entries.length,
+      mayGo: mayGo(event),
+      roundNaming: isToCome(event) ? (roundNames[event.key] ?? event.roundNaming ?? 'counted') : undefined,
+      offered: offeredOf(event),
+    })),
+    ...added.map((event): ShownEvent => ({
+      ...event,
+      key: offeredKey(event),
+      name: offeredName(event),
+      state: 'fresh',
+      entries: 0,
+      mayGo: true,
+      roundNaming: roundNames[offeredKey(event)] ?? 'counted',
+      offered: event,
+    })),
+  ];
+  return all.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Styles as the day has them, and then what the organizer has thought of. */
+const COLUMNS: readonly Style[] = ['Smooth', 'Standard', 'Rhythm', 'Latin', 'Nightclub'];
+
+const inOrder = <T extends EventLevel | EventStyle>(
+  order: readonly string[],
+  words: readonly T[],
+): readonly T[] => {
+  const place = (word: T): number => {
+    const at = order.indexOf(asWritten(word));
+    return at === -1 ? order.length : at;
+  };
+  return [...new Set(words)].toSorted((a, b) => place(a) - place(b));
+};
+
+/** The rows of the matrix: the levels that have an event, and those that were asked for. */
+export const levelsShown = (
+  events: readonly ShownEvent[],
+  asked: readonly EventLevel[],
+): readonly EventLevel[] => inOrder(LEVELS, [...events.map(({ level }) => level), ...asked]);
+
+/** Its columns: the styles that have an event, and those that were asked for. */
+export const stylesShown = (
+  events: readonly ShownEvent[],
+  asked: readonly EventStyle[],
+): readonly EventStyle[] => inOrder(COLUMNS, [...events.map(({ style }) => style), ...asked]);
+
+/** The styles that could be a column as well. */
+export const stylesLeft = (shown: readonly EventStyle[]): readonly Style[] =>
+  STYLES.filter((style) => !shown.includes(style));

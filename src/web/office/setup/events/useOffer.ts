@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isNothing, NO_CHANGES, type OfferChanges } from '../../../../domain/event/offerChanges.ts';
+import type { CompetitionEvent } from '../../../../domain/competition.ts';
+import { Observed } from '../../../../store/connection/observed.ts';
+import { keepOffer, keptOffer } from '../../../../store/events/keptOffer.ts';
+import { offered, offerLeft, offerSavedAt } from '../../../../store/events/offered.ts';
+import { roundsRenamed } from '../../../../store/rounds/roundsRenamed.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useObserved } from '../../../kit/cache/useLive.ts';
+import { useStaffQueue } from '../../../kit/shell/useStaffQueue.ts';
+import { useDecisions, type Done } from '../../../staff/journal/useDecisions.ts';
+import type { SaveFootProps } from '../SaveFoot.tsx';
+
+export interface OfferDraft {
+  /** What is left to do of what was changed on this device. */
+  readonly changes: OfferChanges;
+  /** How many events were to be taken away, and stay: somebody has entered or planned them since. */
+  readonly kept: number;
+  readonly change: (changes: OfferChanges) => void;
+  readonly foot: SaveFootProps['draft'];
+}
+
+/** Which events are offered, as one device changes it: kept on it until it is saved, and fitted to what others do meanwhile. */
+export function useOffer(events: readonly CompetitionEvent[], edition: number): OfferDraft {
+  const { eventName } = useStore();
+  const [drafted] = useState(() => new Observed<OfferChanges>(keptOffer(eventName)));
+  const draft = useObserved(drafted);
+  const [isLoose, setLoose] = useState(false);
+  const { busy, problem, perform } = useDecisions('organizer');
+  const { onTheWay } = useStaffQueue();
+  const changes = offerLeft(draft, events);
+  const there = new Set(events.map(({ key }) => key));
+  const isOnItsWay =
+    busy ||
+    onTheWay.some(
+      ({ operation, delivery }) =>
+        delivery.kind !== 'refused' && operation.changes.some(({ patch }) => offerSavedAt in patch),
+    );
+  const keep = (next: OfferChanges): void => {
+    drafted.set(next);
+    setLoose(!keepOffer(eventName, next));
+  };
+  const isDone = isNothing(changes) && !isNothing(draft) && !isOnItsWay;
+  const settle = useEffectEvent(() => {
+    drafted.set(NO_CHANGES);
+    keepOffer(eventName, NO_CHANGES);
+  });
+  useEffect(() => {
+    if (isDone) settle();
+  }, [isDone]);
+  return {
+    changes,
+    kept: draft.removed.filter((key) => there.has(key)).length - changes.removed.length,
+    change: keep,
+    foot: {
+      isChanged: !isNothing(changes),
+      // Changes of two fit together: nobody has to choose.
+      isOvertaken: false,
+      keepMine: () => undefined,
+      isOnItsWay,
+      isLoose,
+      problem,
+      discard: () => {
+        keep(NO_CHANGES);
+        return () => keep(draft);
+      },
+      save: () =>
+        isNothing(changes)
+          ? Promise.resolve<Done>(false)
+          : perform((by) => {
+              const change = offered(by, changes, edition, events);
+              return [
+                { ...change, patch: { ...change.patch, ...roundsRenamed(changes.roundNames, events) } },
+              ];
+            }),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useTimes } from '../../../kit/clock/useTimes.ts';
+import type { Bill } from '../../../../domain/fees/bill.ts';
+import { datedRefunds, refundOf } from '../../../../domain/fees/refunds.ts';
+import { categoriesIn, type FeeRules } from '../../../../domain/fees/feeRules.ts';
+import type { RegistrationDates } from '../../../../domain/registration/phase.ts';
+import { BillLines } from '../../../kit/parts/bill/BillLines.tsx';
+import { fees } from '../../../kit/words/english/fees.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { moneyNow } from '../../../kit/words/money.ts';
+
+export interface BillViewProps {
+  readonly bill: Bill;
+  readonly rules: FeeRules;
+  readonly dates: RegistrationDates;
+}
+
+/** What somebody pays, why, and what of it comes back. */
+export function BillView({ bill, rules, dates }: BillViewProps) {
+  const times = useTimes();
+  const words = useWords(fees).trial;
+  const steps = datedRefunds(rules.refunds, dates);
+  return (
+    <>
+      <output className="fees-total">
+        <b className="number">{moneyNow(bill.total)}</b> <span>{words.pays}</span>
+      </output>
+      <BillLines bill={bill} isOnly={categoriesIn(rules.base).length === 1} />
+      {bill.total === 0 ? null : (
+        <ul className="caption">
+          {steps.map((step) => (
+            <li key={`${step.until} ${step.percent}`}>
+              {words.back(
+                moneyNow(refundOf([step], { before: bill.total, after: 0 }, step.until - 1)),
+                times.lastDay(step.until),
+              )}
+            </li>
+          ))}
+          {rules.refunds === undefined ? <li>{words.backUnsaid}</li> : null}
+          {rules.refunds?.length === 0 ? <li>{words.nothingBack}</li> : null}
+        </ul>
+      )}
+    </>
+  );
+}

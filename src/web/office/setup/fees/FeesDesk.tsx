@@ -1,0 +1,180 @@
+import { useTimes } from '../../../kit/clock/useTimes.ts';
+import { FEE_MODELS, feeModel, type FeeModel } from '../../../../domain/fees/models.ts';
+import { type FeeRules, PRICE_WINDOWS, WINDOW_DATES } from '../../../../domain/fees/feeRules.ts';
+import { problemsOf, tooLongToPay, warningsOf } from '../../../../domain/fees/problems.ts';
+import {
+  type Registration,
+  registrationPhase,
+  takesRegistrations,
+} from '../../../../domain/registration/phase.ts';
+import { competition } from '../../../../store/competition/competition.ts';
+import type { Edition } from '../../../../store/competition/editions.ts';
+import { fees as asSaved } from '../../../../store/competition/fees.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
+import { useToast } from '../../../kit/parts/toast/useToast.ts';
+import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
+import { useNow } from '../../../kit/clock/useNow.ts';
+import { fees } from '../../../kit/words/english/fees.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { PriceTable } from './PriceTable.tsx';
+import { RefundList } from './RefundList.tsx';
+import { RuleList } from './RuleList.tsx';
+import { SaveFoot } from '../SaveFoot.tsx';
+import { SetupStart, TitleToBeginAgain } from '../SetupStart.tsx';
+import { Trial } from './Trial.tsx';
+import { type SettingsDraft, useSettingsDraft } from '../useSettingsDraft.ts';
+import { ChoiceList } from '../ChoiceList.tsx';
+import './fees.css';
+
+/** The ways in which competitions charge: one press, and all numbers are there to be changed. */
+function ModelList({ onChoose }: { readonly onChoose: (model: FeeModel) => void }) {
+  const { models } = useWords(fees).start;
+  return (
+    <ChoiceList
+      choices={FEE_MODELS.map((model) => ({ value: model, ...models[model] }))}
+      onChoose={onChoose}
+    />
+  );
+}
+
+const NOTHING_SAID: Registration = {
+  dates: { early: undefined, open: undefined, closed: undefined },
+  status: undefined,
+};
+
+/** What the competition costs: rules that are changed here, and what one dancer pays by them. */
+export function FeesDesk() {
+  const words = useWords(fees);
+  const { staff } = useStore();
+  const known = useLive(staff, asSaved.path);
+  const registration = knownOr(useLive(staff, competition), undefined)?.registration ?? NOTHING_SAID;
+  if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  return <KnownFees known={known.value} registration={registration} />;
+}
+
+interface KnownProps {
+  readonly known: Edition<FeeRules>;
+  readonly registration: Registration;
+}
+
+function KnownFees({ known, registration }: KnownProps) {
+  const words = useWords(fees);
+  const toast = useToast();
+  const draft = useSettingsDraft(asSaved, known);
+  const choose = (model: FeeModel): void => {
+    const { rules: before, change } = draft;
+    // A model says nothing of how to pay: what stands there stays.
+    change(
+      before?.howToPay === undefined ? feeModel(model) : { ...feeModel(model), howToPay: before.howToPay },
+    );
+    if (before !== undefined) toast({ words: words.start.chosen(model), undo: () => change(before) });
+  };
+  if (draft.rules === undefined)
+    return (
+      <SetupStart
+        question={words.start.question}
+        more={words.start.more}
+        unreadable={known.kind === 'unreadable' ? words.unreadable : undefined}
+      >
+        <ModelList onChoose={choose} />
+      </SetupStart>
+    );
+  const [problem] = problemsOf(draft.rules);
+  return (
+    <>
+      <div className="setup-frame">
+        <FeesForm draft={draft} rules={draft.rules} registration={registration} onChoose={choose} />
+        <Trial rules={draft.rules} dates={registration.dates} />
+      </div>
+      <SaveFoot draft={draft} problem={problem === undefined ? undefined : words.problem(problem)} />
+    </>
+  );
+}
+
+interface FormProps {
+  readonly draft: SettingsDraft<FeeRules>;
+  readonly rules: FeeRules;
+  readonly registration: Registration;
+  readonly onChoose: (model: FeeModel) => void;
+}
+
+/** The rules themselves, as they are changed. */
+function FeesForm({ draft: { change, amend, isOnItsWay }, rules, registration, onChoose }: FormProps) {
+  const times = useTimes();
+  const words = useWords(fees);
+  const now = useNow();
+  const { dates } = registration;
+  const phase = registrationPhase(dates, now);
+  const tooLong = tooLongToPay(rules);
+  const closes = dates.closed === undefined ? undefined : times.lastDay(dates.closed);
+  return (
+    <fieldset className="setup-form" disabled={isOnItsWay}>
+      <TitleToBeginAgain
+        title={words.title}
+        again={words.start.again}
+        question={words.start.question}
+        List={ModelList}
+        onChoose={onChoose}
+      />
+      <p className="second measure">
+        {words.titleMore}{' '}
+        {phase === 'pending' ? null : words.today(phase, takesRegistrations(registration, now), closes)}
+      </p>
+      <PriceTable
+        base={rules.base}
+        dates={dates}
+        now={PRICE_WINDOWS.find((window) => window === phase)}
+        onChange={(base) => change({ ...rules, base })}
+      />
+      {/* Below the prices: what is typed into does not move when it is told. */}
+      {warningsOf(rules, dates).map((warning) => (
+        <Note key={words.warning(warning)} tone="warn">
+          {words.warning(warning)}
+        </Note>
+      ))}
+      <section className="stack" aria-label={words.windowBy.label}>
+        <h3>{words.windowBy.label}</h3>
+        <PillChoice
+          label={words.windowBy.label}
+          quiet
+          options={WINDOW_DATES.map((value) => ({ value, words: words.windowBy.choice[value] }))}
+          value={rules.windowBy}
+          onChange={(windowBy) => change({ ...rules, windowBy })}
+        />
+        <p className="second">{words.windowBy.means[rules.windowBy]}</p>
+      </section>
+      <RuleList
+        rules={rules.rules}
+        onChange={(next) => change({ ...rules, rules: next })}
+        onGiveBack={(rule, at) =>
+          amend((latest) => ({ ...latest, rules: latest.rules.toSpliced(at, 0, rule) }))
+        }
+      />
+      <RefundList
+        refunds={rules.refunds}
+        dates={dates}
+        onChange={(refunds) => {
+          const { refunds: _, ...rest } = rules;
+          change(refunds === undefined ? rest : { ...rest, refunds });
+        }}
+      />
+      <section className="stack" aria-label={words.howToPay.title}>
+        <h3>{words.howToPay.title}</h3>
+        <TextAreaField
+          label={words.howToPay.label}
+          help={words.howToPay.help}
+          error={tooLong > 0 ? words.howToPay.tooLong(tooLong) : undefined}
+          rows={5}
+          value={rules.howToPay ?? ''}
+          onChange={({ target }) => change({ ...rules, howToPay: target.value })}
+        />
+      </section>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import type { Cents } from '../../../../domain/fees/feeRules.ts';
+import { Say } from '../../../kit/parts/page/Say.tsx';
+import { fees } from '../../../kit/words/english/fees.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { moneyNow, stepNow } from '../../../kit/words/money.ts';
+import { centsTyped } from '../../../kit/parts/field/typedMoney.ts';
+
+export interface MoneyInputProps {
+  readonly label: string;
+  readonly cents: Cents;
+  /** It comes on top, or off. */
+  readonly sign?: 'more' | 'less' | undefined;
+  readonly onChange: (cents: Cents) => void;
+}
+
+const shownAs = (cents: Cents, sign: MoneyInputProps['sign']): string =>
+  sign === undefined ? moneyNow(cents) : stepNow(sign === 'more' ? cents : -cents);
+
+/** A price among others: it counts with each key. What is no price is said, and goes when the field is left. */
+export function MoneyInput({ label, cents, sign, onChange }: MoneyInputProps) {
+  const { notMoney } = useWords(fees).base;
+  const [typed, setTyped] = useState<string>();
+  const note = useId();
+  const isWrong = typed !== undefined && centsTyped(typed) === undefined;
+  return (
+    <span className="fees-money">
+      <input
+        className="field-input number"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isWrong ? true : undefined}
+        aria-describedby={isWrong ? note : undefined}
+        value={typed ?? shownAs(cents, sign)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const said = centsTyped(target.value);
+          if (said !== undefined) onChange(said);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      {isWrong ? (
+        <Say tone="stop" id={note}>
+          {notMoney}
+        </Say>
+      ) : null}
+    </span>
+  );
+}

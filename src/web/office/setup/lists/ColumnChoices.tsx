@@ -1,0 +1,56 @@
+import type { ListColumn } from '../../../../domain/lists/remembered.ts';
+import { SelectField } from '../../../kit/parts/field/SelectField.tsx';
+import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import type { ListFile, ListReading } from './listRead.ts';
+
+interface Props {
+  readonly file: ListFile;
+  readonly reading: ListReading;
+  readonly onSay: (at: number, column: ListColumn | undefined) => void;
+}
+
+/** As long as it is on a line of the choice. */
+const LONGEST_SAMPLE = 40;
+
+/** What stands in each column, beside a cell of it. */
+export function ColumnChoices({ file, reading, onSay }: Props) {
+  const words = useWords(listsDesk);
+  const sampleOf = (at: number): string =>
+    file.lines.map(({ cells }) => cells[at] ?? '').find((cell) => cell !== '') ?? '';
+  return (
+    <section className="stack" aria-labelledby="lists-columns">
+      <h3 id="lists-columns">{words.columnsTitle}</h3>
+      <p className="second measure">{words.columnsMore}</p>
+      <ul className="lists-columns">
+        {file.head.map((head, at) => {
+          const sample = sampleOf(at);
+          return (
+            // Headings may be the same, or missing: a column is its place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at}>
+              <SelectField
+                label={head === '' ? words.unnamed(at + 1) : head}
+                help={sample === '' ? undefined : words.such(sample.slice(0, LONGEST_SAMPLE))}
+                value={reading.columns[at] ?? ''}
+                onChange={({ target }) =>
+                  onSay(
+                    at,
+                    reading.known.find((one) => one === target.value),
+                  )
+                }
+              >
+                <option value="">{words.nothing}</option>
+                {reading.known.map((column) => (
+                  <option key={column} value={column}>
+                    {words.columns[column]}
+                  </option>
+                ))}
+              </SelectField>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { csvLines } from '../../../../store/csv/csv.ts';
+import { fileText } from '../../../../store/csv/fileText.ts';
+import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
+import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import type { ListFile } from './listRead.ts';
+
+/** A list this long is still drawn and read in a moment. */
+const MOST_LINES = 5000;
+
+interface Props {
+  /** Undefined: the file that was chosen is none. */
+  readonly onChoose: (file: ListFile | undefined) => void;
+}
+
+/** Where a file is chosen, or dropped. Read again it is the same file: nothing of it is kept. */
+export function ListFileField({ onChoose }: Props) {
+  const words = useWords(listsDesk);
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const take = async (chosen: File): Promise<void> => {
+    const refuse = (why: string): void => {
+      setProblem(why);
+      onChoose(undefined);
+    };
+    let bytes: Uint8Array;
+    try {
+      bytes = new Uint8Array(await chosen.arrayBuffer());
+    } catch {
+      // The file was moved or changed since it was chosen.
+      refuse(words.unread);
+      return;
+    }
+    const text = fileText(bytes);
+    if (!text.ok) {
+      refuse(words.fileProblems[text.problem]);
+      return;
+    }
+    const [first, ...lines] = csvLines(text.value);
+    if (first === undefined || lines.length === 0) refuse(words.noLines);
+    else if (lines.length > MOST_LINES) refuse(words.tooMany(MOST_LINES));
+    else {
+      setProblem(undefined);
+      onChoose({ name: chosen.name, head: first.cells, lines });
+    }
+  };
+  return (
+    <div
+      className="lists-file"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [dropped] = event.dataTransfer.files;
+        if (dropped !== undefined) void take(dropped);
+      }}
+    >
+      <label className="field-label" htmlFor={id}>
+        {words.file}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        aria-describedby={`${id}-help`}
+        // The same file may be chosen once more, changed.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen !== undefined) void take(chosen);
+        }}
+      />
+      <p className="second" id={`${id}-help`}>
+        {words.fileHelp} {words.drop}
+      </p>
+      <ProblemNote>{problem}</ProblemNote>
+    </div>
+  );
+}

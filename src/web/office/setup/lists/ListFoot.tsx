@@ -1,0 +1,53 @@
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useConnection } from '../../../kit/shell/useConnection.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { Say } from '../../../kit/parts/page/Say.tsx';
+import { useToast } from '../../../kit/parts/toast/useToast.ts';
+import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { namesSomebody } from './listRead.ts';
+import type { ListIn } from './useListIn.ts';
+import { ifSaved } from '../../../kit/words/ifSaved.ts';
+
+/** The press that brings a list in: everything else on the desk changes nothing. */
+export function ListFoot({ list }: { readonly list: ListIn }) {
+  const words = useWords(listsDesk);
+  const { staff } = useStore();
+  const connection = useConnection(staff);
+  const toast = useToast();
+  const { reading, progress, problem } = list;
+  const steps = reading?.steps.length ?? 0;
+  const wrong = reading?.problems.length ?? 0;
+  const why = (): string | undefined => {
+    if (reading === undefined) return words.noFile;
+    if (!namesSomebody(reading)) return words.noName;
+    if (steps === 0) return words.nothingNew;
+    return connection.state === 'live' ? undefined : words.offline;
+  };
+  const press = async (): Promise<void> => {
+    const { lines, done } = await list.bringIn();
+    if (done !== false) toast({ words: done === 'kept' ? ifSaved(words.kept) : words.done(lines) });
+  };
+  return (
+    <footer className="setup-foot">
+      {problem === undefined || progress !== undefined ? null : (
+        <Note tone="stop" spoken="at once">
+          {problem} {steps === 0 ? null : words.brokenOff}
+        </Note>
+      )}
+      <div className="setup-save">
+        <Say tone={wrong > 0 ? 'warn' : 'info'}>{wrong > 0 ? words.without(wrong) : words.inMore}</Say>
+        <Button
+          look="main"
+          busy={progress !== undefined}
+          busyWord={progress === undefined ? undefined : words.bringing(progress.done, progress.all)}
+          blocked={progress === undefined ? why() : undefined}
+          onClick={() => void press()}
+        >
+          {words.bringIn(steps)}
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import { listsDesk } from '../../../kit/words/english/listsDesk.ts';
+import { numberNow } from '../../../kit/words/numbers.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { ListStep } from './ListStep.tsx';
+import type { ListReading } from './listRead.ts';
+
+/** So many lines are shown of each: the rest is counted. */
+const MOST_SHOWN = 60;
+
+/** What a list would change, what is here already, and what is wrong by line. */
+export function ListPreview({ reading }: { readonly reading: ListReading | undefined }) {
+  const words = useWords(listsDesk);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- nothing in it takes the focus: without the stop a keyboard could not scroll it
+    <aside className="setup-trial" aria-label={words.preview} tabIndex={0}>
+      <h3>{words.preview}</h3>
+      {reading === undefined ? <p className="second">{words.choose}</p> : <Read reading={reading} />}
+    </aside>
+  );
+}
+
+function Read({ reading }: { readonly reading: ListReading }) {
+  const words = useWords(listsDesk);
+  const { steps, same, leftOut } = reading;
+  // What event they mean is asked beside it, once for all of them.
+  const problems = reading.problems.filter(({ problem }) => problem.kind !== 'unknown event');
+  const asked = reading.problems.length - problems.length;
+  const changed = steps.filter(({ kind }) => kind === 'changed').length;
+  const sums = [
+    [steps.length - changed, words.fresh],
+    [changed, words.changed],
+    [same, words.same],
+    [leftOut, words.leftOut],
+    [asked, words.withoutEvent],
+    [problems.length, words.wrong],
+  ] as const;
+  return (
+    <>
+      <output className="lists-sums">
+        {sums.map(([count, what]) => (
+          // Between two of them a space, for the ear.
+          <span key={what} className={count === 0 ? 'second' : undefined}>
+            <b className="number">{numberNow(count)}</b> {`${what} `}
+          </span>
+        ))}
+      </output>
+      {problems.length === 0 ? null : (
+        <section className="stack" aria-labelledby="lists-wrong">
+          <h4 id="lists-wrong">{words.wrongTitle(problems.length)}</h4>
+          <ul className="lists-lines">
+            {problems.slice(0, MOST_SHOWN).map(({ line, problem }) => (
+              <li key={line}>
+                <span className="second">{words.line(line)}</span> <span>{words.problem(problem)}</span>
+              </li>
+            ))}
+            <More of={problems.length} />
+          </ul>
+        </section>
+      )}
+      {steps.length === 0 ? null : (
+        <section className="stack" aria-labelledby="lists-steps">
+          <h4 id="lists-steps">{words.stepsTitle}</h4>
+          <ul className="lists-lines">
+            {steps.slice(0, MOST_SHOWN).map((step) => (
+              <li key={step.line}>
+                <span className="second">{words.line(step.line)}</span> <ListStep step={step} />
+              </li>
+            ))}
+            <More of={steps.length} />
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function More({ of }: { readonly of: number }) {
+  const words = useWords(listsDesk);
+  return of > MOST_SHOWN ? <li className="second">{words.others(of - MOST_SHOWN)}</li> : null;
+}

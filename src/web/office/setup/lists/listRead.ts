@@ -1,0 +1,114 @@
+import { guessedDancerColumns, guessedEntryColumns, type Columns } from '../../../../domain/lists/columns.ts';
+import { dancerImport } from '../../../../domain/lists/dancerImport.ts';
+import { DANCER_COLUMNS } from '../../../../domain/lists/dancerTable.ts';
+import { entryImport, type ListedInto } from '../../../../domain/lists/entryImport.ts';
+import { ENTRY_COLUMNS } from '../../../../domain/lists/entryTable.ts';
+import type { ListProblem } from '../../../../domain/lists/listProblem.ts';
+import { columnsOf, type ListColumn, type Remembered } from '../../../../domain/lists/remembered.ts';
+import type { DancerStep } from '../../../../domain/lists/dancerImport.ts';
+import type { EntryStep, Saying } from '../../../../domain/lists/entryImport.ts';
+import type { ListName } from '../../../../domain/journal/record.ts';
+import type { Line } from '../../../../domain/registrant/cells.ts';
+import { dancersListed, entriesListed, inPieces } from '../../../../store/import/listSteps.ts';
+import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
+import type { Patch } from '../../../../store/tree/patch.ts';
+
+/** A file that was chosen. */
+export interface ListFile {
+  readonly name: string;
+  readonly head: readonly string[];
+  readonly lines: readonly Line[];
+}
+
+/** What was said of it here: its kind, and single columns by their place. */
+export interface ListSaid {
+  readonly kind?: ListName;
+  readonly columns: ReadonlyMap<number, ListColumn | undefined>;
+}
+
+/** A piece of a list, that goes in as a whole. */
+export interface ListPiece {
+  readonly added: number;
+  readonly changed: number;
+  readonly patch: Patch;
+}
+
+/** What bringing a file in would do. */
+export interface ListReading {
+  readonly kind: ListName;
+  readonly known: readonly ListColumn[];
+  readonly guess: Columns<ListColumn>;
+  readonly columns: Columns<ListColumn>;
+  readonly steps: readonly (EntryStep | DancerStep)[];
+  readonly same: number;
+  readonly leftOut: number;
+  readonly problems: readonly { readonly line: number; readonly problem: ListProblem }[];
+  readonly sayings: readonly Saying[];
+  readonly pieces: readonly ListPiece[];
+}
+
+const isChanged = ({ kind }: { readonly kind: 'new' | 'changed' }): boolean => kind === 'changed';
+
+const piecesOf = <Step extends { readonly kind: 'new' | 'changed' }>(
+  steps: readonly Step[],
+  patchOf: (some: readonly Step[]) => Patch,
+): readonly ListPiece[] =>
+  inPieces(steps).map((some) => {
+    const changed = some.filter(isChanged).length;
+    return { added: some.length - changed, changed, patch: patchOf(some) };
+  });
+
+const said = <Column extends ListColumn>(
+  columns: Columns<Column>,
+  known: readonly Column[],
+  { columns: own }: ListSaid,
+): Columns<Column> =>
+  columns.map((column, at) => (own.has(at) ? known.find((one) => one === own.get(at)) : column));
+
+/** Reads a file against the competition as it is now, as it was said here, was remembered, or is guessed. */
+export function listRead(
+  file: ListFile,
+  about: ListSaid & { readonly remembered: Remembered },
+  into: ListedInto,
+  notes: DeskNotes,
+): ListReading {
+  const { head, lines } = file;
+  const ofEntries = said(
+    columnsOf(head, guessedEntryColumns(head), ENTRY_COLUMNS, about.remembered),
+    ENTRY_COLUMNS,
+    about,
+  );
+  const ofDancers = said(
+    columnsOf(head, guessedDancerColumns(head), DANCER_COLUMNS, about.remembered),
+    DANCER_COLUMNS,
+    about,
+  );
+  const isOfDancers =
+    ofDancers.includes('name') && !ofEntries.includes('lead') && !ofEntries.includes('follow');
+  if ((about.kind ?? (isOfDancers ? 'dancers' : 'entries')) === 'entries') {
+    const read = entryImport(lines, ofEntries, into);
+    return {
+      ...read,
+      kind: 'entries',
+      known: ENTRY_COLUMNS,
+      guess: guessedEntryColumns(head),
+      columns: ofEntries,
+      pieces: piecesOf(read.steps, (some) => entriesListed(some, notes)),
+    };
+  }
+  const read = dancerImport(lines, ofDancers, into);
+  return {
+    ...read,
+    kind: 'dancers',
+    known: DANCER_COLUMNS,
+    guess: guessedDancerColumns(head),
+    columns: ofDancers,
+    leftOut: 0,
+    sayings: [],
+    pieces: piecesOf(read.steps, (some) => dancersListed(some, notes)),
+  };
+}
+
+/** Whether a column says who it is about: without one there is nothing to bring in. */
+export const namesSomebody = ({ columns }: ListReading): boolean =>
+  columns.some((column) => column === 'lead' || column === 'follow' || column === 'name');

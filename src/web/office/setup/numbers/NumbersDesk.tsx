@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import {
+  LAST_NUMBER,
+  numbersTyped,
+  numbersWritten,
+  USUAL_RANGE,
+  type NumberRange,
+} from '../../../../domain/people/numberRange.ts';
+import type { Edition } from '../../../../store/competition/editions.ts';
+import { numberRange } from '../../../../store/competition/numberRange.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../../kit/cache/useLive.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { Field } from '../../../kit/parts/field/Field.tsx';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
+import { numbersDesk } from '../../../kit/words/english/numbersDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { NumberField } from '../../../kit/parts/field/NumberField.tsx';
+import { SaveFoot } from '../SaveFoot.tsx';
+import { useSettingsDraft } from '../useSettingsDraft.ts';
+import { NumbersSum } from './NumbersSum.tsx';
+import './numbers.css';
+
+/** Which numbers are given out, beside how many are needed. */
+export function NumbersDesk() {
+  const words = useWords(numbersDesk);
+  const { staff } = useStore();
+  const known = useLive(staff, numberRange.path);
+  if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  return <KnownNumbers known={known.value} />;
+}
+
+function KnownNumbers({ known }: { readonly known: Edition<NumberRange> }) {
+  const words = useWords(numbersDesk);
+  const draft = useSettingsDraft(numberRange, known);
+  const [typed, setTyped] = useState<string>();
+  const rules = draft.rules ?? USUAL_RANGE;
+  const isBroken = typed !== undefined && numbersTyped(typed) === undefined;
+  const brokenList = isBroken ? words.problem.kept : undefined;
+  const problem = rules.to < rules.from ? words.problem.order : brokenList;
+  const change = (some: Partial<NumberRange>): void => draft.change({ ...rules, ...some });
+  const read = (text: string): void => {
+    setTyped(text);
+    const kept = numbersTyped(text);
+    if (kept !== undefined) change({ kept });
+  };
+  return (
+    <>
+      <div className="setup-frame">
+        <fieldset className="setup-form" disabled={draft.isOnItsWay}>
+          <h2>{words.title}</h2>
+          <p className="second measure">{words.more}</p>
+          {known.kind === 'unreadable' ? <Note tone="stop">{words.unreadable}</Note> : null}
+          {draft.rules === undefined ? (
+            <Note
+              tone="info"
+              action={
+                <Button size="small" onClick={() => draft.change(USUAL_RANGE)}>
+                  {words.takeUsual}
+                </Button>
+              }
+            >
+              {words.none}
+            </Note>
+          ) : null}
+          <div className="numbers-range">
+            <NumberField
+              label={words.from}
+              help={words.rangeHelp}
+              value={rules.from}
+              least={1}
+              most={LAST_NUMBER}
+              onChange={(from) => change({ from })}
+            />
+            <NumberField
+              label={words.to}
+              value={rules.to}
+              least={1}
+              most={LAST_NUMBER}
+              onChange={(to) => change({ to })}
+            />
+          </div>
+          <Field
+            label={words.kept}
+            help={words.keptHelp}
+            error={isBroken ? words.noList : undefined}
+            autoComplete="off"
+            value={typed ?? numbersWritten(rules.kept)}
+            onChange={({ target }) => read(target.value)}
+            onBlur={() => (isBroken ? undefined : setTyped(undefined))}
+          />
+        </fieldset>
+        <NumbersSum range={rules} />
+      </div>
+      <SaveFoot draft={draft} problem={problem} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { LONGEST } from '../../../../domain/bounds.ts';
+import type { Edition } from '../../../../store/competition/editions.ts';
+import { pageText, type Page } from '../../../../store/competition/pages.ts';
+import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { Prose } from '../../../kit/parts/prose/Prose.tsx';
+import { pagesDesk } from '../../../kit/words/english/pagesDesk.ts';
+import { startingTexts } from '../../../kit/words/english/startingTexts.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { SaveFoot } from '../SaveFoot.tsx';
+import { useSettingsDraft } from '../useSettingsDraft.ts';
+
+interface Props {
+  readonly page: Page;
+  /** What the page is called. */
+  readonly name: string;
+  readonly known: Edition<string>;
+}
+
+/** The text of one page, and beside it what a visitor will see of it. */
+export function PageEditor({ page, name, known }: Props) {
+  const words = useWords(pagesDesk);
+  const starting = { ...useWords(startingTexts), home: '' }[page];
+  const draft = useSettingsDraft(pageText(page), known);
+  const text = draft.rules ?? starting;
+  const shown = text.trim() === '' ? starting : text;
+  const tooMany = text.length - LONGEST.page;
+  const problem = tooMany > 0 ? words.tooLong(tooMany) : undefined;
+  return (
+    <>
+      <div className="setup-frame pages-frame">
+        <fieldset className="setup-form" disabled={draft.isOnItsWay}>
+          {known.kind === 'unreadable' && <Note tone="stop">{words.unreadable}</Note>}
+          <TextAreaField
+            label={words.text(name)}
+            error={problem}
+            rows={22}
+            value={text}
+            onChange={({ target }) => draft.change(target.value)}
+          />
+        </fieldset>
+        <aside className="setup-trial" aria-label={words.preview}>
+          <p className="caption">
+            {draft.rules === undefined && starting !== '' ? words.starting : words.preview}
+          </p>
+          <h3 className="pages-title">{name}</h3>
+          {shown === '' ? <p className="second">{words.empty}</p> : <Prose text={shown} title={name} />}
+        </aside>
+      </div>
+      <SaveFoot draft={draft} problem={problem} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { PAGES, pageText, type Page } from '../../../../store/competition/pages.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../../kit/cache/useLive.ts';
+import { LoadingBars } from '../../../kit/parts/note/LoadingBars.tsx';
+import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
+import { NoAccess } from '../../../staff/bar/NoAccess.tsx';
+import { pagesDesk } from '../../../kit/words/english/pagesDesk.ts';
+import { topBar } from '../../../kit/words/english/topBar.ts';
+import { useWords } from '../../../kit/words/language.ts';
+import { PageEditor } from './PageEditor.tsx';
+import './pagesDesk.css';
+
+/** The public pages: one is chosen, and written beside what a visitor will see. */
+export function PagesDesk() {
+  const words = useWords(pagesDesk);
+  const names = { ...useWords(topBar).page, home: words.home };
+  const [page, setPage] = useState<Page>('details');
+  return (
+    <>
+      <div className="pages-head">
+        <h2>{words.title}</h2>
+        <p className="second measure">{words.more}</p>
+        <PillChoice
+          label={words.page}
+          quiet
+          options={PAGES.map((value) => ({ value, words: names[value] }))}
+          value={page}
+          onChange={setPage}
+        />
+      </div>
+      <ChosenPage key={page} page={page} name={names[page]} />
+    </>
+  );
+}
+
+function ChosenPage({ page, name }: { readonly page: Page; readonly name: string }) {
+  const words = useWords(pagesDesk);
+  const { staff } = useStore();
+  const known = useLive(staff, pageText(page).path);
+  if (known.kind === 'refused') return <NoAccess failed={words.notAvailable} />;
+  if (known.kind === 'waiting') return <LoadingBars label={words.loading} height={48} />;
+  return <PageEditor page={page} name={name} known={known.value} />;
+}

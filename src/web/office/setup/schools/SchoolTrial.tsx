@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { MOST } from '../../../../domain/bounds.ts';
+import { PLACEHOLDER } from '../../../../domain/people/placeholder.ts';
+import { knownSchool, type OwnSchool } from '../../../../domain/registrant/schools.ts';
+import { events } from '../../../../store/events/events.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../../kit/cache/useLive.ts';
+import { Button } from '../../../kit/parts/button/Button.tsx';
+import { Field } from '../../../kit/parts/field/Field.tsx';
+import { schoolsDesk } from '../../../kit/words/english/schoolsDesk.ts';
+import { useWords } from '../../../kit/words/language.ts';
+
+interface Props {
+  readonly own: readonly OwnSchool[];
+  readonly onTake: (name: string) => void;
+}
+
+/** How a spelling is read by these lists, and which of those in the entries none of them knows. */
+export function SchoolTrial({ own, onTake }: Props) {
+  const words = useWords(schoolsDesk);
+  const { staff } = useStore();
+  const [typed, setTyped] = useState('');
+  const entries = knownOr(useLive(staff, events), []).flatMap((event) => event.entries);
+  const unknown = new Map<string, number>();
+  for (const { affiliation } of entries)
+    if (
+      affiliation.trim() !== '' &&
+      affiliation !== PLACEHOLDER.affiliation &&
+      knownSchool(affiliation, own) === undefined
+    )
+      unknown.set(affiliation, (unknown.get(affiliation) ?? 0) + 1);
+  const meant = knownSchool(typed, own);
+  return (
+    <aside className="setup-trial" aria-label={words.trial}>
+      <h3>{words.trial}</h3>
+      <Field
+        label={words.typed}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <output className="second">
+        {typed.trim() !== '' && (meant === undefined ? words.stays : words.becomes(meant))}
+      </output>
+      {unknown.size === 0 ? null : (
+        <section className="stack" aria-label={words.unknown}>
+          <h3>{words.unknown}</h3>
+          <p className="second">{words.unknownMore}</p>
+          <ul className="schools-unknown">
+            {[...unknown].slice(0, MOST.inAList).map(([name, count]) => (
+              <li key={name}>
+                <span>{name}</span> <span className="second">{words.entries(count)}</span>
+                <Button size="small" aria-label={words.takeOf(name)} onClick={() => onTake(name)}>
+                  {words.take}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}

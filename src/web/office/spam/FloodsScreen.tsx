@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { floodsOf } from '../../../domain/registrant/floods.ts';
+import { events as eventsPath } from '../../../store/events/events.ts';
+import { registrationList } from '../../../store/registrant/registrationList.ts';
+import { devicesSeen, seenRegistrations } from '../../../store/registrant/registrationsSeen.ts';
+import { standInRounds } from '../../../store/registrant/thrownOut.ts';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useLive } from '../../kit/cache/useLive.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { NoAccess } from '../../staff/bar/NoAccess.tsx';
+import { StaffBar } from '../../staff/bar/StaffBar.tsx';
+import { floods as floodWords } from '../../kit/words/english/floods.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { FloodCard } from './FloodCard.tsx';
+import { ThrownOut } from './ThrownOut.tsx';
+import '../../kit/shell/page.css';
+import './floods.css';
+
+/**
+ * For the organizer who finds two hundred names that nobody knows: what came from one device, or in one rush, with what is
+ * odd about it. Good is when they are gone in one move, and nobody else with them.
+ */
+export default function FloodsScreen() {
+  const words = useWords(floodWords);
+  const { staff } = useStore();
+  const registrations = useLive(staff, registrationList);
+  const devices = useLive(staff, devicesSeen);
+  const events = useLive(staff, eventsPath);
+  const floods = useMemo(
+    () =>
+      registrations.kind === 'known' && devices.kind === 'known'
+        ? floodsOf(seenRegistrations(registrations.value, devices.value))
+        : undefined,
+    [registrations, devices],
+  );
+  const drawn = useMemo(() => {
+    if (floods === undefined || registrations.kind !== 'known' || events.kind !== 'known') return undefined;
+    const codes = floods.flatMap((flood) => flood.registrations.map(({ code }) => code));
+    return standInRounds(new Set(codes), { registrations: registrations.value, events: events.value });
+  }, [floods, registrations, events]);
+  const { weekdayTime: time } = useTimes();
+  const isRefused = registrations.kind === 'refused' || devices.kind === 'refused';
+  return (
+    <>
+      <StaffBar screen="floods" />
+      <main className="page page-wide floods">
+        {isRefused ? <NoAccess failed={words.notAvailable} /> : null}
+        {!isRefused && (floods === undefined || drawn === undefined) ? (
+          <LoadingBars label={words.loading} height={48} />
+        ) : null}
+        {floods !== undefined && drawn !== undefined ? (
+          floods.length === 0 ? (
+            <EmptyState more={words.noneMore}>{words.none}</EmptyState>
+          ) : (
+            <>
+              <p>{words.lead}</p>
+              {floods.map((flood) => (
+                <FloodCard key={flood.key} flood={flood} drawn={drawn} time={time} />
+              ))}
+            </>
+          )
+        ) : null}
+        {isRefused ? null : <ThrownOut time={time} />}
+      </main>
+    </>
+  );
+}

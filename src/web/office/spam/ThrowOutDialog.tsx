@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { SeenRegistration } from '../../../domain/registrant/floods.ts';
+import { isKept } from '../../../store/registrant/floodAside.ts';
+import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { floods } from '../../kit/words/english/floods.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly chosen: readonly SeenRegistration[];
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked before they go: how many, and what goes with them. The number is typed, so that no hurried thumb does it. */
+export function ThrowOutDialog({ chosen, onSubmit, onClose }: Props) {
+  const words = useWords(floods);
+  const [typed, setTyped] = useState('');
+  const sum = (of: 'dancers' | 'entries'): number => chosen.reduce((all, one) => all + one[of], 0);
+  return (
+    <Dialog
+      open
+      question={words.question(chosen.length)}
+      verb={words.throwOut(chosen.length)}
+      look="stop"
+      blocked={typed.trim() === String(chosen.length) ? undefined : words.typeFirst(chosen.length)}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>{words.effect(sum('dancers'), sum('entries'))}</p>
+      {isKept({ dancers: sum('dancers'), entries: sum('entries') }) ? (
+        <p className="second">{words.kept}</p>
+      ) : (
+        <Say tone="stop">{words.notKept}</Say>
+      )}
+      <Field
+        label={words.type(chosen.length)}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Dialog>
+  );
+}

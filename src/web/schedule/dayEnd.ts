@@ -1,8 +1,0 @@
-import type { DayEnd } from '../../domain/schedule/times/times.ts';
-import type { Times } from '../words/times.ts';
-
-/** When the last day ends, as a clock shows it. */
-export function endOf(days: readonly DayEnd[], { clockTime }: Times): string {
-  const last = days.at(-1);
-  return last === undefined ? '–' : clockTime(last.end?.likely ?? last.planned.to);
-}

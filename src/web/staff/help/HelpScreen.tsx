@@ -1,0 +1,60 @@
+import { Link, useSearchParams } from 'wouter';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
+import { ALL_SCREENS, hasHelp, type HelpName, screens } from '../../kit/screens/screens.ts';
+import { StaffBar } from '../bar/StaffBar.tsx';
+import { help } from '../../kit/words/english/help.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { HelpCard } from './HelpCard.tsx';
+import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import '../../kit/shell/page.css';
+import './help.css';
+
+/** What a card is called: as its screen, where that is one of the staff's. */
+function useCardTitle(): (card: HelpName) => string {
+  const { judge } = useWords(help);
+  const titles = useWords(staffScreens);
+  return (card) => (card === 'judge' ? judge : titles[card].title);
+}
+
+const CARDS: readonly HelpName[] = ALL_SCREENS.filter(hasHelp).map(({ name }) => name);
+
+/**
+ * For a volunteer who sits down at a desk for the first time, an hour before the day, and for whoever hands out cards to
+ * the judges. Good is when one sheet of paper is enough, and has the way back from every mistake.
+ */
+export default function HelpScreen() {
+  const words = useWords(help);
+  const titleOf = useCardTitle();
+  const [search] = useSearchParams();
+  const asked = search.get('card');
+  const shown = CARDS.filter((name) => name === asked);
+  return (
+    <>
+      <StaffBar screen="help">
+        <Button size="small" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </StaffBar>
+      <main className="page page-wide help">
+        <TabLinks label={words.choose}>
+          <Link to={screens.help.link()} aria-current={shown.length === 0 ? 'page' : undefined}>
+            {words.all}
+          </Link>
+          {CARDS.map((name) => (
+            <Link
+              key={name}
+              to={screens.help.link({ card: name })}
+              aria-current={name === asked ? 'page' : undefined}
+            >
+              {titleOf(name)}
+            </Link>
+          ))}
+        </TabLinks>
+        {(shown.length === 0 ? CARDS : shown).map((name) => (
+          <HelpCard key={name} title={titleOf(name)} {...words.cards[name]} />
+        ))}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { backendOf, embeddedConfiguration } from '../../../store/connection/eventConfiguration.ts';
+import { Observed } from '../../../store/connection/observed.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import LoginScreen from './LoginScreen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+function open(fields: object = {}): void {
+  const configuration = { ...embeddedConfiguration('demo'), ...fields };
+  const heard = { kind: 'waiting' };
+  render(<LoginScreen />, {
+    wrapper: withStore({
+      configuration,
+      backend: backendOf(configuration, 'http://hall.test'),
+      device: { follow: () => () => undefined, peek: () => heard },
+      staff: { who: new Observed({ kind: 'nobody' }), identify: () => Promise.resolve() },
+    }),
+  });
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a message under a field goes when the field is right', () => {
+  open();
+  press('Sign in');
+  expect(screen.getByText('Enter your email')).toBeDefined();
+  type('Email', 'ann@example.org');
+  expect(screen.queryByText('Enter your email')).toBeNull();
+  press('Sign in');
+  expect(screen.getByText('Enter your password')).toBeDefined();
+  type('Password', 'q');
+  expect(screen.queryByText('Enter your password')).toBeNull();
+});
+
+test('names the organizer where no mail can be sent, and asks for none', () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  open();
+  press('Forgot password');
+  expect(screen.getByText(/^This competition sends no mail\. Ask the organizer/)).toBeDefined();
+  expect(asked).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Email me a sign-in link' })).toBeNull();
+});
+
+test('asks for a link by mail where the event sends mail, with the way back', async () => {
+  const asked: Request[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, more) => {
+    asked.push(new Request(address, more));
+    return Promise.resolve(Response.json({}));
+  });
+  open({ emailLink: true });
+  press('Email me a sign-in link');
+  expect(screen.getByText('Enter your email')).toBeDefined();
+  type('Email', 'ann@example.org');
+  press('Email me a sign-in link');
+  await screen.findByText(/a link is on its way\. Open it within an hour/);
+  expect(asked[0]?.url).toContain('http://hall.test/identitytoolkit.googleapis.com/v1/accounts:sendOobCode');
+  expect(await asked[0]?.json()).toEqual({
+    requestType: 'EMAIL_SIGNIN',
+    email: 'ann@example.org',
+    continueUrl: `${window.location.origin}/login?redirect=%2Fadmin`,
+    canHandleCodeInApp: true,
+  });
+});
+
+test('offers the window of an identity provider of a Firebase project alone', () => {
+  const identityProvider = { id: 'google.com', name: 'Google' };
+  open({ identityProvider });
+  expect(screen.queryByRole('button', { name: 'Sign in with Google' })).toBeNull();
+  open({ identityProvider, databaseURL: 'https://theirs.firebaseio.com' });
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeDefined();
+});

@@ -1,0 +1,160 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Redirect, useSearchParams } from 'wouter';
+import { competition } from '../../../store/competition/competition.ts';
+import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
+import { competitionName } from '../../kit/shell/competitionName.ts';
+import { afterLogin } from '../../kit/shell/redirect.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { Logo } from '../../kit/parts/page/Logo.tsx';
+import { screenAt } from '../../kit/screens/screenAt.ts';
+import { isForStaff, screens } from '../../kit/screens/screens.ts';
+import { login } from '../../kit/words/english/login.ts';
+import { staffScreens } from '../../kit/words/english/staffScreens.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { Forgotten } from './Forgotten.tsx';
+import { LinkSignIn } from './LinkSignIn.tsx';
+import { NewPassword } from './NewPassword.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { EmailField, SignInForm } from './SignInForm.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
+import './login.css';
+
+/** A password is looked at in a tenth of a second; who waits longer, in ms, wants to know why. */
+const LONG = 3000;
+
+/** Whether a sign-in has been on its way for so long that it waits for wrong passwords that came before it. */
+function useTakesLong(busy: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setIsLong(true), LONG);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [busy]);
+  return isLong;
+}
+
+/** Which staff screen the sign-in opens, for who was stopped at one. */
+function useLeadsTo(target: string): string {
+  const words = useWords(login);
+  const names = useWords(staffScreens);
+  const screen = screenAt(new URL(target, window.location.origin).pathname);
+  return screen === undefined || !isForStaff(screen) || screen.name === 'dashboard'
+    ? words.leadsToDashboard
+    : words.leadsTo(names[screen.name].title);
+}
+
+interface GateProps {
+  readonly name: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Gate({ name, title, children }: GateProps) {
+  return (
+    <main className="gate">
+      <p className="login-name">
+        <Logo />
+        {name}
+      </p>
+      <h1>{title}</h1>
+      {children}
+    </main>
+  );
+}
+
+/**
+ * For a volunteer in a hurry who was stopped at a staff screen: two fields, where it will lead, and when it does not
+ * work a sentence that says what to do. Good is when nobody has to ask the organizer twice.
+ */
+export default function LoginScreen() {
+  const words = useWords(login);
+  useTitle(words.signIn);
+  const { staff, device } = useStore();
+  const [search] = useSearchParams();
+  const who = useObserved(staff.who);
+  const name = competitionName(knownOr(useLive(device, competition), undefined), words);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<'email' | 'password'>();
+  const [problem, setProblem] = useState<SignInProblem>();
+  const [busy, setBusy] = useState(false);
+  const target = afterLogin(search.get('redirect'), window.location.origin);
+
+  const leadsTo = useLeadsTo(target);
+  const takesLong = useTakesLong(busy);
+
+  useEffect(() => {
+    void staff.identify();
+  }, [staff]);
+
+  const code = search.get('mode') === 'resetPassword' ? search.get('oobCode') : null;
+  if (code !== null)
+    return (
+      <Gate name={name} title={words.newPassword}>
+        <NewPassword code={code} />
+      </Gate>
+    );
+  if (who.kind === 'account') return <Redirect to={target} replace />;
+  if (search.get('mode') === 'signIn' && search.has('oobCode'))
+    return (
+      <Gate name={name} title={words.signIn}>
+        <LinkSignIn link={window.location.href} />
+      </Gate>
+    );
+
+  const signIn = async () => {
+    setProblem(undefined);
+    const empty = email.trim() === '' ? 'email' : password === '' ? 'password' : undefined;
+    setMissing(empty);
+    if (empty !== undefined) return;
+    setBusy(true);
+    const answer = await staff.signIn({ kind: 'password', email: email.trim(), password });
+    setBusy(false);
+    if (!answer.ok) setProblem(answer);
+  };
+
+  return (
+    <Gate name={name} title={words.signIn}>
+      <p className="second">{leadsTo}</p>
+      <SignInForm send={signIn}>
+        <EmailField
+          value={email}
+          error={missing === 'email' && !email.includes('@') ? words.emailMissing : undefined}
+          onEmail={setEmail}
+        />
+        <Field
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={missing === 'password' && password === '' ? words.passwordMissing : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {problem !== undefined && <SignInNote problem={problem} />}
+        {takesLong && (
+          <Note tone="info" spoken="politely">
+            {words.takesLong}
+          </Note>
+        )}
+        <Button type="submit" look="main" size="tall" busy={busy} busyWord={words.signingIn}>
+          {words.signIn}
+        </Button>
+        <Forgotten email={email} onEmailMissing={() => setMissing('email')} />
+        <OtherWays
+          email={email}
+          onEmailMissing={() => setMissing('email')}
+          back={new URL(screens.login.link({ redirect: target }), window.location.origin).href}
+        />
+      </SignInForm>
+      <p className="caption">{words.forJudges}</p>
+    </Gate>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { PasswordAnswer } from '../../../store/connection/passwords.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
+import { login } from '../../kit/words/english/login.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly email: string;
+  readonly onEmailMissing: () => void;
+  readonly label: string;
+  readonly ask: (email: string) => Promise<PasswordAnswer>;
+  /** Says that a mail is on its way. It is the same whether there is such an account or not. */
+  readonly sent: string;
+}
+
+/** Asks for a mail with a link to the email that is typed above. */
+export function MailButton({ email, onEmailMissing, label, ask, sent }: Props) {
+  const words = useWords(login);
+  const [answer, setAnswer] = useState<PasswordAnswer>();
+  const [busy, setBusy] = useState(false);
+  const request = async (): Promise<void> => {
+    setBusy(true);
+    setAnswer(await ask(email.trim()));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button
+        look="plain"
+        busy={busy}
+        busyWord={words.asking}
+        onClick={() => {
+          if (email.includes('@')) void request();
+          else onEmailMissing();
+        }}
+      >
+        {label}
+      </Button>
+      {answer === undefined ? null : answer.ok ? (
+        <Note tone="info" spoken="politely">
+          {sent}
+        </Note>
+      ) : (
+        <SignInNote problem={answer} />
+      )}
+    </>
+  );
+}

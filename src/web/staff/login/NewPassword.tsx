@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { DEFAULT_POLICY, meetsNeed } from '../../../store/connection/passwordPolicy.ts';
+import { fetchPasswordPolicy, setWithCode } from '../../../store/connection/passwords.ts';
+import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { login } from '../../kit/words/english/login.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { needSaid, PasswordNeeds } from './PasswordNeeds.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
+
+type Step =
+  | { readonly kind: 'asking'; readonly problem: SignInProblem | undefined }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'done' };
+
+/** For who comes from the mail about a forgotten password: one field, and then back to signing in. */
+export function NewPassword({ code }: { readonly code: string }) {
+  const {
+    backend,
+    configuration: { apiKey },
+  } = useStore();
+  const words = useWords(login);
+  const [policy, setPolicy] = useState(DEFAULT_POLICY);
+  useEffect(() => {
+    void fetchPasswordPolicy(backend, apiKey).then(setPolicy);
+  }, [backend, apiKey]);
+  const [password, setPassword] = useState('');
+  const [step, setStep] = useState<Step>({ kind: 'asking', problem: undefined });
+  if (step.kind === 'done')
+    return (
+      <>
+        <Note tone="ok" spoken="politely">
+          {words.saved}
+        </Note>
+        <Link to={screens.login.link()}>{words.signIn}</Link>
+      </>
+    );
+  const save = async (): Promise<void> => {
+    setStep({ kind: 'busy' });
+    const answer = await setWithCode(backend, apiKey, code, password);
+    // The rules have become stricter since they were fetched.
+    if (!answer.ok && answer.code === 'password-does-not-meet-requirements')
+      setPolicy(await fetchPasswordPolicy(backend, apiKey));
+    setStep(answer.ok ? { kind: 'done' } : { kind: 'asking', problem: answer });
+  };
+  const unmet = policy.needs.find((need) => !meetsNeed(password, need, policy.symbols));
+  return (
+    <SignInForm send={save}>
+      <Field
+        label={words.newPassword}
+        type="password"
+        autoComplete="new-password"
+        help={<PasswordNeeds password={password} policy={policy} />}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {step.kind === 'asking' && step.problem !== undefined ? <SignInNote problem={step.problem} /> : null}
+      <Button
+        type="submit"
+        look="main"
+        size="tall"
+        busy={step.kind === 'busy'}
+        busyWord={words.saving}
+        blocked={unmet === undefined ? undefined : needSaid(unmet, words)}
+      >
+        {words.save}
+      </Button>
+      <Link to={screens.login.link()}>{words.backToSignIn}</Link>
+    </SignInForm>
+  );
+}

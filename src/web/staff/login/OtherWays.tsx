@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { IdentityProvider } from '../../../store/connection/eventConfiguration.ts';
+import { askForLink } from '../../../store/connection/passwords.ts';
+import type { SignInProblem } from '../../../store/connection/signInProblem.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
+import { login } from '../../kit/words/english/login.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { keepLinkEmail } from './linkEmail.ts';
+import { MailButton } from './MailButton.tsx';
+
+/** Signs in through a window of the provider. A second press asks anew: the first window may have been lost behind others. */
+function ProviderButton({ provider }: { readonly provider: IdentityProvider }) {
+  const { staff } = useStore();
+  const words = useWords(login);
+  const [problem, setProblem] = useState<SignInProblem>();
+  // A window that is not opened at once is blocked: what opens it is fetched before.
+  useEffect(() => {
+    import('../../../store/connection/popups.ts').catch(() => undefined);
+  }, []);
+  const signIn = async (): Promise<void> => {
+    setProblem(undefined);
+    const answer = await staff.signIn({ kind: 'provider', id: provider.id });
+    if (!answer.ok) setProblem(answer);
+  };
+  return (
+    <>
+      <Button onClick={() => void signIn()}>{words.signInWith(provider.name)}</Button>
+      {problem !== undefined && <SignInNote problem={problem} />}
+    </>
+  );
+}
+
+interface Props {
+  readonly email: string;
+  readonly onEmailMissing: () => void;
+  /** Where the link of a mail leads back to. */
+  readonly back: string;
+}
+
+/** Ways to sign in without a password, where the event has them. */
+export function OtherWays({ back, ...typed }: Props) {
+  const { backend, configuration } = useStore();
+  const words = useWords(login);
+  const { identityProvider, emailLink, apiKey } = configuration;
+  return (
+    <>
+      {emailLink === true && (
+        <MailButton
+          {...typed}
+          label={words.linkByMail}
+          ask={(email) => {
+            keepLinkEmail(email);
+            return askForLink(backend, apiKey, { email, back });
+          }}
+          sent={words.linkOnItsWay}
+        />
+      )}
+      {identityProvider !== undefined && backend.kind === 'firebase' && (
+        <ProviderButton provider={identityProvider} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../kit/parts/field/Field.tsx';
+import { login } from '../../kit/words/english/login.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface FormProps {
+  readonly send: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** Says itself what is missing in it, and stays on the page. */
+export function SignInForm({ send, children }: FormProps) {
+  return (
+    <form
+      className="login-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+interface EmailProps {
+  readonly value: string;
+  readonly onEmail: (email: string) => void;
+  readonly help?: string;
+  readonly error?: string | undefined;
+}
+
+/** The email of an account, as a browser fills it in. */
+export function EmailField({ onEmail, ...field }: EmailProps) {
+  const words = useWords(login);
+  return (
+    <Field
+      label={words.email}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      onChange={(event) => onEmail(event.target.value)}
+      {...field}
+    />
+  );
+}

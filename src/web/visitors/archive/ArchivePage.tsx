@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { accentProperties } from '../../kit/look/palette.ts';
+
+interface Props {
+  readonly language: string;
+  readonly title: string;
+  /** '#rrggbb' */
+  readonly color: string | undefined;
+  /** The way from this page to the folder: '' or '../'. */
+  readonly up: string;
+  readonly children: ReactNode;
+}
+
+/** In a text of a page nothing ends a script, and no comment begins. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** What the script of the page reads: data, no program. */
+export function PageData({ id, value }: { readonly id: string; readonly value: unknown }) {
+  return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: asData(value) }} />;
+}
+
+/** A page of the archive: one style sheet and one plain script beside it, both of which open from a folder. */
+export function ArchivePage({ language, title, color, up, children }: Props) {
+  return (
+    <html lang={language} style={accentProperties(color)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={`${up}archive.css`} />
+      </head>
+      <body>
+        {children}
+        <script src={`${up}archive.js`} />
+      </body>
+    </html>
+  );
+}

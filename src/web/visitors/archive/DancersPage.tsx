@@ -1,0 +1,87 @@
+import type { EventKey } from '../../../domain/ids.ts';
+import { cameOf, type PublicEvent } from '../../../store/results/publicResults.ts';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { archive } from '../../kit/words/english/archive.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Listed } from './IndexPage.tsx';
+
+interface Props {
+  readonly competition: string;
+  readonly dancers: readonly Listed[];
+  readonly events: ReadonlyMap<EventKey, PublicEvent>;
+  /** The file of the round that says most of an event, from the folder. */
+  readonly fileOf: (event: PublicEvent, round?: number) => string | undefined;
+}
+
+/** Everybody who danced, school by school, with what came of each of their events. */
+export function DancersPage({ competition, dancers, events, fileOf }: Props) {
+  const words = useWords(archive);
+  const schools = [...new Set(dancers.map(({ dancer }) => dancer.affiliation))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+  return (
+    <div className="archive">
+      <nav className="archive-back">
+        <a href="index.html">{words.all}</a>
+        <span className="caption">{competition}</span>
+      </nav>
+      <main>
+        <h1>{words.dancers}</h1>
+        <div className="archive-tools">
+          <label>
+            <span className="caption">{words.search}</span>
+            <input id="search" className="field-input" type="search" autoComplete="off" />
+          </label>
+        </div>
+        <output id="none" className="second" data-says={words.none} />
+        {schools.map((school) => (
+          <section key={school} className="archive-style">
+            <h2>{school === '' ? words.noSchool : school}</h2>
+            <ul>
+              {dancers
+                .filter(({ dancer }) => dancer.affiliation === school)
+                .map((one) => (
+                  <Dancer key={one.anchor} listed={one} events={events} fileOf={fileOf} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}
+
+function Dancer({
+  listed: { anchor, dancer },
+  events,
+  fileOf,
+}: { readonly listed: Listed } & Pick<Props, 'events' | 'fileOf'>) {
+  const words = useWords(archive);
+  const { eventName } = useWords(terms);
+  const find = [dancer.name, dancer.affiliation, ...dancer.dances.map(({ event }) => eventName(event))];
+  return (
+    <li id={anchor} className="archive-dancer" data-find={[...find, dancer.number].join(' ')}>
+      <h3>{dancer.name}</h3>
+      <ul>
+        {dancer.dances.map(({ event, entry }) => {
+          const its = events.get(event.key);
+          const { number } = entry;
+          const came = its === undefined || number === undefined ? undefined : cameOf(its.rounds, number);
+          const file = its === undefined ? undefined : fileOf(its, came?.round.number);
+          return (
+            <li key={`${event.key}/${entry.id}`} className="archive-came">
+              <NumberCard number={number} size="text" openWord="–" />
+              {file === undefined || number === undefined ? (
+                <span>{eventName(event)}</span>
+              ) : (
+                <a href={`${file}#couple-${number}`}>{eventName(event)}</a>
+              )}
+              <b>{words.came(came)}</b>
+            </li>
+          );
+        })}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { dayMeant } from '../../../domain/registration/calendar.ts';
+import type { Competition } from '../../../store/competition/competition.ts';
+import { daysIn } from '../../kit/words/days.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
+
+type Shown = Pick<Competition, 'fullName' | 'place' | 'startDate' | 'endDate' | 'timeZone'>;
+
+/** Where and when, in a line: 'Saturday, November 15, 2025, Jadwin Gym'. */
+function whenAndWhere({ startDate, endDate, timeZone, place }: Shown, tag: string): string {
+  const first = startDate === undefined || timeZone === undefined ? undefined : dayMeant(startDate, timeZone);
+  const last = endDate === undefined || timeZone === undefined ? first : dayMeant(endDate, timeZone);
+  return sideBySide([first && daysIn(tag)(first, last ?? first), place]);
+}
+
+/**
+ * What the tab of a browser says, and what a link to the page shows in a chat: whose competition, when and where.
+ * @param page what the page is called, where that is not the competition's name
+ */
+export function preview(about: Shown, tag: string, page?: string): string {
+  const { fullName } = about;
+  const title = page ?? fullName;
+  const said = whenAndWhere(about, tag);
+  return renderToStaticMarkup(
+    <>
+      <title>{title}</title>
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      {page === undefined ? null : <meta property="og:site_name" content={fullName} />}
+      {said !== '' && <meta property="og:description" content={said} />}
+      {said !== '' && <meta name="description" content={said} />}
+    </>,
+  );
+}

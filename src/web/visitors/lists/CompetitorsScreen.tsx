@@ -1,0 +1,131 @@
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { mapDefined } from '../../../domain/defined.ts';
+import type { Competitor } from '../../../domain/people/directory.ts';
+import { asSearched, finds } from '../../../domain/people/searching.ts';
+import { Coming } from '../../kit/shell/Coming.tsx';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useDirectory } from '../../kit/shell/useDirectory.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { lists } from '../../kit/words/english/lists.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { LastHeard } from '../../kit/shell/LastHeard.tsx';
+import { ListsNav } from './ListsNav.tsx';
+import { SearchField } from './SearchField.tsx';
+import '../../kit/shell/page.css';
+import './lists.css';
+
+/** Everybody who dances. Good is when somebody is found by three letters, among a thousand, on an old phone. */
+export default function CompetitorsScreen() {
+  const words = useWords(lists);
+  useTitle(words.competitors);
+  const { device } = useStore();
+  const { events, registered, everybody: all } = useDirectory(device);
+  const refused = [events, registered].find((one) => one.kind === 'refused');
+  return (
+    <main className="page page-wide lists">
+      <ListsNav here="competitors" />
+      <h1>{words.competitors}</h1>
+      <LastHeard />
+      {refused === undefined ? null : <ErrorNote />}
+      {all === undefined && refused === undefined ? (
+        <Coming label={words.loading} noConnection={words.noConnection} />
+      ) : null}
+      {all?.length === 0 ? (
+        <EmptyState more={words.competitorsPage.noneMore}>{words.competitorsPage.none}</EmptyState>
+      ) : null}
+      {all === undefined || all.length === 0 ? null : <Directory people={all} />}
+    </main>
+  );
+}
+
+/** As many as somebody scrolls through: more are drawn when they are asked for, for each costs an old phone its time. */
+const SHOWN_AT_FIRST = 100;
+
+const searchedBy = ({ name, affiliation, number }: Competitor): string =>
+  asSearched([name ?? '', affiliation, number ?? ''].join(' '));
+
+function Directory({ people }: { readonly people: readonly Competitor[] }) {
+  const words = useWords(lists);
+  const [typed, setTyped] = useState('');
+  const [most, setMost] = useState(SHOWN_AT_FIRST);
+  // Typing never waits for the list.
+  const looked = useDeferredValue(typed);
+  const all = useMemo(
+    () =>
+      people
+        .map((one) => ({ one, searched: searchedBy(one) }))
+        .toSorted(({ one: a }, { one: b }) => {
+          if (a.name === undefined) return 1;
+          return b.name === undefined ? -1 : a.name.localeCompare(b.name);
+        }),
+    [people],
+  );
+  const shown = useMemo(() => {
+    const isFound = finds(looked);
+    return looked.trim() === '' ? all : all.filter(({ searched }) => isFound(searched));
+  }, [all, looked]);
+  const schools = useMemo(
+    () =>
+      new Set(mapDefined(people, ({ affiliation }) => (affiliation === '' ? undefined : affiliation))).size,
+    [people],
+  );
+  return (
+    <>
+      <p className="second lists-sum">{words.competitorsPage.from(words.dancers(all.length), schools)}</p>
+      <div className="lists-tools">
+        <SearchField
+          typed={typed}
+          onType={(text) => {
+            setTyped(text);
+            setMost(SHOWN_AT_FIRST);
+          }}
+        />
+        <output className="caption">{looked.trim() === '' ? null : words.dancers(shown.length)}</output>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState more={words.nobodyFoundMore}>{words.nobodyFound(looked.trim())}</EmptyState>
+      ) : (
+        <>
+          <ul className="lists-people">
+            {shown.slice(0, most).map(({ one }) => (
+              <Row key={one.key} person={one} />
+            ))}
+          </ul>
+          {shown.length > most ? (
+            <p>
+              <Button onClick={() => setMost(Infinity)}>{words.competitorsPage.showAll(shown.length)}</Button>
+            </p>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
+
+function PersonRow({ person }: { readonly person: Competitor }) {
+  const words = useWords(lists);
+  const { key, name, number, affiliation, dances } = person;
+  return (
+    <li>
+      <Link className="lists-person" to={screens.competitorDetails.link({ id: key })}>
+        <NumberCard number={number} openWord="–" />
+        <span className="lists-who">
+          {name ?? words.withheld}
+          <span className="lists-school">{affiliation}</span>
+        </span>
+        <span className="lists-count">
+          {dances.length === 0 ? words.competitorsPage.notEntered : words.events(dances.length)}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Typing draws only those anew who come or go. */
+const Row = memo(PersonRow);

@@ -1,0 +1,138 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { asWritten } from '../../../domain/event/asWritten.ts';
+import { events as eventsPath } from '../../../store/events/events.ts';
+import { Coming } from '../../kit/shell/Coming.tsx';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useHidesLevelIcons } from '../../kit/shell/useHidesLevelIcons.ts';
+import { useLive } from '../../kit/cache/useLive.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { Pill } from '../../kit/parts/pill/Pill.tsx';
+import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
+import { lists } from '../../kit/words/english/lists.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { sideBySide } from '../../kit/words/sideBySide.ts';
+import { waitsForPartner } from '../../../domain/people/people.ts';
+import { byEvent, bySchool, found, listedIn } from './entryGroups.ts';
+import { EntryGroupRow } from './EntryGroupRow.tsx';
+import { LastHeard } from '../../kit/shell/LastHeard.tsx';
+import { ListsNav } from './ListsNav.tsx';
+import { SearchField } from './SearchField.tsx';
+import '../../kit/shell/page.css';
+import './lists.css';
+
+/**
+ * For a dancer who wants to know against whom, and a captain who looks whether all are in: every couple by event or by
+ * school. Good is when a name is found by typing three letters of it.
+ */
+export default function EntriesScreen() {
+  const words = useWords(lists);
+  useTitle(words.entries);
+  const all = useLive(useStore().device, eventsPath);
+  return (
+    <main className="page page-wide lists">
+      <ListsNav here="entries" />
+      <h1>{words.entries}</h1>
+      <LastHeard />
+      {all.kind === 'waiting' && <Coming label={words.loading} noConnection={words.noConnection} />}
+      {all.kind === 'refused' && <ErrorNote />}
+      {all.kind === 'known' &&
+        (all.value.length === 0 ? (
+          <EmptyState more={words.entriesPage.noneMore}>{words.entriesPage.none}</EmptyState>
+        ) : (
+          <Entries events={all.value} />
+        ))}
+    </main>
+  );
+}
+
+const SORTED = ['event', 'school'] as const;
+
+function Entries({ events }: { readonly events: readonly CompetitionEvent[] }) {
+  const words = useWords(lists);
+  const { entriesPage } = words;
+  const { styleName } = useWords(terms);
+  const hideLevelIcons = useHidesLevelIcons(useStore().device);
+  const [typed, setTyped] = useState('');
+  const [sorted, setSorted] = useState<(typeof SORTED)[number]>('event');
+  const [style, setStyle] = useState<string>();
+  const [numbersOnly, setNumbersOnly] = useState(false);
+  // Typing never waits for the list.
+  const looked = useDeferredValue(typed);
+  const all = useMemo(() => listedIn(events), [events]);
+  const styles = useMemo(
+    () => [...new Map(all.map(({ event }) => [asWritten(event.style), event.style]))],
+    [all],
+  );
+  const isSearched = looked.trim() !== '';
+  const groups = useMemo(() => {
+    const isShown = (event: CompetitionEvent): boolean =>
+      style === undefined || asWritten(event.style) === style;
+    const listed = found(
+      all.filter(({ event }) => isShown(event)),
+      looked,
+    );
+    return sorted === 'school' ? bySchool(listed) : byEvent(events.filter(isShown), listed, isSearched);
+  }, [all, events, style, looked, sorted, isSearched]);
+  const waiting = all.filter(({ entry }) => waitsForPartner(entry)).length;
+  return (
+    <>
+      <p className="second lists-sum">
+        {sideBySide([
+          words.couples(all.length),
+          words.events(events.length),
+          waiting === 0 ? undefined : words.waiting(waiting),
+        ])}
+      </p>
+      <div className="lists-tools">
+        <SearchField typed={typed} onType={setTyped} />
+        <PillChoice
+          label={entriesPage.by}
+          quiet
+          tall
+          options={SORTED.map((value) => ({
+            value,
+            words: value === 'event' ? entriesPage.byEvent : entriesPage.bySchool,
+          }))}
+          value={sorted}
+          onChange={setSorted}
+        />
+        <Pill tall chosen={numbersOnly} onToggle={() => setNumbersOnly(!numbersOnly)}>
+          {entriesPage.numbers}
+        </Pill>
+      </div>
+      {styles.length < 2 ? null : (
+        // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for what is sent
+        <div className="lists-pills" role="group" aria-label={entriesPage.styles}>
+          <Pill tall chosen={style === undefined} onToggle={() => setStyle(undefined)}>
+            {entriesPage.allStyles}
+          </Pill>
+          {styles.map(([key, its]) => (
+            <Pill key={key} tall chosen={style === key} onToggle={() => setStyle(key)}>
+              {styleName(its)}
+            </Pill>
+          ))}
+        </div>
+      )}
+      {groups.length === 0 && isSearched ? (
+        <EmptyState more={words.nobodyFoundMore}>{words.nobodyFound(looked.trim())}</EmptyState>
+      ) : (
+        <div className="lists-groups">
+          {groups.map((group) => (
+            <EntryGroupRow
+              // What was opened by hand is closed again by another search.
+              key={`${group.key}/${isSearched}`}
+              group={group}
+              open={isSearched}
+              numbersOnly={numbersOnly}
+              hideLevelIcons={hideLevelIcons}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { memo, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import type { Entry } from '../../../domain/competition.ts';
+import { shownNames, waitsForPartner } from '../../../domain/people/people.ts';
+import { CoupleRow } from '../../kit/parts/couple/CoupleRow.tsx';
+import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
+import { Say } from '../../kit/parts/page/Say.tsx';
+import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { lists } from '../../kit/words/english/lists.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { type EntryGroup, type Listed } from './entryGroups.ts';
+
+interface Props {
+  readonly group: EntryGroup;
+  /** Somebody was looked for: what was found is in sight. */
+  readonly open: boolean;
+  readonly numbersOnly: boolean;
+  readonly hideLevelIcons: boolean;
+}
+
+function useNames(): (entry: Entry) => string | readonly [string, string] {
+  const { withheld, entriesPage } = useWords(lists);
+  return (entry) => {
+    if (entry.placeholder) return '';
+    if (waitsForPartner(entry)) return entriesPage.looking(shownNames(entry)[0] ?? withheld);
+    const said = (name: string): string => (name.trim().toLowerCase() === 'name withheld' ? withheld : name);
+    return [said(entry.leadName), said(entry.followName)];
+  };
+}
+
+function Couples({ listed, group }: { readonly listed: readonly Listed[]; readonly group: EntryGroup }) {
+  const names = useNames();
+  const { eventName } = useWords(terms);
+  return (
+    <ul>
+      {listed.map(({ event, entry }) => (
+        <CoupleRow
+          as="li"
+          key={`${event.key}/${entry.id}`}
+          number={entry.number}
+          names={names(entry)}
+          school={group.event === undefined ? eventName(event) : entry.affiliation}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const Numbers = ({ listed }: { readonly listed: readonly Listed[] }) => (
+  <ul className="lists-cards">
+    {listed.map(({ event, entry }) => (
+      <li key={`${event.key}/${entry.id}`}>
+        <NumberCard number={entry.number} size="step" />
+      </li>
+    ))}
+  </ul>
+);
+
+/** An event or a school: how many, who still waits for a partner, and on a press who they are. */
+function GroupRow({ group, open, numbersOnly, hideLevelIcons }: Props) {
+  const words = useWords(lists);
+  const { eventName } = useWords(terms);
+  const { event, school, listed } = group;
+  const [pressed, setPressed] = useState<boolean>();
+  const isOpen = pressed ?? open;
+  const waiting = listed.filter(({ entry }) => waitsForPartner(entry)).length;
+  return (
+    <details
+      className="lists-group"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setPressed(currentTarget.open)}
+    >
+      <summary>
+        <ChevronRight className="lists-way" size={20} strokeWidth={1.6} aria-hidden />
+        <span className="lists-name">
+          {event === undefined ? (school ?? words.noSchool) : eventName(event)}
+        </span>
+        {event === undefined ? null : <EventLevel level={event.level} hideIcon={hideLevelIcons} />}
+        <span className="lists-waiting">
+          {waiting === 0 ? null : <Say tone="info">{words.waiting(waiting)}</Say>}
+        </span>
+        <span className="lists-count">{words.couples(listed.length)}</span>
+      </summary>
+      {isOpen && listed.length === 0 ? <p className="caption">{words.entriesPage.nobody}</p> : null}
+      {isOpen &&
+        listed.length > 0 &&
+        (numbersOnly ? <Numbers listed={listed} /> : <Couples listed={listed} group={group} />)}
+    </details>
+  );
+}
+
+/** Typing draws only those anew that come or go. */
+export const EntryGroupRow = memo(GroupRow);

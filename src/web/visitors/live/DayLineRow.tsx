@@ -1,0 +1,96 @@
+import type { Ref } from 'react';
+import { Link } from 'wouter';
+import { couplesIn } from '../../../domain/round/rounds.ts';
+import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
+import { className } from '../../kit/parts/page/className.ts';
+import { TimeText } from '../../kit/parts/page/TimeText.tsx';
+import { Unbroken } from '../../kit/parts/page/Unbroken.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { live as liveWords } from '../../kit/words/english/live.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { Band, DayLine } from '../../../domain/schedule/times/dayLines.ts';
+
+/** Nobody is told a band that is narrower: the time itself says as much. In milliseconds. */
+const WORTH_SAYING = 3 * 60_000;
+
+interface Props {
+  /** Where the page goes when it goes to what is danced now. */
+  readonly row?: Ref<HTMLLIElement> | undefined;
+  readonly line: DayLine;
+  readonly timeOf: (at: number) => string;
+  /** The setting showScheduleIndex: the place of the line in the day stands before it. */
+  readonly showIndex: boolean;
+  /** The setting highlightOtherRoundsInEvent, for a round of an event that is on the floor. */
+  readonly isRelated: boolean;
+}
+
+function Time({ when, timeOf }: { readonly when: Band | undefined; readonly timeOf: Props['timeOf'] }) {
+  const { band } = useTimes();
+  if (when === undefined) return <span className="live-time" />;
+  const { likely, earliest, latest } = when;
+  return (
+    <span className="live-time">
+      <b className="number">
+        <TimeText>{timeOf(likely)}</TimeText>
+      </b>
+      {latest - earliest < WORTH_SAYING ? null : <small className="number">{band(earliest, latest)}</small>}
+    </span>
+  );
+}
+
+/** A line of the day: when, what, and how many. */
+export function DayLineRow({ row, line, timeOf, showIndex, isRelated }: Props) {
+  const words = useWords(liveWords);
+  const { eventName, roundName } = useWords(terms);
+  if (line.kind === 'block')
+    return (
+      <li className="live-line live-line-block">
+        <Time when={line.when} timeOf={timeOf} />
+        <span className="live-what">{line.block.title}</span>
+        <span className="live-aside">
+          {line.block.minutes === 0 ? null : words.minutes(line.block.minutes)}
+        </span>
+      </li>
+    );
+  const { event, round, when } = line;
+  const isOver = round.state === 'marked' || round.state === 'posted' || round.state === 'skipped';
+  const isOn = round.state === 'running';
+  const about = words.roundOf(roundName(round.name), areCouplesKnown(event, round) ? couplesIn(round) : 0);
+  return (
+    <li
+      ref={row}
+      className={className(
+        'live-line',
+        isOver && 'live-line-over',
+        isOn && 'live-line-on',
+        isRelated && 'live-line-related',
+      )}
+      aria-current={isOn ? 'step' : undefined}
+    >
+      {isOver || isOn ? (
+        <span className="live-time">
+          {round.startedAt === undefined ? null : (
+            <b className="number">
+              <TimeText>{timeOf(round.startedAt)}</TimeText>
+            </b>
+          )}
+        </span>
+      ) : (
+        <Time when={when} timeOf={timeOf} />
+      )}
+      <span className="live-what">
+        <Link to={screens.liveRound.link({ event: event.key, round: round.number })}>{eventName(event)}</Link>
+        <small>
+          <Unbroken>{showIndex ? words.place(round.scheduleIndex, about) : about}</Unbroken>
+          {isRelated ? <span className="live-related">{words.sameEvent}</span> : null}
+        </small>
+      </span>
+      <span className="live-aside">
+        {isOver || isOn ? <RoundStateMark state={round.state} /> : words.heats(round.numHeats)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useRef } from 'react';
+import { comingUp, dayLines } from '../../../domain/schedule/times/dayLines.ts';
+import { MyDancers } from '../../dancers/pinned/MyDancers.tsx';
+import { useFollowedCouples } from '../../dancers/pinned/useCouples.ts';
+import { live as liveWords } from '../../kit/words/english/live.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { Callbacks } from './Callbacks.tsx';
+import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
+import { DayLineRow } from './DayLineRow.tsx';
+import { NothingOn } from './NothingOn.tsx';
+import type { NowDancing } from './onFloor.ts';
+import { Spoken } from './Spoken.tsx';
+import { useToNow } from './useToNow.ts';
+import { WholeDay } from './WholeDay.tsx';
+import type { Hall } from './useHall.ts';
+import './liveRest.css';
+
+interface Props {
+  readonly hall: Hall;
+  readonly onFloor: readonly NowDancing[];
+  readonly now: number;
+  readonly timeOf: (at: number) => string;
+}
+
+/** Below what is danced now: whom this device follows, what comes next, and who is called back. */
+export default function LiveRest({ hall, onFloor, now, timeOf }: Props) {
+  const words = useWords(liveWords);
+  const { events, live, blocks, timing, settings, announcement } = hall;
+  const out = useMemo(() => callbacksOut(events), [events]);
+  const day = useMemo(
+    () => dayLines({ events, blocks, live, timing }, now),
+    [events, blocks, live, timing, now],
+  );
+  const next = comingUp(day);
+  const mine = useFollowedCouples();
+  const row = useRef<HTMLLIElement>(null);
+  const [first] = onFloor;
+  const current = first === undefined ? undefined : `${first.event.key}/${first.round.number}`;
+  useToNow(settings.liveScrollRefreshIndex, current, row);
+  const lit = new Set(settings.highlightOtherRoundsInEvent ? onFloor.map(({ event }) => event.key) : []);
+  return (
+    <>
+      <Spoken now={onFloor} out={out} events={events} announcement={announcement} />
+      {onFloor.length === 0 ? <NothingOn hall={hall} day={day} now={now} timeOf={timeOf} /> : null}
+      <MyDancers
+        events={events}
+        day={day}
+        timing={timing}
+        now={now}
+        timeOf={timeOf}
+        hidesTimes={settings.hideLiveSchedule}
+      />
+      {settings.hideLiveSchedule || next.length === 0 ? null : (
+        <section className="live-part" aria-labelledby="next">
+          <h2 id="next">{words.next}</h2>
+          <ol className="live-lines">
+            {next.map((line) => (
+              <DayLineRow
+                key={line.key}
+                line={line}
+                timeOf={timeOf}
+                showIndex={settings.showScheduleIndex}
+                isRelated={line.kind === 'round' && lit.has(line.event.key)}
+              />
+            ))}
+          </ol>
+          <WholeDay
+            day={day}
+            now={now}
+            timeOf={timeOf}
+            showIndex={settings.showScheduleIndex}
+            lit={lit}
+            row={row}
+          />
+        </section>
+      )}
+      <Callbacks out={out} mine={mine} />
+    </>
+  );
+}

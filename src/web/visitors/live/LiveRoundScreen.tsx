@@ -1,0 +1,79 @@
+import { Suspense } from 'react';
+import { useParams } from 'wouter';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { eventKey } from '../../../domain/ids.ts';
+import { Coming } from '../../kit/shell/Coming.tsx';
+import { useAsOf } from '../../kit/shell/useAsOf.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { useWithoutNetwork } from '../../kit/cache/useWithoutNetwork.ts';
+import { orNothing, partOf } from '../../kit/lazy/whenAskedFor.ts';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { live as liveWords } from '../../kit/words/english/live.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { language, useWords } from '../../kit/words/language.ts';
+import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
+import { LiveHead } from './LiveHead.tsx';
+import { roundShown } from './roundShown.ts';
+import { useHall } from './useHall.ts';
+import './live.css';
+
+// The couples, with what is worked out of the day.
+const { Part: RoundBody, fetchPart } = partOf(() => import('./RoundBody.tsx'));
+/** What else there is of a page that the server has drawn. */
+export const fetchParts = (): Promise<unknown> =>
+  Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
+
+/** And what it leads back to. */
+const OPENS_WITHOUT_NETWORK = ['liveRound', 'live'] as const;
+
+// Below everything: nobody waits for it.
+const LanguageChoice = orNothing(() => import('../../kit/shell/LanguageChoice.tsx'));
+
+/**
+ * One round, by number: who is called back and in which heat, or who dances it. Good is when a dancer at the other end of
+ * the hall reads their own number.
+ */
+export default function LiveRoundScreen() {
+  useLaterWords();
+  const { event: param = '', round: asked = '' } = useParams();
+  const words = useWords(liveWords);
+  const { eventName, roundName } = useWords(terms);
+  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
+  const heard = useHall();
+  const asOf = useAsOf('live');
+  const hall = heard.kind === 'known' ? heard.hall : undefined;
+  const { clockTime: timeOf } = useTimes();
+  const key = eventKey(param);
+  const shown =
+    hall === undefined
+      ? undefined
+      : roundShown(
+          hall.events.find((one) => one.key === key),
+          /^\d{1,3}$/.test(asked) ? Number(asked) : Number.NaN,
+          hall.settings.release,
+        );
+  useTitle(
+    shown === undefined || !('round' in shown)
+      ? words.title
+      : words.round.tab(eventName(shown.event), roundName(shown.round.name)),
+  );
+  return (
+    <div className="live live-round">
+      <LiveHead asOf={asOf} timeOf={timeOf} />
+      <main>
+        {heard.kind === 'refused' ? <ErrorNote /> : null}
+        {heard.kind === 'waiting' ? <Coming label={words.loading} noConnection={words.noConnection} /> : null}
+        {hall === undefined || shown === undefined ? null : (
+          <Suspense>
+            <RoundBody key={`${param}/${asked}`} hall={hall} shown={shown} asOf={asOf} timeOf={timeOf} />
+          </Suspense>
+        )}
+      </main>
+      <footer className="live-foot">
+        <Suspense>
+          <LanguageChoice />
+        </Suspense>
+      </footer>
+    </div>
+  );
+}

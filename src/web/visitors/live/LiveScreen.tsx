@@ -1,0 +1,88 @@
+import { Megaphone } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import { Coming } from '../../kit/shell/Coming.tsx';
+import { useAsOf, type AsOf } from '../../kit/shell/useAsOf.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { useWithoutNetwork } from '../../kit/cache/useWithoutNetwork.ts';
+import { orNothing, partOf } from '../../kit/lazy/whenAskedFor.ts';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { live as liveWords } from '../../kit/words/english/live.ts';
+import { language, useWords } from '../../kit/words/language.ts';
+import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
+import { LiveHead } from './LiveHead.tsx';
+import { NowCard } from './NowCard.tsx';
+import { nowDancing } from './onFloor.ts';
+import { useHall, type Hall } from './useHall.ts';
+import './live.css';
+
+// What is on the floor stands there first; what comes, and who is called back, comes with the next file.
+const { Part: LiveRest, fetchPart } = partOf(() => import('./LiveRest.tsx'));
+/** What else there is of a page that the server has drawn. */
+export const fetchParts = (): Promise<unknown> =>
+  Promise.all([fetchPart(), loadLaterWords(language.now.tag)]);
+
+/** And a round of it. */
+const OPENS_WITHOUT_NETWORK = ['live', 'liveRound'] as const;
+
+// Below everything: nobody waits for it.
+const LanguageChoice = orNothing(() => import('../../kit/shell/LanguageChoice.tsx'));
+
+/** For a dancer in the corridor: what dances now, what comes, who is called back. Good is when one glance is enough. */
+export default function LiveScreen() {
+  useLaterWords();
+  const words = useWords(liveWords);
+  useTitle(words.title);
+  useWithoutNetwork(OPENS_WITHOUT_NETWORK);
+  const heard = useHall();
+  const asOf = useAsOf('live');
+  const { clockTime: timeOf } = useTimes();
+  return (
+    <div className="live">
+      <LiveHead title={words.title} asOf={asOf} timeOf={timeOf} />
+      <main>
+        {heard.kind === 'refused' ? <ErrorNote /> : null}
+        {heard.kind === 'waiting' ? <Coming label={words.loading} noConnection={words.noConnection} /> : null}
+        {heard.kind === 'known' ? <OfHall hall={heard.hall} asOf={asOf} timeOf={timeOf} /> : null}
+      </main>
+      <footer className="live-foot">
+        <Suspense>
+          <LanguageChoice />
+        </Suspense>
+      </footer>
+    </div>
+  );
+}
+
+interface Props {
+  readonly hall: Hall;
+  readonly asOf: AsOf;
+  readonly timeOf: (at: number) => string;
+}
+
+function OfHall({ hall, asOf, timeOf }: Props) {
+  const words = useWords(liveWords);
+  const { events, live, announcement } = hall;
+  const onFloor = useMemo(() => nowDancing(events, live), [events, live]);
+  return (
+    <>
+      {announcement === undefined ? null : (
+        <section className="live-announcement" aria-label={words.announcement}>
+          <Megaphone size={20} strokeWidth={1.6} aria-hidden />
+          <p>{announcement}</p>
+        </section>
+      )}
+      {asOf.isOffline ? <p className="live-offline">{words.offline}</p> : null}
+      {onFloor.length === 0 ? null : (
+        <div className="live-floors">
+          {onFloor.map((one) => (
+            <NowCard key={`${one.event.key}/${one.round.number}`} now={one} timeOf={timeOf} />
+          ))}
+        </div>
+      )}
+      <Suspense>
+        <LiveRest hall={hall} onFloor={onFloor} now={asOf.at} timeOf={timeOf} />
+      </Suspense>
+    </>
+  );
+}

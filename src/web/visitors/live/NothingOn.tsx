@@ -1,0 +1,70 @@
+import { Link } from 'wouter';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { daysIn } from '../../kit/words/days.ts';
+import { live as liveWords } from '../../kit/words/english/live.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useLanguage, useWords } from '../../kit/words/language.ts';
+import { nothingOn } from './nothingOn.ts';
+import type { DayLine } from '../../../domain/schedule/times/dayLines.ts';
+import type { Hall } from './useHall.ts';
+import '../../kit/parts/button/Button.css';
+
+interface Props {
+  readonly hall: Hall;
+  readonly day: readonly DayLine[];
+  readonly now: number;
+  readonly timeOf: (at: number) => string;
+}
+
+/** Nothing is danced just now: before the first day, between two rounds, after the last one. */
+export function NothingOn({ hall, day, now, timeOf }: Props) {
+  const words = useWords(liveWords);
+  const { eventName } = useWords(terms);
+  const { tag } = useLanguage();
+  const { about, settings } = hall;
+  const why = nothingOn(about, day, now);
+  // Where the schedule is hidden, its times are as well.
+  const said = (at: number | undefined) =>
+    at === undefined || settings.hideLiveSchedule ? undefined : timeOf(at);
+  switch (why.kind) {
+    case 'before': {
+      const { first } = why;
+      return (
+        <EmptyState
+          more={first === undefined ? words.beforeMore : words.beforeOn(daysIn(tag)(first, first))}
+          action={
+            <Link className={buttonClass()} to={screens.home.link()}>
+              {words.home}
+            </Link>
+          }
+        >
+          {words.before}
+        </EmptyState>
+      );
+    }
+    case 'between': {
+      const { event, round, at } = why;
+      return (
+        <EmptyState more={words.clearMore(eventName(event), round.name, said(at))}>{words.clear}</EmptyState>
+      );
+    }
+    case 'over':
+      return (
+        <EmptyState
+          more={words.overMore}
+          action={
+            <Link className={buttonClass({ look: 'main' })} to={screens.results.link()}>
+              {words.results}
+            </Link>
+          }
+        >
+          {words.over}
+        </EmptyState>
+      );
+    default:
+      return unreachable(why);
+  }
+}

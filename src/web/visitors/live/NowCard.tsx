@@ -1,0 +1,93 @@
+import { couplesIn } from '../../../domain/round/rounds.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
+import { Unbroken } from '../../kit/parts/page/Unbroken.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { live as liveWords } from '../../kit/words/english/live.ts';
+import { parts } from '../../kit/words/english/parts.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { NowDancing } from './onFloor.ts';
+
+function Figure({
+  name,
+  of,
+  children,
+}: {
+  readonly name: string;
+  readonly of: number | undefined;
+  readonly children: ReactNode;
+}) {
+  const words = useWords(liveWords);
+  return (
+    <div className="live-figure">
+      <dt>{name}</dt>
+      <dd>
+        <b className="number">{children}</b>
+        {of === undefined ? null : <span> {words.of(of)}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** A round on the floor: which dance, which heat, and how many go on. */
+export function NowCard({
+  now: { event, round, floor, dance, heat, since, recall },
+  timeOf,
+}: {
+  readonly now: NowDancing;
+  readonly timeOf: (at: number) => string;
+}) {
+  const words = useWords(liveWords);
+  const { danceName, eventName, floor: floorName, roundName } = useWords(terms);
+  const { comma } = useWords(parts);
+  const id = `now-${round.number}-${event.key.replaceAll(/\W/g, '-')}`;
+  const couples = couplesIn(round);
+  return (
+    <section className="live-now" aria-labelledby={id}>
+      <p className="live-now-state">
+        <RoundStateMark
+          state="running"
+          word={floor === undefined ? words.onTheFloor : words.onFloor(floorName(floor))}
+        />
+      </p>
+      <h2 id={id}>
+        <Link to={screens.liveRound.link({ event: event.key, round: round.number })}>{eventName(event)}</Link>
+      </h2>
+      <p className="live-now-round">
+        <Unbroken>{roundName(round.name)}</Unbroken>
+        {dance === undefined ? null : (
+          <>
+            {comma}
+            <b>{danceName(dance.name)}</b>
+          </>
+        )}
+      </p>
+      <dl className="live-figures">
+        {dance === undefined ? null : (
+          <Figure name={words.dance} of={dance.of}>
+            {dance.at}
+          </Figure>
+        )}
+        {heat === undefined ? null : (
+          <Figure name={words.heat} of={heat.of}>
+            {heat.at}
+          </Figure>
+        )}
+        {recall === undefined ? (
+          <Figure name={words.couples} of={undefined}>
+            {couples}
+          </Figure>
+        ) : (
+          <Figure name={words.recall} of={couples}>
+            {recall}
+          </Figure>
+        )}
+      </dl>
+      <p className="live-now-since">
+        {heat !== undefined && (since === undefined ? words.waiting : words.since(timeOf(since)))}
+      </p>
+    </section>
+  );
+}

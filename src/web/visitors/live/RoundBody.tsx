@@ -1,0 +1,226 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
+import { couplesIn } from '../../../domain/round/rounds.ts';
+import type { EntryId } from '../../../domain/ids.ts';
+import { dayLines, type Band } from '../../../domain/schedule/times/dayLines.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { AsOf } from '../../kit/shell/useAsOf.ts';
+import { knownOr } from '../../kit/cache/useLive.ts';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { className } from '../../kit/parts/page/className.ts';
+import { RecallNote } from '../../dancers/pinned/RecallNote.tsx';
+import { useFollowedCouples } from '../../dancers/pinned/useCouples.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { live as liveWords } from '../../kit/words/english/live.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { NumberGrid } from './NumberGrid.tsx';
+import { RoundFoot } from './RoundFoot.tsx';
+import { heatGroups, type HeatGroup, type RoundShown, type WithCouples } from './roundShown.ts';
+import type { Hall } from './useHall.ts';
+import { RoundSpoken } from './RoundSpoken.tsx';
+import { useHeats } from '../../dancers/pinned/useHeats.ts';
+import '../../kit/parts/button/Button.css';
+import './liveRest.css';
+import './liveRound.css';
+
+const NOBODY: ReadonlySet<EntryId> = new Set();
+
+interface Shared {
+  readonly hall: Hall;
+  readonly asOf: AsOf;
+  readonly timeOf: (at: number) => string;
+}
+
+interface Props extends Shared {
+  readonly shown: RoundShown;
+}
+
+/** A round's page below its head: the couples, or why there are none. */
+export default function RoundBody({ shown, ...shared }: Props) {
+  const { round: words, title } = useWords(liveWords);
+  const { eventName } = useWords(terms);
+  const all = (
+    <Link className={buttonClass()} to={screens.live.link()}>
+      {title}
+    </Link>
+  );
+  switch (shown.kind) {
+    case 'no event':
+      return (
+        <>
+          <h1 className="live-round-none">{words.noEvent}</h1>
+          <EmptyState more={words.noEventMore} action={all}>
+            {null}
+          </EmptyState>
+        </>
+      );
+    case 'no round':
+      return (
+        <>
+          <h1 className="live-round-none">{eventName(shown.event)}</h1>
+          <EmptyState more={words.noRoundMore} action={all}>
+            {words.noRound}
+          </EmptyState>
+        </>
+      );
+    case 'skipped':
+    case 'to come':
+      return (
+        <>
+          <h1 className="live-round-none">{eventName(shown.event)}</h1>
+          <EmptyState
+            more={shown.kind === 'skipped' ? undefined : words.toComeMore(shown.round.name)}
+            action={all}
+          >
+            {shown.kind === 'skipped' ? words.skipped : words.toCome}
+          </EmptyState>
+        </>
+      );
+    case 'called back':
+    case 'to dance':
+    case 'dancing':
+    case 'danced':
+    case 'final':
+      return <Couples shown={shown} {...shared} />;
+    default:
+      return unreachable(shown);
+  }
+}
+
+/** Callbacks that stood here while somebody read, and do not stand there any more. */
+function useTakenBack({ kind, round }: WithCouples): boolean {
+  const wasOut = useRef(false);
+  const [isTakenBack, setTakenBack] = useState(false);
+  const isOut = kind === 'called back' || round.state === 'posted';
+  useEffect(() => {
+    setTakenBack(!isOut && wasOut.current);
+    wasOut.current ||= isOut;
+  }, [isOut]);
+  return isTakenBack;
+}
+
+/** From how many couples on a board has smaller cards. */
+const MANY = 24;
+const VERY_MANY = 48;
+
+function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithCouples }) {
+  const words = useWords(liveWords);
+  const { eventName } = useWords(terms);
+  const { event, round, lists } = shown;
+  const { events, blocks, live, timing, settings } = hall;
+  const now = asOf.at;
+  const places = knownOr(useHeats(event.key), undefined)?.get(lists.number);
+  const mine = useFollowedCouples().get(event.key) ?? NOBODY;
+  const isTakenBack = useTakenBack(shown);
+  const when = useMemo(
+    () =>
+      lists.state !== 'initialized' || settings.hideLiveSchedule
+        ? undefined
+        : dayLines({ events, blocks, live, timing }, now).find(
+            ({ key }) => key === `${event.key}/${lists.number}`,
+          )?.when,
+    [events, blocks, live, timing, now, event.key, lists, settings.hideLiveSchedule],
+  );
+  const onFloor = live.find((one) => one.event === event.key && one.round === lists.number)?.heat;
+  const groups = heatGroups(places ?? []);
+  const couples = couplesIn(lists);
+  const counted = shown.kind === 'called back' ? recalledFrom(event, round, lists) : couples;
+  return (
+    <>
+      <div className="live-round-title">
+        <div>
+          <h1>{eventName(event)}</h1>
+          <p>
+            <Subtitle shown={shown} />
+          </p>
+          {shown.kind === 'called back' ? <RecallNote event={event} from={round} next={lists} /> : null}
+        </div>
+        <p className="live-round-count">
+          <b className="number">{counted}</b>
+          <span>
+            {shown.kind === 'called back'
+              ? words.round.ofCouples(couplesIn(round))
+              : words.round.couples(couples)}
+          </span>
+        </p>
+      </div>
+      <RoundSpoken shown={shown} live={live} />
+      <output aria-live="polite">
+        {isTakenBack ? (
+          <span className="live-taken-back">
+            <b>{words.round.takenBack}</b> {words.round.takenBackMore}
+          </span>
+        ) : null}
+      </output>
+      {asOf.isOffline ? <p className="live-offline">{words.offline}</p> : null}
+      {places === undefined &&
+        (asOf.isOffline ? (
+          <p className="live-offline">{words.round.notHere}</p>
+        ) : (
+          <LoadingBars label={words.loading} />
+        ))}
+      <div
+        className={className(
+          'live-heats',
+          couples > VERY_MANY ? 'live-heats-most' : couples > MANY && 'live-heats-many',
+        )}
+      >
+        {groups.map((group) => (
+          <section key={group.heat ?? 'all'} className="live-heat" aria-labelledby={`heat-${group.heat}`}>
+            <h2 id={`heat-${group.heat}`}>
+              {group.heat === undefined || groups.length === 1
+                ? words.round.oneHeat
+                : words.round.heat(group.heat)}
+              <HeatWhen
+                group={group}
+                when={when}
+                isOn={lists.state === 'running' && onFloor === group.heat}
+                timeOf={timeOf}
+              />
+            </h2>
+            {group.heat === undefined ? <p className="caption">{words.round.redrawn}</p> : null}
+            <NumberGrid event={event.key} places={group.places} mine={mine} />
+          </section>
+        ))}
+      </div>
+      <RoundFoot shown={shown} when={when} now={now} timeOf={timeOf} />
+    </>
+  );
+}
+
+function Subtitle({ shown: { kind, round, lists } }: { readonly shown: WithCouples }) {
+  const { round: words } = useWords(liveWords);
+  switch (kind) {
+    case 'called back':
+      return words.calledTo(lists.name);
+    case 'to dance':
+      return words.dances(round.name);
+    case 'dancing':
+      return words.dancing(round.name);
+    case 'danced':
+      return words.danced(round.name);
+    case 'final':
+      return words.inFinal;
+    default:
+      return unreachable(kind);
+  }
+}
+
+interface HeatWhenProps {
+  readonly group: HeatGroup;
+  readonly when: Band | undefined;
+  readonly isOn: boolean;
+  readonly timeOf: (at: number) => string;
+}
+
+/** Beside a heat: that it is on, when the first one comes, and that the others follow it. */
+function HeatWhen({ group: { heat = 1 }, when, isOn, timeOf }: HeatWhenProps) {
+  const { round: words } = useWords(liveWords);
+  if (isOn) return <span className="live-heat-on">{words.onNow}</span>;
+  if (when === undefined) return null;
+  return <span className="caption">{heat === 1 ? words.about(timeOf(when.likely)) : words.rightAfter}</span>;
+}

@@ -1,0 +1,46 @@
+import { Link } from 'wouter';
+import { askedFor, isFinal } from '../../../domain/competition.ts';
+import { couplesIn } from '../../../domain/round/rounds.ts';
+import type { Band } from '../../../domain/schedule/times/dayLines.ts';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { live as liveWords } from '../../kit/words/english/live.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { onDeckBy, type WithCouples } from './roundShown.ts';
+import '../../kit/parts/button/Button.css';
+
+interface FootProps {
+  readonly shown: WithCouples;
+  readonly when: Band | undefined;
+  readonly now: number;
+  readonly timeOf: (at: number) => string;
+}
+
+/** What comes of it: by when to be on deck, what the judges decide, where it goes on. */
+export function RoundFoot({ shown, when, now, timeOf }: FootProps) {
+  const { round: words } = useWords(liveWords);
+  const { event, round, lists } = shown;
+  const by = when === undefined ? undefined : onDeckBy(when.earliest);
+  const isBefore = lists.state === 'initialized' || lists.state === 'running';
+  return (
+    <div className="live-round-foot">
+      <p>
+        {by === undefined ? null : <b>{by <= now ? words.deckNow : words.deckBy(timeOf(by))} </b>}
+        {isBefore && (isFinal(lists) ? words.places : words.recall(askedFor(lists, couplesIn(lists))))}
+        {shown.kind === 'danced' && !isFinal(round) && round.state === 'marked' ? words.marks : null}
+        {shown.kind === 'danced' && isFinal(round) ? words.final : null}
+        {shown.kind === 'final' && !shown.arePlacesOut ? words.awards : null}
+      </p>
+      {shown.kind === 'called back' && lists.state !== 'initialized' ? (
+        <Link to={screens.liveRound.link({ event: event.key, round: lists.number })}>
+          {words.nextRound(lists.name)}
+        </Link>
+      ) : null}
+      {shown.kind === 'final' && shown.arePlacesOut ? (
+        <Link className={buttonClass({ look: 'main' })} to={screens.resultDetails.link({ event: event.key })}>
+          {words.result}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

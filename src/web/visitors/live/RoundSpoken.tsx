@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { OnTheFloor } from '../../../store/floor/live.ts';
+import { isFinal } from '../../../domain/competition.ts';
+import { recalledFrom } from '../../../domain/round/recalledFrom.ts';
+import { live as liveWords } from '../../kit/words/english/live.ts';
+import { liveSpoken } from '../../kit/words/english/liveSpoken.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { useWords } from '../../kit/words/language.ts';
+import type { RoundShown } from './roundShown.ts';
+import { roundHappened, roundHeard, type RoundHappened, type RoundHeard } from './roundSpoken.ts';
+
+interface Props {
+  readonly shown: Extract<RoundShown, { readonly lists: unknown }>;
+  readonly live: readonly OnTheFloor[];
+}
+
+/** Says what happens to a round, once, to whoever listens; what stood there when the page was opened is read. */
+export function RoundSpoken({ shown, live }: Props) {
+  const { round: words } = useWords(liveWords);
+  const spoken = useWords(liveSpoken);
+  const { danceName, eventName } = useWords(terms);
+  const heard = useMemo(() => roundHeard(shown, live), [shown, live]);
+  const before = useRef<RoundHeard>(undefined);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const { event, round, lists } = shown;
+    const name = eventName(event);
+    const sentence = (what: RoundHappened): string => {
+      switch (what) {
+        case 'started':
+          return spoken.started(name, lists.name, undefined);
+        case 'heat':
+          return heard.floor?.dance === undefined
+            ? ''
+            : spoken.heat(undefined, danceName(heard.floor.dance), heard.floor.heat, lists.numHeats);
+        case 'marks':
+          return isFinal(round) ? words.final : words.marks;
+        case 'posted':
+          return spoken.posted(name, round.name, recalledFrom(event, round, lists));
+        case 'awards':
+          return words.awards;
+        case 'places':
+          return spoken.places(name);
+        default:
+          return unreachable(what);
+      }
+    };
+    const happened = before.current === undefined ? undefined : roundHappened(before.current, heard);
+    before.current = heard;
+    if (happened !== undefined) setSaid(sentence(happened));
+  }, [heard, shown, spoken, words, danceName, eventName]);
+
+  return (
+    <output className="spoken" aria-live="polite" aria-atomic="true">
+      {said}
+    </output>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { dayIn } from '../../../domain/registration/calendar.ts';
+import type { DayLine } from '../../../domain/schedule/times/dayLines.ts';
+import { programEvent } from '../../../domain/testing/program.ts';
+import { linesOfToday } from './linesOfToday.ts';
+
+const UTC = { dayOf: (at: number) => dayIn('UTC', at) };
+
+const at = (time: string): number => Date.parse(`2026-11-28T${time}Z`);
+const afterMidnight = (time: string): number => Date.parse(`2026-11-29T${time}Z`);
+
+function line(name: string, state: 'posted' | 'running' | 'initialized', when: number | undefined): DayLine {
+  const event = programEvent(name, [{ state, couples: 6 }]);
+  const [round] = event.rounds;
+  if (round === undefined) throw new Error('an event has a round');
+  return {
+    kind: 'round',
+    key: name,
+    event,
+    round,
+    when: when === undefined ? undefined : { likely: when, earliest: when, latest: when },
+  };
+}
+
+const shownAt = (now: number, day: readonly DayLine[]) => linesOfToday(day, now, UTC).map(({ key }) => key);
+
+test('the lines of another day are left out, and one without a time goes with the one before it', () => {
+  const day = [
+    line('Waltz', 'posted', at('20:00')),
+    line('Tango', 'posted', undefined),
+    line('Jive', 'initialized', afterMidnight('09:00')),
+    line('Samba', 'initialized', undefined),
+  ];
+  expect(shownAt(at('21:00'), day)).toEqual(['Waltz', 'Tango']);
+  expect(shownAt(afterMidnight('08:00'), day)).toEqual(['Jive', 'Samba']);
+});
+
+test('a round that began before midnight and is still danced brings its evening along', () => {
+  const day = [
+    line('Waltz', 'posted', at('20:00')),
+    line('Tango', 'running', at('23:50')),
+    line('Jive', 'initialized', afterMidnight('00:20')),
+  ];
+  expect(shownAt(afterMidnight('00:05'), day)).toEqual(['Waltz', 'Tango', 'Jive']);
+});
+
+test('what is danced now is shown whenever it was planned, and without any time', () => {
+  expect(shownAt(at('21:00'), [line('Waltz', 'running', undefined)])).toEqual(['Waltz']);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { OnTheFloor } from '../../../store/floor/live.ts';
+import { nowDancing } from './onFloor.ts';
+import { keyOf, programEvent } from '../../../domain/testing/program.ts';
+
+const standing = (event: string, round: number, more: Partial<OnTheFloor> = {}): OnTheFloor => ({
+  event: keyOf(event),
+  round,
+  dance: 0,
+  heat: 1,
+  floor: 1,
+  startedAt: undefined,
+  ...more,
+});
+
+const semi = programEvent('Jive', [
+  { state: 'initialized', couples: 0 },
+  { state: 'running', couples: 12, heats: 2 },
+]);
+const final = programEvent('Samba', [{ state: 'running', couples: 6 }]);
+
+test('a round on the floor is said with its dance, its heat, how many go on, and since when', () => {
+  const [now] = nowDancing([semi], [standing('Jive', 1, { dance: 1, heat: 2, startedAt: 7 })]);
+  expect(now).toMatchObject({
+    dance: { name: 'Quickstep', at: 2, of: 2 },
+    heat: { at: 2, of: 2 },
+    recall: 6,
+    since: 7,
+    floor: undefined,
+  });
+});
+
+test('no more are recalled than dance: a couple that is away is not among them', () => {
+  const small = programEvent('Jive', [
+    { state: 'initialized', couples: 0 },
+    { state: 'running', couples: 6, away: 1 },
+  ]);
+  expect(nowDancing([small], [])[0]?.recall).toBe(5);
+});
+
+test('a final recalls nobody', () => {
+  expect(nowDancing([final], [standing('Samba', 0)])[0]?.recall).toBeUndefined();
+});
+
+test('a round of which nobody says where it stands is on the floor all the same', () => {
+  expect(nowDancing([semi], [])).toMatchObject([{ dance: undefined, heat: undefined }]);
+});
+
+test('two rounds on two floors stand in the order of the floors, each with its own', () => {
+  const live = [standing('Jive', 1, { floor: 2 }), standing('Samba', 0)];
+  expect(nowDancing([semi, final], live).map(({ event, floor }) => [event.name, floor])).toEqual([
+    ['Samba', 1],
+    ['Jive', 2],
+  ]);
+});
+
+test('what was called and does not run is not on the floor', () => {
+  expect(
+    nowDancing([programEvent('Jive', [{ state: 'marked', couples: 6 }])], [standing('Jive', 0)]),
+  ).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { isFinal, type ProgramEvent, type ProgramRound } from '../../../domain/competition.ts';
+import { recalledInto } from '../../../domain/round/callbacksOut.ts';
+import { areCouplesKnown } from '../../../domain/round/couplesKnown.ts';
+import { placingsAreOut, type Release } from '../../../domain/round/release.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { NumberInRound } from '../../../store/events/heats.ts';
+
+interface OfEvent {
+  readonly event: ProgramEvent;
+  readonly round: ProgramRound;
+}
+
+/** What a round's page shows, as far as everybody may know it. `lists`: the round whose couples stand there. */
+export type RoundShown =
+  | { readonly kind: 'no event' }
+  | { readonly kind: 'no round'; readonly event: ProgramEvent }
+  | (OfEvent & { readonly kind: 'called back'; readonly lists: ProgramRound })
+  | (OfEvent & { readonly kind: 'to dance' | 'dancing' | 'danced'; readonly lists: ProgramRound })
+  /** A posted final: its places stand in the result, or wait for the awards. */
+  | (OfEvent & { readonly kind: 'final'; readonly lists: ProgramRound; readonly arePlacesOut: boolean })
+  /** Who is in it is not known before the round ahead of it is posted. */
+  | (OfEvent & { readonly kind: 'to come' })
+  | (OfEvent & { readonly kind: 'skipped' });
+
+/** A round whose couples are known. */
+export type WithCouples = Extract<RoundShown, { readonly lists: unknown }>;
+
+/** @param usual when the places of a final are for everybody, where the final does not say it */
+export function roundShown(event: ProgramEvent | undefined, number: number, usual: Release): RoundShown {
+  if (event === undefined) return { kind: 'no event' };
+  const round = event.rounds.find((one) => one.number === number);
+  if (round === undefined) return { kind: 'no round', event };
+  switch (round.state) {
+    case 'skipped':
+      return { kind: 'skipped', event, round };
+    case 'initialized':
+    case 'empty':
+      return areCouplesKnown(event, round)
+        ? { kind: 'to dance', event, round, lists: round }
+        : { kind: 'to come', event, round };
+    case 'running':
+      return { kind: 'dancing', event, round, lists: round };
+    case 'marked':
+      return { kind: 'danced', event, round, lists: round };
+    case 'posted': {
+      if (isFinal(round))
+        return { kind: 'final', event, round, lists: round, arePlacesOut: placingsAreOut(round, usual) };
+      const into = recalledInto(event, round);
+      return into === undefined
+        ? { kind: 'danced', event, round, lists: round }
+        : { kind: 'called back', event, round, lists: into };
+    }
+    default:
+      return unreachable(round);
+  }
+}
+
+/** Those who are on the floor together; undefined: the heats change from dance to dance, and everybody stands in one list. */
+export interface HeatGroup {
+  readonly heat: number | undefined;
+  readonly places: readonly NumberInRound[];
+}
+
+/** The couples of a round by heat, each in the order of the numbers. */
+export function heatGroups(places: readonly NumberInRound[]): readonly HeatGroup[] {
+  if (places.some(({ heats }) => heats.length > 1)) return [{ heat: undefined, places }];
+  const groups = new Map<number, NumberInRound[]>();
+  for (const place of places) {
+    const [heat = 1] = place.heats;
+    groups.set(heat, [...(groups.get(heat) ?? []), place]);
+  }
+  return [...groups].toSorted(([a], [b]) => a - b).map(([heat, its]) => ({ heat, places: its }));
+}
+
+/** So long before it comes a couple stands beside the floor, in milliseconds. */
+const ON_DECK_BEFORE = 5 * 60_000;
+
+/** By when they are on deck: never later than it may begin. */
+export const onDeckBy = (earliest: number): number => earliest - ON_DECK_BEFORE;

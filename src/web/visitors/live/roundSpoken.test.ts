@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { omitUndefined } from '../../../domain/defined.ts';
+import { keyOf, programEvent } from '../../../domain/testing/program.ts';
+import type { RoundState } from '../../../domain/round/rounds.ts';
+import { roundHappened, roundHeard } from './roundSpoken.ts';
+import { roundShown } from './roundShown.ts';
+
+/** A semi-final, or with `number` 0 the final behind it. */
+function heard(
+  semi: RoundState,
+  final: RoundState = 'initialized',
+  more: { heat?: number; number?: number; usual?: 'awards' } = {},
+) {
+  const { heat, number = 1, usual = 'at once' } = more;
+  const event = programEvent('Jive', [
+    { state: final, couples: 6, heats: 2 },
+    { state: semi, couples: 12, heats: 2, startedAt: 1 },
+  ]);
+  const onFloor = semi === 'running' ? 1 : 0;
+  const live =
+    heat === undefined
+      ? []
+      : [{ event: keyOf('Jive'), round: onFloor, dance: 0, heat, floor: 1, startedAt: undefined }];
+  return roundHeard(roundShown(event, number, usual), live);
+}
+
+test('each change of a round is said once', () => {
+  expect(roundHappened(heard('initialized'), heard('running', 'initialized', { heat: 1 }))).toBe('started');
+  expect(
+    roundHappened(heard('running', 'initialized', { heat: 1 }), heard('running', 'initialized', { heat: 2 })),
+  ).toBe('heat');
+  expect(roundHappened(heard('running'), heard('marked'))).toBe('marks');
+  expect(roundHappened(heard('marked'), heard('posted'))).toBe('posted');
+  // Whoever waits with the callbacks before them hears that the next round begins.
+  expect(roundHappened(heard('posted'), heard('posted', 'running', { heat: 1 }))).toBe('started');
+  expect(
+    roundHappened(heard('posted', 'running', { heat: 1 }), heard('posted', 'running', { heat: 2 })),
+  ).toBe('heat');
+});
+
+test('a final says when its places wait, and when they are out', () => {
+  const final = (state: RoundState, usual?: 'awards') =>
+    heard('posted', state, { number: 0, ...omitUndefined({ usual }) });
+  expect(roundHappened(final('marked'), final('posted', 'awards'))).toBe('awards');
+  expect(roundHappened(final('posted', 'awards'), final('posted'))).toBe('places');
+});
+
+test('what stays as it is, and what is taken back, is not said here', () => {
+  expect(
+    roundHappened(heard('running', 'initialized', { heat: 1 }), heard('running', 'initialized', { heat: 1 })),
+  ).toBeUndefined();
+  expect(roundHappened(heard('posted'), heard('marked'))).toBeUndefined();
+});

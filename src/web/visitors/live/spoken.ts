@@ -1,0 +1,60 @@
+import type { ProgramEvent } from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import type { CallbacksOut } from '../../../domain/round/callbacksOut.ts';
+import type { NowDancing } from './onFloor.ts';
+
+/** What of the hall is worth a sentence when it becomes another. */
+export interface Heard {
+  readonly now: readonly NowDancing[];
+  readonly out: readonly CallbacksOut[];
+  readonly events: readonly ProgramEvent[];
+  readonly announcement: string | undefined;
+}
+
+/** Something that has happened, to be said aloud once. */
+export type Happened =
+  | { readonly kind: 'started'; readonly what: NowDancing }
+  | { readonly kind: 'heat'; readonly what: NowDancing; readonly isOneOfSeveral: boolean }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'posted' | 'taken back'; readonly out: CallbacksOut }
+  | { readonly kind: 'announcement'; readonly text: string };
+
+const keyOf = ({ event, round }: Pick<NowDancing, 'event' | 'round'>): string =>
+  `${event.key}/${round.number}`;
+
+const position = ({ dance, heat }: NowDancing): string => `${dance?.at}/${heat?.at}`;
+
+/** Whether callbacks that were out are with the scrutineer again. Gone from the list may also be what was danced since. */
+function isTakenBack({ event, round }: CallbacksOut, { events }: Heard): boolean {
+  const now = events
+    .find(({ key }) => key === event.key)
+    ?.rounds.find(({ number }) => number === round.number);
+  return now !== undefined && now.state !== 'posted';
+}
+
+/** What has happened between two looks at the hall. */
+export function happened(before: Heard, after: Heard): readonly Happened[] {
+  const was = new Map(before.now.map((one) => [keyOf(one), one]));
+  const wereOut = new Set(before.out.map(keyOf));
+  const onFloor = mapDefined(after.now, (what): Happened | undefined => {
+    const earlier = was.get(keyOf(what));
+    if (earlier === undefined) return { kind: 'started', what };
+    return position(earlier) === position(what)
+      ? undefined
+      : { kind: 'heat', what, isOneOfSeveral: after.now.length > 1 };
+  });
+  // The last stands first. Where one is taken back, an older one comes into the list from behind: that is no news.
+  const known = after.out.findIndex((one) => wereOut.has(keyOf(one)));
+  const fresh = known < 0 ? after.out.length : known;
+  return [
+    ...onFloor,
+    ...(before.now.length > 0 && after.now.length === 0 ? [{ kind: 'clear' } as const] : []),
+    ...before.out
+      .filter((out) => isTakenBack(out, after))
+      .map((out) => ({ kind: 'taken back', out }) as const),
+    ...after.out.slice(0, fresh).map((out) => ({ kind: 'posted', out }) as const),
+    ...(after.announcement !== undefined && after.announcement !== before.announcement
+      ? [{ kind: 'announcement', text: after.announcement } as const]
+      : []),
+  ];
+}

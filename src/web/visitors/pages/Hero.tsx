@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useIsElsewhere, useTimes } from '../../kit/clock/useTimes.ts';
+import type { Competition } from '../../../store/competition/competition.ts';
+import { nextSteps } from '../../kit/shell/nextStep.ts';
+import type { Now } from '../../kit/clock/now.ts';
+import { registrationSaid } from '../../kit/shell/registrationSaid.ts';
+import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
+import { Trace } from '../../kit/parts/event/Trace.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { daysIn } from '../../kit/words/days.ts';
+import { home, type CostsSaid } from '../../kit/words/english/home.ts';
+import { topBar } from '../../kit/words/english/topBar.ts';
+import { useLanguage, useWords } from '../../kit/words/language.ts';
+import { moneyNow } from '../../kit/words/money.ts';
+import { priceWindows, type PriceWindow } from './priceWindows.ts';
+import type { ShownPrices } from './shownPrices.ts';
+import '../../kit/parts/button/Button.css';
+
+/** What it costs now, and after the price that ends. */
+function costsNow({ of, ...shown }: ShownPrices, windows: readonly PriceWindow[]): CostsSaid | undefined {
+  const at = windows.findIndex(({ state }) => state === 'now');
+  const now = windows[at];
+  const next = windows[at + 1];
+  if (now === undefined) return undefined;
+  return {
+    ...shown,
+    price: moneyNow(of[now.price]),
+    next: next === undefined ? undefined : moneyNow(of[next.price]),
+  };
+}
+
+interface Props {
+  readonly competition: Competition;
+  readonly now: Now;
+  /** Undefined while nobody has said what it costs. */
+  readonly prices: ShownPrices | undefined;
+}
+
+/** How registration stands, as long as that is what a visitor asks for. */
+function Standing({ competition, now, prices }: Props) {
+  const { moment, registration } = now;
+  const times = useTimes();
+  const isElsewhere = useIsElsewhere(now.timeZone, now.at);
+  const words = useWords(home);
+  if (moment.kind === 'over') return <p className="hero-standing">{words.over}</p>;
+  if (moment.kind === 'the day' && registration.kind !== 'open') return null;
+  const until = (end: number): string => times.until(end, isElsewhere);
+  const costs =
+    prices === undefined ? undefined : costsNow(prices, priceWindows(competition.registration, now.at));
+  return <p className="hero-standing">{words.registration(registrationSaid(registration, until, costs))}</p>;
+}
+
+/** What the floor holds: the days that are left, or that it is today. */
+function Middle({ now: { moment } }: Pick<Props, 'now'>) {
+  const words = useWords(home);
+  if (moment.kind === 'over') return null;
+  if (moment.kind === 'the day') return <p className="hero-today">{words.theDay(moment)}</p>;
+  if (moment.daysLeft === undefined) return null;
+  return (
+    <p className="hero-count">
+      <b className="number">{moment.daysLeft}</b> <span>{words.daysLeft(moment.daysLeft)}</span>
+    </p>
+  );
+}
+
+let wasDrawn = false;
+
+/** The couple's way round the floor draws itself before whoever has just come; who comes back finds it there. */
+function useFirstTime(): boolean {
+  const [isFirst] = useState(() => !wasDrawn);
+  useEffect(() => {
+    wasDrawn = true;
+  }, []);
+  return isFirst;
+}
+
+/** Whose competition it is, when and where, how registration stands, and the one thing to do. */
+export function Hero({ competition, now, prices }: Props) {
+  const words = useWords(home);
+  const { step } = useWords(topBar);
+  const { tag } = useLanguage();
+  const isFirst = useFirstTime();
+  const { first, last = first } = now.days;
+  const { main, beside } = nextSteps(now.moment.kind, competition.resultsPageShown);
+  return (
+    <div className="hero">
+      <div className="hero-words">
+        <p className="hero-when">
+          {first !== undefined && last !== undefined && <span>{daysIn(tag)(first, last)}</span>}
+          {competition.place !== undefined && <Link to={screens.venue.link()}>{competition.place}</Link>}
+        </p>
+        <h1>{competition.fullName ?? words.unnamed}</h1>
+        <Standing competition={competition} now={now} prices={prices} />
+        <p className="hero-steps">
+          <Link className={buttonClass({ look: 'main', size: 'tall' })} to={screens[main].link()}>
+            {step[main]}
+          </Link>
+          {beside !== undefined && (
+            <Link className={buttonClass({ size: 'tall' })} to={screens[beside].link()}>
+              {step[beside]}
+            </Link>
+          )}
+        </p>
+      </div>
+      <Trace drawn={isFirst}>
+        <Middle now={now} />
+      </Trace>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'wouter';
+import { competition } from '../../../store/competition/competition.ts';
+import { fees } from '../../../store/competition/fees.ts';
+import { pageText, writtenOn } from '../../../store/competition/pages.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { useMoment } from '../../kit/clock/useMoment.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { WhoLinks } from '../../kit/shell/WhoLinks.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { Prose } from '../../kit/parts/prose/Prose.tsx';
+import { screens } from '../../kit/screens/screens.ts';
+import { footer } from '../../kit/words/english/footer.ts';
+import { home } from '../../kit/words/english/home.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { Coming } from '../../kit/shell/Coming.tsx';
+import { Hero } from './Hero.tsx';
+import { Prices } from './Prices.tsx';
+import { shownPrices } from './shownPrices.ts';
+import { WhoIsWho } from './WhoIsWho.tsx';
+import '../../kit/shell/footer.css';
+import '../../kit/shell/page.css';
+import './home.css';
+
+/**
+ * For a dancer on the bus, with three seconds: when and where it is, whether one may register, until when, and the one
+ * button for it. Below that, for whoever has more time.
+ */
+export default function HomeScreen() {
+  const words = useWords(home);
+  const { title: coming } = useWords(footer).who;
+  const { device } = useStore();
+  const about = useLive(device, competition);
+  const known = knownOr(about, undefined);
+  const now = useMoment(known);
+  const cost = useLive(device, fees.path);
+  const rules = cost.kind === 'known' && cost.value.kind === 'set' ? cost.value.rules : undefined;
+  const prices = rules === undefined ? undefined : shownPrices(rules);
+  useTitle(known?.fullName ?? words.unnamed);
+  // The prices come with the rest: they would move what stands below them.
+  if (known === undefined || now === undefined || cost.kind === 'waiting')
+    return (
+      <main className="page">
+        {about.kind === 'refused' ? (
+          <ErrorNote />
+        ) : (
+          <Coming label={words.loading} noConnection={words.noConnection} />
+        )}
+      </main>
+    );
+  return (
+    <main className="home">
+      <Hero competition={known} now={now} prices={prices} />
+      {known.fullName === undefined && (
+        <p className="home-fresh">
+          {words.fresh} <Link to={screens.dashboard.link()}>{words.organizer}</Link>
+        </p>
+      )}
+      {(now.moment.kind === 'registering' || now.moment.kind === 'before opening') && (
+        <Prices registration={known.registration} now={now} prices={prices} />
+      )}
+      <News />
+      <section className="home-row" aria-labelledby="who">
+        <h2 id="who">{coming}</h2>
+        <WhoLinks />
+      </section>
+      <WhoIsWho organizers={known.organizers} officials={known.officials} />
+    </main>
+  );
+}
+
+/** What the organizers tell everybody, as far as they have written anything. */
+function News() {
+  const words = useWords(home);
+  const { device } = useStore();
+  const its = knownOr(useLive(device, pageText('home').path), undefined);
+  const text = its === undefined ? undefined : writtenOn(its);
+  if (text === undefined) return null;
+  return (
+    <section className="home-row" aria-labelledby="news">
+      <h2 id="news">{words.news}</h2>
+      <Prose text={text} title={words.news} />
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { keptPhoto, photoAt } from '../../../store/competition/photos.ts';
+import type { Told } from '../../../store/competition/told.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { home } from '../../kit/words/english/home.ts';
+import { useWords } from '../../kit/words/language.ts';
+import './people.css';
+
+/** A longer text on somebody is opened by who wants to read it. */
+const SHORT_BIO = 160;
+
+const initialsOf = (name: string): string => {
+  const names = name.split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : undefined]
+    .flatMap((one) => [...(one ?? '')].slice(0, 1))
+    .join('');
+};
+
+/** The picture of somebody, wherever it lies; a kept one is read when its place comes up. */
+function Picture({ person }: { readonly person: Told }) {
+  const { device } = useStore();
+  const isKept = person.photo === photoAt(person.key);
+  const kept = useLive(device, isKept ? keptPhoto(person.key) : undefined);
+  const [isMissing, setIsMissing] = useState(false);
+  const source = isKept ? knownOr(kept, undefined) : person.photo;
+  if (source === undefined || isMissing)
+    return (
+      <span className="person-picture" aria-hidden="true">
+        {initialsOf(person.name)}
+      </span>
+    );
+  return (
+    <img
+      className="person-picture"
+      src={source}
+      alt=""
+      width={72}
+      height={90}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setIsMissing(true)}
+    />
+  );
+}
+
+function Bio({ person: { name, bio } }: { readonly person: Told }) {
+  const words = useWords(home);
+  if (bio === undefined) return null;
+  if (bio.length <= SHORT_BIO) return <p className="second">{bio}</p>;
+  return (
+    <details className="person-bio">
+      <summary>{words.bioOf(name)}</summary>
+      <p className="second">{bio}</p>
+    </details>
+  );
+}
+
+export interface PeopleProps {
+  readonly kind: 'officials' | 'organizers';
+  readonly people: readonly Told[];
+}
+
+/** Who judges, or who runs it: picture, as far as there are any, name, what they do, and what is told of them. */
+export function People({ kind, people }: PeopleProps) {
+  const words = useWords(home);
+  if (people.length === 0) return null;
+  const hasPictures = people.some(({ photo }) => photo !== undefined);
+  return (
+    <section className="people" aria-labelledby={kind}>
+      <h2 id={kind}>{words[kind]}</h2>
+      <ul>
+        {people.map((person) => (
+          <li key={person.key} className="person">
+            {hasPictures && <Picture person={person} />}
+            <div className="person-words">
+              <h3>{person.name}</h3>
+              {person.role !== undefined && <p className="caption">{words.role(person.role)}</p>}
+              <Bio person={person} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTimes } from '../../kit/clock/useTimes.ts';
+import type { Registration } from '../../../domain/registration/phase.ts';
+import type { Now } from '../../kit/clock/now.ts';
+import { className } from '../../kit/parts/page/className.ts';
+import { home } from '../../kit/words/english/home.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { moneyNow } from '../../kit/words/money.ts';
+import { priceWindows } from './priceWindows.ts';
+import type { ShownPrices } from './shownPrices.ts';
+
+interface Props {
+  readonly registration: Registration;
+  readonly now: Now;
+  /** Undefined while nobody has said what it costs. */
+  readonly prices: ShownPrices | undefined;
+}
+
+/** What registering costs and until when, on one line of time. */
+export function Prices({ registration, now, prices }: Props) {
+  const words = useWords(home).prices;
+  const { lastDay: until } = useTimes();
+  const windows = priceWindows(registration, now.at);
+  if (windows.length === 0) return null;
+  return (
+    <section className="home-row" aria-labelledby="prices">
+      <h2 id="prices">{prices === undefined ? words.titleUntil : words.title}</h2>
+      <ol className="price-windows">
+        {windows.map(({ price, ends, state }) => (
+          <li key={price} className={className(`price-window-${state}`)}>
+            {prices !== undefined && <b className="number">{moneyNow(prices.of[price])}</b>}
+            <span className="price-window-name">{words.name[price]}</span>
+            <span>{ends === undefined ? words.openEnd : words.until(until(ends))}</span>
+            {prices?.others.map(({ who, of }) => (
+              <span key={who} className="caption">
+                {words.of(who, moneyNow(of[price]))}
+              </span>
+            ))}
+            <span className="spoken">{words.state[state]}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

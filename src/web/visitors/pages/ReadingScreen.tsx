@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { competition } from '../../../store/competition/competition.ts';
+import { type Page, PAGES, pageText, writtenOn } from '../../../store/competition/pages.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { loadProse, Prose } from '../../kit/parts/prose/Prose.tsx';
+import { screenAt } from '../../kit/screens/screenAt.ts';
+import { reading } from '../../kit/words/english/reading.ts';
+import { startingTexts } from '../../kit/words/english/startingTexts.ts';
+import { topBar } from '../../kit/words/english/topBar.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { Coming } from '../../kit/shell/Coming.tsx';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { WhoIsWho } from './WhoIsWho.tsx';
+import { MapPin } from 'lucide-react';
+import '../../kit/shell/page.css';
+import './reading.css';
+
+/** Where it is, and the way to find it. */
+function Whereabouts({ place }: { readonly place: string | undefined }) {
+  const words = useWords(reading);
+  if (place === undefined) return null;
+  const map = new URL('https://www.openstreetmap.org/search');
+  map.searchParams.set('query', place);
+  return (
+    <p className="whereabouts">
+      <MapPin size={22} strokeWidth={1.6} aria-hidden />
+      <span>{place}</span>
+      <a href={map.href} rel="noopener noreferrer">
+        {words.map}
+      </a>
+    </p>
+  );
+}
+
+/** Only the rules have it: the other pages do not carry it. */
+const WhoMayEnter = orNothing(() => import('./WhoMayEnter.tsx'));
+
+/** Only where visits are counted. */
+const VisitNotice = orNothing(() => import('./VisitNotice.tsx'));
+
+// Its text is on the way by now.
+void loadProse();
+
+type ReadingPage = Exclude<Page, 'home'>;
+
+const isReadingPage = (page: Page): page is ReadingPage => page !== 'home';
+
+/** Which of the pages an address is: the table of screens has a row of the same name for each. */
+function readingPageAt(pathname: string): ReadingPage {
+  const name = screenAt(pathname)?.name;
+  const page = PAGES.filter(isReadingPage).find((one) => one === name);
+  if (page === undefined) throw new Error(`There is no page to read at ${pathname}.`);
+  return page;
+}
+
+/**
+ * For somebody who wants to know where to park or what they may dance: the organizer's own words, calm, and each part a
+ * tap away. What nobody has written yet says what holds anywhere.
+ */
+export default function ReadingScreen() {
+  const [pathname] = useLocation();
+  const page = readingPageAt(pathname);
+  const { device, configuration } = useStore();
+  const words = useWords(reading);
+  const title = useWords(topBar).page[page];
+  const starting = useWords(startingTexts)[page];
+  const about = knownOr(useLive(device, competition), undefined);
+  const written = useLive(device, pageText(page).path);
+  useTitle(words.titled(title, about?.fullName));
+  return (
+    <main className="page page-wide reading">
+      <h1>{title}</h1>
+      {page === 'venue' && about !== undefined && <Whereabouts place={about.place} />}
+      {written.kind === 'waiting' && <Coming label={words.loading} noConnection={words.noConnection} />}
+      {written.kind === 'refused' && <ErrorNote />}
+      {written.kind === 'known' && (
+        <Prose text={writtenOn(written.value) ?? starting} title={title} contents={words.contents} />
+      )}
+      {page === 'rules' && written.kind === 'known' && (
+        <Suspense fallback={<LoadingBars />}>
+          <WhoMayEnter />
+        </Suspense>
+      )}
+      {page === 'about' && about !== undefined && (
+        <WhoIsWho organizers={about.organizers} officials={about.officials} />
+      )}
+      {page === 'about' && configuration.measurementId !== '' && (
+        <Suspense>
+          <VisitNotice />
+        </Suspense>
+      )}
+    </main>
+  );
+}

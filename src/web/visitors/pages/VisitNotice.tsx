@@ -1,0 +1,29 @@
+import { declineCounting, isCountingDeclined, isPrivacyAsked } from '../../kit/shell/visitChoice.ts';
+import { useObserved } from '../../kit/cache/useLive.ts';
+import { CheckField } from '../../kit/parts/field/CheckField.tsx';
+import { useLaterWords } from '../../kit/words/laterWords.ts';
+import { visits } from '../../kit/words/english/visits.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+/** For a visitor who wants to know what is counted here, with the switch. Shown where the event counts visits. */
+export default function VisitNotice() {
+  useLaterWords();
+  const words = useWords(visits);
+  const isDeclined = useObserved(isCountingDeclined);
+  return (
+    <section className="stack measure visit-notice" aria-labelledby="visits">
+      <h2 id="visits">{words.title}</h2>
+      <p>{words.sent}</p>
+      {isPrivacyAsked(window) ? (
+        <p>{words.privacyAsked}</p>
+      ) : (
+        <CheckField
+          label={words.count}
+          help={words.choice}
+          checked={!isDeclined}
+          onChange={({ target }) => declineCounting(!target.checked)}
+        />
+      )}
+    </section>
+  );
+}

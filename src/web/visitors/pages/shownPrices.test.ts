@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { FeeRules } from '../../../domain/fees/feeRules.ts';
+import { shownPrices } from './shownPrices.ts';
+
+const STUDENT = { early: 4000, normal: 4500, late: 5500 };
+const ADULT = { early: 6000, normal: 6500, late: 7500 };
+const fees = (base: FeeRules['base'], rules: FeeRules['rules'] = []): FeeRules => ({
+  windowBy: 'first',
+  base,
+  rules,
+  refunds: [],
+});
+
+test('students come first, and the others are named', () => {
+  expect(shownPrices(fees({ adult: ADULT, student: STUDENT }))).toEqual({
+    who: 'student',
+    of: STUDENT,
+    isFrom: false,
+    others: [{ who: 'adult', of: ADULT }],
+  });
+});
+
+test('where all pay the same nobody is named', () => {
+  expect(shownPrices(fees({ adult: ADULT }))).toEqual({
+    who: undefined,
+    of: ADULT,
+    isFrom: false,
+    others: [],
+  });
+});
+
+test('where events cost something besides, it is a price from which on', () => {
+  const each = { kind: 'each', of: 'entry', from: 2, to: undefined, cents: 500 } as const;
+  expect(shownPrices(fees({ adult: ADULT }, [each]))?.isFrom).toBe(true);
+  expect(shownPrices(fees({ adult: ADULT }, [{ kind: 'volunteer', cents: 500 }]))?.isFrom).toBe(false);
+});
+
+test('without a base price there is none', () => {
+  expect(shownPrices(fees({}))).toBeUndefined();
+});

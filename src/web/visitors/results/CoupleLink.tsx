@@ -1,0 +1,34 @@
+import { Link2 } from 'lucide-react';
+import { Link } from 'wouter';
+import type { EventKey, LeadNumber } from '../../../domain/ids.ts';
+import { useToast } from '../../kit/parts/toast/useToast.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { resultPage } from '../../kit/words/english/resultPage.ts';
+import { useWords } from '../../kit/words/language.ts';
+
+interface Props {
+  readonly event: EventKey;
+  readonly round: number;
+  readonly couple: LeadNumber;
+}
+
+/** The way to send somebody a couple's place: the address leads there from now on, and lies on the clipboard where there is one. */
+export function CoupleLink({ event, round, couple }: Props) {
+  const words = useWords(resultPage);
+  const toast = useToast();
+  const to = screens.resultDetails.link({ event, round, couple });
+  const copy = (): void => {
+    const failed = () => void toast({ words: words.notCopied(couple) });
+    // A page over plain http has no clipboard at all.
+    if (!('clipboard' in navigator)) failed();
+    else
+      navigator.clipboard
+        .writeText(`${window.location.origin}${to}`)
+        .then(() => void toast({ words: words.copied(couple) }), failed);
+  };
+  return (
+    <Link className="couple-link" to={to} replace aria-label={words.linkTo(couple)} onClick={copy}>
+      <Link2 size={18} strokeWidth={1.6} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
+import { panelsOf } from '../../../domain/floor/judging.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { FinalParts } from '../../kit/parts/result/FinalParts.tsx';
+import { RecallParts } from '../../kit/parts/result/RecallParts.tsx';
+import { eventResult, results as resultsWords } from '../../kit/words/english/results.ts';
+import { resultPage } from '../../kit/words/english/resultPage.ts';
+import { useWords } from '../../kit/words/language.ts';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { Recount } from './Recount.tsx';
+import { usePosted } from './usePosted.ts';
+
+// Few rounds have something to tell.
+const RoundStorySaid = orNothing(() => import('../../kit/parts/result/RoundStorySaid.tsx'));
+
+interface Props {
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  readonly marksPublic: boolean;
+  readonly meant: LeadNumber | undefined;
+  readonly actionOf: (couple: LeadNumber) => ReactNode;
+}
+
+/** A posted round as it lies in the tree, a final or one before it. */
+export function PostedResult({ event, round, marksPublic, meant, actionOf }: Props) {
+  const words = useWords(eventResult);
+  const page = useWords(resultPage);
+  const { loading, notShown } = useWords(resultsWords);
+  const { saved, marks, judges } = usePosted(event, round, marksPublic);
+  const panels = useMemo(() => panelsOf(event, round, judges), [event, round, judges]);
+  if (saved.kind === 'waiting') return <LoadingBars label={loading} />;
+  if (saved.kind === 'refused') return <Note tone="info">{page.notAtPresent}</Note>;
+  const { value } = saved;
+  const known = { event, marks, panels, judges, meant, actionOf };
+  const story =
+    value === undefined ? null : (
+      <Suspense>
+        <RoundStorySaid event={event} round={round} saved={value} />
+      </Suspense>
+    );
+  if (value?.kind === 'final' && isFinal(round))
+    return (
+      <FinalParts {...known} result={value.result}>
+        {story}
+        <Recount event={event} saved={value} marks={marks} panels={panels} />
+      </FinalParts>
+    );
+  if (value?.kind === 'recall' && !isFinal(round))
+    return (
+      <RecallParts {...known} round={round} result={value}>
+        {story}
+        <Recount event={event} saved={value} marks={marks} panels={panels} />
+      </RecallParts>
+    );
+  return <ErrorNote failed={notShown}>{words.unreadable}</ErrorNote>;
+}

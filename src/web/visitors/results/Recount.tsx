@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import type { PanelByDance } from '../../../domain/panels.ts';
+import type { SavedResult } from '../../../store/results/results.ts';
+import type { RoundMarks } from '../../../store/sheets/marks.ts';
+import { useTakenOver } from '../../kit/parts/page/useTakenOver.ts';
+import { Button } from '../../kit/parts/button/Button.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import type { RecountSaid } from '../../kit/parts/result/recountSaid.ts';
+import { recount } from '../../kit/words/english/recount.ts';
+import { useWords } from '../../kit/words/language.ts';
+import './recount.css';
+
+interface Props {
+  readonly event: CompetitionEvent;
+  readonly saved: SavedResult;
+  /** Undefined where they are not public. */
+  readonly marks: RoundMarks | undefined;
+  readonly panels: PanelByDance;
+}
+
+/** The same result heard of once more, as a page that the server has drawn hears it, is no other one. */
+const textOf = (saved: SavedResult): string =>
+  JSON.stringify(saved.kind === 'final' ? saved.result : [...saved.counts, ...saved.placements]);
+
+/** For a parent who doubts a place: the whole round counted again from the marks, in one press, on their own device. */
+export function Recount({ event, saved, marks, panels }: Props) {
+  const words = useWords(recount);
+  const isTakenOver = useTakenOver();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<RecountSaid & { readonly of: string }>();
+  if (marks === undefined) return <p className="caption measure">{words.hidden}</p>;
+  const isFinal = saved.kind === 'final';
+  const count = async (): Promise<void> => {
+    setBusy(true);
+    // Only who asks for it loads what counts.
+    const loaded = await import('./countAgain.ts').catch(() => undefined);
+    setSaid({
+      of: textOf(saved),
+      ...(loaded?.countAgain(event, saved, panels, marks) ?? { tone: 'warn', says: words.failed, lines: [] }),
+    });
+    setBusy(false);
+  };
+  return (
+    <section className="recount">
+      <h2>{words.title}</h2>
+      <p className="second measure">{isFinal ? words.moreFinal : words.more}</p>
+      <Button
+        busy={busy || !isTakenOver}
+        busyWord={isTakenOver ? words.busy : undefined}
+        onClick={() => void count()}
+      >
+        {words.verb}
+      </Button>
+      {/* What was said of an earlier result is not said of the one that stands here now. */}
+      {said?.of === textOf(saved) ? (
+        <Note tone={said.tone} spoken="politely">
+          {said.says}
+          {said.lines.length === 0 ? null : (
+            <ul className="recount-lines">
+              {said.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </Note>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,210 @@
+import { inTheLists } from '../../../domain/event/asWritten.ts';
+import { ChevronLeft } from 'lucide-react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'wouter';
+import { type CompetitionEvent, isFinal, postedRounds, type Round } from '../../../domain/competition.ts';
+import { eventKey, leadNumber, type LeadNumber } from '../../../domain/ids.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { eventSettings } from '../../../store/competition/settings.ts';
+import { event as eventPath } from '../../../store/events/events.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive } from '../../kit/cache/useLive.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { Note } from '../../kit/parts/note/Note.tsx';
+import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
+import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
+import { TabLinks } from '../../kit/parts/tabs/TabLinks.tsx';
+import { eventResult, results as resultsWords } from '../../kit/words/english/results.ts';
+import { resultPage } from '../../kit/words/english/resultPage.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
+import { language, useWords } from '../../kit/words/language.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { CoupleLink } from './CoupleLink.tsx';
+import { PostedResult } from './PostedResult.tsx';
+import { orNothing } from '../../kit/lazy/whenAskedFor.ts';
+import { placingsAreOut, USUAL_RELEASE } from '../../../domain/round/release.ts';
+import { dancedIn } from '../../../domain/round/dancedIn.ts';
+import { standing, STATE_OF } from '../../../domain/round/standing.ts';
+import './resultDetails.css';
+
+/** The names of the rounds that were posted while this reader was here, by number, and are not any more. */
+function useTakenDown(event: CompetitionEvent): ReadonlyMap<number, string> {
+  const [seen, setSeen] = useState<ReadonlyMap<number, string>>(new Map());
+  const posted = new Map(postedRounds(event).map(({ number, name }) => [number, name] as const));
+  // Only ever more: what has been seen stays seen.
+  if ([...posted].some(([number]) => !seen.has(number))) setSeen(new Map([...seen, ...posted]));
+  return new Map([...seen].filter(([number]) => !posted.has(number)));
+}
+
+// Below everything: nobody waits for it.
+const LanguageChoice = orNothing(() => import('../../kit/shell/LanguageChoice.tsx'));
+
+/** What else there is of a page that the server has drawn. */
+export const fetchParts = (): Promise<unknown> => loadLaterWords(language.now.tag);
+
+/**
+ * For a dancer who wants to know the place, and then why; and for everybody else who looks it up later. Good is when
+ * place, number and names are read in a second, and the working below answers every doubt without a scrutineer.
+ */
+export default function ResultDetailsScreen() {
+  useLaterWords();
+  const { event: param = '' } = useParams();
+  const words = useWords(eventResult);
+  const { title, titleOf, notShown, loading } = useWords(resultsWords);
+  const { eventName } = useWords(terms);
+  const { device } = useStore();
+  const key = eventKey(param);
+  const found = useLive(
+    device,
+    useMemo(() => (key === undefined ? undefined : eventPath(key)), [key]),
+  );
+  const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
+  const event = knownOr(found, undefined);
+  const page = useWords(resultPage);
+  const [wasThere, setWasThere] = useState(false);
+  if (event !== undefined && !wasThere) setWasThere(true);
+  useTitle(event === undefined ? title : titleOf(eventName(event)));
+  return (
+    <div className="result">
+      <nav className="result-back" aria-label={words.back}>
+        <Link to={screens.results.link()}>
+          <ChevronLeft size={20} strokeWidth={1.6} aria-hidden />
+          {words.all}
+        </Link>
+        <span className="caption">{fullName ?? ''}</span>
+      </nav>
+      <main>
+        {found.kind === 'refused' && <ErrorNote failed={notShown} />}
+        {found.kind === 'waiting' && key !== undefined && <LoadingBars label={loading} />}
+        {(key === undefined || (found.kind === 'known' && event === undefined)) && (
+          <>
+            <h1>{words.noEvent}</h1>
+            <p className="second" role={wasThere ? 'status' : undefined}>
+              {wasThere ? page.eventGone : words.noEventMore(param)}
+            </p>
+          </>
+        )}
+        {event !== undefined && <EventResult event={event} />}
+      </main>
+      <footer className="result-foot">
+        <Suspense>
+          <LanguageChoice />
+        </Suspense>
+      </footer>
+    </div>
+  );
+}
+
+/** Which round an address asks for; undefined where it says none, or none that can be one. */
+function askedIn(search: URLSearchParams): number | undefined {
+  const text = search.get('round') ?? '';
+  return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+}
+
+function EventResult({ event }: { readonly event: CompetitionEvent }) {
+  const [search] = useSearchParams();
+  const { device } = useStore();
+  const posted = postedRounds(event);
+  const asked = askedIn(search);
+  const shown: Round | undefined = posted.find(({ number }) => number === asked) ?? posted[0];
+  const settings = knownOr(useLive(device, eventSettings), undefined);
+  const usual = settings?.release ?? USUAL_RELEASE;
+  const isHeldBack = shown !== undefined && isFinal(shown) && !placingsAreOut(shown, usual);
+  const now = standing(event, usual);
+  const danced = dancedIn(event);
+  const words = useWords(eventResult);
+  const resultsNow = useWords(resultsWords);
+  const { eventName, roundName } = useWords(terms);
+  return (
+    <>
+      <h1>{eventName(event)}</h1>
+      <p className="result-meta">
+        <EventLevel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
+        {typeof event.style === 'string' && <StyleMark name={event.style} />}
+        <RoundStateMark state={STATE_OF[now.kind]} word={resultsNow.standing(now)} />
+        <span className="chip">{words.size(danced.couples, danced.rounds)}</span>
+      </p>
+      {posted.length > 1 && (
+        <TabLinks label={words.rounds}>
+          {posted.map((round) => (
+            <Link
+              key={round.number}
+              to={screens.resultDetails.link({ event: event.key, round: round.number })}
+              aria-current={round.number === shown?.number ? 'page' : undefined}
+            >
+              {roundName(round.name)}
+            </Link>
+          ))}
+        </TabLinks>
+      )}
+      <NotPosted event={event} asked={asked} />
+      {shown === undefined ? (
+        <EmptyState trace={inTheLists(event.style)} more={words.noneMore}>
+          {words.none}
+        </EmptyState>
+      ) : null}
+      {isHeldBack ? (
+        <EmptyState trace={inTheLists(event.style)} more={words.atTheAwardsMore}>
+          {words.atTheAwards}
+        </EmptyState>
+      ) : null}
+      {shown === undefined || isHeldBack ? null : (
+        <PostedRound
+          key={shown.number}
+          event={event}
+          round={shown}
+          marksPublic={settings?.marksPublic ?? false}
+          meant={leadNumber(search.get('couple') ?? '')}
+        />
+      )}
+    </>
+  );
+}
+
+interface PostedRoundProps {
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  readonly marksPublic: boolean;
+  readonly meant: LeadNumber | undefined;
+}
+
+function PostedRound({ event, round, marksPublic, meant }: PostedRoundProps) {
+  const actionOf = useCallback(
+    (couple: LeadNumber) => <CoupleLink event={event.key} round={round.number} couple={couple} />,
+    [event.key, round.number],
+  );
+  return (
+    <PostedResult event={event} round={round} marksPublic={marksPublic} meant={meant} actionOf={actionOf} />
+  );
+}
+
+/** What somebody came for, or was reading, and is not posted: said before what is shown in its place. */
+function NotPosted({
+  event,
+  asked,
+}: {
+  readonly event: CompetitionEvent;
+  readonly asked: number | undefined;
+}) {
+  const words = useWords(resultPage);
+  const takenDown = useTakenDown(event);
+  const round = event.rounds.find(({ number }) => number === asked);
+  const isMissing = asked !== undefined && round?.state !== 'posted' && !takenDown.has(asked);
+  return (
+    <>
+      {[...takenDown].map(([number, name]) => (
+        <Note key={number} tone="info" spoken="politely">
+          {words.takenDown(name)}
+        </Note>
+      ))}
+      {isMissing ? (
+        <Note tone="info">{round === undefined ? words.noSuchRound : words.notPosted(round.name)}</Note>
+      ) : null}
+    </>
+  );
+}

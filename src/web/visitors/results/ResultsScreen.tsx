@@ -1,0 +1,180 @@
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { ProgramEvent } from '../../../domain/competition.ts';
+import { mapDefined } from '../../../domain/defined.ts';
+import { leadNumber } from '../../../domain/ids.ts';
+import { asSearched, finds } from '../../../domain/people/searching.ts';
+import { STYLES } from '../../../domain/event/terms.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { program } from '../../../store/events/program.ts';
+import { eventSettings, type EventSettings } from '../../../store/competition/settings.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive, type Live } from '../../kit/cache/useLive.ts';
+import { partOf } from '../../kit/lazy/whenAskedFor.ts';
+import { useTitle } from '../../kit/shell/useTitle.ts';
+import { SearchLine } from '../../kit/parts/field/SearchLine.tsx';
+import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
+import { ErrorNote } from '../../kit/parts/note/ErrorNote.tsx';
+import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';
+import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
+import { StyleMark } from '../../kit/parts/event/StyleMark.tsx';
+import { results as resultsWords } from '../../kit/words/english/results.ts';
+import { resultsSearch } from '../../kit/words/english/resultsSearch.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { language, useWords } from '../../kit/words/language.ts';
+import { loadLaterWords, useLaterWords } from '../../kit/words/laterWords.ts';
+import type { Asked } from '../../../store/results/gathered.ts';
+import { screens } from '../../kit/screens/screens.ts';
+import { EventLevel } from '../../kit/parts/event/EventLevel.tsx';
+import { USUAL_RELEASE } from '../../../domain/round/release.ts';
+import { couplesOf } from '../../../domain/round/dancedIn.ts';
+import { standing, STATE_OF } from '../../../domain/round/standing.ts';
+import '../../kit/shell/page.css';
+import './results.css';
+
+const NO_EVENTS: readonly ProgramEvent[] = [];
+
+// Who looks for somebody, or takes the results along, waits for that; nobody else does.
+const { Part: BeyondTheList, fetchPart } = partOf(() => import('./search/BeyondTheList.tsx'));
+/** What else there is of a page that the server has drawn. */
+export const fetchParts = (): Promise<unknown> =>
+  Promise.all([...(window.location.search === '' ? [] : [fetchPart()]), loadLaterWords(language.now.tag)]);
+
+/** Whose results the address asks for. */
+function askedIn(search: URLSearchParams): Asked | undefined {
+  const number = leadNumber(search.get('number') ?? '');
+  const school = search.get('school') ?? '';
+  if (number !== undefined) return { kind: 'number', number };
+  return school === '' ? undefined : { kind: 'school', school };
+}
+
+/**
+ * For a dancer after the final and an aunt at home: every event, and how far it is. Good is when the event one looks
+ * for is found by style at a glance, and nothing is shown before it is posted.
+ */
+export default function ResultsScreen() {
+  useLaterWords();
+  const words = useWords(resultsWords);
+  const { device, backend } = useStore();
+  const all = useLive(
+    device,
+    useMemo(() => program(backend), [backend]),
+  );
+  const settings = knownOr(useLive(device, eventSettings), undefined);
+  const [search] = useSearchParams();
+  const asked = useMemo(() => askedIn(search), [search]);
+  return (
+    <main className="page page-wide results">
+      {all.kind === 'refused' && <ErrorNote failed={words.notShown} />}
+      {asked === undefined ? <Everything all={all} settings={settings} /> : null}
+      {asked !== undefined && (all.kind !== 'known' || settings === undefined) ? (
+        <LoadingBars label={words.loading} />
+      ) : null}
+      {asked !== undefined && all.kind === 'known' && settings !== undefined ? (
+        <Suspense fallback={<LoadingBars label={words.loading} />}>
+          <BeyondTheList
+            part="of"
+            key={search.toString()}
+            asked={asked}
+            program={all.value}
+            usual={settings.release}
+          />
+        </Suspense>
+      ) : null}
+    </main>
+  );
+}
+
+interface EverythingProps {
+  readonly all: Live<readonly ProgramEvent[]>;
+  readonly settings: EventSettings | undefined;
+}
+
+function Everything({ all, settings }: EverythingProps) {
+  const words = useWords(resultsWords);
+  useTitle(words.title);
+  const { device } = useStore();
+  const fullName = knownOr(useLive(device, competition), undefined)?.fullName;
+  const { eventName } = useWords(terms);
+  const { label } = useWords(resultsSearch);
+  const [typed, setTyped] = useState('');
+  // Typing never waits for the list.
+  const looked = useDeferredValue(typed.trim());
+  const shown = useMemo(() => {
+    if (all.kind !== 'known' || looked === '') return knownOr(all, NO_EVENTS);
+    const isFound = finds(looked);
+    return all.value.filter((event) => isFound(asSearched(eventName(event))));
+  }, [all, looked, eventName]);
+  return (
+    <>
+      <div className="results-head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="second">{fullName ?? ' '}</p>
+        </div>
+        <SearchLine className="results-search" label={label} typed={typed} onType={setTyped} />
+      </div>
+      {all.kind === 'waiting' && <LoadingBars label={words.loading} />}
+      {looked === '' ? null : (
+        <Suspense>
+          <BeyondTheList part="found" typed={looked} events={shown.length} />
+        </Suspense>
+      )}
+      {all.kind === 'known' && (looked === '' || shown.length > 0) ? <EventsByStyle events={shown} /> : null}
+      {all.kind === 'known' && settings !== undefined && looked === '' ? (
+        <Suspense>
+          <BeyondTheList part="take" program={all.value} settings={settings} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function EventsByStyle({ events: all }: { readonly events: readonly ProgramEvent[] }) {
+  const words = useWords(resultsWords);
+  const groups = useMemo(
+    () =>
+      mapDefined([...STYLES, 'other' as const], (style) => {
+        const inStyle = all
+          .filter((event) => (typeof event.style === 'string' ? event.style : 'other') === style)
+          .toSorted((a, b) => firstOf(a) - firstOf(b));
+        return inStyle.length === 0 ? undefined : { style, events: inStyle };
+      }),
+    [all],
+  );
+  if (groups.length === 0) return <EmptyState more={words.noneMore}>{words.none}</EmptyState>;
+  return groups.map(({ style, events: inStyle }) => (
+    <section key={style} className="results-style">
+      <h2>{style === 'other' ? words.otherStyles : <StyleMark name={style} large />}</h2>
+      <ul>
+        {inStyle.map((event) => (
+          <EventRow key={event.key} event={event} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const firstOf = (event: ProgramEvent): number =>
+  Math.min(...event.rounds.map(({ scheduleIndex }) => scheduleIndex));
+
+function EventRow({ event }: { readonly event: ProgramEvent }) {
+  const { device } = useStore();
+  const settings = knownOr(useLive(device, eventSettings), undefined);
+  const words = useWords(resultsWords);
+  const { eventName } = useWords(terms);
+  const now = standing(event, settings?.release ?? USUAL_RELEASE);
+  const couples = couplesOf(event);
+  return (
+    <li>
+      <Link className="results-event" to={screens.resultDetails.link({ event: event.key })}>
+        <span className="results-name">{eventName(event)}</span>
+        <EventLevel level={event.level} hideIcon={settings?.hideLevelIcons ?? false} />
+        <span className="results-couples">
+          <b className="number">{couples}</b> {words.couples(couples)}
+        </span>
+        <RoundStateMark state={STATE_OF[now.kind]} word={words.standing(now)} />
+      </Link>
+    </li>
+  );
+}

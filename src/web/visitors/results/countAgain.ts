@@ -1,0 +1,28 @@
+import type { CompetitionEvent } from '../../../domain/competition.ts';
+import { finalCountedAgain, recallCountedAgain } from '../../../domain/floor/countedAgain.ts';
+import type { PanelByDance } from '../../../domain/panels.ts';
+import type { SavedResult } from '../../../store/results/results.ts';
+import type { RoundMarks } from '../../../store/sheets/marks.ts';
+import { inDancedOrder } from '../../kit/parts/result/inDancedOrder.ts';
+import { recountSaid, type RecountSaid } from '../../kit/parts/result/recountSaid.ts';
+import { recount } from '../../kit/words/english/recount.ts';
+import { terms } from '../../kit/words/english/terms.ts';
+import { wordsNow } from '../../kit/words/language.ts';
+
+/** A saved result counted again from its marks, in words. */
+export function countAgain(
+  event: CompetitionEvent,
+  saved: SavedResult,
+  panels: PanelByDance,
+  marks: RoundMarks,
+): RecountSaid {
+  const written: Parameters<typeof finalCountedAgain>[2] = (judge, dance) => {
+    const own = marks.get(judge)?.get(dance);
+    return own?.kind === 'numbers' ? own.numbers : undefined;
+  };
+  const again =
+    saved.kind === 'final'
+      ? finalCountedAgain(inDancedOrder(event, saved.result), panels, written)
+      : recallCountedAgain(saved.counts, panels, written);
+  return recountSaid(again, saved.kind === 'final', wordsNow(recount), wordsNow(terms).danceName);
+}

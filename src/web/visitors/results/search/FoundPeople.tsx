@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { mapDefined } from '../../../../domain/defined.ts';
+import { leadNumber } from '../../../../domain/ids.ts';
+import type { Registered } from '../../../../domain/people/directory.ts';
+import { knownName } from '../../../../domain/people/people.ts';
+import { asSearched, finds } from '../../../../domain/people/searching.ts';
+import { competitors } from '../../../../store/people/competitors.ts';
+import { useStore } from '../../../kit/cache/StoreProvider.tsx';
+import { NumberCard } from '../../../kit/parts/couple/NumberCard.tsx';
+import { EmptyState } from '../../../kit/parts/note/EmptyState.tsx';
+import { Note } from '../../../kit/parts/note/Note.tsx';
+import { screens } from '../../../kit/screens/screens.ts';
+import { resultsSearch } from '../../../kit/words/english/resultsSearch.ts';
+import { useWords } from '../../../kit/words/language.ts';
+
+/** As many as somebody reads through: more letters are typed sooner. */
+const MOST_PEOPLE = 20;
+const MOST_SCHOOLS = 8;
+
+interface Found {
+  readonly people: readonly Registered[];
+  readonly schools: readonly string[];
+}
+
+function foundIn(all: readonly Registered[], typed: string): Found {
+  const isFound = finds(typed);
+  const schools = new Set(
+    mapDefined(all, ({ affiliation }) => (affiliation === '' ? undefined : affiliation)),
+  );
+  return {
+    people: all.filter(
+      ({ name, number }) =>
+        knownName(name) !== undefined && isFound(asSearched([name, number ?? ''].join(' '))),
+    ),
+    schools: [...schools].filter((school) => isFound(asSearched(school))).toSorted(),
+  };
+}
+
+export interface FoundPeopleProps {
+  readonly typed: string;
+  /** How many events have been found beside them. */
+  readonly events: number;
+}
+
+/** Dancers, schools and the couple of a number. The names are read once, when somebody looks for one. */
+export function FoundPeople({ typed, events }: FoundPeopleProps) {
+  const words = useWords(resultsSearch);
+  const { device } = useStore();
+  const [all, setAll] = useState<readonly Registered[] | 'failed'>();
+  useEffect(() => {
+    let isHere = true;
+    void device.readOnce(competitors.at).then((heard) => {
+      if (isHere) setAll(heard.kind === 'known' ? competitors.parse(heard.raw) : 'failed');
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [device]);
+  const found = useMemo(() => (Array.isArray(all) ? foundIn(all, typed) : undefined), [all, typed]);
+  const number = leadNumber(typed.trim());
+  const isNothing =
+    found !== undefined && events + found.people.length + found.schools.length === 0 && number === undefined;
+  return (
+    <section className="results-found">
+      <output className="caption">
+        {found === undefined && all !== 'failed' ? words.looking : null}
+        {found === undefined ? null : words.found(events, found.people.length, found.schools.length)}
+      </output>
+      {all === 'failed' ? <Note tone="warn">{words.namesFailed}</Note> : null}
+      {number === undefined ? null : (
+        <Link className="results-found-row" to={screens.results.link({ number })}>
+          <NumberCard number={number} />
+          <span>
+            {words.couple(number)}
+            <small>{words.coupleMore}</small>
+          </span>
+        </Link>
+      )}
+      {found === undefined || found.people.length === 0 ? null : (
+        <>
+          <h2>{words.dancers}</h2>
+          <ul>
+            {found.people.slice(0, MOST_PEOPLE).map(({ id, name, affiliation }) => (
+              <li key={id}>
+                <Link className="results-found-row" to={screens.competitorDetails.link({ id })}>
+                  <span>
+                    {name}
+                    <small>{affiliation}</small>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {found.people.length > MOST_PEOPLE ? (
+            <p className="caption">{words.more(found.people.length - MOST_PEOPLE)}</p>
+          ) : null}
+        </>
+      )}
+      {found === undefined || found.schools.length === 0 ? null : (
+        <>
+          <h2>{words.schools}</h2>
+          <ul>
+            {found.schools.slice(0, MOST_SCHOOLS).map((school) => (
+              <li key={school}>
+                <Link className="results-found-row" to={screens.results.link({ school })}>
+                  <span>{school}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isNothing ? <EmptyState more={words.nothingMore}>{words.nothing(typed.trim())}</EmptyState> : null}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { CompetitionEvent, Judge, Round } from '../../../domain/competition.ts';
+import { competition } from '../../../store/competition/competition.ts';
+import { savedResult, type SavedResult } from '../../../store/results/results.ts';
+import { marksOfRound, type RoundMarks } from '../../../store/sheets/marks.ts';
+import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { knownOr, useLive, type Live } from '../../kit/cache/useLive.ts';
+
+const NO_JUDGES: readonly Judge[] = [];
+
+/** What a posted round came to, and how the judges marked it, where that is public: nobody asks for what would be refused. */
+export function usePosted(
+  event: CompetitionEvent,
+  round: Round,
+  marksPublic: boolean,
+): {
+  readonly saved: Live<SavedResult | undefined>;
+  readonly marks: RoundMarks | undefined;
+  readonly judges: readonly Judge[];
+} {
+  const { device } = useStore();
+  const saved = useLive(
+    device,
+    useMemo(() => savedResult(event.key, round.number), [event.key, round.number]),
+  );
+  const marks = useLive(
+    device,
+    useMemo(
+      () => (marksPublic ? marksOfRound(event.key, round.number) : undefined),
+      [event.key, round.number, marksPublic],
+    ),
+  );
+  const judges = knownOr(useLive(device, competition), undefined)?.judges ?? NO_JUDGES;
+  return { saved, marks: knownOr(marks, undefined), judges };
+}
