@@ -89,6 +89,7 @@ test('taps survive a reload, and a line that is down @full', async ({ day, brows
     'aria-pressed',
     'true',
   );
+  await expect(page.getByText('Offline, saved here', { exact: true })).toBeVisible();
   await device.setOffline(false);
   await page.reload();
   await expect(page.getByRole('button', { name: '173', exact: true })).toHaveAttribute(
