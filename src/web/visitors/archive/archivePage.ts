@@ -7,18 +7,18 @@ import type { LaterWords, Translation } from '../../kit/words/translation.ts';
 import { countedInPage, type PackedRound } from './packedRound.ts';
 import './archive.css';
 
-const TRANSLATIONS = import.meta.glob<Translation>(['../words/translations/*.ts', '!**/*.test.ts'], {
+const TRANSLATIONS = import.meta.glob<Translation>(['../../kit/words/translations/*.ts', '!**/*.test.ts'], {
   import: 'default',
   eager: true,
 });
-const LATER = import.meta.glob<LaterWords>('../words/translations/later/*.ts', {
+const LATER = import.meta.glob<LaterWords>('../../kit/words/translations/later/*.ts', {
   import: 'default',
   eager: true,
 });
 
 const tag = document.documentElement.lang;
-const words = LATER[`../words/translations/later/${tag}.ts`]?.recount ?? recount.english;
-const { danceName } = TRANSLATIONS[`../words/translations/${tag}.ts`]?.terms ?? terms.english;
+const words = LATER[`../../kit/words/translations/later/${tag}.ts`]?.recount ?? recount.english;
+const { danceName } = TRANSLATIONS[`../../kit/words/translations/${tag}.ts`]?.terms ?? terms.english;
 
 /** Shows what was typed for, and hides sections in which nothing is left. The dancers of the first page come with a search. */
 function search(typed: string): void {
