@@ -10,7 +10,7 @@ interface StoredEvent {
   readonly rounds: readonly { readonly entries?: Readonly<Record<string, unknown>> }[];
 }
 
-test('a number of which nobody is in the list is followed through every event that it is worn in', async ({
+test('a number of which nobody is in the list is followed through every event that it is worn in @full', async ({
   day,
   browser,
 }) => {

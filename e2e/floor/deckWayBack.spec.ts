@@ -4,7 +4,7 @@ import { expect, staffPage, test } from '../competitionDay.ts';
 const DECK = ['Deck captain', '/admin/deckcaptain'] as const;
 const tile = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^${number},`) });
 
-test('a captain who has gone on to another tab loses the way back once another captain has called the couple', async ({
+test('a captain who has gone on to another tab loses the way back once another captain has called the couple @full', async ({
   day,
   browser,
 }) => {

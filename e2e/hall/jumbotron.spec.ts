@@ -396,7 +396,7 @@ test('a final that waits for the awards is opened place by place, and nobody rea
   });
 });
 
-test('a final of twelve with ties, the longest names and names that nobody may read stands whole on every screen', async ({
+test('a final of twelve with ties, the longest names and names that nobody may read stands whole on every screen @full', async ({
   day,
   browser,
 }) => {

@@ -1,6 +1,9 @@
 import { deviceOf, expect, PHONE, test } from '../competitionDay.ts';
 
-test('what is typed into a drawn search stays, whenever the app takes it over', async ({ day, browser }) => {
+test('what is typed into a drawn search stays, whenever the app takes it over @full', async ({
+  day,
+  browser,
+}) => {
   const page = await (await deviceOf(browser, PHONE)).newPage();
   // The app comes when the story says so.
   let letCome = (): void => undefined;

@@ -116,7 +116,7 @@ test('a visitor who declines on About is not counted, then or later', async ({ d
   await expect.poll(() => viewsIn(recorded)).toHaveLength(2);
 });
 
-test('a browser that asks for privacy, a judge and the staff’s sign-in load nothing of it', async ({
+test('a browser that asks for privacy, a judge and the staff’s sign-in load nothing of it @full', async ({
   day,
   browser,
 }) => {
