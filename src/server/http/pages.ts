@@ -15,9 +15,8 @@ export interface Pages {
   readonly drawing?: { readonly load: () => Promise<Drawing> };
 }
 
-/** What drawing asks of the rest of the server. */
 export interface Reading {
-  /** What lies at a place, as nobody in particular may read it. @throws Refusal where nobody may */
+  /** Reads a place without a sign-in. @throws Refusal where that is not allowed */
   readonly read: (place: string) => Tree;
   /** In milliseconds. */
   readonly clock: () => number;
@@ -30,40 +29,47 @@ interface Answer extends PageInALanguage {
   readonly isFound: boolean;
 }
 
-/** A page that was drawn, or is being drawn: everybody who asks meanwhile gets the same. */
+/** The page to draw, and the trees it is drawn from. */
+interface Draft extends Address {
+  readonly page: string;
+  readonly language: string;
+  readonly from: ReadonlyMap<string, Tree>;
+}
+
+/** A page that was drawn, or is being drawn: requests in the meantime share it. */
 interface Drawn {
-  /** What it was drawn from, as it lay in the tree. */
+  /** The version of the trees it was drawn from. */
   readonly from: Version;
   readonly until: number;
   readonly page: Promise<PageInALanguage>;
 }
 
-/** A drawn page says how many days are left, and until when a price holds: it is drawn anew after so long, in ms. */
+/** Cache lifetime: a drawn page counts the days left, and shows prices that end. */
 const HOLDS_MS = 60_000;
-/** Some hundred pages, as they are and compressed: those of the rounds on the floor and before it, in all languages. */
+/** About a hundred pages, raw and compressed: the rounds on the floor and before it, in all languages. */
 const MAX_DRAWN_BYTES = 32_000_000;
-/** Pages are drawn one at a time. After each the server does other things for so many times as long as it took. */
-const RESTS = 4;
-/** And no longer, in ms: the first drawing of all waits for what draws. */
-const LONGEST_REST_MS = 250;
-/** Who asks waits no longer for a drawing, in ms: a browser has drawn it by then. */
-const PATIENCE_MS = 2000;
+/** Pages are drawn one at a time. After each, the server rests this many times as long as the drawing took. */
+const REST_FACTOR = 4;
+/** The first drawing includes loading the code that draws, so a rest needs a bound. */
+const MAX_REST_MS = 250;
+/** After this long, a browser has drawn the page itself. */
+const MAX_DRAWING_MS = 2000;
 
-/** Where somebody goes: what follows the question mark has it with it, and is empty where nothing does. */
 export interface Address {
   readonly pathname: string;
+  /** With its question mark; empty without a query. */
   readonly search: string;
 }
 
-/** Has whoever asks for a page pay for the time in which it is drawn. */
+/** Charges the time of a drawing to the caller. */
 export type Pay = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The page for an address and an Accept-Language header, made again only when what it comes from is something new. */
+/** Makes the page for an address and an Accept-Language header. A page is drawn again only when its sources change. */
 export function pageMaker(
   { folder, page, drawing }: Pages,
   { read, clock, unexpected }: Reading,
 ): (address: Address, accepted: string | undefined, pay: Pay) => Promise<Answer> {
-  /** By the language and the page. */
+  /** By language and page. */
   const drawnPages = new ByteCache<Drawn>('drawn pages', MAX_DRAWN_BYTES);
   const sources = new PageSources(read);
   const built = new BuiltPages({ folder, page }, () => {
@@ -79,18 +85,13 @@ export function pageMaker(
         return undefined;
       }) ?? Promise.resolve(undefined));
 
-  /** As a browser would show it at first; as it was built where that cannot be said. */
-  const draw = async (
-    its: Built,
-    { pathname, search, page }: Address & { readonly page: string },
-    language: string,
-    from: ReadonlyMap<string, Tree>,
-    by: Drawing,
-  ): Promise<PageInALanguage> => {
+  /** Falls back to the page as it was built when drawing fails or takes too long. */
+  const draw = async (its: Built, draft: Draft, by: Drawing): Promise<PageInALanguage> => {
+    const { page, pathname, search, language, from } = draft;
     try {
       const known = Object.fromEntries([...from].map(([place, tree]) => [place, jsonOf(tree)]));
       const drawn = await within(
-        PATIENCE_MS,
+        MAX_DRAWING_MS,
         by.drawPage({ page, pathname, search, language, known }),
         'Drawing a page took too long',
       );
@@ -106,16 +107,15 @@ export function pageMaker(
   let restsUntil = 0;
   let isDrawing = false;
 
-  /** Draws, and then rests. */
-  const drawAndRest = async (...what: Parameters<typeof draw>): Promise<PageInALanguage> => {
+  const drawAndRest = async (its: Built, draft: Draft, by: Drawing): Promise<PageInALanguage> => {
     const begun = clock();
     isDrawing = true;
     try {
-      return await draw(...what);
+      return await draw(its, draft, by);
     } finally {
       isDrawing = false;
       const now = clock();
-      restsUntil = now + Math.min(RESTS * (now - begun), LONGEST_REST_MS);
+      restsUntil = now + Math.min(REST_FACTOR * (now - begun), MAX_REST_MS);
     }
   };
 
@@ -133,18 +133,16 @@ export function pageMaker(
     const kind = `${language} ${drawable.page}`;
     const before = drawnPages.get(kind);
     const kept = before !== undefined && before.until > clock() ? before : undefined;
-    // One after the other: what stood there a moment ago is caught up with by the app, as by every open page.
-    const isBusy = isDrawing || clock() < restsUntil;
-    if (isBusy) return kept?.page ?? its.plain(language);
+    // While busy, serve what there is: the app catches up with the tree once it has loaded.
+    if (isDrawing || clock() < restsUntil) return kept?.page ?? its.plain(language);
     const from = sources.read(drawable);
     if (from === undefined) return its.plain(language);
     const trees = [...from.values()];
     if (kept !== undefined && isSame(kept.from, trees)) return kept.page;
-    const page = pay(() => drawAndRest(its, { ...address, page: drawable.page }, language, from, by));
+    const page = pay(() => drawAndRest(its, { ...address, page: drawable.page, language, from }, by));
     const drawn: Drawn = { from: versionOf(trees), until: clock() + HOLDS_MS, page };
     drawnPages.set(kind, drawn, 0);
     const done = await page;
-    // Now it is known how large it is.
     if (drawnPages.get(kind) === drawn) drawnPages.set(kind, drawn, pageBytes(done));
     return done;
   };

@@ -59,11 +59,15 @@ export function beginEpoch(storage: Storage, role: Role, epoch: Epoch): void {
   ]);
 }
 
-/** The epochs that a folder knows of: its own, and the one it handed over to. */
+function epochOfOther(role: Role): Epoch | undefined {
+  if (role.kind === 'handedOver') return epochIn(role.to);
+  return role.kind === 'superseded' ? epochIn(role.by) : undefined;
+}
+
+/** The epochs that a folder knows of: its own, and that of the machine which took over. */
 export function epochsKnown(storage: Storage, role: Role): readonly Epoch[] {
-  const other =
-    role.kind === 'handedOver' ? epochIn(role.to) : role.kind === 'superseded' ? epochIn(role.by) : undefined;
-  return [epochOf(storage), ...(other === undefined ? [] : [other])];
+  const other = epochOfOther(role);
+  return other === undefined ? [epochOf(storage)] : [epochOf(storage), other];
 }
 
 /** A time on this machine's clock with the name of its zone, as the organizer's own may be another. */

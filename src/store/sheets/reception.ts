@@ -4,7 +4,7 @@ import type { RoundState } from '../../domain/round/rounds.ts';
 import type { SheetPlace } from './sheetAt.ts';
 import type { DeviceSheet } from './deviceSheet.ts';
 
-/** What it means that the backend did not take a sheet. */
+/** Why the backend did not take a sheet. */
 export type Reception = 'there already' | 'too late' | 'too early' | 'renumbered' | 'refused';
 
 /** How a sheet stands on the backend. */
@@ -21,14 +21,13 @@ export interface SheetThere {
 const isSame = (one: readonly LeadNumber[], other: readonly LeadNumber[]): boolean =>
   one.length === other.length && one.every((number, at) => number === other[at]);
 
-/**
- * A sheet of a round that has another number since is on nobody's list any more: what was sent goes into the journal, a
- * draft is told, and one with nothing on it needs no telling.
- */
-const afterRenumbering = ({ numbers, sent }: Pick<DeviceSheet, 'numbers' | 'sent'>): Reception =>
-  sent ? 'too late' : numbers.length === 0 ? 'there already' : 'renumbered';
+/** The round has another number now. A sent sheet goes into the journal, and an empty draft needs no word. */
+function afterRenumbering({ numbers, sent }: Pick<DeviceSheet, 'numbers' | 'sent'>): Reception {
+  if (sent) return 'too late';
+  return numbers.length === 0 ? 'there already' : 'renumbered';
+}
 
-/** What it means that a sheet was refused: it had arrived before, it comes too late or too early, or it may not. */
+/** Tells why a sheet was refused. */
 export function receptionOf(
   place: SheetPlace,
   { numbers, sent }: Pick<DeviceSheet, 'numbers' | 'sent'>,
