@@ -16,7 +16,7 @@ interface Props {
   readonly count: DeckCount;
   readonly said: DeckOfRound;
   readonly onWalkOn: () => void;
-  /** Whoever has not been called is missing. */
+  /** Marks everybody who has not been called as missing. */
   readonly onMissing: () => void;
   readonly onAsk: () => void;
   readonly onReady: (ready: boolean) => void;
@@ -31,6 +31,22 @@ export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onR
   const [asking, setAsking] = useState(false);
   const { missing, notCalled } = count;
   const { ready, missingCalled } = said;
+  // One place in the tree for both, so a press keeps the focus.
+  const readyButton =
+    ready === undefined ? (
+      <Button
+        look="main"
+        size="tall"
+        blocked={offered.ready === 'nobody is here' ? words.nobodyHere : undefined}
+        onClick={() => (offered.ready === 'asked first' ? setAsking(true) : onReady(true))}
+      >
+        {words.ready}
+      </Button>
+    ) : (
+      <Button size="tall" onClick={() => onReady(false)}>
+        {words.readySince(times.timeOfDay(ready.at))}
+      </Button>
+    );
   return (
     <footer className="deck-foot">
       {missing.length > 0 && (
@@ -68,20 +84,7 @@ export function DeckFoot({ offered, count, said, onWalkOn, onMissing, onAsk, onR
             <Megaphone size={20} aria-hidden /> {words.callMissing}
           </Button>
         )}
-        {offered.ready === 'no' ? null : ready === undefined ? (
-          <Button
-            look="main"
-            size="tall"
-            blocked={offered.ready === 'nobody is here' ? words.nobodyHere : undefined}
-            onClick={() => (offered.ready === 'asked first' ? setAsking(true) : onReady(true))}
-          >
-            {words.ready}
-          </Button>
-        ) : (
-          <Button size="tall" onClick={() => onReady(false)}>
-            {words.readySince(times.timeOfDay(ready.at))}
-          </Button>
-        )}
+        {offered.ready !== 'no' && readyButton}
       </div>
       <Dialog
         open={asking}

@@ -19,7 +19,7 @@ interface Props {
   readonly cascade: { readonly on: boolean; readonly toggle: () => void } | undefined;
 }
 
-/** 'Silver Tango, final (5)': each later round, and how many couples a tap here would call there. */
+/** Each later round, and how many couples a tap here would call there: 'Silver Tango, final (5)'. */
 function laterRounds(
   carried: readonly (readonly Carried[])[],
   { tapCounts }: typeof deckWords.english,
@@ -37,6 +37,7 @@ export function DeckHead({ count, order, onOrder, saved, carried, cascade }: Pro
   const words = useWords(deckWords);
   const ifSaved = useIfSaved();
   const later = laterRounds(carried, words);
+  const inLater = later.length === 0 ? words.tapCounts.nobodyLater : words.tapCounts.also(later);
   return (
     <div className="deck-head">
       <p className="deck-count">
@@ -75,13 +76,7 @@ export function DeckHead({ count, order, onOrder, saved, carried, cascade }: Pro
         />
       </div>
       {cascade !== undefined && (
-        <p className="deck-later second">
-          {!cascade.on
-            ? words.tapCounts.here
-            : later.length === 0
-              ? words.tapCounts.nobodyLater
-              : words.tapCounts.also(later)}
-        </p>
+        <p className="deck-later second">{cascade.on ? inLater : words.tapCounts.here}</p>
       )}
     </div>
   );

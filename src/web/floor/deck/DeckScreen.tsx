@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { events } from '../../../store/events/events.ts';
 import { eventSettings } from '../../../store/competition/settings.ts';
 import { NoAccess } from '../../staff/bar/NoAccess.tsx';
@@ -33,6 +33,8 @@ function useOpensWithoutNetwork(): void {
   }, [uid]);
 }
 
+const Blank = ({ shows }: { readonly shows: ReactNode }) => <main className="deck-blank">{shows}</main>;
+
 /**
  * For the deck captain with a tablet in one hand, standing in a loud hall before two hundred people: the numbers of the
  * round that lines up, who is here at one tap, and how many are still missing. Good is when the captain looks at the
@@ -50,31 +52,27 @@ export default function DeckScreen() {
     [all, deck.onTheWay],
   );
   const startOf = useStarts(all.kind === 'known' ? all.value : undefined);
-  const nothingLeft =
-    known !== undefined &&
-    known.tabs.onDeck === undefined &&
-    known.tabs.onFloor.length === 0 &&
-    known.tabs.next.length === 0;
-  return (
-    <div className="deck">
-      <StaffBar screen="deck" />
-      {all.kind === 'refused' ? (
-        <main className="deck-blank">
-          <NoAccess failed={words.notShown} />
-        </main>
-      ) : known === undefined || settings.kind !== 'known' || !deck.isOpen ? (
-        <main className="deck-blank">
-          <LoadingBars label={words.loading} widths={[100, 40, 100, 100]} height={64} />
-        </main>
-      ) : nothingLeft ? (
-        <main className="deck-blank">
+  const content = () => {
+    if (all.kind === 'refused') return <Blank shows={<NoAccess failed={words.notShown} />} />;
+    if (known === undefined || settings.kind !== 'known' || !deck.isOpen)
+      return <Blank shows={<LoadingBars label={words.loading} widths={[100, 40, 100, 100]} height={64} />} />;
+    const { onDeck, onFloor, next } = known.tabs;
+    if (onDeck !== undefined || onFloor.length > 0 || next.length > 0)
+      return <DeckDesk {...known} startOf={startOf} deck={deck} cascades={settings.value.cascadeCheckin} />;
+    return (
+      <Blank
+        shows={
           <EmptyState more={words.noRoundsLeftMore} trace="Standard">
             {words.noRoundsLeft}
           </EmptyState>
-        </main>
-      ) : (
-        <DeckDesk {...known} startOf={startOf} deck={deck} cascades={settings.value.cascadeCheckin} />
-      )}
+        }
+      />
+    );
+  };
+  return (
+    <div className="deck">
+      <StaffBar screen="deck" />
+      {content()}
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface Line {
   readonly isStrong?: true;
 }
 
-/** Below the name of the couple, whatever is worth a line. */
+/** The lines below the name of the couple. */
 function linesOf(couple: DeckCouple, carried: number, words: Words): readonly Line[] {
   const { tile } = words;
   const { called, asksHeat, delivery, elsewhere } = couple;
@@ -46,7 +46,7 @@ function linesOf(couple: DeckCouple, carried: number, words: Words): readonly Li
   ];
 }
 
-/** The name of a tile: what stands on it, and then the rest. */
+/** The accessible name: the text on the tile, then the rest. */
 function spoken(couple: DeckCouple, carried: number, shown: readonly string[], words: Words): string {
   const { entry, called, asksHeat, elsewhere } = couple;
   const { tile } = words;
@@ -61,7 +61,7 @@ function spoken(couple: DeckCouple, carried: number, shown: readonly string[], w
   return `${entry.number ?? words.noNumber}, ${its === '' ? '' : `${its}: `}${rest}`;
 }
 
-/** Where the browser saves nothing, no tap is said to be saved. */
+/** In a browser that saves nothing, a tap is "not sent" instead of "saved here". */
 function useTileWords(): Words {
   const words = useWords(deckWords);
   return useObserved(savesNothing)
@@ -69,20 +69,26 @@ function useTileWords(): Words {
     : words;
 }
 
+function Sign({ called, isElsewhere }: Pick<DeckCouple, 'called'> & { readonly isElsewhere: boolean }) {
+  if (called === 'present') return <Check size={18} aria-hidden />;
+  if (called === 'missing') return <TriangleAlert size={18} aria-hidden />;
+  return isElsewhere ? <Users size={18} aria-hidden /> : null;
+}
+
 interface Props {
   readonly couple: DeckCouple;
-  /** To how many later rounds the next tap goes on. */
+  /** How many later rounds the next tap counts in. */
   readonly carried: number;
-  /** The captain's own: initials are shown where somebody else has tapped. */
+  /** Initials are shown on taps of other captains only. */
   readonly ownInitials: string;
   readonly onTap: () => void;
-  /** Held, or the menu key: everything about the couple. */
+  /** On a long press or the menu key. */
   readonly onOpen: () => void;
 }
 
 /**
- * A couple at arm's length: its number, the lead's family name, and whether it is here. States: not called, here (lit,
- * with a tick), missing (framed), scratched (struck); beside it where else its people are, and how far the tap has got.
+ * A couple at arm's length: its number, the lead's family name, and its call: not called, here (lit, with a tick),
+ * missing (framed) or scratched (struck). Beside it: where else its people are, and how far the tap has got.
  */
 export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props) {
   const words = useTileWords();
@@ -101,7 +107,6 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
   };
 
   const isHere = called === 'present';
-  // Whose tap it was is worth a word only where it was somebody else's.
   const by = lastCall === undefined || lastCall.by === ownInitials ? '' : lastCall.by;
   const lines = linesOf(couple, carried, words);
   return (
@@ -122,13 +127,7 @@ export function DeckTile({ couple, carried, ownInitials, onTap, onOpen }: Props)
     >
       <span className="number deck-tile-number">{entry.number ?? '–'}</span>{' '}
       <span className="deck-tile-sign">
-        {isHere ? (
-          <Check size={18} aria-hidden />
-        ) : called === 'missing' ? (
-          <TriangleAlert size={18} aria-hidden />
-        ) : elsewhere.length > 0 ? (
-          <Users size={18} aria-hidden />
-        ) : null}
+        <Sign called={called} isElsewhere={elsewhere.length > 0} />
       </span>
       <span className="deck-tile-words">
         <span className="deck-tile-name">

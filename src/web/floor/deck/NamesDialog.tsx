@@ -76,22 +76,16 @@ export function NamesDialog({ event, entry, likely, onSubmit, onClose }: Props) 
     affiliation: affiliation.trim() === '' ? INDEPENDENT : affiliation.trim(),
     ...(own === undefined ? {} : { number: own }),
   });
-  const numberProblem =
-    number.trim() === ''
-      ? undefined
-      : own === undefined
-        ? words.badNumber
-        : isTaken
-          ? words.taken(own)
-          : undefined;
+  const takenProblem = own !== undefined && isTaken ? words.taken(own) : undefined;
+  const isBadNumber = number.trim() !== '' && own === undefined;
+  const numberProblem = isBadNumber ? words.badNumber : takenProblem;
+  const unanswered = isUnanswered ? words.unanswered : undefined;
   return (
     <Dialog
       open
       question={hasNumberOfItsOwn(entry.number) ? words.who(entry.number) : words.whoWithoutNumber}
       verb={words.save}
-      blocked={
-        !found.ok || numberProblem !== undefined ? words.blocked : isUnanswered ? words.unanswered : undefined
-      }
+      blocked={!found.ok || numberProblem !== undefined ? words.blocked : unanswered}
       onSubmit={() => {
         if (found.ok) onSubmit(found.value);
       }}

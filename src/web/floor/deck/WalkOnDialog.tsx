@@ -32,6 +32,8 @@ export function WalkOnDialog({ scheduled, id, heat, onSubmit, onClose }: Props) 
   const { event, round } = scheduled;
   const found =
     typed === '' && !noNumber ? undefined : walkOn(event, round, noNumber ? undefined : typed, id);
+  const walksOn = found?.ok === true ? found.value : undefined;
+  const blocked = found === undefined ? words.enterNumber : words.blocked;
   const press = (digit: string) => {
     setNoNumber(false);
     setTyped((before) => (before + digit).replace(/^0+/, '').slice(0, 4));
@@ -41,15 +43,15 @@ export function WalkOnDialog({ scheduled, id, heat, onSubmit, onClose }: Props) 
       open
       question={words.title}
       verb={words.add(heat)}
-      blocked={found === undefined ? words.enterNumber : found.ok ? undefined : words.blocked}
+      blocked={walksOn === undefined ? blocked : undefined}
       onSubmit={() => {
-        if (found?.ok === true) onSubmit(found.value);
+        if (walksOn !== undefined) onSubmit(walksOn);
       }}
       closeVerb={words.cancel}
       onClose={onClose}
     >
       <output className="number deck-pad-number" aria-label={words.number}>
-        {noNumber ? words.noNumber : typed === '' ? '–' : typed}
+        {noNumber ? words.noNumber : typed || '–'}
       </output>
       <div className="deck-pad">
         {DIGITS.map((digit) => (
@@ -75,11 +77,9 @@ export function WalkOnDialog({ scheduled, id, heat, onSubmit, onClose }: Props) 
         </Button>
       </div>
       <output className="deck-pad-found">
-        {found === undefined ? null : !found.ok ? (
-          <Say tone="stop">{problem(found.problem)}</Say>
-        ) : found.value.kind === 'entered' ? (
-          <Say tone="ok">{words.enteredAs(fullNames(found.value.entry, all))}</Say>
-        ) : (
+        {found?.ok === false && <Say tone="stop">{problem(found.problem)}</Say>}
+        {walksOn?.kind === 'entered' && <Say tone="ok">{words.enteredAs(fullNames(walksOn.entry, all))}</Say>}
+        {walksOn !== undefined && walksOn.kind !== 'entered' && (
           <Say tone="info">{noNumber ? words.asNobody : words.notEntered(typed)}</Say>
         )}
       </output>

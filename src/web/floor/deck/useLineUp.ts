@@ -17,11 +17,11 @@ interface About extends DeckDay {
   readonly scheduled: ScheduledRound;
   readonly deck: Deck;
   readonly keepWayBack: KeepWayBack;
-  /** Whether calls go on to the rounds behind this one. */
+  /** Calls count in later rounds as well. */
   readonly carries: boolean;
 }
 
-/** The line-up of one round, and the way to take a step that reaches further than its tile. */
+/** The line-up of one round, and its steps. A step that reaches further than its tile offers an undo. */
 export function useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries }: About) {
   const { toast: words, couple: unnumbered } = useWords(deckWords);
   const { eventName } = useWords(terms);
@@ -37,6 +37,19 @@ export function useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries }: 
     [day, tabs, scheduled, said, onTheWay, carries],
   );
 
+  const toastOf = (what: NonNullable<LineUpStep['told']>['what'], number: string): string => {
+    switch (what.kind) {
+      case 'scratched':
+        return words.scratched(number);
+      case 'late':
+        return words.late(number, what.called);
+      case 'carried': {
+        const later = what.on.map(({ event }) => eventName(event));
+        return words.alsoIn(number, what.called, later);
+      }
+    }
+  };
+
   const take = ({ changesBy, told }: LineUpStep, entry: Entry): void => {
     let since: number | undefined;
     deck.perform((captain) => {
@@ -45,18 +58,8 @@ export function useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries }: 
     });
     if (told === undefined) return;
     const { what, undo } = told;
-    const number = entry.number ?? unnumbered;
     const noWayBack = toast({
-      words:
-        what.kind === 'scratched'
-          ? words.scratched(number)
-          : what.kind === 'late'
-            ? words.late(number, what.called)
-            : words.alsoIn(
-                number,
-                what.called,
-                what.on.map(({ event: later }) => eventName(later)),
-              ),
+      words: toastOf(what, entry.number ?? unnumbered),
       undo: () => deck.perform(undo),
       ...(what.kind === 'scratched' ? { undoWord: words.putBack } : {}),
     });
