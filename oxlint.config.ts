@@ -35,7 +35,6 @@ const NOT_YET = [
   'src/domain/registrant/**',
   'src/store/registrant/**',
   'src/web/office/spam/**',
-  'src/web/floor/judge/**',
   'src/web/staff/login/**',
   'src/web/dancers/partners/**',
   'src/web/dancers/register/**',

@@ -43,13 +43,12 @@ export default function AccessCode({ name, competitionName, problem, onSubmit }:
           error={missing && code.trim() === '' ? words.codeMissing : undefined}
           onChange={(event) => setCode(event.target.value)}
         />
-        {problem === undefined ? null : problem === 'wrong code' ? (
+        {problem === 'wrong code' && (
           <Note tone="stop" spoken="at once">
             {words.codeWrong}
           </Note>
-        ) : (
-          <SignInNote problem={problem} />
         )}
+        {problem !== undefined && problem !== 'wrong code' && <SignInNote problem={problem} />}
         <Button type="submit" look="main" size="tall">
           {words.openSheets}
         </Button>

@@ -5,13 +5,10 @@ import { danceOnFloor, type SheetOfDance } from '../../../store/models/judge/jud
 import type { SheetProps } from './sheetProps.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
-/** From here on a row of dances on a phone has room for the shortest names only. */
+/** From this many dances on, a phone has room for the shortest names only. */
 const MANY = 4;
 
-/**
- * The dances of the round in one row, each as wide as the others: what is on its sheet, whether it is sent, and the one
- * that is danced underlined.
- */
+/** The dances of the round in one row of equal widths, with the state of each sheet. The dance on the floor is underlined. */
 export function DanceTabs({
   shown,
   dance,
@@ -28,12 +25,8 @@ export function DanceTabs({
   };
   const spoken = (sheet: SheetOfDance): string => {
     const name = danceName(sheet.dance);
-    const said =
-      sheet.state !== 'sent'
-        ? `${name}, ${stateOf(sheet)}`
-        : sheet.isIn
-          ? words.danceSent(name)
-          : words.danceSavedHere(name);
+    const sent = sheet.isIn ? words.danceSent(name) : words.danceSavedHere(name);
+    const said = sheet.state === 'sent' ? sent : `${name}, ${stateOf(sheet)}`;
     return sheet.dance === danced ? `${said}, ${words.heatOnFloor}` : said;
   };
   if (round.sheets.length < 2) return null;

@@ -20,11 +20,13 @@ import { useSteady } from '../../kit/shell/useSteady.ts';
 const SIX = 6;
 const EIGHT = 8;
 
-/** From how many places on the list needs two columns where it has little height (judge.css). */
-const sizeOf = (places: number): 'six' | 'eight' | 'more' =>
-  places <= SIX ? 'six' : places <= EIGHT ? 'eight' : 'more';
+/** A longer list needs two columns on a low screen (judge.css). */
+function sizeOf(places: number): 'six' | 'eight' | 'more' {
+  if (places <= SIX) return 'six';
+  return places <= EIGHT ? 'eight' : 'more';
+}
 
-/** The one thing a judge has to know while placing: what a tap does now, who has come, who is out. */
+/** The one thing a judge has to know while placing: the effect of a tap, a late couple, or a couple that is out. */
 function hintOf(
   { swapping, late, out }: ReturnType<typeof useFinalOrder>,
   { sent }: SheetNow,

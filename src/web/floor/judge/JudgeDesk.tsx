@@ -14,7 +14,7 @@ import { useTapGate } from './useTapGate.ts';
 interface Props {
   readonly judge: JudgeKey;
   readonly name: Judge['name'];
-  /** The access code is an old one: the judge wants to show the new one. */
+  /** The access code is out of date, and the judge types the new one. */
   readonly onRenew: () => void;
 }
 
@@ -25,22 +25,27 @@ export function JudgeDesk(props: Props) {
 
 const NOTHING_TOLD: PhoneTold = { news: [], part: 'between' };
 
-/** Follows the floor: a sheet of a round this judge marks, else what is going on. */
+/** Follows the floor: an open sheet of this judge, else the screen between rounds. */
 function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: JudgesSheets }) {
   const { heard, model, isShutOut } = useJudgesDay(own, judge);
   const [{ news, part }, setTold] = useState(NOTHING_TOLD);
   const { day, open } = model;
   const isWaiting = heard.isHeard && day.shown === undefined;
-  const gate = useTapGate(open === undefined ? (isWaiting ? '' : undefined) : sheetKey(open));
+  const closed = isWaiting ? '' : undefined;
+  const gate = useTapGate(open === undefined ? closed : sheetKey(open));
   const bars = <LoadingSheet />;
-  const waiting = (
+  const noSheet = isWaiting ? (
     <Suspense fallback={bars}>
       <Waiting name={name} judge={judge} own={own} news={news} part={part} heard={heard} />
     </Suspense>
+  ) : (
+    bars
   );
   return (
     <>
-      {open !== undefined ? (
+      {open === undefined ? (
+        noSheet
+      ) : (
         <OpenSheet
           own={own}
           model={model}
@@ -51,10 +56,6 @@ function FloorOfJudge({ own, judge, name, onRenew }: Props & { readonly own: Jud
           onRenew={isShutOut ? onRenew : undefined}
           gate={gate}
         />
-      ) : isWaiting ? (
-        waiting
-      ) : (
-        bars
       )}
       <Suspense>
         <PhoneTasks own={own} judge={judge} heard={heard} rounds={day.rounds} onTell={setTold} />

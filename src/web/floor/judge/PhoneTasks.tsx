@@ -80,7 +80,8 @@ function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: bo
   const hasJudged = hasRound || (judged.kind === 'known' && judged.raw === today);
   if (!hasJudged) return 'before';
   if (!isIdle) return 'between';
-  return ahead === 'none' ? 'over' : ahead === 'another day' ? 'over today' : 'between';
+  if (ahead === 'none') return 'over';
+  return ahead === 'another day' ? 'over today' : 'between';
 }
 
 /** How many sheets the judge has sent that the server has not confirmed. */
@@ -104,7 +105,7 @@ function useKeptForOffline(): void {
   }, []);
 }
 
-/** Work of the phone that shows nothing: it says that it is there, retries refused sheets, and remembers its rounds. */
+/** Background work of the phone: reports that it is there, retries refused sheets, and remembers its rounds. */
 export default function PhoneTasks({ own, judge, heard, rounds, onTell }: Props) {
   useKeptForOffline();
   useOnDuty(useStore().device, 'judge', judge, useUnsent(own));

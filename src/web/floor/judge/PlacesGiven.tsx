@@ -12,10 +12,12 @@ interface Props {
   readonly places: number;
   readonly sent: boolean;
   readonly onRemove: (number: LeadNumber) => void;
-  /** Came late: goes to the place that is tapped, and those behind move down. */
+  /** A late couple goes to the place that is tapped; those behind move down. */
   readonly late: LeadNumber | undefined;
   readonly onInsert: (place: number) => void;
 }
+
+const openOr = (number: LeadNumber | undefined) => (number === undefined ? 'is-open' : '');
 
 /** A judge's places from the best down: given, the next one, and those still open. */
 export function PlacesGiven({ order, places, sent, onRemove, late, onInsert }: Props) {
@@ -27,11 +29,7 @@ export function PlacesGiven({ order, places, sent, onRemove, late, onInsert }: P
         const number = order[place - 1];
         const next = place === order.length + 1 && !sent;
         return (
-          <li
-            key={place}
-            className={next ? 'is-next' : number === undefined ? 'is-open' : ''}
-            aria-current={next}
-          >
+          <li key={place} className={next ? 'is-next' : openOr(number)} aria-current={next}>
             <span className="number sheet-order-place">
               <Ordinal place={place} />
             </span>

@@ -10,7 +10,7 @@ import { useWayFrom } from './useWayFrom.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
 interface Props extends SheetProps {
-  /** What the judge is told while marking, if anything. */
+  /** Shown while the judge marks. */
   readonly hint: string | undefined;
   readonly keys: Omit<KeysProps, 'onSend'>;
   /** The button that sends. `blocked`: what is missing. */
@@ -19,10 +19,9 @@ interface Props extends SheetProps {
   readonly other: ReactNode;
 }
 
-/** A thumb that presses Send twice means it once. */
+/** A second press on Send within this time is not a press on Next. */
 const SECOND_PRESS_MS = 400;
 
-/** The thumb has sent the sheet long enough ago that its next press means the next sheet. */
 function useIsNextPress(sent: boolean): boolean {
   const [isNext, setNext] = useState(false);
   useEffect(() => {
@@ -32,7 +31,7 @@ function useIsNextPress(sent: boolean): boolean {
   return isNext && sent;
 }
 
-/** The button under the thumb: it sends, and once the sheet is sent goes on to the next. */
+/** The button under the thumb: sends the sheet, then goes on to the next. */
 function MainButton({
   shown,
   rounds,
@@ -48,33 +47,33 @@ function MainButton({
   const goOn = (): void => {
     if (isNextPress && next.kind !== 'end') onGo(next.at);
   };
-  const nextName =
-    next.kind === 'end'
-      ? ''
-      : next.kind === 'dance'
-        ? danceName(next.at.dance)
-        : eventName(next.at.round.event);
+  const nextName = (): string => {
+    if (next.kind === 'end') return '';
+    return next.kind === 'dance' ? danceName(next.at.dance) : eventName(next.at.round.event);
+  };
   const isSavedHere =
     isUnsent(sheet) ||
     rounds.some(({ sheets }) => sheets.some(({ state, isIn }) => state === 'sent' && !isIn));
-  const atTheEnd = isSavedHere ? words.notSentYet : isLast ? words.allSentLast : words.nextOpens;
+  const allSent = isLast ? words.allSentLast : words.nextOpens;
+  const atTheEnd = isSavedHere ? words.notSentYet : allSent;
+  const goesNowhere = next.kind === 'end' ? atTheEnd : undefined;
   return (
     <Button
       look="main"
       size="tall"
       className="sheet-send-main"
-      blocked={sheet.sent ? (next.kind === 'end' ? atTheEnd : undefined) : send.blocked}
+      blocked={sheet.sent ? goesNowhere : send.blocked}
       onClick={sheet.sent ? goOn : send.press}
     >
-      {/* Words of their own: those of Send do not move into their place. */}
-      <span key={String(sheet.sent)}>{sheet.sent ? words.next(nextName) : send.verb}</span>
+      {/* The key keeps the two labels from morphing into each other. */}
+      <span key={String(sheet.sent)}>{sheet.sent ? words.next(nextName()) : send.verb}</span>
     </Button>
   );
 }
 
 /**
- * In reach of the thumb, and always of the same height: one line that says how things stand, with the way to where the
- * floor is, and below it two places for buttons.
+ * In reach of the thumb, and always of the same height: a status line with a link to the dance on the floor, and two
+ * buttons below.
  */
 export function SheetFooter({ hint, keys, send, other, ...props }: Props) {
   const { sheet, hand, onGo } = props;

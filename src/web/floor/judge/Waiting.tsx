@@ -41,7 +41,7 @@ function comesNext(round: Round | undefined, part: DayPart, words: Words): strin
   return round.state === 'running' ? words.notOnPanel : words.nextRound;
 }
 
-/** Between two rounds: what has just been, and what of this judge's marks has not arrived, or came too late. */
+/** Between two rounds: the round just danced, and marks that are still on their way or came too late. */
 export default function Waiting({ name, judge, own, news, part, heard }: Props) {
   const { waiting: words, tryAgain } = useJudgeWords();
   const { eventName, roundName, danceName } = useWords(terms);
@@ -53,10 +53,11 @@ export default function Waiting({ name, judge, own, news, part, heard }: Props) 
   const refused = open.filter((one) => one.delivery.kind === 'refused' && !canNeverBeSent(one));
   const late = open.filter(
     ({ delivery, place }) =>
-      // A round that is closed is off the floor: what came too late for it is told while nothing else is danced.
+      // A closed round is off the floor: its late sheets are told while no other round is danced.
       delivery.kind === 'late' &&
       (event === undefined || (place.event === event.key && place.round === round?.number)),
   );
+  const clear = part === 'before' ? words.floorIsClear : words.clearAgain;
   const connection = useConnection(device, useObserved(savesNothing) ? 0 : onTheirWay.length);
   const dances = (sheets: typeof open) => sideBySide(sheets.map(({ place }) => danceName(place.dance)));
   return (
@@ -65,9 +66,7 @@ export default function Waiting({ name, judge, own, news, part, heard }: Props) 
         <span>{words.who(name, judge)}</span>
         <ConnectionLight connection={connection} />
       </p>
-      <h1>
-        {event !== undefined ? eventName(event) : part === 'before' ? words.floorIsClear : words.clearAgain}
-      </h1>
+      <h1>{event === undefined ? clear : eventName(event)}</h1>
       {round !== undefined && (
         <p className="row">
           {roundName(round.name)} <RoundStateMark state={round.state} />

@@ -14,8 +14,8 @@ const round = (startTime: number | undefined): RoundAhead => {
   const [first] = event.rounds;
   return first === undefined ? expect.unreachable() : { event, round: { ...first, startTime } };
 };
-const ahead = (rounds: readonly RoundAhead[], panels: Parameters<typeof aheadOf>[2], now = NOON) =>
-  aheadOf(A, rounds, panels, now, dayOf);
+const ahead = (rounds: readonly RoundAhead[], panels: Parameters<typeof aheadOf>[1]['panels'], now = NOON) =>
+  aheadOf(A, { rounds, panels, now, dayOf });
 
 test('has a round ahead as long as one that waits or runs has the judge on its panel, or no panel', () => {
   const two = [round(NOON), round(NOON + HOUR)];

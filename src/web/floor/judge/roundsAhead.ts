@@ -3,16 +3,16 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../../../domain/round/day.ts';
 import { roundKey } from '../../../store/models/judge/judgesRounds.ts';
 
-/** A round in the schedule, who dances it left out. */
+/** A round in the schedule, without its couples. */
 export type RoundAhead = ScheduledRound<ProgramEvent>;
 
-/** When this judge has another round; unknown until its panel is heard of. */
+/** When this judge has another round; unknown until its panel is known. */
 export type Ahead = 'unknown' | 'today' | 'another day' | 'none';
 
 /** Up to this long from now (ms) a round past midnight is of the same evening. */
 const SAME_EVENING_MS = 6 * 60 * 60_000;
 
-/** The rounds that are still to be judged, in the order of the day, but those whose sheets this phone has sent. */
+/** The rounds still to be judged, in the order of the day, without those whose sheets this phone has sent. */
 export const roundsToCome = (
   program: readonly ProgramEvent[],
   sent: ReadonlySet<string>,
@@ -23,17 +23,16 @@ export const roundsToCome = (
       !sent.has(roundKey({ event: event.key, round: round.number })),
   );
 
-/**
- * @param panels of the first rounds, in their order; an empty one is every judge of the competition, undefined is not heard of
- * @param dayOf which day a moment is on, by the competition's clock
- */
-export function aheadOf(
-  judge: JudgeKey,
-  rounds: readonly RoundAhead[],
-  panels: readonly (readonly JudgeKey[] | undefined)[],
-  now: number,
-  dayOf: (at: number) => unknown,
-): Ahead {
+interface About {
+  readonly rounds: readonly RoundAhead[];
+  /** Of the first rounds, in their order. An empty panel is every judge; undefined is not known yet. */
+  readonly panels: readonly (readonly JudgeKey[] | undefined)[];
+  readonly now: number;
+  /** The day of a moment, by the competition's clock. */
+  readonly dayOf: (at: number) => unknown;
+}
+
+export function aheadOf(judge: JudgeKey, { rounds, panels, now, dayOf }: About): Ahead {
   for (const [at, { round }] of rounds.entries()) {
     const panel = panels[at];
     if (panel === undefined) return 'unknown';

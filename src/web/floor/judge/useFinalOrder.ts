@@ -5,7 +5,7 @@ import type { TileState } from '../../kit/parts/couple/Tile.tsx';
 import { shake } from './haptics.ts';
 import type { SheetProps } from './sheetProps.ts';
 
-/** The sheet of a final as it is shown: its thumb feels what it does. */
+/** The sheet of a final on screen: each press also vibrates. */
 export function useFinalOrder({
   onChange,
   ...about
@@ -18,7 +18,8 @@ export function useFinalOrder({
     if (marked === undefined) return;
     const { length } = marked.numbers;
     const isComplete = length === couples.length && length > order.length;
-    shake(marked.sent ? 'sent' : isComplete ? 'complete' : 'chosen');
+    const touched = isComplete ? 'complete' : 'chosen';
+    shake(marked.sent ? 'sent' : touched);
     onChange(marked);
   };
   return {

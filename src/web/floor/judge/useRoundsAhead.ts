@@ -35,7 +35,7 @@ export function useRoundsAhead(judge: JudgeKey, sent: readonly string[] | undefi
   );
   const panels = useEachLive(device, paths).map((panel) => knownOr(panel, undefined));
   if (known.kind !== 'known') return 'unknown';
-  const ahead = aheadOf(judge, rounds, panels, now, dayOf);
+  const ahead = aheadOf(judge, { rounds, panels, now, dayOf });
   if (ahead === 'unknown' && count < rounds.length && panels.every((panel) => panel !== undefined))
     setCount(count + AT_ONCE);
   return ahead;

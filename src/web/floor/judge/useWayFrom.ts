@@ -4,13 +4,13 @@ import type { Shown } from '../../../store/models/judge/judgesDay.ts';
 import type { SheetOfRound } from '../../../store/models/judge/judgesRounds.ts';
 import { useSheetWords } from './useSheetWords.ts';
 
-/** One press to somewhere else, and why; without one only how the sheet stands to the floor. */
+/** A button to another sheet, and its reason. Without a button: how this sheet stands to the floor. */
 export interface WayFrom {
   readonly about: string;
   readonly go?: { readonly verb: string; readonly to: SheetOfRound };
 }
 
-/** To the dance on the floor when the sheet is of another one, and no band says it (FloorMoved); else to a sheet that is open again, or another round. */
+/** Leads to the dance on the floor unless FloorMoved does; else to a reopened sheet, or to another round. */
 export function useWayFrom(
   { step, moved, round, next, other, again }: Shown,
   sent: boolean,
@@ -34,11 +34,8 @@ export function useWayFrom(
       : { about: words.step[step.kind] };
   const name = eventName(other.round.event);
   const { sheets } = other.round;
-  const about = sheets.some(({ state }) => state !== 'sent')
-    ? words.alsoOnFloor
-    : sheets.every(({ isIn }) => isIn)
-      ? words.allSent
-      : words.allSavedHere;
+  const sentWords = sheets.every(({ isIn }) => isIn) ? words.allSent : words.allSavedHere;
+  const about = sheets.every(({ state }) => state === 'sent') ? sentWords : words.alsoOnFloor;
   return {
     about: about(name),
     go: { verb: words.otherRound, to: other },
