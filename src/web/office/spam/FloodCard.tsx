@@ -13,7 +13,7 @@ import { useThrowingOut } from './useThrowingOut.ts';
 
 interface Props {
   readonly flood: Flood;
-  /** The codes of those who stand in a round: they are not thrown out here. */
+  /** The codes of dancers in a round: they cannot be thrown out here. */
   readonly drawn: ReadonlySet<string>;
   readonly time: (at: number) => string;
 }
@@ -26,6 +26,7 @@ export function FloodCard({ flood: { isOneDevice, signs, registrations }, drawn,
   const throwing = useThrowingOut();
   const isLive = useIsLive(useStore().staff);
   const chosen = registrations.filter(({ code }) => !kept.has(code) && !drawn.has(code));
+  const nothingChosen = chosen.length === 0 ? words.choose : undefined;
   const standing = registrations.filter(({ code }) => drawn.has(code)).length;
   const [first, last] = [registrations[0], registrations.at(-1)];
   const toggle = (code: string): void =>
@@ -47,7 +48,7 @@ export function FloodCard({ flood: { isOneDevice, signs, registrations }, drawn,
           busyWord={
             throwing.step === undefined ? undefined : words.throwing(throwing.step.done, throwing.step.of)
           }
-          blocked={isLive ? (chosen.length === 0 ? words.choose : undefined) : words.offline}
+          blocked={isLive ? nothingChosen : words.offline}
           onClick={() => setAsked(true)}
         >
           {words.throwOut(chosen.length)}

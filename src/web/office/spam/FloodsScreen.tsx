@@ -19,8 +19,8 @@ import '../../kit/shell/page.css';
 import './floods.css';
 
 /**
- * For the organizer who finds two hundred names that nobody knows: what came from one device, or in one rush, with what is
- * odd about it. Good is when they are gone in one move, and nobody else with them.
+ * For the organizer who finds two hundred unknown names: registrations from one device or in one rush, with the signs of
+ * spam. Good is when they are gone in one move, and nobody else with them.
  */
 export default function FloodsScreen() {
   const words = useWords(floodWords);
@@ -50,18 +50,17 @@ export default function FloodsScreen() {
         {!isRefused && (floods === undefined || drawn === undefined) ? (
           <LoadingBars label={words.loading} height={48} />
         ) : null}
-        {floods !== undefined && drawn !== undefined ? (
-          floods.length === 0 ? (
-            <EmptyState more={words.noneMore}>{words.none}</EmptyState>
-          ) : (
-            <>
-              <p>{words.lead}</p>
-              {floods.map((flood) => (
-                <FloodCard key={flood.key} flood={flood} drawn={drawn} time={time} />
-              ))}
-            </>
-          )
-        ) : null}
+        {drawn !== undefined && floods?.length === 0 && (
+          <EmptyState more={words.noneMore}>{words.none}</EmptyState>
+        )}
+        {drawn !== undefined && floods !== undefined && floods.length > 0 && (
+          <>
+            <p>{words.lead}</p>
+            {floods.map((flood) => (
+              <FloodCard key={flood.key} flood={flood} drawn={drawn} time={time} />
+            ))}
+          </>
+        )}
         {isRefused ? null : <ThrownOut time={time} />}
       </main>
     </>

@@ -24,15 +24,15 @@ import { Note } from '../../kit/parts/note/Note.tsx';
 import { SignInNote } from '../../kit/parts/note/SignInNote.tsx';
 import './login.css';
 
-/** A password is looked at in a tenth of a second; who waits longer, in ms, wants to know why. */
-const LONG = 3000;
+/** Checking a password takes a tenth of a second. A longer wait is explained. */
+const LONG_SIGN_IN_MS = 3000;
 
-/** Whether a sign-in has been on its way for so long that it waits for wrong passwords that came before it. */
+/** True once a sign-in takes so long that it must be waiting behind wrong passwords. */
 function useTakesLong(busy: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setIsLong(true), LONG);
+    const timer = setTimeout(() => setIsLong(true), LONG_SIGN_IN_MS);
     return () => {
       clearTimeout(timer);
       setIsLong(false);
@@ -41,7 +41,7 @@ function useTakesLong(busy: boolean): boolean {
   return isLong;
 }
 
-/** Which staff screen the sign-in opens, for who was stopped at one. */
+/** Names the staff screen that the sign-in opens. */
 function useLeadsTo(target: string): string {
   const words = useWords(login);
   const names = useWords(staffScreens);
@@ -71,8 +71,8 @@ function Gate({ name, title, children }: GateProps) {
 }
 
 /**
- * For a volunteer in a hurry who was stopped at a staff screen: two fields, where it will lead, and when it does not
- * work a sentence that says what to do. Good is when nobody has to ask the organizer twice.
+ * For a volunteer in a hurry who was stopped at a staff screen: two fields, the screen they lead to, and after a failure
+ * a sentence with the next step. Good is when nobody has to ask the organizer twice.
  */
 export default function LoginScreen() {
   const words = useWords(login);
@@ -112,7 +112,8 @@ export default function LoginScreen() {
 
   const signIn = async () => {
     setProblem(undefined);
-    const empty = email.trim() === '' ? 'email' : password === '' ? 'password' : undefined;
+    const withoutPassword = password === '' ? 'password' : undefined;
+    const empty = email.trim() === '' ? 'email' : withoutPassword;
     setMissing(empty);
     if (empty !== undefined) return;
     setBusy(true);

@@ -38,13 +38,12 @@ export function MailButton({ email, onEmailMissing, label, ask, sent }: Props) {
       >
         {label}
       </Button>
-      {answer === undefined ? null : answer.ok ? (
+      {answer?.ok === true && (
         <Note tone="info" spoken="politely">
           {sent}
         </Note>
-      ) : (
-        <SignInNote problem={answer} />
       )}
+      {answer?.ok === false && <SignInNote problem={answer} />}
     </>
   );
 }
