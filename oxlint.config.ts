@@ -34,9 +34,6 @@ const BESIDE_THE_PRODUCT = ['e2e/**', 'hands/**', 'bench/**', 'tools/**'];
 const NOT_YET = [
   'src/domain/registrant/**',
   'src/store/registrant/**',
-  'src/web/dancers/partners/**',
-  'src/web/dancers/register/**',
-  'src/web/dancers/requests/**',
   'src/web/floor/scrutineer/**',
 ];
 

@@ -30,11 +30,11 @@ import { SeekerRow, type Between } from './SeekerRow.tsx';
 import '../../kit/shell/page.css';
 import './partners.css';
 
-// Only who holds a code asks and answers: it comes after the list.
+// Only visitors with a code ask and answer: these load after the list.
 const AskDialog = orNothing(() => import('../requests/AskDialog.tsx'));
 const RequestsPart = orNothing(() => import('../requests/RequestsPart.tsx'));
 
-/** For a newcomer without a partner: who looks as well, one press to ask, and no address ever shown. */
+/** For a newcomer without a partner: others who look for one, one press to ask, and no address ever shown. */
 export default function PartnersScreen() {
   const words = useWords(partners);
   const { noConnection } = useWords(lists);
@@ -53,11 +53,8 @@ export default function PartnersScreen() {
       <h1>{words.title}</h1>
       <p className="second partners-lead">{words.lead}</p>
       {refused === undefined ? null : <ErrorNote />}
-      {isKnown ? (
-        <Seeking searches={searches.value} people={people.value} events={events.value} />
-      ) : refused === undefined ? (
-        <Coming label={words.loading} noConnection={noConnection} />
-      ) : null}
+      {isKnown && <Seeking searches={searches.value} people={people.value} events={events.value} />}
+      {!isKnown && refused === undefined && <Coming label={words.loading} noConnection={noConnection} />}
     </main>
   );
 }
@@ -70,7 +67,7 @@ interface Known {
 
 const ROLES = ['lead', 'follow'] as const;
 
-/** Who of this device's dancers can ask somebody, and for what. */
+/** This device's dancers who can ask somebody, with the events. */
 const askersOf = (
   to: string,
   dancers: readonly string[],

@@ -14,6 +14,11 @@ interface Props {
 
 const NOT_ME = '';
 
+const answerOf = ({ partner, isNamesake }: ChosenEvent): string | undefined => {
+  if (partner.kind === 'joins') return partner.entry;
+  return isNamesake === true ? NOT_ME : undefined;
+};
+
 /** Places that a partner keeps for somebody of this name. Only the registrant can say if they are meant. */
 export function KeptPlaces({ draft, events, onChange }: Props) {
   const words = useWords(keptPlace);
@@ -51,13 +56,7 @@ export function KeptPlaces({ draft, events, onChange }: Props) {
                 })),
                 { value: NOT_ME, words: words.no },
               ]}
-              value={
-                chosen.partner.kind === 'joins'
-                  ? chosen.partner.entry
-                  : chosen.isNamesake === true
-                    ? NOT_ME
-                    : undefined
-              }
+              value={answerOf(chosen)}
               onChange={(said) => {
                 const place = places.find(({ entry }) => entry.id === said);
                 const { isNamesake: _, ...before } = chosen;

@@ -213,20 +213,20 @@ function Paid({ price: { payments, left }, isChanged }: ShownProps) {
   );
 }
 
-/** What comes back of what was paid, where that is said; else who says it. */
+/** The refund, if the fees tell it; else the person to ask. */
 function Back({ price: { before, after, back }, isChanged }: ShownProps) {
   const { cost } = useWords(ownEntries);
   if (!isChanged || after.total >= before.total || back === 0) return null;
   return <Note tone="info">{back === undefined ? cost.backUnsaid : cost.back(moneyNow(back))}</Note>;
 }
 
-/** What a change costs more, or less. */
 function Sum({ price, isChanged }: PriceProps) {
   const { cost } = useWords(ownEntries);
   if (price === undefined) return <span className="register-price" />;
   const total = moneyNow(price.after.total);
   const step = price.after.total - price.before.total;
-  const says = step === 0 ? cost.same : step > 0 ? cost.more(total) : cost.less(total);
+  const change = step > 0 ? cost.more(total) : cost.less(total);
+  const says = step === 0 ? cost.same : change;
   return (
     <output className="register-price">
       <b className="number">{step === 0 ? total : moneyNow(Math.abs(step))}</b>
@@ -267,7 +267,6 @@ function Withdraw({ its }: { readonly its: OwnEntries }) {
   );
 }
 
-/** What became of what was sent. */
 function Outcome({ its: { saving }, isLive }: { readonly its: OwnEntries; readonly isLive: boolean }) {
   const words = useWords(ownEntries);
   switch (saving) {

@@ -23,10 +23,10 @@ import { useAlong } from './useAlong.ts';
 import './register.css';
 import './own.css';
 
-// Few have any: it comes after what everybody came for.
+// Few have requests: they load after the entries.
 const OwnRequests = orNothing(() => import('../requests/OwnRequests.tsx'));
 
-// What somebody has danced before is asked for where a rule looks at it.
+// Needed only where a rule asks for earlier results.
 const EvidencePart = orNothing(() => import('./EvidencePart.tsx'));
 
 interface Props {
@@ -45,7 +45,7 @@ export default function OwnRegistration({ code, onForget }: Props) {
   const now = useMoment(about);
   const known = knownOr(registration, undefined);
   const { dancers: along, isKnown } = useAlong(known?.codes);
-  // Whoever was registered by somebody else has no dancers of their own: theirs is themselves.
+  // A dancer registered by somebody else has an empty list: they manage themselves.
   const asked = known?.dancers.length === 0 ? [known.competitor ?? ''] : (known?.dancers ?? []);
   const ids = asked.filter((id) => id !== '').join('/');
   const paths = useMemo(() => (ids === '' ? [] : ids.split('/').map(ownDancer)), [ids]);
@@ -80,13 +80,15 @@ export default function OwnRegistration({ code, onForget }: Props) {
     );
   const isOpen = now.registration.kind === 'open';
   const isByAnother = its.dancers.length === 0;
-  // Each dancer whose code is shown here has a registration of their own: what they pay goes by it.
+  // The price of a dancer goes by their own registration, if its code is shown here.
   const owns = new Map([{ id: its.competitor ?? '', code, its }, ...along].map((one) => [one.id ?? '', one]));
   const edits = new Map([...owns].map(([id, one]) => [id, { code: one.code, edited: one.its.edited }]));
   const dancer =
     everybody.find(({ id }) => id === looked) ??
     everybody.find(({ id }) => id === its.competitor) ??
     everybody[0];
+  // Changes need the dancer's own registration: they count in its price.
+  const isComing = dancer !== undefined && !owns.has(dancer.id) && !isKnown;
   return (
     <main className="register own">
       <header className="own-head">
@@ -118,10 +120,8 @@ export default function OwnRegistration({ code, onForget }: Props) {
       <Suspense>
         <OwnRequests dancers={its.dancers} events={all.value} />
       </Suspense>
-      {/* Whose own registration is still to come, their changes would not be counted there. */}
-      {dancer === undefined ? null : !owns.has(dancer.id) && !isKnown ? (
-        <LoadingBars label={words.loading} />
-      ) : (
+      {isComing && <LoadingBars label={words.loading} />}
+      {dancer !== undefined && !isComing && (
         <OwnEntriesForm
           key={dancer.id}
           code={code}

@@ -51,7 +51,7 @@ export function PlacesTaken({ draft, code, events }: Props) {
   const take = useEffectEvent(() => {
     if (invite === undefined || me === undefined || left.length === 0 || isOther) return;
     const entries = new Set(left.map(({ entry }) => entry.id));
-    void act(me, (uid) => takingNow(device, uid, invite, me, entries)).then((isTaken) => {
+    void act(me, (uid) => takingNow(device, uid, { guest: me, invite, entries })).then((isTaken) => {
       if (isTaken) forgetInvite(of);
     });
   });

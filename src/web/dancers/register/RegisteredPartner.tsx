@@ -6,17 +6,17 @@ import { Say } from '../../kit/parts/page/Say.tsx';
 import { registerPartners } from '../../kit/words/english/registerPartners.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-/** What becomes of a partner who is named and has registered before. */
+/** Tells that a named partner has registered before. */
 export function RegisteredPartner({ name }: { readonly name: string }) {
   const partners = useWords(registerPartners);
   const people = knownOr(useLive(useStore().device, competitors), undefined) ?? [];
   const [only, another] = meantBy(name, people);
   return (
     <output>
-      {only === undefined ? null : another === undefined ? (
-        <Say tone="info">{partners.registered(only.name)}</Say>
-      ) : (
-        <Say tone="info">{partners.severalRegistered}</Say>
+      {only !== undefined && (
+        <Say tone="info">
+          {another === undefined ? partners.registered(only.name) : partners.severalRegistered}
+        </Say>
       )}
     </output>
   );

@@ -62,6 +62,7 @@ export default function AskDialog({ to, askers, people, onClose }: Props) {
     const done = await act(to.id, () => asking({ from, to: to.id }, entries, note, slot));
     if (done) onClose();
   };
+  const nothing = entries.size === 0 ? words.asking.nothing : undefined;
   return (
     <Dialog
       open
@@ -69,7 +70,7 @@ export default function AskDialog({ to, askers, people, onClose }: Props) {
       verb={words.asking.verb}
       busy={deed.kind === 'on its way'}
       busyWord={words.asking.busy}
-      blocked={slot === undefined ? words.asking.full : entries.size === 0 ? words.asking.nothing : undefined}
+      blocked={slot === undefined ? words.asking.full : nothing}
       onSubmit={() => void send()}
       onClose={onClose}
     >

@@ -18,12 +18,19 @@ interface Props {
   readonly onTakeBack: () => void;
 }
 
-/** Whom somebody has asked, and how that stands. A no stays: the same is not asked twice. */
+/** A sent request and its state. A no stays, so nobody asks the same dancer twice. */
 export function AskedRow({ request, events, people, problem, busy, onTakeBack }: Props) {
   const { requests } = useWords(partners);
   const { eventName } = useWords(terms);
   const name = useNameOf(people)(request.to);
   const { joinings, past } = joiningsOf(request, events, people);
+  const standing = (): string => {
+    if (joinings.length === 0)
+      return [...new Set(past)].map((why) => requests.pastForAsker(why, name)).join(' ');
+    if (joinings.every(({ joins }) => joins !== 'asker')) return requests.waiting;
+    const names = joinings.map(({ event }) => eventName(event));
+    return requests.confirms(name, names);
+  };
   const isDeclined = request.answered === 'declined';
   return (
     <li>
@@ -32,16 +39,7 @@ export function AskedRow({ request, events, people, problem, busy, onTakeBack }:
         {isDeclined ? (
           <Say tone="info">{requests.otherPlans(name)}</Say>
         ) : (
-          <span className="second">
-            {joinings.length > 0
-              ? joinings.some(({ joins }) => joins === 'asker')
-                ? requests.confirms(
-                    name,
-                    joinings.map(({ event }) => eventName(event)),
-                  )
-                : requests.waiting
-              : [...new Set(past)].map((why) => requests.pastForAsker(why, name)).join(' ')}
-          </span>
+          <span className="second">{standing()}</span>
         )}
         {problem === undefined ? null : (
           <p role="alert">

@@ -57,9 +57,11 @@ function PlacesCard({
           busy={deed.kind === 'on its way'}
           busyWord={invitation.taking}
           onClick={() =>
-            void act(dancer.id, (uid) => takingNow(device, uid, invite, dancer.id, entries)).then((isIn) => {
-              if (isIn) forgetInvite(of);
-            })
+            void act(dancer.id, (uid) => takingNow(device, uid, { guest: dancer.id, invite, entries })).then(
+              (isIn) => {
+                if (isIn) forgetInvite(of);
+              },
+            )
           }
         >
           {invitation.take(by)}

@@ -74,17 +74,20 @@ export async function yesNow(
   return yes === undefined ? 'changed' : accepting(yes);
 }
 
+interface Taking {
+  readonly guest: string;
+  readonly invite: Invite;
+  readonly entries: ReadonlySet<EntryId>;
+}
+
 /**
- * A guest takes places that a partner invited them to, as things stand at this moment; or why there is none to take.
+ * A guest takes places from a partner's invitation. Gives the patch, or the reason there is none.
  * @param uid of the device
- * @param entries those they want
  */
 export async function takingNow(
   device: Session,
   uid: string,
-  { by, secret }: Invite,
-  guest: string,
-  entries: ReadonlySet<EntryId>,
+  { guest, invite: { by, secret }, entries }: Taking,
 ): Promise<Patch | DeedProblem> {
   if (!(await isOpen(device))) return 'closed';
   const between = { from: guest, to: by };
