@@ -34,7 +34,6 @@ const BESIDE_THE_PRODUCT = ['e2e/**', 'hands/**', 'bench/**', 'tools/**'];
 const NOT_YET = [
   'src/domain/registrant/**',
   'src/store/registrant/**',
-  'src/web/floor/scrutineer/**',
 ];
 
 /** Attributes that are shown or read aloud. */

@@ -27,7 +27,7 @@ const LEAVES: Readonly<Record<CoupleOut['kind'], string>> = {
 
 /** The dialog behind C: who is out, why, and what becomes of the place in a final. */
 export function coupleOut(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
-  const { event, round, sheets, approval } = desk;
+  const { event, round, approval } = desk;
   const of = keyOf(desk);
   const said = saidOf(desk);
   const picks = isFinal(round) ? PICKED : PICKED.slice(0, 1);
@@ -36,7 +36,7 @@ export function coupleOut(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
       const out: CoupleOut = { kind, couple: number, why: WHY };
       return picks.flatMap((picked, at) => {
         const place = placeInFinal(round, out, picked);
-        const step = coupleOutStep(event, round, sheets, approval, { entry: entry.id, out, place });
+        const step = coupleOutStep(desk, approval, { entry: entry.id, out, place });
         switch (step.kind) {
           case 'goes':
             return press(

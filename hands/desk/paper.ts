@@ -35,7 +35,7 @@ export function paper(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
       press(
         `key ${of}`,
         `keys judge ${judge}’s ${asWritten(sheet.dance)} of ${saidOf(desk)} from paper: ${marks.join(', ')}`,
-        by.act((author) => [paperKeyed(author, event, round, sheet, marks)]),
+        by.act((author) => [paperKeyed(author, { event, round }, sheet, { marks })]),
         { weight: 0.4, wayBack: [`reopen sheet ${of}`] },
       ),
     ];

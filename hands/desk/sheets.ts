@@ -15,7 +15,7 @@ function onSheet(by: AtTheDesk, desk: DeskOfRound, sheet: JudgesSheet): readonly
   const of = `${keyOf(desk)}/${asWritten(sheet.dance)}/${sheet.judge}`;
   const said = `judge ${sheet.judge}’s ${asWritten(sheet.dance)} of ${saidOf(desk)}`;
   const offered = sheetOffered(round, sheets, sheet, approval);
-  const counted = shortCounted(event, round, sheets, sheet, WHY);
+  const counted = shortCounted(desk, sheet, WHY);
   return [
     ...(offered.reopen
       ? [

@@ -24,7 +24,7 @@ interface Props extends DeskNow {
   readonly onClose: () => void;
 }
 
-/** What is asked before something is done with the round. */
+/** The dialogs that ask first. */
 export default function CommandDialogs(props: Props) {
   const times = useTimes();
   const { round, sheets, actions, chairman, main, asking, commands, onClose } = props;
@@ -34,6 +34,7 @@ export default function CommandDialogs(props: Props) {
   const { about } = useWords(approvals);
   const judges = [...new Set(sheets.missing.map(({ judge }) => judge))];
   const asked = openQuestion(chairman.approval);
+  const unposting = isFinal(round) ? words.unposting.meansFinal : words.unposting.means;
   const undoing = asking === 'reopen' ? words.reopening : words.unposting;
   return (
     <>
@@ -53,7 +54,7 @@ export default function CommandDialogs(props: Props) {
           }}
           onClose={onClose}
         >
-          {asking === 'unpost' ? (isFinal(round) ? words.unposting.meansFinal : words.unposting.means) : null}
+          {asking === 'unpost' && unposting}
         </ReasonDialog>
       ) : null}
       {asking === 'post' && asked !== undefined ? (

@@ -24,7 +24,7 @@ export function CountShortDialog({ event, round, sheets, actions, sheet, asked, 
       busy={actions.busy}
       problem={undefined}
       onSubmit={(why) => {
-        const changesBy = shortCounted(event, round, sheets, sheet, why);
+        const changesBy = shortCounted({ event, round, sheets }, sheet, why);
         if (changesBy !== undefined) void actions.perform(changesBy, words.counted(judge));
         onClose();
       }}

@@ -22,7 +22,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A page for the wall or the table of the MC: not on the screen, but what the printer gets of it. */
+/** A page for the wall or the MC's table, shown in print only. */
 function PaperSheet({ event, title, about, children }: SheetProps) {
   const { staff } = useStore();
   const { eventName } = useWords(terms);
@@ -56,9 +56,11 @@ function heatsOf(event: CompetitionEvent, next: Round | undefined, recalled: rea
     .map(([heat, couples]) => ({ heat, couples: couples.toSorted((a, b) => Number(a) - Number(b)) }));
 }
 
-/** As large as a page takes them: few are read from across the hall. */
-const sizeFor = (couples: number): 'few' | 'some' | 'many' =>
-  couples <= 8 ? 'few' : couples <= 15 ? 'some' : 'many';
+/** As large as a page holds them: a few numbers can be read across the hall. */
+function sizeFor(couples: number): 'few' | 'some' | 'many' {
+  if (couples <= 8) return 'few';
+  return couples <= 15 ? 'some' : 'many';
+}
 
 interface CallbackSheetProps {
   readonly event: CompetitionEvent;
@@ -66,7 +68,7 @@ interface CallbackSheetProps {
   readonly recalled: readonly LeadNumber[];
 }
 
-/** Who is recalled, to be read from three steps away: by heat where there are several. */
+/** The recalled couples, to be read from three steps away; by heat if there are several. */
 export function CallbackSheet({ event, round, recalled }: CallbackSheetProps) {
   const words = useWords(postedSheet);
   const { roundName, roundInSentence } = useWords(terms);
@@ -102,7 +104,7 @@ interface PlacingsSheetProps {
 const namesOf = (entry: Entry | undefined): string =>
   entry === undefined ? '' : shownNames(entry).join(' & ');
 
-/** The places of a final for the chairman to sign and for the MC to read; it says so when they are nobody else's yet. */
+/** The places of a final, for the chairman to sign and the MC to read. It says so if they are not public yet. */
 export function PlacingsSheet({ event, result, isHeld }: PlacingsSheetProps) {
   const words = useWords(postedSheet);
   const entries = new Map(event.entries.map((entry) => [entry.number, entry]));

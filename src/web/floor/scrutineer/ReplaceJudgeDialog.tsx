@@ -24,7 +24,7 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets' | 'judges'>
   readonly onClose: () => void;
 }
 
-/** Who is chosen stands in the list also when somebody else has changed the seats since. */
+/** Keeps the chosen judge in the list, even if the seats have changed since. */
 const withChosen = (offered: readonly JudgeKey[], chosen: JudgeKey | undefined): readonly JudgeKey[] =>
   chosen === undefined || offered.includes(chosen) ? offered : [chosen, ...offered];
 
@@ -38,11 +38,10 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
   const seatedFrom = (dance: EventDance) => mayLeave(sheets.panels, dance).toSorted();
   const freeFrom = (dance: EventDance) => mayStandIn(sheets.panels, dance, judges).map(({ key }) => key);
   const [seated, free] = [seatedFrom(from), freeFrom(from)];
-  // Whoever is chosen stays chosen, also when others are seated meanwhile: the verb never turns to somebody else by itself.
+  // A choice stays when the seats change in the meantime: the button never names another judge by itself.
   const [judge, setJudge] = useState(seated[0]);
   const [by, setBy] = useState(free[0]);
   const [why, setWhy] = useDialogText(`replace/${event.key}/${round.number}`);
-  /** From another dance on, others sit, and others are free. */
   const begin = (dance: EventDance): void => {
     const [sit, may] = [seatedFrom(dance), freeFrom(dance)];
     setFrom(dance);
@@ -58,21 +57,18 @@ export function ReplaceJudgeDialog({ event, round, sheets, judges, actions, onCl
     .slice(0, dances.indexOf(from))
     .filter((dance) => judge !== undefined && sheets.panels.get(dance)?.includes(judge) === true);
   const named = (key: JudgeKey) => words.judgeNamed(key, judges.find((one) => one.key === key)?.name);
-  const nobody = judge === undefined ? words.laterDance : words.nobodyFree;
+  const whyBlocked = (): string | undefined => {
+    if (judge === undefined) return words.laterDance;
+    if (by === undefined) return words.nobodyFree;
+    if (why.trim() === '') return sayWhy;
+    return answer?.ok === true ? undefined : words.chooseAgain;
+  };
   return (
     <Dialog
       open
       question={words.question}
       verb={words.verb(judge ?? '')}
-      blocked={
-        change === undefined
-          ? nobody
-          : why.trim() === ''
-            ? sayWhy
-            : answer?.ok === true
-              ? undefined
-              : words.chooseAgain
-      }
+      blocked={whyBlocked()}
       onSubmit={() => {
         if (change === undefined || answer?.ok !== true) return;
         void actions.perform(

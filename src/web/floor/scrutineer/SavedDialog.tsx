@@ -23,7 +23,7 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly onClose: () => void;
 }
 
-/** What was kept when the round was last posted: posted again as it is, or discarded. */
+/** The result of the last posting: post it again as it is, or discard it. */
 export function SavedDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
   const words = useWords(scrutineer).saved;
   const { staff } = useStore();
@@ -40,12 +40,11 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
   const open = openUnderSaved(sheets).map(({ judge, dance }) => ({ judge, dance: danceName(dance) }));
   const result = saved.kind === 'known' ? saved.value : undefined;
   const out = result === undefined ? [] : outUnderSaved(result, sheets);
-  const whyNot =
-    open.length > 0
-      ? { short: words.sheetsOpen(open.length), told: words.openAgain(open) }
-      : out.length > 0
-        ? { short: words.couplesOut(out.length), told: words.outSince(out) }
-        : undefined;
+  const whyNot = (): { readonly short: string; readonly told: string } | undefined => {
+    if (open.length > 0) return { short: words.sheetsOpen(open.length), told: words.openAgain(open) };
+    return out.length > 0 ? { short: words.couplesOut(out.length), told: words.outSince(out) } : undefined;
+  };
+  const problem = whyNot();
   const discard = () => {
     void actions.perform((by) => [savedScratched(by, event, round)], words.discarded);
     onClose();
@@ -55,7 +54,7 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
       open
       question={words.title}
       verb={result === undefined || usual === undefined ? undefined : words.post}
-      blocked={whyNot?.short}
+      blocked={problem?.short}
       onSubmit={() => {
         if (result === undefined || usual === undefined) return;
         const { approval } = chairman;
@@ -67,7 +66,7 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
       {isNone ? <Note tone="warn">{words.none}</Note> : <p>{words.explained}</p>}
       {result === undefined ? null : (
         <>
-          {whyNot === undefined ? null : <Note tone="warn">{whyNot.told}</Note>}
+          {problem === undefined ? null : <Note tone="warn">{problem.told}</Note>}
           <p className="row">
             <Button look="stop" onClick={discard}>
               {words.discard}

@@ -27,13 +27,13 @@ import { LONGEST } from '../../../domain/bounds.ts';
 
 interface PlaceNow {
   readonly place: PlaceInFinal;
-  /** How many dances the couple has danced. */
+  /** Number of dances the couple has danced. */
   readonly danced: number;
   readonly setDanced: (dances: number) => void;
   readonly setPicked: (kind: PlaceInFinal['kind']) => void;
 }
 
-/** What becomes of the couple's place in a final: what is usual, until something else is picked. */
+/** The treatment of the couple's place in a final: the usual one until another is picked. */
 function usePlaceInFinal(round: Round, out: CoupleOut | undefined): PlaceNow {
   const [danced, setDanced] = useState(0);
   const [picked, setPicked] = useState<PlaceInFinal['kind']>();
@@ -46,7 +46,7 @@ interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
   readonly onClose: () => void;
 }
 
-/** A couple that does not count any more: why, and with which effect. A disqualification is the chairman's word. */
+/** Takes a couple out of the round, with the reason and the effect. A disqualification is the chairman's decision. */
 export function ScratchDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
   const words = useWords(coupleOut);
   const { waitingForChairman } = useWords(scrutineer).actions;
@@ -66,13 +66,18 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
   const step =
     out === undefined || chosen === undefined
       ? undefined
-      : coupleOutStep(event, round, sheets, chairman.approval, {
+      : coupleOutStep({ event, round, sheets }, chairman.approval, {
           entry: chosen.entry.id,
           out,
           place: final.place,
         });
   const approved = out !== undefined && isDisqualified(chairman.approval, out.couple);
   const asks = kind === 'disqualified' && !approved;
+  const whyBlocked = (): string | undefined => {
+    if (asks && openQuestion(chairman.approval) !== undefined) return waitingForChairman;
+    if (out === undefined) return words.pickCouple;
+    return out.why === '' ? sayWhy : undefined;
+  };
 
   const submit = () => {
     if (step?.kind === 'is asked about') chairman.ask(step.question);
@@ -88,15 +93,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       question={words.question}
       verb={asks ? words.ask : words.verb(kind, chosen?.number)}
       look={asks ? 'main' : 'stop'}
-      blocked={
-        asks && openQuestion(chairman.approval) !== undefined
-          ? waitingForChairman
-          : out === undefined
-            ? words.pickCouple
-            : out.why === ''
-              ? sayWhy
-              : undefined
-      }
+      blocked={whyBlocked()}
       onSubmit={submit}
       closeVerb={words.keepIn}
       onClose={onClose}
@@ -142,7 +139,7 @@ export function ScratchDialog({ event, round, sheets, actions, chairman, onClose
       />
       {out !== undefined && (
         <CoupleOutNote
-          effect={coupleOutEffect(event, round, sheets, out.couple, final.place)}
+          effect={coupleOutEffect({ event, round, sheets }, out.couple, final.place)}
           number={out.couple}
         />
       )}

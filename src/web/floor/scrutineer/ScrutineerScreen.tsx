@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { competition } from '../../../store/competition/competition.ts';
 import { events } from '../../../store/events/events.ts';
@@ -14,7 +14,6 @@ import type { CompetitionEvent } from '../../../domain/competition.ts';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { askedBy } from './asked.ts';
 import { Queue } from './Queue.tsx';
-import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { firstInQueue, nextForMe, queueOf } from './queue.ts';
 import { RoundDesk } from './RoundDesk.tsx';
 import { roundAddress } from '../../staff/round/roundAddress.ts';
@@ -27,8 +26,17 @@ const NO_EVENTS: readonly CompetitionEvent[] = [];
 const { Part: CoupleDay, fetchPart: fetchDay } = partOf(() => import('./find/CoupleDay.tsx'));
 const { Part: FindDialog, fetchPart: fetchFind } = partOf(() => import('./find/FindDialog.tsx'));
 
+function Desk({ shows }: { readonly shows: ReactNode }) {
+  const { desk } = useWords(scrutineer);
+  return (
+    <section className="desk" aria-label={desk}>
+      {shows}
+    </section>
+  );
+}
+
 /**
- * For the scrutineer at a laptop in the noise, with several events under way at once: what needs them first, the sheets
+ * For the scrutineer at a laptop in the noise, with several events under way at once: the most urgent round, the sheets
  * as they come in, the cut or the final with its whole working, and one key to go on. Good is when a tie at the cut or
  * a short sheet cannot be overlooked, and nothing has to be added up twice.
  */
@@ -42,15 +50,14 @@ export default function ScrutineerScreen() {
   const days = all.kind === 'known' ? all.value : NO_EVENTS;
   const groups = useMemo(() => (all.kind === 'known' ? queueOf(all.value) : []), [all]);
 
-  // Nobody's question waits for a file, also where the connection has gone since.
+  // Fetched ahead, so that the search opens without a connection.
   useEffect(() => void Promise.all([fetchFind(), fetchDay()]), []);
   const couple = search.get('couple');
 
   const asked = useMemo(() => askedBy(days, search), [days, search]);
-  const here: ScheduledRound | undefined =
-    asked.kind === 'round' ? asked.at : asked.kind === 'gone' ? undefined : firstInQueue(groups);
+  const first = asked.kind === 'gone' ? undefined : firstInQueue(groups);
+  const here = asked.kind === 'round' ? asked.at : first;
 
-  // What is sought, as soon as somebody looks for something.
   const [typed, setTyped] = useState<string>();
   const sought = typed ?? (asked.kind === 'several' ? asked.code : undefined);
   const onFind = () => setTyped('');
@@ -58,73 +65,82 @@ export default function ScrutineerScreen() {
     setTyped(undefined);
     if (asked.kind === 'several') navigate(screens.scrutineer.link(), { replace: true });
   };
-  // At a couple's page no round binds the keys.
+  // At the page of a couple no round binds the key F.
   useKeys(couple === null ? { '/': onFind } : { f: onFind, '/': onFind });
   const next = nextForMe(groups, here);
   const onNext = () => {
     if (next !== undefined) navigate(roundAddress(next));
   };
 
+  const desk = () => {
+    if (all.kind === 'refused')
+      return <Desk shows={<ErrorNote failed={words.notAvailable}>{words.noAccess}</ErrorNote>} />;
+    if (all.kind === 'waiting' || known.kind !== 'known')
+      return <Desk shows={<LoadingBars label={words.loadingRounds} />} />;
+    if (groups.length === 0)
+      return (
+        <Desk
+          shows={
+            <EmptyState more={words.noRoundsMore} trace="Standard">
+              {words.noRounds}
+            </EmptyState>
+          }
+        />
+      );
+    const { judges } = known.value;
+    if (couple !== null)
+      return (
+        <Suspense fallback={<LoadingBars label={words.loadingRounds} />}>
+          <CoupleDay number={couple} events={days} judges={judges} />
+        </Suspense>
+      );
+    if (here === undefined)
+      return (
+        <Desk
+          shows={
+            <EmptyState
+              more={words.goneMore}
+              trace="Standard"
+              action={<Link to={screens.scrutineer.link()}>{words.allRounds}</Link>}
+            >
+              {words.gone}
+            </EmptyState>
+          }
+        />
+      );
+    return (
+      <RoundDesk
+        key={`${here.event.key}/${here.round.number}`}
+        event={here.event}
+        round={here.round}
+        judges={judges}
+        next={next}
+        onNext={onNext}
+        onFind={onFind}
+        onStay={() => {
+          if (asked.kind === 'nothing') navigate(roundAddress(here), { replace: true });
+        }}
+        back={
+          <Link className="desk-back" to={screens.scrutineer.link()}>
+            {words.allRounds}
+          </Link>
+        }
+      />
+    );
+  };
+
   return (
     <div className={asked.kind === 'nothing' && couple === null ? 'scrutineer' : 'scrutineer has-choice'}>
       <StaffBar screen="scrutineer" />
       <main className="scrutineer-desk">
-        {all.kind === 'refused' ? (
-          <section className="desk" aria-label={words.desk}>
-            <ErrorNote failed={words.notAvailable}>{words.noAccess}</ErrorNote>
-          </section>
-        ) : all.kind === 'waiting' || known.kind !== 'known' ? (
-          <section className="desk" aria-label={words.desk}>
-            <LoadingBars label={words.loadingRounds} />
-          </section>
-        ) : groups.length === 0 ? (
-          <section className="desk" aria-label={words.desk}>
-            <EmptyState more={words.noRoundsMore} trace="Standard">
-              {words.noRounds}
-            </EmptyState>
-          </section>
-        ) : (
-          <>
-            <Queue groups={groups} here={couple === null ? here : undefined} onFind={onFind} />
-            {couple !== null ? (
-              <Suspense fallback={<LoadingBars label={words.loadingRounds} />}>
-                <CoupleDay number={couple} events={days} judges={known.value.judges} />
-              </Suspense>
-            ) : here === undefined ? (
-              <section className="desk" aria-label={words.desk}>
-                <EmptyState
-                  more={words.goneMore}
-                  trace="Standard"
-                  action={<Link to={screens.scrutineer.link()}>{words.allRounds}</Link>}
-                >
-                  {words.gone}
-                </EmptyState>
-              </section>
-            ) : (
-              <RoundDesk
-                key={`${here.event.key}/${here.round.number}`}
-                event={here.event}
-                round={here.round}
-                judges={known.value.judges}
-                next={next}
-                onNext={onNext}
-                onFind={onFind}
-                onStay={() => {
-                  if (asked.kind === 'nothing') navigate(roundAddress(here), { replace: true });
-                }}
-                back={
-                  <Link className="desk-back" to={screens.scrutineer.link()}>
-                    {words.allRounds}
-                  </Link>
-                }
-              />
-            )}
-            {sought === undefined ? null : (
-              <Suspense>
-                <FindDialog events={days} typed={sought} onClose={onFound} />
-              </Suspense>
-            )}
-          </>
+        {groups.length > 0 && (
+          <Queue groups={groups} here={couple === null ? here : undefined} onFind={onFind} />
+        )}
+        {desk()}
+        {groups.length > 0 && sought !== undefined && (
+          <Suspense>
+            <FindDialog events={days} typed={sought} onClose={onFound} />
+          </Suspense>
         )}
       </main>
     </div>

@@ -133,11 +133,9 @@ export function commandsOfRound(
       key: 'l',
       label: release?.step === 'take back' ? releasing.takeBack : releasing.release,
       does:
-        release?.step === undefined
-          ? undefined
-          : release.step === 'release'
-            ? release.release
-            : release.takeBack,
+        release?.step === 'take back'
+          ? release.takeBack
+          : when(release?.step === 'release', () => release?.release()),
       blocked: release?.blocked,
       look: 'border',
       busyLabel: release?.step === 'take back' ? releasing.hiding : releasing.releasing,

@@ -24,7 +24,9 @@ function sheetsWith(marks: readonly string[], round: ReturnType<typeof buildRoun
 
 test('in a preliminary round its marks are lost, and who was below the cut may come in', () => {
   const semi = buildRound(1, COUPLES, { recallSize: 2 });
-  expect(coupleOutEffect(event, semi, sheetsWith(['101', '117'], semi), lead('101'), UP)).toEqual({
+  expect(
+    coupleOutEffect({ event, round: semi, sheets: sheetsWith(['101', '117'], semi) }, lead('101'), UP),
+  ).toEqual({
     kind: 'recall',
     lostMarks: 3,
     gain: [lead('126')],
@@ -33,7 +35,9 @@ test('in a preliminary round its marks are lost, and who was below the cut may c
 
 test('in a final the couples behind move up', () => {
   const final = buildRound(0, COUPLES);
-  expect(coupleOutEffect(event, final, sheetsWith(COUPLES, final), lead('101'), UP)).toEqual({
+  expect(
+    coupleOutEffect({ event, round: final, sheets: sheetsWith(COUPLES, final) }, lead('101'), UP),
+  ).toEqual({
     kind: 'final',
     moved: [
       { couple: lead('117'), was: 2, is: 1 },
@@ -45,13 +49,17 @@ test('in a final the couples behind move up', () => {
 test('in a final without all sheets nobody can say', () => {
   const final = buildRound(0, COUPLES);
   const sheets = gatherSheets(event, final, buildJudges('A'), { roundMarks: new Map(), sheets: new Map() });
-  expect(coupleOutEffect(event, final, sheets, lead('101'), UP)).toEqual({ kind: 'not yet' });
+  expect(coupleOutEffect({ event, round: final, sheets: sheets }, lead('101'), UP)).toEqual({
+    kind: 'not yet',
+  });
 });
 
 test('out of a recall that is judged, the sheets that had marked it go back; a final closes up by itself', () => {
   const running = buildRound(1, COUPLES, { state: 'running', recallSize: 2 });
   const backIn = (round: ReturnType<typeof buildRound>, out: string) =>
-    sheetsToGiveBack(event, round, sheetsWith(['101', '117'], round), lead(out)).map((one) => one.judge);
+    sheetsToGiveBack({ event, round: round, sheets: sheetsWith(['101', '117'], round) }, lead(out)).map(
+      (one) => one.judge,
+    );
   expect(backIn(running, '101')).toEqual(['A', 'B', 'C']);
   expect(backIn(running, '126')).toEqual([]);
   expect(backIn(buildRound(1, COUPLES, { state: 'marked', recallSize: 2 }), '101')).toEqual([]);

@@ -1,17 +1,18 @@
-import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
+import { isFinal } from '../../../domain/competition.ts';
 import { recallWithout, type PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { recall } from '../../../domain/recall/recall.ts';
 import { numbersOn } from '../../staff/round/judgesSheet.ts';
 import { computeFinal } from '../../staff/round/finalCount.ts';
 import { IN_THE_JOURNAL, recallMarks, type RoundSheets } from '../../staff/round/roundSheets.ts';
+import type { DeskRound } from './deskProps.ts';
 import { sheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
 
-/** What a couple's leaving does to the round. */
+/** The effect on the round when a couple leaves. */
 export type CoupleOutEffect =
-  /** In a preliminary round: how many sheets lose a mark, and who comes in by it. */
+  /** In a preliminary round: the number of sheets that lose a mark, and the couples recalled instead. */
   | { readonly kind: 'recall'; readonly lostMarks: number; readonly gain: readonly LeadNumber[] }
-  /** In a final: whose place is another one. */
+  /** In a final: the couples whose place changes. */
   | { readonly kind: 'final'; readonly moved: readonly MovedCouple[] }
   | { readonly kind: 'not yet' };
 
@@ -22,18 +23,16 @@ export interface MovedCouple {
 }
 
 /**
- * The sheets that go back to their judges when the couple is out: those of a recall that had marked it, while it is still
- * judged. In a final nobody is asked: the couples behind move up by themselves.
+ * The sheets that go back to their judges: those of a running recall that have marked the couple. In a final the couples
+ * behind move up without the judges.
  */
 export const sheetsToGiveBack = (
-  event: CompetitionEvent,
-  round: Round,
-  { all }: RoundSheets,
+  { event, round, sheets }: DeskRound,
   couple: LeadNumber,
 ): readonly SheetPlace[] =>
   isFinal(round) || round.state !== 'running'
     ? []
-    : all
+    : sheets.all
         .filter(({ seat, marks }) => seat === 'in' && numbersOn(marks).includes(couple))
         .map((sheet) => sheetPlace(event, round, sheet));
 
@@ -43,11 +42,9 @@ const without = (sheets: RoundSheets, out: LeadNumber, place: PlaceInFinal): Rou
   out: new Map(sheets.out).set(out, place),
 });
 
-/** What follows if the couple is out, before anybody decides it. `place`: what becomes of its place in a final. */
+/** Previews the effect. `place` counts in a final only. */
 export function coupleOutEffect(
-  event: CompetitionEvent,
-  round: Round,
-  sheets: RoundSheets,
+  { event, round, sheets }: DeskRound,
   couple: LeadNumber,
   place: PlaceInFinal,
 ): CoupleOutEffect {

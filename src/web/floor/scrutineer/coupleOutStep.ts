@@ -1,4 +1,4 @@
-import { isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
+import { isFinal, type Round } from '../../../domain/competition.ts';
 import { usualPlace, type CoupleOut, type PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
 import type { EntryId, LeadNumber } from '../../../domain/ids.ts';
 import type { Author } from '../../../domain/journal/record.ts';
@@ -8,26 +8,24 @@ import { askForDisqualification, type Question } from '../../../store/results/ch
 import { openQuestion } from '../../../store/results/questionWithdrawn.ts';
 import { coupleTakenOut } from '../../../store/rounds/outAndReplaced.ts';
 import { sheetsGivenBack } from '../../../store/sheets/sheetChanges.ts';
-import type { RoundSheets } from '../../staff/round/roundSheets.ts';
+import type { DeskRound } from './deskProps.ts';
 import { sheetsToGiveBack } from './coupleOutEffect.ts';
 
-/** What can have happened to a couple. */
 export const WHAT_HAPPENED: readonly CoupleOut['kind'][] = ['withdrawn', 'no-show', 'disqualified'];
 
-/** What can become of its place in a final. */
 export const PLACES_IN_FINAL: readonly PlaceInFinal['kind'][] = [
   'couples behind move up',
   'place stays empty',
   'last in the dances not danced',
 ];
 
-/** How far a couple came, and what somebody has picked for its place; what is usual where nothing is picked. */
+/** The number of dances a couple danced, and the picked treatment of its place; undefined: the usual one. */
 export interface PlacePicked {
   readonly danced: number;
   readonly kind: PlaceInFinal['kind'] | undefined;
 }
 
-/** What becomes of the couple's place in a final. */
+/** The treatment of the couple's place in a final. */
 export function placeInFinal(
   round: Round,
   out: CoupleOut | undefined,
@@ -39,34 +37,33 @@ export function placeInFinal(
   return kind === 'last in the dances not danced' ? { kind, danced } : { kind };
 }
 
-/** Whether the chairman has disqualified the couple. */
+/** The chairman has disqualified the couple. */
 export const isDisqualified = (approval: Approval, couple: LeadNumber): boolean =>
   approval.kind === 'answered' &&
   approval.decided.verdict === 'approved' &&
   approval.asked?.what === 'disqualification' &&
   approval.asked.couples.includes(couple);
 
-/** A couple that is to be out of the round, and of its place there. */
+/** A couple to take out of the round. */
 export interface CoupleToGo {
   readonly entry: EntryId;
   readonly out: CoupleOut;
   readonly place: PlaceInFinal;
 }
 
-/** What is done about it: the couple goes, or the chairman is asked, whose word a disqualification is. */
+/** The next step: the couple goes, or the chairman decides on a disqualification first. */
 export type CoupleOutStep =
   | { readonly kind: 'goes'; readonly changesBy: (by: Author) => readonly Change[] }
   | { readonly kind: 'is asked about'; readonly question: Question }
-  /** One question at a time: another one would take the place of the one that waits. */
+  /** One question at a time: a second one would replace it. */
   | { readonly kind: 'waits for the chairman' };
 
 export function coupleOutStep(
-  event: CompetitionEvent,
-  round: Round,
-  sheets: RoundSheets,
+  desk: DeskRound,
   approval: Approval,
   { entry, out, place }: CoupleToGo,
 ): CoupleOutStep {
+  const { event, round } = desk;
   const { kind, couple, why } = out;
   if (kind === 'disqualified' && !isDisqualified(approval, couple))
     return openQuestion(approval) === undefined
@@ -76,7 +73,7 @@ export function coupleOutStep(
     kind: 'goes',
     changesBy: (by) => {
       const taken = coupleTakenOut(by, { event, round, entry }, out, place);
-      const back = sheetsGivenBack(by, sheetsToGiveBack(event, round, sheets, couple));
+      const back = sheetsGivenBack(by, sheetsToGiveBack(desk, couple));
       return [{ ...taken, patch: { ...taken.patch, ...back } }];
     },
   };

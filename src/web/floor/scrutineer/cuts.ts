@@ -7,15 +7,15 @@ import type { LeadNumber } from '../../../domain/ids.ts';
 export interface Cut {
   readonly rungs: number;
   readonly recalled: readonly LeadNumber[];
-  /** How much of a tie across the asked number goes through; undefined where nothing ties. */
+  /** The part of a tie that goes through; undefined without a tie. */
   readonly ofTie: 'none' | 'all' | undefined;
   /** How many more than asked; below 0: fewer. */
   readonly more: number;
 }
 
 /**
- * The cuts a chairman chooses between: all or none of a tie (Rule 1), or where nothing ties the asked one with its
- * neighbours. A cut that lets nobody or everybody through is none.
+ * The cuts to choose from: all or none of a tie (Rule 1); without a tie the asked cut and its neighbors. A cut recalls
+ * somebody, but not everybody.
  */
 export function possibleCuts(count: RecallCount): readonly Cut[] {
   const { ladder, wanted, outcome } = count;
@@ -24,19 +24,20 @@ export function possibleCuts(count: RecallCount): readonly Cut[] {
   return rungs.flatMap((at) => {
     const recalled = cutBelow(ladder, at);
     if (at < 1 || at > ladder.length || recalled.length === 0) return [];
-    const ofTie = outcome.kind === 'tie' ? (at === clear ? 'none' : 'all') : undefined;
+    const through = at === clear ? 'none' : 'all';
+    const ofTie = outcome.kind === 'tie' ? through : undefined;
     return [{ rungs: at, recalled, ofTie, more: recalled.length - wanted }];
   });
 }
 
-/** The cut to begin with: the asked one where nothing ties; else none, because the chairman decides. */
+/** The preselected cut: the asked one; none in a tie, which the chairman decides. */
 export function clearCut(count: RecallCount, cuts: readonly Cut[]): Cut | undefined {
   return count.outcome.kind === 'clear'
     ? cuts.find(({ recalled }) => recalled.length === count.outcome.recalled.length)
     : undefined;
 }
 
-/** The cut the chairman has decided on: in the tie as it is now, not one from before a sheet was changed. */
+/** The chairman's cut, if the tie is still the one they decided on. */
 export function chairmansCut(
   approval: Approval,
   outcome: RecallCount['outcome'],

@@ -5,24 +5,27 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
 import type { RoundSheets } from '../../staff/round/roundSheets.ts';
 
-/** What the desk of a round is shown with, preliminary round or final. */
-export interface DeskProps {
+/** A round with its sheets. */
+export interface DeskRound {
   readonly event: CompetitionEvent;
   readonly round: Round;
   readonly sheets: RoundSheets;
+}
+
+/** Props of the desk of a round, preliminary round or final. */
+export interface DeskProps extends DeskRound {
   /** Every judge of the competition, on the panel or not. */
   readonly judges: readonly Judge[];
-  /** On a narrow window the rounds are behind this. */
+  /** Leads back to the list of rounds in a narrow window. */
   readonly back: ReactNode;
   /** The next round that waits for the scrutineer. */
   readonly next: ScheduledRound | undefined;
-  /** On to it. */
   readonly onNext: () => void;
   /** Opens the search for a couple or a round. */
   readonly onFind: () => void;
-  /** What was posted, on paper. */
+  /** Prints the posted result. */
   readonly onPrint: () => void;
-  /** To the keying of paper, of one judge or of whoever is chosen there. */
+  /** Opens the keying of paper; without a judge the desk asks for one. */
   readonly onKeyPaper: (judge?: JudgeKey) => void;
   readonly sheetsShown: boolean;
   /** Shows or hides the matrix of judges and dances. */

@@ -39,7 +39,8 @@ export function finalCommands(
 ): Pick<DeskNow, 'main' | 'question' | 'keys'> {
   const agreed = computed.kind === 'computed' && computed.twice.kind === 'agree' ? computed : undefined;
   const why = whyFinalNotPosted(computed);
-  const blocked = why === undefined ? undefined : why === 'not in' ? words.notIn : words.notAgreed;
+  const notPosted = why === 'not in' ? words.notIn : words.notAgreed;
+  const blocked = why === undefined ? undefined : notPosted;
   const post = (): void => {
     if (agreed === undefined || earlier === undefined || release === undefined) return;
     const { approval } = chairman;

@@ -5,12 +5,16 @@ import type { JudgesSheet } from '../../staff/round/judgesSheet.ts';
 import { standingOf } from './sheetStanding.ts';
 
 const round = buildRound(1, [], { recallSize: 2 });
+function seatOf(hasMarks: boolean, sheet: Partial<Sheet> | undefined): JudgesSheet['seat'] {
+  if (sheet !== undefined && sheet.state !== 'draft') return 'in';
+  return hasMarks ? 'part' : 'empty';
+}
 const at = (marks: readonly string[] | undefined, sheet: Partial<Sheet> | undefined): JudgesSheet => ({
   judge: judge('A'),
   dance: 'Waltz',
   marks: marks === undefined ? undefined : { kind: 'numbers', numbers: leads(...marks) },
   sheet: sheet === undefined ? undefined : { state: 'sent', count: 0, at: 0, reason: undefined, ...sheet },
-  seat: sheet !== undefined && sheet.state !== 'draft' ? 'in' : marks === undefined ? 'empty' : 'part',
+  seat: seatOf(marks !== undefined, sheet),
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { askedFor, isFinal, type CompetitionEvent, type Round } from '../../../domain/competition.ts';
+import { askedFor, isFinal, type Round } from '../../../domain/competition.ts';
 import { acceptShort } from '../../../domain/floor/shortSheet.ts';
 import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
@@ -9,23 +9,22 @@ import { sheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { shortAccepted } from '../../../store/sheets/sheetChanges.ts';
 import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
 import type { RoundSheets } from '../../staff/round/roundSheets.ts';
+import type { DeskRound } from './deskProps.ts';
 import { standingOf } from './sheetStanding.ts';
 
-/** What can be done with one sheet. */
 export interface SheetOffered {
-  /** Keyed from paper. */
+  /** Key it from paper. */
   readonly key: boolean;
-  /** The chairman is asked whether it may count short. */
+  /** Ask the chairman to let it count short. */
   readonly ask: 'offered' | 'waits for the chairman' | 'no';
-  /** It counts short, as the chairman has said. */
+  /** Let it count short, as the chairman has allowed. */
   readonly count: boolean;
-  /** It goes back to its judge. */
+  /** Give it back to its judge. */
   readonly reopen: boolean;
 }
 
 const NOTHING: SheetOffered = { key: false, ask: 'no', count: false, reopen: false };
 
-/** Whether the chairman lets the short sheet count. */
 const mayCount = (approval: Approval, { judge, dance }: JudgesSheet): boolean =>
   approval.kind === 'answered' &&
   approval.decided.verdict === 'approved' &&
@@ -42,16 +41,16 @@ export function sheetOffered(
   if (round.state !== 'running' && round.state !== 'marked') return NOTHING;
   const isShort = standingOf(sheet, round, couples.length) === 'short';
   const counts = mayCount(approval, sheet);
-  const asks = isShort && !isFinal(round) && !counts;
+  const mayAsk = openQuestion(approval) === undefined ? 'offered' : 'waits for the chairman';
   return {
     key: sheet.seat !== 'in',
-    ask: !asks ? 'no' : openQuestion(approval) === undefined ? 'offered' : 'waits for the chairman',
+    ask: isShort && !isFinal(round) && !counts ? mayAsk : 'no',
     count: isShort && counts,
     reopen: sheet.seat === 'in',
   };
 }
 
-/** The question whether a sheet may count with fewer marks than are asked for. */
+/** Asks for a sheet to count with too few marks. */
 export const askAboutShort = (
   round: Round,
   { couples }: RoundSheets,
@@ -59,11 +58,9 @@ export const askAboutShort = (
 ): Question =>
   askForShortSheet({ judge, dance, by: askedFor(round, couples.length) - numbersOn(marks).length }, '');
 
-/** The short sheet counts as it is; undefined where it is not short, or nobody says why. */
+/** Accepts a short sheet as it is; undefined if it is not short, or without a reason. */
 export function shortCounted(
-  event: CompetitionEvent,
-  round: Round,
-  { couples }: RoundSheets,
+  { event, round, sheets: { couples } }: DeskRound,
   { judge, dance, marks }: JudgesSheet,
   why: string,
 ): ((by: Author) => readonly Change[]) | undefined {

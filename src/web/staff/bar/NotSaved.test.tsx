@@ -57,7 +57,9 @@ test('paper that came in after its sheet keeps what was keyed in sight, and says
     seat: 'empty',
   } as const;
   const round = buildRound(1, ['101', '117']);
-  const keyed = paperKeyed(by, buildEvent(['101', '117']), round, sheet, leads('101', '117'), undefined);
+  const keyed = paperKeyed(by, { event: buildEvent(['101', '117']), round }, sheet, {
+    marks: leads('101', '117'),
+  });
   bar(refused({ code: 'sheet is in' }, [keyed]));
   expect(screen.getByRole('alert').textContent).toContain(
     'Not saved: You keyed Judge A’s Waltz sheet from paper in Bronze Waltz, round 1: 101, 117. The judge’s sheet came in first, and it counts. If the paper is right, reopen the sheet and key it again.',

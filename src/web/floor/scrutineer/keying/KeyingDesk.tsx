@@ -40,7 +40,7 @@ export function KeyingDesk({ event, round, sheets, actions, judge: asked, onClos
   const submit = (of: JudgesSheet, marks: Typed, whyInstead?: string): Promise<boolean> =>
     keyed(
       actions.perform(
-        (by) => [paperKeyed(by, event, round, of, marks, whyInstead)],
+        (by) => [paperKeyed(by, { event, round }, of, { marks, whyInstead })],
         words.done(of.judge, danceName(of.dance)),
       ),
     );

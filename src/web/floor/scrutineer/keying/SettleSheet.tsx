@@ -10,6 +10,8 @@ import { useKeys } from '../../../staff/keyboard/useKeys.ts';
 import { keying as keyingWords } from '../../../kit/words/english/keying.ts';
 import { useWords } from '../../../kit/words/language.ts';
 
+const KEYS: Readonly<Record<Typing, string>> = { first: '1', second: '2' };
+
 interface Props {
   readonly sheet: PaperSheet;
   readonly keying: Extract<Keying, { kind: 'settle' }>;
@@ -17,13 +19,13 @@ interface Props {
   readonly onChoose: (couple: LeadNumber, typing: Typing) => void;
 }
 
-/** The couples that were not typed the same twice, one after the other, each to be looked up on the paper. */
+/** The couples whose two typings differ, one after the other. Each is looked up on the paper. */
 export function SettleSheet({ sheet, keying, problem, onChoose }: Props) {
   const words = useWords(keyingWords);
   const differences = differencesBetween(sheet, keying.first, keying.second);
   const current = differences.find(({ couple }) => !keying.chosen.has(couple))?.couple;
   const choose = (typing: Typing) => (current === undefined ? undefined : () => onChoose(current, typing));
-  useKeys({ '1': choose('first'), '2': choose('second') });
+  useKeys({ [KEYS.first]: choose('first'), [KEYS.second]: choose('second') });
   return (
     <>
       <Note tone="warn" spoken="at once">
@@ -43,7 +45,7 @@ export function SettleSheet({ sheet, keying, problem, onChoose }: Props) {
                 <Button
                   key={typing}
                   size="small"
-                  kbd={couple === current ? (typing === 'first' ? '1' : '2') : undefined}
+                  kbd={couple === current ? KEYS[typing] : undefined}
                   look={keying.chosen.get(couple) === typing ? 'ink' : 'border'}
                   aria-pressed={keying.chosen.get(couple) === typing}
                   aria-label={words.asTyped(

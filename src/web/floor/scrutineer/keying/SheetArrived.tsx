@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The judge's sheet has come in while its paper is keyed. The hand goes on typing: nothing is taken from it, and neither
- * sheet replaces the other until somebody says which one counts.
+ * The judge's sheet has come in while its paper is keyed. The scrutineer goes on typing, and neither sheet replaces the
+ * other until somebody chooses.
  */
 export function SheetArrived({ sheet, soFar, arrived, busy, onTake, onReplace }: Props) {
   const { arrived: words, keyedAs } = useWords(keyingWords);
@@ -39,11 +39,12 @@ export function SheetArrived({ sheet, soFar, arrived, busy, onTake, onReplace }:
       <Note tone={goesOn && !isEnd ? 'info' : 'warn'} spoken="at once">
         {words.isIn(sheet.judge, arrived.from, sheet.kind, arrived.marks.length)}
       </Note>
-      {differences === undefined ? null : differences.length === 0 ? (
+      {differences?.length === 0 && (
         <p>
           <Say tone="ok">{isEnd ? words.same : words.sameSoFar}</Say>
         </p>
-      ) : (
+      )}
+      {differences !== undefined && differences.length > 0 && (
         <ol className="keying-differences" aria-label={words.differences}>
           {differences.map(({ couple, paper, isIn }) => (
             <li key={couple}>

@@ -22,7 +22,7 @@ interface Props {
   /** With every key. */
   readonly onChange: (soFar: KeyedSoFar) => void;
   readonly onClose: () => void;
-  /** One typing of the whole sheet is at its end. */
+  /** The whole sheet was typed once. */
   readonly onTyped: (marks: Typed) => void;
 }
 
@@ -36,6 +36,7 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
   const byPlaces = sheet.kind === 'final' && layout === 'places';
   const count = byPlaces ? places.length : couples.length;
   const current = inOrderOfNumbers(sheet)[places.length];
+  const placeLabel = current === undefined ? words.allPlaced : words.placeOf(current);
 
   const end = () => {
     const marks = byPlaces ? placedInOrder(sheet, places) : couples;
@@ -76,7 +77,7 @@ export function TypeSheet({ sheet, soFar, onChange, onClose, onTyped }: Props) {
     <form className="keying-type" onSubmit={enter}>
       <Field
         ref={field}
-        label={byPlaces ? (current === undefined ? words.allPlaced : words.placeOf(current)) : words.number}
+        label={byPlaces ? placeLabel : words.number}
         inputMode="numeric"
         autoComplete="off"
         value={text}

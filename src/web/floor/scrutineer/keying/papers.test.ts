@@ -28,7 +28,7 @@ const sheetOf = (
 /** Over which sheet the paper says that it is keyed: the moment that one came in. */
 function over(seat: JudgesSheet['seat'], state: 'draft' | 'sent'): unknown {
   const sheet = sheetOf(seat, state);
-  const { patch } = paperKeyed(by, event, round, sheet, ON_PAPER);
+  const { patch } = paperKeyed(by, { event, round }, sheet, { marks: ON_PAPER });
   return childOf(patch[sheetAt(sheetPlace(event, round, sheet))], 'over');
 }
 
@@ -48,7 +48,9 @@ test.each([
 ])(
   'paper keyed over a sheet that was %s says what stood on it, and why that does not count',
   (_how, sheet, instead, why) => {
-    expect(paperKeyed(by, event, round, sheet, ON_PAPER, instead).record).toMatchObject({
+    expect(
+      paperKeyed(by, { event, round }, sheet, { marks: ON_PAPER, whyInstead: instead }).record,
+    ).toMatchObject({
       kind: 'marks changed',
       from: MARKED,
       to: ON_PAPER,
@@ -58,7 +60,7 @@ test.each([
 );
 
 test('paper of a sheet that was never sent changes nothing, whatever is drafted there', () => {
-  const { record } = paperKeyed(by, event, round, sheetOf('part', 'draft'), ON_PAPER);
+  const { record } = paperKeyed(by, { event, round }, sheetOf('part', 'draft'), { marks: ON_PAPER });
   expect(record).toMatchObject({ kind: 'marks keyed from paper', marks: ON_PAPER });
   expect(record).not.toHaveProperty('from');
 });

@@ -1,7 +1,8 @@
-import { isFinal, type CompetitionEvent, type Round } from '../../../../domain/competition.ts';
+import { isFinal, type Round } from '../../../../domain/competition.ts';
 import type { JudgeKey } from '../../../../domain/ids.ts';
 import type { Author } from '../../../../domain/journal/record.ts';
 import type { PaperSheet, Typed } from '../../../../domain/keying/paperSheet.ts';
+import type { ScheduledRound } from '../../../../domain/round/day.ts';
 import type { Change } from '../../../../store/delivery/operation.ts';
 import type { Reopened } from '../../../../store/sheets/deviceSheet.ts';
 import { sheetPlace } from '../../../../store/sheets/sheetAt.ts';
@@ -9,12 +10,12 @@ import { sheetKeyed } from '../../../../store/sheets/sheetChanges.ts';
 import { numbersOn, type JudgesSheet } from '../../../staff/round/judgesSheet.ts';
 import type { RoundSheets } from '../../../staff/round/roundSheets.ts';
 
-/** The judges of whom a paper is still to be keyed. */
+/** The judges with a sheet missing. */
 export const judgesToKey = ({ missing }: RoundSheets): readonly JudgeKey[] => [
   ...new Set(missing.map(({ judge }) => judge)),
 ];
 
-/** Of one judge the papers come one after the other, in the order of the dances. */
+/** The first missing sheet of a judge, in the order of the dances. */
 export const paperToKey = ({ missing }: RoundSheets, judge: JudgeKey | undefined): JudgesSheet | undefined =>
   missing.find((one) => one.judge === judge);
 
@@ -29,7 +30,7 @@ export function paperOf({ judge, dance }: JudgesSheet, { couples }: RoundSheets,
   };
 }
 
-/** What stood on a sheet when it was sent, and why that does not count: it was given back, or the paper counts instead. */
+/** The sent marks that do not count any more: the sheet was given back, or the paper counts instead. */
 function sentBefore({ sheet, marks }: JudgesSheet, whyInstead: string | undefined): Reopened | undefined {
   if (whyInstead !== undefined) return { from: numbersOn(marks), why: whyInstead };
   return sheet?.state === 'draft' && sheet.reason !== undefined
@@ -37,14 +38,17 @@ function sentBefore({ sheet, marks }: JudgesSheet, whyInstead: string | undefine
     : undefined;
 }
 
-/** What was keyed is on the sheet. @param whyInstead why it counts in place of what is in */
+interface Paper {
+  readonly marks: Typed;
+  /** Why it counts in place of the sheet that is in. */
+  readonly whyInstead?: string | undefined;
+}
+
 export function paperKeyed(
   by: Author,
-  event: CompetitionEvent,
-  round: Round,
+  { event, round }: ScheduledRound,
   of: JudgesSheet,
-  marks: Typed,
-  whyInstead?: string,
+  { marks, whyInstead }: Paper,
 ): Change {
   const over = of.seat === 'in' ? of.sheet?.at : undefined;
   const place = sheetPlace(event, round, of);

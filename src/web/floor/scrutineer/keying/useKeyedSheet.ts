@@ -7,35 +7,32 @@ import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 
 export interface KeyedSheetNow {
   readonly soFar: KeyedSoFar;
-  /** When what is here was typed, if an earlier visit has left it, in milliseconds. */
+  /** When an earlier visit typed this, in milliseconds; undefined if this visit did. */
   readonly broughtBack: number | undefined;
-  /** This device keeps nothing: what is typed is gone with the page. */
+  /** This device saves nothing, so a reload loses the typing. */
   readonly isLoose: boolean;
   readonly change: (soFar: KeyedSoFar) => void;
-  /** Stays on this device until somebody comes back to it. */
+  /** Keeps the typing on this device for later. */
   readonly putAside: () => void;
-  /** Is kept no longer: the sheet is in, or its typing was thrown away. */
+  /** Removes the typing: the sheet is in, or was given up. */
   readonly forget: () => void;
 }
 
-/** What is typed of one paper: on the screen and, with every key, on this device, from where a reload brings it back. */
+/** The typing of one paper. Every key is saved on this device, so a reload restores it. */
 export function useKeyedSheet(paper: SheetPlace, sheet: PaperSheet): KeyedSheetNow {
   const { eventName } = useStore();
   const name = JSON.stringify(paper);
   const [typed, setTyped] = useState<{ readonly of: string; readonly soFar: KeyedSoFar }>();
   const [isLoose, setLoose] = useState(false);
-  // Looked up before anything is typed: afterwards this screen knows best what is.
+  // Read once, before any typing: later the state of this screen is newer.
   const kept = useMemo(
     () => keptKeying(eventName, paper),
     // eslint-disable-next-line react/exhaustive-deps -- the paper is the one of that name
     [eventName, name],
   );
   const isTyped = typed?.of === name;
-  const soFar = isTyped
-    ? typed.soFar
-    : kept === undefined
-      ? NOTHING_KEYED
-      : fittedTo(sheet, kept.of, kept.soFar);
+  const before = kept === undefined ? NOTHING_KEYED : fittedTo(sheet, kept.of, kept.soFar);
+  const soFar = isTyped ? typed.soFar : before;
   const keep = (next: KeyedSoFar, isOpen: boolean): void =>
     setLoose(!keepKeying(eventName, paper, { soFar: next, of: sheet.couples, isOpen }, Date.now()));
   return {
