@@ -23,16 +23,7 @@ const nothing = (): undefined => undefined;
 /** What is done with the round as a whole; what the floor asks first is pressed elsewhere (people/starting.ts). */
 function actionsOf(by: AtTheDesk, { event, round }: DeskOfRound): RoundActions {
   return {
-    journal: {
-      isOpen: by.isOpen,
-      queue: by.queue,
-      device: by.queue.device.now,
-      onTheWay: by.queue.onTheWay.now,
-      overtaken: [],
-      unkept: undefined,
-      author: () => by.author(),
-      perform: (changesBy) => by.perform(changesBy),
-    },
+    onTheWay: [],
     busy: false,
     problem: undefined,
     start: nothing,

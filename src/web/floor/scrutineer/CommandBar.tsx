@@ -68,7 +68,7 @@ export function CommandBar(props: Props) {
   return (
     <aside className="desk-actions" aria-label={words.actions.label}>
       {children}
-      <NotSent onTheWay={actions.journal.onTheWay} />
+      <NotSent onTheWay={actions.onTheWay} />
       <ChairmanSays approval={chairman.approval} />
       {[actions.problem, chairman.problem, props.release?.problem].map((problem) =>
         problem === undefined ? null : (

@@ -38,16 +38,7 @@ function possible(
     sheetsShown: false,
     onSheets: nothing,
     actions: {
-      journal: {
-        isOpen: true,
-        queue: undefined,
-        device: 'laptop',
-        onTheWay: [],
-        overtaken: [],
-        unkept: undefined,
-        author: vi.fn(),
-        perform: vi.fn(),
-      },
+      onTheWay: [],
       busy: false,
       problem: undefined,
       takeBack: vi.fn(),

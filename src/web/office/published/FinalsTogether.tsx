@@ -8,11 +8,10 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import { problems } from '../../kit/words/english/problems.ts';
 import { published } from '../../kit/words/english/published.ts';
 import { release as releaseWords } from '../../kit/words/english/release.ts';
 import { terms } from '../../kit/words/english/terms.ts';
-import { useWords, wordsNow } from '../../kit/words/language.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { FinalRow } from './FinalRow.tsx';
 import type { PostedFinal } from './postedFinals.ts';
 import type { Together } from './together.ts';
@@ -34,7 +33,7 @@ function said(why: WhyLeft, words: typeof published.english, offline: string): s
     case 'offline':
       return offline;
     case 'refused':
-      return wordsNow(problems).refusal(why.problem);
+      return why.reason;
     default:
       return unreachable(why);
   }

@@ -10,7 +10,8 @@ import {
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../kit/cache/useLive.ts';
 import { useStaffQueue } from '../../kit/shell/useStaffQueue.ts';
-import { useDecisions, type Done } from '../../staff/journal/useDecisions.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
+import type { Done } from '../../kit/shell/useOutcome.ts';
 
 export interface SettingsDraft<Rules> {
   /** As this device has them; undefined while there are none at all. */

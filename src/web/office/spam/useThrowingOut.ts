@@ -5,32 +5,29 @@ import { floodsAside, isKept, placeToKeep } from '../../../store/registrant/floo
 import { readThrowingOut, thrownOut } from '../../../store/registrant/thrownOut.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
-import { useJournal } from '../../staff/journal/useJournal.ts';
+import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { floods } from '../../kit/words/english/floods.ts';
-import { problems } from '../../kit/words/english/problems.ts';
-import { useWords, wordsNow } from '../../kit/words/language.ts';
+import { useWords } from '../../kit/words/language.ts';
 
 export interface ThrowingOutNow {
-  /** How far it is; undefined while nothing is under way. */
+  /** The progress; undefined while nothing is under way. */
   readonly step: { readonly done: number; readonly of: number } | undefined;
-  /** Why the last one did not come to its end. */
+  /** Why the last one stopped early. */
   readonly problem: string | undefined;
-  /** By what is there when it is pressed, one step after the other. */
+  /** Step by step, from the tree as it is when the button is pressed. */
   readonly throwOut: (chosen: readonly SeenRegistration[]) => Promise<void>;
 }
 
 export function useThrowingOut(): ThrowingOutNow {
   const words = useWords(floods);
   const { staff } = useStore();
-  const journal = useJournal('organizer');
+  const { journal, problem, perform } = useDecisions('organizer');
   const toast = useToast();
   const [step, setStep] = useState<ThrowingOutNow['step']>();
-  const [problem, setProblem] = useState<string>();
   const read = (at: string): Promise<unknown> => readRaw(staff, at);
   const throwOut = async (chosen: readonly SeenRegistration[]): Promise<void> => {
     const codes = new Set(chosen.map(({ code }) => code));
     const sum = (of: 'dancers' | 'entries'): number => chosen.reduce((all, one) => all + one[of], 0);
-    setProblem(undefined);
     setStep({ done: 0, of: 1 });
     const by = await journal.author();
     const place = isKept({ dancers: sum('dancers'), entries: sum('entries') })
@@ -39,10 +36,8 @@ export function useThrowingOut(): ThrowingOutNow {
     const steps = by === undefined ? [] : thrownOut(by, codes, await readThrowingOut(read), place);
     for (const [done, change] of steps.entries()) {
       setStep({ done, of: steps.length });
-      const outcome = await journal.perform(() => [change]);
-      if (outcome.kind === 'refused') {
+      if ((await perform(() => [change])) === false) {
         setStep(undefined);
-        setProblem(wordsNow(problems).refusal(outcome.problem));
         return;
       }
     }

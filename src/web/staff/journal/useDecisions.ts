@@ -1,29 +1,27 @@
-import { useState } from 'react';
 import type { JournalRecord, Author } from '../../../domain/journal/record.ts';
 import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
-import { problems } from '../../kit/words/english/problems.ts';
-import { wordsNow } from '../../kit/words/language.ts';
+import { useOutcome, type Done, type OutcomeNow } from '../../kit/shell/useOutcome.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useJournal, type Journal, type Office } from './useJournal.ts';
 import { whatCame } from './whatCame.ts';
 
-/** What became of it; false: it was refused. */
-export type Done = 'done' | 'kept' | false;
-
-export interface Decisions {
+export interface Decisions extends Omit<OutcomeNow, 'run'> {
   readonly journal: Journal;
-  readonly busy: boolean;
-  /** Why the last one did not come about. */
-  readonly problem: string | undefined;
-  /** Everything in one patch with its records: done, or kept on this device until the connection is back; false when it was refused. */
-  readonly perform: (changesBy: (by: Author) => readonly Change[]) => Promise<Done>;
-  /** The same, and tells it, with the way back beside it; false when it was refused. */
-  readonly act: (step: Step) => Promise<boolean>;
-  /** Whether something of this kind was done here and waits for the connection: it need not be done again. */
+  /**
+   * Sends all changes in one patch with their records.
+   * @param tellRefusal shows the reason elsewhere than in `problem`
+   */
+  readonly perform: (
+    changesBy: (by: Author) => readonly Change[],
+    tellRefusal?: (reason: string) => void,
+  ) => Promise<Done>;
+  /** Performs a step and confirms it with its undo; false when it was refused. */
+  readonly act: (step: Step, tellRefusal?: (reason: string) => void) => Promise<boolean>;
+  /** True if such a change waits on this device for the connection: it need not be done again. */
   readonly isKept: (about: (record: JournalRecord) => boolean) => boolean;
 }
 
-/** Something that is done, the words for it then, and the step that takes it back. */
+/** A change, its confirmation, and the step that undoes it. */
 export interface Step {
   readonly changesBy: (by: Author) => readonly Change[];
   readonly done: string;
@@ -37,26 +35,22 @@ interface Options {
   readonly explain?: () => Promise<string | undefined>;
 }
 
-/** What a member of the staff does one thing after the other, each with its journal record. */
+/** Changes of a member of the staff, one after the other, each with its journal record. */
 export function useDecisions(office: Office, { onAct, explain }: Options = {}): Decisions {
   const toast = useToast();
   const journal = useJournal(office);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const perform = async (changesBy: (by: Author) => readonly Change[]): Promise<Done> => {
+  const { busy, problem, run } = useOutcome(explain);
+  const perform: Decisions['perform'] = (changesBy, tellRefusal) => {
     onAct?.();
-    setBusy(true);
-    setProblem(undefined);
-    const outcome = await journal.perform(changesBy);
-    if (outcome.kind === 'refused')
-      setProblem((await explain?.()) ?? wordsNow(problems).refusal(outcome.problem));
-    setBusy(false);
-    return outcome.kind === 'refused' ? false : outcome.kind;
+    return run(() => journal.perform(changesBy), tellRefusal);
   };
-  const act = async ({ changesBy, done, undo }: Step): Promise<boolean> => {
-    const came = await perform(changesBy);
+  const act: Decisions['act'] = async ({ changesBy, done, undo }, tellRefusal) => {
+    const came = await perform(changesBy, tellRefusal);
     if (came === false) return false;
-    toast({ words: whatCame(came, done), undo: undo === undefined ? undefined : () => void act(undo) });
+    toast({
+      words: whatCame(came, done),
+      undo: undo === undefined ? undefined : () => void act(undo, tellRefusal),
+    });
     return true;
   };
   const isKept = (about: (record: JournalRecord) => boolean): boolean =>

@@ -9,10 +9,10 @@ import { useObserved } from '../../kit/cache/useLive.ts';
 import { useStillShown } from '../../kit/cache/useStillShown.ts';
 import { useStaffQueue, type StaffQueue } from '../../kit/shell/useStaffQueue.ts';
 
-/** Where somebody of the staff acts: the journal names it behind the account. */
+/** The desk of a change: the journal names it behind the account. */
 export type Office = 'scrutineer' | 'chairman' | 'deck captain' | 'MC' | 'boards' | 'schedule' | 'organizer';
 
-/** The role of whoever acts there, if they have it: the journal names it, and the rules look at it. */
+/** The role used at each desk, by the journal and the access rules. */
 const ROLE_AT: { readonly [At in Office]: StaffRole } = {
   scrutineer: 'scrutineer',
   chairman: 'chairman',
@@ -24,19 +24,21 @@ const ROLE_AT: { readonly [At in Office]: StaffRole } = {
 };
 
 export interface Journal extends StaffQueue {
-  /** False while it is not known what this device still holds: an operation would have no place in its chain. */
+  /** False until this device has read its queue: before, an operation would have no place in the chain. */
   readonly isOpen: boolean;
-  /** Who acts, where and when; undefined while nobody is signed in. */
+  /** The person, role, device and time of a change; undefined while nobody is signed in. */
   readonly author: () => Promise<Author | undefined>;
-  /** Does it: all changes in one patch with their records, or nothing. Resolves when it is known what became of it. */
+  /** Sends all changes in one patch with their records. Resolves with the outcome. */
   readonly perform: (changesBy: (author: Author) => readonly Change[]) => Promise<Outcome>;
+  /** Sends without waiting for the outcome: a refused operation stays on the device until a person has seen it. */
+  readonly enqueue: (changesBy: (author: Author) => readonly Change[]) => Promise<void>;
 }
 
 const NOT_OPEN: Outcome = { kind: 'refused', problem: { code: 'not open' } };
 
 /**
- * The journal as a screen of the staff writes it: what is done is kept on this device first, and goes out as one patch
- * with its record. All screens of a page share one queue, and with it one chain.
+ * The journal of a staff screen: every change is saved on this device first, and goes out as one patch with its record.
+ * All screens of a page share one queue, and with it one chain.
  */
 export function useJournal(office: Office): Journal {
   const { staff } = useStore();
@@ -53,7 +55,6 @@ export function useJournal(office: Office): Journal {
             uid,
             as: ROLE_AT[office],
             who: name,
-            // Who presses before the disk has answered is somebody all the same.
             device: await deviceOf(queue),
             at: await staff.serverNow(),
           };
@@ -70,6 +71,10 @@ export function useJournal(office: Office): Journal {
         return by === undefined || queue === undefined
           ? NOT_OPEN
           : performed(queue, staff.connection, { key: freshKey(), changes: changesBy(by) }, isHeard);
+      },
+      enqueue: async (changesBy) => {
+        const by = await author();
+        if (by !== undefined) await queue?.perform({ key: freshKey(), changes: changesBy(by) });
       },
     };
   }, [queue, device, onTheWay, overtaken, unkept, uid, office, name, staff, isHeard]);

@@ -13,28 +13,29 @@ import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { useStarting } from '../start/useStarting.tsx';
 import { useDecisions, type Step } from '../journal/useDecisions.ts';
-import type { Journal } from '../journal/useJournal.ts';
+import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { isOfRound } from '../../../domain/journal/ofRound.ts';
 
 export interface RoundActions {
-  readonly journal: Journal;
+  /** Changes of this device that the server has not received yet. */
+  readonly onTheWay: readonly OnTheWay[];
   readonly busy: boolean;
-  /** Why the last change did not come about. */
+  /** Why the last change was refused. */
   readonly problem: string | undefined;
   /** Puts the round on the floor, or asks first. */
   readonly start: () => void;
-  /** Asks whether the round is to wait again. */
+  /** Asks before the round waits again. */
   readonly takeBack: () => void;
-  /** What is asked about the floor. */
+  /** The open dialog about the floor. */
   readonly asked: ReactNode;
   readonly close: () => void;
-  /** `approval`: what waits for the chairman is overtaken when judges mark again. */
+  /** `approval`: an open question is withdrawn when judges mark again. */
   readonly reopen: (why: string, approval: Approval) => void;
   readonly post: (posting: Posting, done: string) => void;
   readonly unpost: (why: string) => void;
-  /** Whatever else is done at the desk: one patch with its records. True when it was done or is kept to be sent. */
+  /** Any other change at the desk. Resolves to false when it was refused. */
   readonly perform: (changesBy: Step['changesBy'], done: string) => Promise<boolean>;
 }
 
@@ -42,34 +43,39 @@ const NO_EVENTS: readonly CompetitionEvent[] = [];
 const EMPTY_FLOOR: readonly OnTheFloor[] = [];
 
 /**
- * What the scrutineer does with a round as a whole: each one patch with its journal record.
- * @param onAct called whenever something is done with it, or is about to be
+ * Changes of a round as a whole, each one patch with its journal record.
+ * @param onAct called before each change or its dialog
  */
 export function useRoundActions(event: CompetitionEvent, round: Round, onAct: () => void): RoundActions {
   const { staff } = useStore();
   const words = useWords(roundActions);
 
-  /** Whether it was refused because somebody else has taken the round further. */
+  /** A refusal usually means that somebody else has moved the round on. */
   const explain = async (): Promise<string | undefined> => {
     const path = stateOfRound(event.key, round.number);
     const heard = await staff.readOnce(path.at);
     const state = heard.kind === 'known' ? path.parse(heard.raw) : round.state;
     return state === round.state ? undefined : words.overtaken(state);
   };
-  const { journal, busy, problem, act } = useDecisions('scrutineer', { onAct, explain });
+  const {
+    journal: { onTheWay },
+    busy,
+    problem,
+    act,
+  } = useDecisions('scrutineer', { onAct, explain });
   const perform: RoundActions['perform'] = (changesBy, done) => act({ changesBy, done });
   const all = knownOr(useLive(staff, events), NO_EVENTS);
   const floor = knownOr(useLive(staff, live), EMPTY_FLOOR);
   const day = useMemo(() => roundsOfTheDay(all), [all]);
   const starting = useStarting({ day, floor, perform: (step) => void act(step) });
-  // What waits for the connection is not done a second time.
-  const onTheWay = journal.onTheWay.some(
+  // A change that waits for the connection is not made a second time.
+  const isWaiting = onTheWay.some(
     ({ operation, delivery }) =>
       delivery.kind !== 'refused' && recordsOf(operation).some((record) => isOfRound(record, event, round)),
   );
   return {
-    journal,
-    busy: busy || onTheWay,
+    onTheWay,
+    busy: busy || isWaiting,
     problem,
     start: () => {
       onAct();

@@ -47,7 +47,6 @@ export const schedule = section('schedule', {
   undone: 'Publication undone',
   publishFirst: 'Publish the round first: no one else has it yet',
   started: (event: string, round: string) => `${event}, ${round} is on the floor`,
-  startSavedHere: 'No connection. The start is saved on this device and sends when you’re back online.',
 
   side: 'The day',
   end: {

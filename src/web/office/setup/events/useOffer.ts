@@ -8,7 +8,8 @@ import { roundsRenamed } from '../../../../store/rounds/roundsRenamed.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useObserved } from '../../../kit/cache/useLive.ts';
 import { useStaffQueue } from '../../../kit/shell/useStaffQueue.ts';
-import { useDecisions, type Done } from '../../../staff/journal/useDecisions.ts';
+import { useDecisions } from '../../../staff/journal/useDecisions.ts';
+import type { Done } from '../../../kit/shell/useOutcome.ts';
 import type { SaveFootProps } from '../SaveFoot.tsx';
 
 export interface OfferDraft {

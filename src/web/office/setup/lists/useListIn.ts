@@ -15,7 +15,8 @@ import type { ListName } from '../../../../domain/journal/record.ts';
 import { nextEdition, type Edition } from '../../../../store/competition/editions.ts';
 import { listsRemembered } from '../../../../store/competition/listsRemembered.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
-import { useDecisions, type Done } from '../../../staff/journal/useDecisions.ts';
+import { useDecisions } from '../../../staff/journal/useDecisions.ts';
+import type { Done } from '../../../kit/shell/useOutcome.ts';
 import { listRead, type ListFile, type ListReading } from './listRead.ts';
 
 const NOTHING_SAID: ReadonlyMap<number, ListColumn | undefined> = new Map();

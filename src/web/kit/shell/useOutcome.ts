@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Outcome } from '../../../store/delivery/outcome.ts';
+import { problems } from '../words/english/problems.ts';
+import { wordsNow } from '../words/language.ts';
+
+/** The outcome of an operation; false: refused. */
+export type Done = 'done' | 'kept' | false;
+
+export interface OutcomeNow {
+  readonly busy: boolean;
+  /** Why the last operation was refused, until the next one. */
+  readonly problem: string | undefined;
+  /** Runs an operation. `tellRefusal` shows the reason elsewhere than in `problem`. */
+  readonly run: (perform: () => Promise<Outcome>, tellRefusal?: (reason: string) => void) => Promise<Done>;
+}
+
+/**
+ * Runs operations one at a time, and keeps the reason of a refusal.
+ * @param explain gives a better reason than the refusal itself, if there is one
+ */
+export function useOutcome(explain?: () => Promise<string | undefined>): OutcomeNow {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const run: OutcomeNow['run'] = async (perform, tellRefusal = setProblem) => {
+    setBusy(true);
+    setProblem(undefined);
+    const outcome = await perform();
+    if (outcome.kind === 'refused')
+      tellRefusal((await explain?.()) ?? wordsNow(problems).refusal(outcome.problem));
+    setBusy(false);
+    return outcome.kind === 'refused' ? false : outcome.kind;
+  };
+  return { busy, problem, run };
+}
