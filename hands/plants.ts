@@ -3,14 +3,14 @@ import { finalModel, NOT_SWAPPING, type AfterPress } from '../src/store/models/j
 import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
 import { inOrder } from '../src/store/models/judge/judgesRounds.ts';
 import { recallModel } from '../src/store/models/judge/recallModel.ts';
-import { cutNow } from '../src/web/floor/scrutineer/cutNow.ts';
+import { cutNow } from '../src/store/models/round/cutNow.ts';
 import { lineUpOf } from '../src/domain/floor/presence.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
 import { isDanced } from '../src/domain/schedule/plan/states.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
 import { startTakenBack } from '../src/store/floor/startTakenBack.ts';
 import { marksAt } from '../src/store/sheets/sheetAt.ts';
-import { gatherSheets } from '../src/web/staff/round/roundSheets.ts';
+import { gatherSheets } from '../src/store/models/round/roundSheets.ts';
 import { draftsDoNotCount } from './laws/counted.ts';
 import { theForecastIsTrue } from './laws/forecast.ts';
 import { sheetsAreOfThisLineUp } from './laws/lineUp.ts';
@@ -32,7 +32,7 @@ import { lineUpOfRound } from '../src/store/rounds/lineUp.ts';
 import type { Change } from '../src/store/delivery/operation.ts';
 import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
 import { allReleased } from '../src/web/office/published/postedFinals.ts';
-import { computeFinal } from '../src/web/staff/round/finalCount.ts';
+import { computeFinal } from '../src/store/models/round/finalCount.ts';
 import type { Program } from './program.ts';
 import type { Step, Told } from './told.ts';
 

@@ -5,14 +5,14 @@ import { finalModel } from '../src/store/models/judge/finalModel.ts';
 import { judgeModel } from '../src/store/models/judge/judgeModel.ts';
 import { recallModel } from '../src/store/models/judge/recallModel.ts';
 import { allReleased } from '../src/web/office/published/postedFinals.ts';
-import { computeFinal } from '../src/web/staff/round/finalCount.ts';
+import { computeFinal } from '../src/store/models/round/finalCount.ts';
 import { approvalNow } from '../src/store/results/approvals.ts';
 import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.ts';
 import { resultPosted } from '../src/store/results/posting.ts';
 import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
-import { cutNow } from '../src/web/floor/scrutineer/cutNow.ts';
-import { gatherSheets } from '../src/web/staff/round/roundSheets.ts';
+import { cutNow } from '../src/store/models/round/cutNow.ts';
+import { gatherSheets } from '../src/store/models/round/roundSheets.ts';
 
 /** What of the product a defect can be planted in, to see that the hands find it. */
 export interface Program {

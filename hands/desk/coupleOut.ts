@@ -7,7 +7,7 @@ import {
   PLACES_IN_FINAL,
   WHAT_HAPPENED,
   type PlacePicked,
-} from '../../src/web/floor/scrutineer/coupleOutStep.ts';
+} from '../../src/store/models/round/coupleOutStep.ts';
 import { press, type Press } from '../people/press.ts';
 import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
 import { keyOf, saidOf } from '../story.ts';

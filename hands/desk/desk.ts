@@ -5,7 +5,7 @@ import type { Release } from '../../src/domain/round/release.ts';
 import type { Change } from '../../src/store/delivery/operation.ts';
 import type { OnTheFloor } from '../../src/store/floor/live.ts';
 import type { Approval } from '../../src/store/results/approvals.ts';
-import type { RoundSheets } from '../../src/web/staff/round/roundSheets.ts';
+import type { RoundSheets } from '../../src/store/models/round/roundSheets.ts';
 import type { Chairman } from '../../src/web/floor/scrutineer/useChairman.ts';
 import type { StaffMember } from '../people/staff.ts';
 

@@ -7,7 +7,7 @@ import { judgingReopened } from '../../src/store/floor/reopened.ts';
 import { resultTakenBack } from '../../src/store/results/posting.ts';
 import { placingsReleased, releaseTakenBack } from '../../src/store/results/release.ts';
 import { cutCommands } from '../../src/web/floor/scrutineer/cutCommands.ts';
-import type { CutNow } from '../../src/web/floor/scrutineer/cutNow.ts';
+import type { CutNow } from '../../src/store/models/round/cutNow.ts';
 import { finalCommands, wentOut } from '../../src/web/floor/scrutineer/finalCommands.ts';
 import type { DeskNow } from '../../src/web/floor/scrutineer/commandsOfRound.ts';
 import type { RoundActions } from '../../src/web/staff/round/useRoundActions.ts';

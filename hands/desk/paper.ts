@@ -1,12 +1,7 @@
 import { asWritten } from '../../src/domain/event/asWritten.ts';
 import { FRESH, typed } from '../../src/domain/keying/keying.ts';
 import { typeCouples, type PaperSheet, type Typed } from '../../src/domain/keying/paperSheet.ts';
-import {
-  judgesToKey,
-  paperKeyed,
-  paperOf,
-  paperToKey,
-} from '../../src/web/floor/scrutineer/keying/papers.ts';
+import { judgesToKey, paperKeyed, paperOf, paperToKey } from '../../src/store/models/round/papers.ts';
 import { press, type Press } from '../people/press.ts';
 import { picked } from '../rendezvous.ts';
 import type { AtTheDesk, DeskOfRound } from './desk.ts';

@@ -1,5 +1,5 @@
 import { savedPosting, savedScratched } from '../../src/store/results/posting.ts';
-import { openUnderSaved, outUnderSaved } from '../../src/web/floor/scrutineer/savedSteps.ts';
+import { openUnderSaved, outUnderSaved } from '../../src/store/models/round/savedSteps.ts';
 import { savedResult } from '../hall/paths.ts';
 import { press, type Press } from '../people/press.ts';
 import { program } from '../program.ts';

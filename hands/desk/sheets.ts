@@ -1,7 +1,7 @@
 import { asWritten } from '../../src/domain/event/asWritten.ts';
 import { sheetGivenBack } from '../../src/store/floor/reopened.ts';
-import { askAboutShort, sheetOffered, shortCounted } from '../../src/web/floor/scrutineer/sheetSteps.ts';
-import type { JudgesSheet } from '../../src/web/staff/round/judgesSheet.ts';
+import { askAboutShort, sheetOffered, shortCounted } from '../../src/store/models/round/sheetSteps.ts';
+import type { JudgesSheet } from '../../src/store/models/round/judgesSheet.ts';
 import { press, type Press } from '../people/press.ts';
 import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
 import { keyOf, saidOf } from '../story.ts';

@@ -4,7 +4,7 @@ import { cutOfDesk } from '../desk/deskNow.ts';
 import { desksOf } from './seen.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';
-import { numbersOn } from '../../src/web/staff/round/judgesSheet.ts';
+import { numbersOn } from '../../src/store/models/round/judgesSheet.ts';
 
 const LAW = 'Nothing counts that was not sent, keyed or accepted';
 

@@ -7,7 +7,7 @@ import { parsePath } from '../../src/server/tree/paths.ts';
 import { byeAt, outOfRoundAt, placesAt } from '../../src/store/rounds/roundAt.ts';
 import { marksOfRound } from '../../src/store/sheets/marks.ts';
 import { marksAt } from '../../src/store/sheets/sheetAt.ts';
-import { numbersOn } from '../../src/web/staff/round/judgesSheet.ts';
+import { numbersOn } from '../../src/store/models/round/judgesSheet.ts';
 import { valueOf, type Taken } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';
 import { couplesOut, roundChanges, savedResult } from '../hall/paths.ts';

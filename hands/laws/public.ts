@@ -5,7 +5,7 @@ import { JOURNAL } from '../../src/store/journal/recordAt.ts';
 import { approvalAt, finalResultsAt, savedRoundAt } from '../../src/store/results/resultAt.ts';
 import { outOfRoundAt } from '../../src/store/rounds/roundAt.ts';
 import { marksAt, sheetsAt } from '../../src/store/sheets/sheetAt.ts';
-import type { JudgesSheet } from '../../src/web/staff/round/judgesSheet.ts';
+import type { JudgesSheet } from '../../src/store/models/round/judgesSheet.ts';
 import type { Hall } from '../hall/hall.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';

@@ -2,7 +2,7 @@ import type { CompetitionEvent, Judge, Round } from '../../src/domain/competitio
 import { competition } from '../../src/store/competition/competition.ts';
 import { events } from '../../src/store/events/events.ts';
 import { withCouplesOut } from '../../src/store/rounds/roundChanges.ts';
-import { gatherSheets, type RoundSheets } from '../../src/web/staff/round/roundSheets.ts';
+import { gatherSheets, type RoundSheets } from '../../src/store/models/round/roundSheets.ts';
 import type { DeskOfRound } from '../desk/desk.ts';
 import type { Taken } from '../hall/embedded.ts';
 import type { Hall } from '../hall/hall.ts';

@@ -8,7 +8,7 @@ import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { Note } from '../../kit/parts/note/Note.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { computeFinal } from '../../staff/round/finalCount.ts';
+import { computeFinal } from '../../../store/models/round/finalCount.ts';
 import { useRoundSheets } from '../../staff/round/useRoundSheets.ts';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { countedTwice } from '../../kit/words/english/countedTwice.ts';

@@ -1,6 +1,6 @@
 import { oddityTold } from '../../staff/round/oddityTold.ts';
 import { terms } from '../../kit/words/english/terms.ts';
-import { numbersWornTwice } from '../../staff/round/oddities.ts';
+import { numbersWornTwice } from '../../../store/models/round/oddities.ts';
 import { sheets } from '../../kit/words/english/sheets.ts';
 import { useMemo, useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';

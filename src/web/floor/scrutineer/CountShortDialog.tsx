@@ -1,9 +1,9 @@
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
-import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import { numbersOn, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
-import { shortCounted } from './sheetSteps.ts';
+import { shortCounted } from '../../../store/models/round/sheetSteps.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets' | 'actions'> {
   readonly sheet: JudgesSheet;

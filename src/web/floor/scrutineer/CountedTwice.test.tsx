@@ -6,8 +6,8 @@ import { marksOfRound } from '../../../store/sheets/marks.ts';
 import type { Sheet } from '../../../store/sheets/sheets.ts';
 import { buildEvent, buildJudges, buildRound, judge } from '../../kit/testing/builders.ts';
 import { CountedTwice } from './CountedTwice.tsx';
-import { gatherSheets } from '../../staff/round/roundSheets.ts';
-import { computeFinal, whyFinalNotPosted } from '../../staff/round/finalCount.ts';
+import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
+import { computeFinal, whyFinalNotPosted } from '../../../store/models/round/finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
 const LETTERS = ['A', 'B', 'C'];

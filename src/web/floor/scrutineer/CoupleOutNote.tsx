@@ -3,7 +3,7 @@ import { coupleOut } from '../../kit/words/english/coupleOut.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { CoupleOutEffect } from './coupleOutEffect.ts';
+import type { CoupleOutEffect } from '../../../store/models/round/coupleOutEffect.ts';
 
 function told(effect: CoupleOutEffect, number: string, words: Sentences<'coupleOut'>['effect']): string {
   switch (effect.kind) {

@@ -3,7 +3,7 @@ import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
-import type { CutNow } from './cutNow.ts';
+import type { CutNow } from '../../../store/models/round/cutNow.ts';
 
 /** How far down the ladder the posted cut was. */
 function postedRungs({ posted, count }: CutNow): number | undefined {

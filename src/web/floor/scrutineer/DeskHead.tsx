@@ -2,7 +2,7 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
 import { RoundStateMark } from '../../kit/parts/event/RoundStateMark.tsx';
 import { isFinal } from '../../../domain/competition.ts';
-import { numbersOn } from '../../staff/round/judgesSheet.ts';
+import { numbersOn } from '../../../store/models/round/judgesSheet.ts';
 import { oddityTold } from '../../staff/round/oddityTold.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';

@@ -8,7 +8,7 @@ import { useLive } from '../../kit/cache/useLive.ts';
 import { placingsAreOut, type Release, releaseOf } from '../../../domain/round/release.ts';
 import { useRelease } from '../../staff/round/useRelease.ts';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
-import { computeFinal } from '../../staff/round/finalCount.ts';
+import { computeFinal } from '../../../store/models/round/finalCount.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';

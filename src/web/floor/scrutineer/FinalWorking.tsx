@@ -5,7 +5,7 @@ import { Note } from '../../kit/parts/note/Note.tsx';
 import { SkatingTable } from '../../kit/parts/marks/SkatingTable.tsx';
 import { TogetherTable } from '../../kit/parts/marks/TogetherTable.tsx';
 import { Why } from '../../kit/parts/why/Why.tsx';
-import type { Computed } from '../../staff/round/finalCount.ts';
+import type { Computed } from '../../../store/models/round/finalCount.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useLaterWords } from '../../kit/words/laterWords.ts';

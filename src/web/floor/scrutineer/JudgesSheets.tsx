@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { Say } from '../../kit/parts/page/Say.tsx';
 import { Seats } from '../../kit/parts/marks/Seats.tsx';
-import type { JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import type { JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';

@@ -5,7 +5,7 @@ import { journal } from '../../../store/journal/journal.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { Note } from '../../kit/parts/note/Note.tsx';
-import { numbersOn } from '../../staff/round/judgesSheet.ts';
+import { numbersOn } from '../../../store/models/round/judgesSheet.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';

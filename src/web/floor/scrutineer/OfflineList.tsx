@@ -7,7 +7,7 @@ import { online } from '../../../store/people/online.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive, useObserved } from '../../kit/cache/useLive.ts';
 import { useNow } from '../../kit/clock/useNow.ts';
-import type { RoundSheets } from '../../staff/round/roundSheets.ts';
+import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
 import { type OfflineJudge, offlineJudges } from './offlineJudges.ts';
 
 const NOBODY: readonly OnDuty[] = [];

@@ -5,7 +5,7 @@ import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { coupleOut } from '../../kit/words/english/coupleOut.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { PLACES_IN_FINAL } from './coupleOutStep.ts';
+import { PLACES_IN_FINAL } from '../../../store/models/round/coupleOutStep.ts';
 
 interface Props {
   readonly dances: readonly EventDance[];

@@ -17,8 +17,8 @@ import { timing } from '../../../store/competition/timing.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
-import type { RoundSheets } from '../../staff/round/roundSheets.ts';
-import { cutNow, type CutNow } from './cutNow.ts';
+import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
+import { cutNow, type CutNow } from '../../../store/models/round/cutNow.ts';
 
 /** The cut of a round, followed live, and chosen here. */
 function useCut(

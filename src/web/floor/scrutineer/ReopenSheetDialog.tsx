@@ -1,6 +1,6 @@
 import { sheetGivenBack } from '../../../store/floor/reopened.ts';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
-import type { JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import type { JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';

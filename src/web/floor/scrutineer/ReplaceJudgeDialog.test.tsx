@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { danceOf, type EventDance } from '../../../domain/event/dances.ts';
-import { gatherSheets } from '../../staff/round/roundSheets.ts';
+import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
 import { buildEvent, buildJudges, buildRound, judge } from '../../kit/testing/builders.ts';
 import { ReplaceJudgeDialog } from './ReplaceJudgeDialog.tsx';

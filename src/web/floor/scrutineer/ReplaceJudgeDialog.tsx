@@ -11,7 +11,7 @@ import { Note } from '../../kit/parts/note/Note.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
-import { IN_THE_JOURNAL } from '../../staff/round/roundSheets.ts';
+import { IN_THE_JOURNAL } from '../../../store/models/round/roundSheets.ts';
 import { judgeReplaced } from '../../kit/words/english/judgeReplaced.ts';
 import { reason } from '../../kit/words/english/reason.ts';
 import { terms } from '../../kit/words/english/terms.ts';

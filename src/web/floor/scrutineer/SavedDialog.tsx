@@ -14,7 +14,7 @@ import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
-import { openUnderSaved, outUnderSaved } from './savedSteps.ts';
+import { openUnderSaved, outUnderSaved } from '../../../store/models/round/savedSteps.ts';
 import type { Chairman } from './useChairman.ts';
 
 interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {

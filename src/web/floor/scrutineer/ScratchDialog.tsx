@@ -17,8 +17,13 @@ import { reason } from '../../kit/words/english/reason.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { coupleOutEffect } from './coupleOutEffect.ts';
-import { coupleOutStep, isDisqualified, placeInFinal, WHAT_HAPPENED } from './coupleOutStep.ts';
+import { coupleOutEffect } from '../../../store/models/round/coupleOutEffect.ts';
+import {
+  coupleOutStep,
+  isDisqualified,
+  placeInFinal,
+  WHAT_HAPPENED,
+} from '../../../store/models/round/coupleOutStep.ts';
 import { CoupleOutNote } from './CoupleOutNote.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { PlaceFields } from './PlaceFields.tsx';

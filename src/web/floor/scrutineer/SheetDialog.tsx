@@ -3,7 +3,7 @@ import { askedFor, isFinal } from '../../../domain/competition.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
-import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import { numbersOn, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -11,8 +11,8 @@ import { useWords } from '../../kit/words/language.ts';
 import { CountShortDialog } from './CountShortDialog.tsx';
 import type { DeskProps } from './deskProps.ts';
 import { ReopenSheetDialog } from './ReopenSheetDialog.tsx';
-import { standingOf } from './sheetStanding.ts';
-import { askAboutShort, sheetOffered } from './sheetSteps.ts';
+import { standingOf } from '../../../store/models/round/sheetStanding.ts';
+import { askAboutShort, sheetOffered } from '../../../store/models/round/sheetSteps.ts';
 import type { Chairman } from './useChairman.ts';
 
 interface Props extends DeskProps {

@@ -4,13 +4,13 @@ import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { Say } from '../../kit/parts/page/Say.tsx';
-import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
-import { sheets as sheetsWords, type SheetStanding } from '../../kit/words/english/sheets.ts';
+import { numbersOn, type JudgesSheet } from '../../../store/models/round/judgesSheet.ts';
+import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { DeskProps } from './deskProps.ts';
 import { SheetDialog } from './SheetDialog.tsx';
-import { standingOf } from './sheetStanding.ts';
+import { standingOf, type SheetStanding } from '../../../store/models/round/sheetStanding.ts';
 import type { Chairman } from './useChairman.ts';
 
 function Standing({ standing, count }: { readonly standing: SheetStanding; readonly count: number }) {

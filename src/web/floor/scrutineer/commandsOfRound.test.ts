@@ -7,7 +7,7 @@ import { release } from '../../kit/words/english/release.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { commandsOfRound, type DeskNow } from './commandsOfRound.ts';
-import { gatherSheets } from '../../staff/round/roundSheets.ts';
+import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
 
 const COUPLES = ['101', '117'];
 const nothing = () => undefined;

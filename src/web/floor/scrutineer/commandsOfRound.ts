@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import type { DeskProps } from './deskProps.ts';
 import { openQuestion, questionWithdrawn } from '../../../store/results/questionWithdrawn.ts';
 import type { ReleaseNow } from '../../staff/round/useRelease.ts';
-import { whyNotUnposted } from './unposting.ts';
+import { whyNotUnposted } from '../../../store/models/round/unposting.ts';
 
 /** The dialogs of the desk. */
 export type Asking = 'close' | 'post' | 'reopen' | 'unpost' | 'couple' | 'judge' | 'saved' | 'keys';

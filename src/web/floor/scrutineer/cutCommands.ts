@@ -1,12 +1,12 @@
 import type { CompetitionEvent, RecallRound } from '../../../domain/competition.ts';
 import { askForCut, askForTie } from '../../../store/results/chairmanAsked.ts';
 import { recallPosting } from '../../../store/results/posting.ts';
-import { notIn, type RoundSheets } from '../../staff/round/roundSheets.ts';
+import { notIn, type RoundSheets } from '../../../store/models/round/roundSheets.ts';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import type { DeskNow } from './commandsOfRound.ts';
 import type { Chairman } from './useChairman.ts';
-import type { CutNow } from './cutNow.ts';
+import type { CutNow } from '../../../store/models/round/cutNow.ts';
 
 /** The cut of a preliminary round at its desk. */
 interface CutOfRound {

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
-import type { CompetitionEvent, FinalRound, Judge, RecallRound, Round } from '../../../domain/competition.ts';
+import type { FinalRound, Judge, RecallRound } from '../../../domain/competition.ts';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import type { RoundActions } from '../../staff/round/useRoundActions.ts';
-import type { RoundSheets } from '../../staff/round/roundSheets.ts';
-
-/** A round with its sheets. */
-export interface DeskRound {
-  readonly event: CompetitionEvent;
-  readonly round: Round;
-  readonly sheets: RoundSheets;
-}
+import type { DeskRound } from '../../../store/models/round/roundSheets.ts';
 
 /** Props of the desk of a round, preliminary round or final. */
 export interface DeskProps extends DeskRound {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OnDuty } from '../../../domain/floor/onDuty.ts';
-import { gatherSheets } from '../../staff/round/roundSheets.ts';
+import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
 import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
 import { offlineJudges } from './offlineJudges.ts';
 

@@ -1,6 +1,6 @@
 import { presenceOf, unsentOf, type OnDuty } from '../../../domain/floor/onDuty.ts';
 import type { JudgeKey } from '../../../domain/ids.ts';
-import type { RoundSheets } from '../../staff/round/roundSheets.ts';
+import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
 
 /** A judge whose sheets are missing and whose phone is not connected. */
 export interface OfflineJudge {

@@ -1,7 +1,7 @@
 import { byesOf, isFinal, type RecallRound, type Round } from '../../../domain/competition.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
-import type { RoundSheets } from '../../staff/round/roundSheets.ts';
-import type { Cut } from './cuts.ts';
+import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
+import type { Cut } from '../../../store/models/round/cuts.ts';
 
 /** The one figure of a preliminary round at this moment, and what it means. */
 export interface Headline {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { OnTheWay } from '../../../store/delivery/queue.ts';
 import type { Refusal } from '../../../store/delivery/refusal.ts';
 import { resultPosted } from '../../../store/results/posting.ts';
-import { paperKeyed } from '../../floor/scrutineer/keying/papers.ts';
+import { paperKeyed } from '../../../store/models/round/papers.ts';
 import { buildEvent, buildJudges, buildRound, leads } from '../../kit/testing/builders.ts';
 import { NotSaved } from './NotSaved.tsx';
 

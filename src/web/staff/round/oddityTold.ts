@@ -2,7 +2,7 @@ import { ON_PURPOSE } from '../../../domain/floor/onPurpose.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { JudgesMarksProblem } from '../../../domain/recall/judgesMarks.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
-import type { Oddity } from './oddities.ts';
+import type { Oddity } from '../../../store/models/round/oddities.ts';
 
 type Odd = Sentences<'sheets'>['odd'];
 

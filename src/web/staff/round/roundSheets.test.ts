@@ -5,8 +5,8 @@ import { buildEvent, buildJudges, buildRound, judge } from '../../kit/testing/bu
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { oddityTold } from './oddityTold.ts';
-import { gatherSheets, recallMarks, type RoundSheets } from './roundSheets.ts';
-import { computeFinal } from './finalCount.ts';
+import { gatherSheets, recallMarks, type RoundSheets } from '../../../store/models/round/roundSheets.ts';
+import { computeFinal } from '../../../store/models/round/finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
 const event = buildEvent(COUPLES);

@@ -5,7 +5,7 @@ import { couplesOut, NO_CHANGES, roundChanges, withCouplesOut } from '../../../s
 import { sheetsOfRound } from '../../../store/sheets/sheets.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
-import { gatherSheets, type RoundSheets } from './roundSheets.ts';
+import { gatherSheets, type RoundSheets } from '../../../store/models/round/roundSheets.ts';
 
 /** The sheets of a round as they stand, followed live; 'refused' where the marks are not open to this account. */
 export function useRoundSheets(

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { JudgeKey } from '../../../../domain/ids.ts';
 import type { Typed } from '../../../../domain/keying/paperSheet.ts';
-import { numbersOn, type JudgesSheet } from '../../../staff/round/judgesSheet.ts';
-import type { RoundSheets } from '../../../staff/round/roundSheets.ts';
-import { paperToKey } from './papers.ts';
+import { numbersOn, type JudgesSheet } from '../../../../store/models/round/judgesSheet.ts';
+import type { RoundSheets } from '../../../../store/models/round/roundSheets.ts';
+import { paperToKey } from '../../../../store/models/round/papers.ts';
 
 /** The sheet has come in while its paper is in the hand. */
 export interface Arrived {

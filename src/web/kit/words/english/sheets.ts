@@ -1,22 +1,8 @@
 import type { LateAgainstCounted } from '../../../../domain/floor/lateMarks.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
+import type { SheetStanding } from '../../../../store/models/round/sheetStanding.ts';
 import { section } from '../section.ts';
 import { counted, marks } from './count.ts';
-
-/** How far a sheet is. */
-export type SheetStanding =
-  | 'missing'
-  | 'on device'
-  /** Sent before, and to be sent again. */
-  | 'reopened'
-  | 'sent'
-  | 'paper'
-  /** In, with fewer or more marks than asked, and nobody has decided about it. */
-  | 'short'
-  | 'long'
-  /** Short, and the chairman lets it count. */
-  | 'accepted'
-  | 'wants to change';
 
 const standings: Readonly<Record<SheetStanding, string>> = {
   missing: 'missing',

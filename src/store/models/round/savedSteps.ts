@@ -1,7 +1,7 @@
 import type { LeadNumber } from '../../../domain/ids.ts';
-import type { SavedResult } from '../../../store/results/results.ts';
-import type { JudgesSheet } from '../../staff/round/judgesSheet.ts';
-import type { RoundSheets } from '../../staff/round/roundSheets.ts';
+import type { SavedResult } from '../../results/results.ts';
+import type { JudgesSheet } from './judgesSheet.ts';
+import type { RoundSheets } from './roundSheets.ts';
 
 /**
  * Sheets that keep a saved result from going out as it is. It was counted from them, or without them, and it would bring

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Sheet } from '../../../store/sheets/sheets.ts';
-import { buildRound, judge, leads } from '../../kit/testing/builders.ts';
-import type { JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import type { Sheet } from '../../sheets/sheets.ts';
+import { buildRound, judge, leads } from '../../../web/kit/testing/builders.ts';
+import type { JudgesSheet } from './judgesSheet.ts';
 import { standingOf } from './sheetStanding.ts';
 
 const round = buildRound(1, [], { recallSize: 2 });

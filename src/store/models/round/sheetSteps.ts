@@ -1,15 +1,14 @@
 import { askedFor, isFinal, type Round } from '../../../domain/competition.ts';
 import { acceptShort } from '../../../domain/floor/shortSheet.ts';
 import type { Author } from '../../../domain/journal/record.ts';
-import type { Change } from '../../../store/delivery/operation.ts';
-import type { Approval } from '../../../store/results/approvals.ts';
-import { askForShortSheet, type Question } from '../../../store/results/chairmanAsked.ts';
-import { openQuestion } from '../../../store/results/questionWithdrawn.ts';
-import { sheetPlace } from '../../../store/sheets/sheetAt.ts';
-import { shortAccepted } from '../../../store/sheets/sheetChanges.ts';
-import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
-import type { RoundSheets } from '../../staff/round/roundSheets.ts';
-import type { DeskRound } from './deskProps.ts';
+import type { Change } from '../../delivery/operation.ts';
+import type { Approval } from '../../results/approvals.ts';
+import { askForShortSheet, type Question } from '../../results/chairmanAsked.ts';
+import { openQuestion } from '../../results/questionWithdrawn.ts';
+import { sheetPlace } from '../../sheets/sheetAt.ts';
+import { shortAccepted } from '../../sheets/sheetChanges.ts';
+import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
+import type { DeskRound, RoundSheets } from './roundSheets.ts';
 import { standingOf } from './sheetStanding.ts';
 
 export interface SheetOffered {

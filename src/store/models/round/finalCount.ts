@@ -11,7 +11,7 @@ import { compareFinal, type Comparison } from '../../../domain/secondCount/compa
 import { secondCount } from '../../../domain/secondCount/secondCount.ts';
 import { scoreFinal } from '../../../domain/skating/final.ts';
 import type { DanceMarks, FinalResult } from '../../../domain/skating/working.ts';
-import type { RoundChanges } from '../../../store/rounds/roundChanges.ts';
+import type { RoundChanges } from '../../rounds/roundChanges.ts';
 import { numbersOn } from './judgesSheet.ts';
 import { IN_THE_JOURNAL, type RoundSheets } from './roundSheets.ts';
 

@@ -1,4 +1,4 @@
-import type { Approval } from '../../../store/results/approvals.ts';
+import type { Approval } from '../../results/approvals.ts';
 import type { RecallCount } from '../../../domain/recall/recall.ts';
 import { cutBelow } from '../../../domain/recall/recall.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildEvent, buildRound } from '../../kit/testing/builders.ts';
+import { buildEvent, buildRound } from '../../../web/kit/testing/builders.ts';
 import { whyNotUnposted } from './unposting.ts';
 
 const semi = buildRound(1, ['101'], { state: 'posted' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recall } from '../../../domain/recall/recall.ts';
-import { buildAsked, judge, leads } from '../../kit/testing/builders.ts';
-import type { Approval } from '../../../store/results/approvals.ts';
+import { buildAsked, judge, leads } from '../../../web/kit/testing/builders.ts';
+import type { Approval } from '../../results/approvals.ts';
 import { chairmansCut, clearCut, possibleCuts } from './cuts.ts';
 
 /** Three judges; each row is a couple with the number of marks it got. */

@@ -4,14 +4,14 @@ import { whoDances } from '../../../domain/floor/whoDances.ts';
 import type { PanelByDance } from '../../../domain/panels.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
 import type { RecallMarks } from '../../../domain/recall/judgesMarks.ts';
-import { NO_CHANGES, type RoundChanges } from '../../../store/rounds/roundChanges.ts';
-import type { RoundMarks } from '../../../store/sheets/marks.ts';
-import type { Sheets } from '../../../store/sheets/sheets.ts';
+import { NO_CHANGES, type RoundChanges } from '../../rounds/roundChanges.ts';
+import type { RoundMarks } from '../../sheets/marks.ts';
+import type { Sheets } from '../../sheets/sheets.ts';
 import { numbersOn, seatOf, type JudgesSheet } from './judgesSheet.ts';
 import { numbersWornTwice, odditiesOf, strayMarks, type Oddity } from './oddities.ts';
-import { sheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
-/** Everything the scrutineer has of one round: who dances, who judges, every sheet, and what is odd about any of them. */
+/** The sheets of one round, with its couples, its judges, and the oddities of any sheet. */
 export interface RoundSheets {
   readonly couples: readonly LeadNumber[];
   readonly judges: readonly JudgeKey[];
@@ -19,10 +19,17 @@ export interface RoundSheets {
   /** Not in yet. */
   readonly missing: readonly JudgesSheet[];
   readonly oddities: readonly Oddity[];
-  /** Who marks each dance. */
+  /** The judges of each dance. */
   readonly panels: PanelByDance;
-  /** Who is out of the round, and in a final what becomes of the place. */
+  /** The couples out of the round, and in a final the treatment of their places. */
   readonly out: RoundChanges['out'];
+}
+
+/** A round with its sheets. */
+export interface DeskRound {
+  readonly event: CompetitionEvent;
+  readonly round: Round;
+  readonly sheets: RoundSheets;
 }
 
 /** In place of the reason why a couple or a judge is out: it is no matter of counting, and the journal has it. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { marksOfRound } from '../../../store/sheets/marks.ts';
-import type { Sheets } from '../../../store/sheets/sheets.ts';
-import { buildEvent, buildJudges, buildRound, judge, lead } from '../../kit/testing/builders.ts';
-import { gatherSheets } from '../../staff/round/roundSheets.ts';
+import { marksOfRound } from '../../sheets/marks.ts';
+import type { Sheets } from '../../sheets/sheets.ts';
+import { buildEvent, buildJudges, buildRound, judge, lead } from '../../../web/kit/testing/builders.ts';
+import { gatherSheets } from './roundSheets.ts';
 import { coupleOutEffect, sheetsToGiveBack } from './coupleOutEffect.ts';
 
 const COUPLES = ['101', '117', '126'];

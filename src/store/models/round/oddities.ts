@@ -11,8 +11,8 @@ import {
   finalMarksProblems,
   type JudgesMarksProblem,
 } from '../../../domain/recall/judgesMarks.ts';
-import type { RoundChanges } from '../../../store/rounds/roundChanges.ts';
-import type { RoundMarks } from '../../../store/sheets/marks.ts';
+import type { RoundChanges } from '../../rounds/roundChanges.ts';
+import type { RoundMarks } from '../../sheets/marks.ts';
 import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
 
 interface OnSheet {

@@ -1,8 +1,8 @@
 import type { Round } from '../../../domain/competition.ts';
 import type { EventDance } from '../../../domain/event/dances.ts';
 import type { JudgeKey, LeadNumber } from '../../../domain/ids.ts';
-import type { JudgesMarks } from '../../../store/sheets/marks.ts';
-import { isIn, type Sheet } from '../../../store/sheets/sheets.ts';
+import type { JudgesMarks } from '../../sheets/marks.ts';
+import { isIn, type Sheet } from '../../sheets/sheets.ts';
 
 /** One judge's sheet of one dance, as the scrutineer has it. */
 export interface JudgesSheet {

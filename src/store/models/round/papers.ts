@@ -1,14 +1,14 @@
-import { isFinal, type Round } from '../../../../domain/competition.ts';
-import type { JudgeKey } from '../../../../domain/ids.ts';
-import type { Author } from '../../../../domain/journal/record.ts';
-import type { PaperSheet, Typed } from '../../../../domain/keying/paperSheet.ts';
-import type { ScheduledRound } from '../../../../domain/round/day.ts';
-import type { Change } from '../../../../store/delivery/operation.ts';
-import type { Reopened } from '../../../../store/sheets/deviceSheet.ts';
-import { sheetPlace } from '../../../../store/sheets/sheetAt.ts';
-import { sheetKeyed } from '../../../../store/sheets/sheetChanges.ts';
-import { numbersOn, type JudgesSheet } from '../../../staff/round/judgesSheet.ts';
-import type { RoundSheets } from '../../../staff/round/roundSheets.ts';
+import { isFinal, type Round } from '../../../domain/competition.ts';
+import type { JudgeKey } from '../../../domain/ids.ts';
+import type { Author } from '../../../domain/journal/record.ts';
+import type { PaperSheet, Typed } from '../../../domain/keying/paperSheet.ts';
+import type { ScheduledRound } from '../../../domain/round/day.ts';
+import type { Change } from '../../delivery/operation.ts';
+import type { Reopened } from '../../sheets/deviceSheet.ts';
+import { sheetPlace } from '../../sheets/sheetAt.ts';
+import { sheetKeyed } from '../../sheets/sheetChanges.ts';
+import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
+import type { RoundSheets } from './roundSheets.ts';
 
 /** The judges with a sheet missing. */
 export const judgesToKey = ({ missing }: RoundSheets): readonly JudgeKey[] => [

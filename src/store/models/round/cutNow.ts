@@ -3,8 +3,8 @@ import type { LeadNumber } from '../../../domain/ids.ts';
 import { recall, type LadderRung, type RecallCount } from '../../../domain/recall/recall.ts';
 import { dancedNext } from '../../../domain/round/day.ts';
 import type { Timing } from '../../../domain/schedule/times/timing.ts';
-import type { Approval } from '../../../store/results/approvals.ts';
-import { recallMarks, type RoundSheets } from '../../staff/round/roundSheets.ts';
+import type { Approval } from '../../results/approvals.ts';
+import { recallMarks, type RoundSheets } from './roundSheets.ts';
 import { costOfCut, type CutCost } from './cutCost.ts';
 import { chairmansCut, clearCut, possibleCuts, type Cut } from './cuts.ts';
 

@@ -2,14 +2,14 @@ import { isFinal, type Round } from '../../../domain/competition.ts';
 import { usualPlace, type CoupleOut, type PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
 import type { EntryId, LeadNumber } from '../../../domain/ids.ts';
 import type { Author } from '../../../domain/journal/record.ts';
-import type { Change } from '../../../store/delivery/operation.ts';
-import type { Approval } from '../../../store/results/approvals.ts';
-import { askForDisqualification, type Question } from '../../../store/results/chairmanAsked.ts';
-import { openQuestion } from '../../../store/results/questionWithdrawn.ts';
-import { coupleTakenOut } from '../../../store/rounds/outAndReplaced.ts';
-import { sheetsGivenBack } from '../../../store/sheets/sheetChanges.ts';
-import type { DeskRound } from './deskProps.ts';
+import type { Change } from '../../delivery/operation.ts';
+import type { Approval } from '../../results/approvals.ts';
+import { askForDisqualification, type Question } from '../../results/chairmanAsked.ts';
+import { openQuestion } from '../../results/questionWithdrawn.ts';
+import { coupleTakenOut } from '../../rounds/outAndReplaced.ts';
+import { sheetsGivenBack } from '../../sheets/sheetChanges.ts';
 import { sheetsToGiveBack } from './coupleOutEffect.ts';
+import type { DeskRound } from './roundSheets.ts';
 
 export const WHAT_HAPPENED: readonly CoupleOut['kind'][] = ['withdrawn', 'no-show', 'disqualified'];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sheetAt, sheetPlace } from '../../../../store/sheets/sheetAt.ts';
-import { childOf } from '../../../../store/tree/path.ts';
-import type { JudgesSheet } from '../../../staff/round/judgesSheet.ts';
-import { buildEvent, buildRound, judge, leads } from '../../../kit/testing/builders.ts';
+import { sheetAt, sheetPlace } from '../../sheets/sheetAt.ts';
+import { childOf } from '../../tree/path.ts';
+import type { JudgesSheet } from './judgesSheet.ts';
+import { buildEvent, buildRound, judge, leads } from '../../../web/kit/testing/builders.ts';
 import { paperKeyed } from './papers.ts';
 
 const by = { uid: 'u', who: 'Sam', device: 'laptop', at: 1 };

@@ -2,11 +2,10 @@ import { isFinal } from '../../../domain/competition.ts';
 import { recallWithout, type PlaceInFinal } from '../../../domain/floor/coupleOut.ts';
 import type { LeadNumber } from '../../../domain/ids.ts';
 import { recall } from '../../../domain/recall/recall.ts';
-import { numbersOn } from '../../staff/round/judgesSheet.ts';
-import { computeFinal } from '../../staff/round/finalCount.ts';
-import { IN_THE_JOURNAL, recallMarks, type RoundSheets } from '../../staff/round/roundSheets.ts';
-import type { DeskRound } from './deskProps.ts';
-import { sheetPlace, type SheetPlace } from '../../../store/sheets/sheetAt.ts';
+import { numbersOn } from './judgesSheet.ts';
+import { computeFinal } from './finalCount.ts';
+import { IN_THE_JOURNAL, recallMarks, type RoundSheets, type DeskRound } from './roundSheets.ts';
+import { sheetPlace, type SheetPlace } from '../../sheets/sheetAt.ts';
 
 /** The effect on the round when a couple leaves. */
 export type CoupleOutEffect =

@@ -1,11 +1,11 @@
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import { expect, test } from 'vitest';
-import { marksOfRound, type RoundMarks } from '../../../store/sheets/marks.ts';
-import { roundChanges } from '../../../store/rounds/roundChanges.ts';
-import type { Sheet, Sheets } from '../../../store/sheets/sheets.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
-import { gatherSheets } from '../../staff/round/roundSheets.ts';
-import { computeFinal } from '../../staff/round/finalCount.ts';
+import { marksOfRound, type RoundMarks } from '../../sheets/marks.ts';
+import { roundChanges } from '../../rounds/roundChanges.ts';
+import type { Sheet, Sheets } from '../../sheets/sheets.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../../../web/kit/testing/builders.ts';
+import { gatherSheets } from './roundSheets.ts';
+import { computeFinal } from './finalCount.ts';
 
 const COUPLES = ['101', '117', '126'];
 const event = buildEvent(COUPLES, { dances: ['Waltz', 'Tango'] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SheetState } from '../../../store/sheets/sheets.ts';
-import { gatherSheets } from '../../staff/round/roundSheets.ts';
-import { buildEvent, buildJudges, buildRound, judge, leads } from '../../kit/testing/builders.ts';
+import type { SheetState } from '../../sheets/sheets.ts';
+import { gatherSheets } from './roundSheets.ts';
+import { buildEvent, buildJudges, buildRound, judge, leads } from '../../../web/kit/testing/builders.ts';
 import { openUnderSaved, outUnderSaved } from './savedSteps.ts';
 
 const COUPLES = ['101', '117'];

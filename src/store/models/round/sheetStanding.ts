@@ -1,7 +1,20 @@
-import type { SheetStanding } from '../../kit/words/english/sheets.ts';
 import { askedFor, isFinal, type Round } from '../../../domain/competition.ts';
-import { isToSendAgain } from '../../../store/sheets/sheets.ts';
-import { numbersOn, type JudgesSheet } from '../../staff/round/judgesSheet.ts';
+import { isToSendAgain } from '../../sheets/sheets.ts';
+import { numbersOn, type JudgesSheet } from './judgesSheet.ts';
+
+export type SheetStanding =
+  | 'missing'
+  | 'on device'
+  /** Sent before, and to be sent again. */
+  | 'reopened'
+  | 'sent'
+  | 'paper'
+  /** In, with fewer or more marks than asked, and not decided yet. */
+  | 'short'
+  | 'long'
+  /** Short, and the chairman lets it count. */
+  | 'accepted'
+  | 'wants to change';
 
 export function standingOf(one: JudgesSheet, round: Round, couples: number): SheetStanding {
   const { sheet, marks } = one;
