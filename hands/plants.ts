@@ -5,7 +5,7 @@ import { inOrder } from '../src/store/models/judge/judgesRounds.ts';
 import { recallModel } from '../src/store/models/judge/recallModel.ts';
 import { cutNow } from '../src/store/models/round/cutNow.ts';
 import { lineUpOf } from '../src/domain/floor/presence.ts';
-import { resultPosted } from '../src/store/results/posting.ts';
+import { roundModel, type ChangesBy } from '../src/store/models/round/roundModel.ts';
 import { isDanced } from '../src/domain/schedule/plan/states.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
 import { startTakenBack } from '../src/store/floor/startTakenBack.ts';
@@ -52,6 +52,25 @@ const PLAIN_RULES = (rules: string): string =>
     /"\.read": "root\.child\('events'\)[^"]*roundState'\)\.val\(\) === 5[^"]*"/g,
     '".read": true',
   );
+
+/** Every posting with other changes, also that of a saved result. */
+const postingAs = (
+  defect: (changes: readonly Change[], event: CompetitionEvent) => readonly Change[],
+): Pick<Program, 'roundModel'> => ({
+  roundModel: (about) => {
+    const model = roundModel(about);
+    const { post, postSaved } = model;
+    const broken =
+      (changesBy: ChangesBy): ChangesBy =>
+      (by) =>
+        defect(changesBy(by), about.event);
+    return {
+      ...model,
+      post: post.kind === 'ready' ? { ...post, changesBy: broken(post.changesBy) } : post,
+      postSaved: (...asked) => broken(postSaved(...asked)),
+    };
+  },
+});
 
 /** A round without the couples that have not checked in, once the first one has. */
 function onlyCheckedIn<R extends Round>({
@@ -119,8 +138,7 @@ export const PLANTS = (product: string): readonly Plant[] => [
     slow: true,
     defect: {
       approvalNow: (approval) => approval,
-      resultPosted: (by, event, round, result) =>
-        resultPosted(by, event, round, { ...result, open: undefined }),
+      ...postingAs((changes) => changes.slice(0, 1)),
     },
   },
   {
@@ -128,10 +146,11 @@ export const PLANTS = (product: string): readonly Plant[] => [
     law: theJournalTellsIt,
     found: { seed: 7 },
     defect: {
-      resultPosted: (...asked) =>
-        resultPosted(...asked).map(({ patch }) => ({
+      ...postingAs((changes) =>
+        changes.map(({ patch }) => ({
           patch: Object.fromEntries(Object.entries(patch).filter(([place]) => !place.endsWith('/journal'))),
         })),
+      ),
     },
   },
   {
@@ -139,16 +158,20 @@ export const PLANTS = (product: string): readonly Plant[] => [
     law: seededCouplesHaveTheirPlace,
     found: { setup: { seeds: true }, steps: posted('Waltz/1', ['Waltz', 'Tango']) },
     defect: {
-      resultPosted: (by, event, round, { patch, ...rest }) => {
+      ...postingAs((changes, event) => {
         const seeded = new Set<string>(event.rounds.flatMap(({ byes = [] }) => byes));
-        const left = Object.entries(patch).map(([place, value]) => [
-          place,
-          place.endsWith('/entries')
-            ? Object.fromEntries(Object.entries(value ?? {}).filter(([entry]) => !seeded.has(entry)))
-            : value,
-        ]);
-        return resultPosted(by, event, round, { patch: Object.fromEntries(left), ...rest });
-      },
+        return changes.map(({ patch, ...rest }) => ({
+          ...rest,
+          patch: Object.fromEntries(
+            Object.entries(patch).map(([place, value]) => [
+              place,
+              place.endsWith('/entries')
+                ? Object.fromEntries(Object.entries(value ?? {}).filter(([entry]) => !seeded.has(entry)))
+                : value,
+            ]),
+          ),
+        }));
+      }),
     },
   },
   {
@@ -163,13 +186,14 @@ export const PLANTS = (product: string): readonly Plant[] => [
     found: { seed: 4 },
     slow: true,
     defect: {
-      resultPosted: (by, event, round, { patch, ...rest }) =>
-        resultPosted(by, event, round, {
+      ...postingAs((changes) =>
+        changes.map(({ patch, ...rest }) => ({
+          ...rest,
           patch: Object.fromEntries(
             Object.entries(patch).filter(([place]) => !place.startsWith(`${marksAt()}/`)),
           ),
-          ...rest,
-        }),
+        })),
+      ),
     },
   },
   {

@@ -8,7 +8,7 @@ import { allReleased } from '../src/web/office/published/postedFinals.ts';
 import { computeFinal } from '../src/store/models/round/finalCount.ts';
 import { approvalNow } from '../src/store/results/approvals.ts';
 import { startChanges, startTakenBack } from '../src/store/floor/startTakenBack.ts';
-import { resultPosted } from '../src/store/results/posting.ts';
+import { roundModel } from '../src/store/models/round/roundModel.ts';
 import { lineUpModel } from '../src/store/models/deck/lineUpModel.ts';
 import { timesOf } from '../src/domain/schedule/times/times.ts';
 import { cutNow } from '../src/store/models/round/cutNow.ts';
@@ -25,7 +25,7 @@ export interface Program {
   readonly cutNow: typeof cutNow;
   readonly gatherSheets: typeof gatherSheets;
   readonly timesOf: typeof timesOf;
-  readonly resultPosted: typeof resultPosted;
+  readonly roundModel: typeof roundModel;
   readonly startChanges: typeof startChanges;
   readonly startTakenBack: typeof startTakenBack;
   readonly approvalNow: typeof approvalNow;
@@ -43,7 +43,7 @@ const PRODUCT: Program = {
   cutNow,
   gatherSheets,
   timesOf,
-  resultPosted,
+  roundModel,
   startChanges,
   startTakenBack,
   approvalNow,

@@ -1,132 +1,116 @@
 import { isFinal } from '../../src/domain/competition.ts';
-import { RELEASES, releaseOf } from '../../src/domain/round/release.ts';
-import { releaseChosen } from '../../src/store/results/release.ts';
-import type { Command } from '../../src/web/floor/scrutineer/command.ts';
-import { commandsOfRound, type Asking } from '../../src/web/floor/scrutineer/commandsOfRound.ts';
-import { planProblems } from '../../src/web/kit/words/english/planProblems.ts';
-import { release } from '../../src/web/kit/words/english/release.ts';
-import { scrutineer } from '../../src/web/kit/words/english/scrutineer.ts';
-import { terms } from '../../src/web/kit/words/english/terms.ts';
+import { RELEASES, releaseOf, releaseOffered } from '../../src/domain/round/release.ts';
+import { placingsReleased, releaseChosen, releaseTakenBack } from '../../src/store/results/release.ts';
 import { press, type Press } from '../people/press.ts';
 import { putBack, starts } from '../people/starting.ts';
 import { coupleOut } from './coupleOut.ts';
 import { WHY, type AtTheDesk, type DeskOfRound } from './desk.ts';
 import { keyOf, saidOf } from '../story.ts';
-import { deskNow } from './deskNow.ts';
+import { cutOfDesk, modelOf } from './modelOf.ts';
 import { saved } from './saved.ts';
 import { standIn } from './standIn.ts';
 
-/** The buttons and keys of the desk, pressed. */
+/** The steps that the desk offers, pressed. A dialog that asks first is answered with yes. */
 export function commands(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
-  const now = deskNow(by, desk);
-  let asked: Asking | undefined;
-  const sentences = {
-    scrutineer: scrutineer.english,
-    terms: terms.english,
-    release: release.english,
-    planProblems: planProblems.english,
-  };
-  const offered = commandsOfRound(now, sentences, {
-    ask: (asking) => {
-      asked = asking;
-    },
-    goTo: () => undefined,
-  });
-  /** Pressed, and the dialog that asks first answered with yes. */
-  const answered = (does: () => void, asking: Asking, yes: () => void) => (): void => {
-    asked = undefined;
-    does();
-    if (asked === asking) yes();
-  };
-  const presses = offered.flatMap(({ key, does, blocked }) =>
-    does === undefined || blocked !== undefined
-      ? []
-      : asPress({ by, desk, key, does, answered, main: now.main, actions: now.actions }),
-  );
-  return [...presses, ...releaseChoice(by, desk)];
-}
-
-interface Offered
-  extends Required<Pick<Command, 'key'>>, Pick<ReturnType<typeof deskNow>, 'main' | 'actions'> {
-  readonly by: AtTheDesk;
-  readonly desk: DeskOfRound;
-  readonly does: () => void;
-  readonly answered: (does: () => void, asking: Asking, yes: () => void) => () => void;
-}
-
-function asPress({ by, desk, key, does, answered, main, actions }: Offered): readonly Press[] {
-  const { event, round, sheets, approval } = desk;
+  const { event, round, sheets } = desk;
   const of = keyOf(desk);
   const said = saidOf(desk);
-  switch (key) {
-    // The buttons ask what the dialogs of the floor ask.
-    case 's':
-      return starts(by, by.floorNow(), { event, round });
-    case 'b':
-      return [putBack(by, { event, round })];
-    case 'p':
-      return [
-        press(`post ${of}`, `posts ${said}`, answered(does, 'post', main.does), {
-          weight: 8,
-          wayBack: [`unpost ${of}`],
-        }),
-      ];
-    case 'w':
-      return [press(`withdraw ${of}`, `withdraws the question about ${said}`, does, { weight: 0.3 })];
-    case 'l':
-      return [
-        isFinal(round) && round.releasedAt !== undefined
-          ? press(`hide ${of}`, `hides the places of ${said} again`, does, { weight: 0.5 })
-          : press(`release ${of}`, `releases the places of ${said}`, does, {
-              weight: 1,
-              wayBack: [`hide ${of}`],
-            }),
-      ];
-    case 'Enter':
-      return [
-        press(
-          `close ${of}`,
-          sheets.missing.length === 0
-            ? `closes judging of ${said}`
-            : `closes judging of ${said} with ${sheets.missing.length} sheets open`,
-          answered(does, 'close', actions.close),
-          { weight: sheets.missing.length === 0 ? 8 : 0.3, wayBack: [`reopen ${of}`] },
-        ),
-      ];
-    case 'a':
-      return [press(`ask ${of}`, `asks the chairman about ${said}`, does, { weight: 2 })];
-    case 't':
-      return [
-        press(
-          `unpost ${of}`,
-          `takes the result of ${said} back`,
-          answered(does, 'unpost', () => actions.unpost(WHY)),
-          { weight: 0.6 },
-        ),
-      ];
-    case 'r':
-      return [
-        press(
-          `reopen ${of}`,
-          `reopens judging of ${said}`,
-          answered(does, 'reopen', () => actions.reopen(WHY, approval)),
-          { weight: 0.5, wayBack: [`close ${of}`] },
-        ),
-      ];
-    case 'c':
-      return coupleOut(by, desk);
-    case 'j':
-      return standIn(by, desk);
-    case 'x':
-      return saved(by, desk);
-    default:
-      return /^[1-9]$/.test(key)
-        ? [press(`cut ${key} ${of}`, `picks cut ${key} of ${said}`, does, { weight: 0.5 })]
-        : [];
-  }
+  const model = modelOf(by, desk);
+  const { offers, open, post, question, withdraw } = model;
+  const missing = sheets.missing.length;
+  const starting = offers('start') && model.whyNotStarted() === undefined;
+  return [
+    // The dialog of the floor asks first.
+    ...(starting ? starts(by, by.floorNow(), { event, round }) : []),
+    ...(offers('close')
+      ? [
+          press(
+            `close ${of}`,
+            missing === 0
+              ? `closes judging of ${said}`
+              : `closes judging of ${said} with ${missing} sheets open`,
+            by.act(model.close),
+            { weight: missing === 0 ? 8 : 0.3, wayBack: [`reopen ${of}`] },
+          ),
+        ]
+      : []),
+    ...(offers('post') && post.kind === 'ready'
+      ? [
+          press(`post ${of}`, `posts ${said}`, by.act(post.changesBy), {
+            weight: 8,
+            wayBack: [`unpost ${of}`],
+          }),
+        ]
+      : []),
+    ...(question !== undefined && open === undefined
+      ? [
+          press(`ask ${of}`, `asks the chairman about ${said}`, () => by.ask(desk, question.question), {
+            weight: 2,
+          }),
+        ]
+      : []),
+    ...(withdraw === undefined
+      ? []
+      : [press(`withdraw ${of}`, `withdraws the question about ${said}`, by.act(withdraw), { weight: 0.3 })]),
+    ...release(by, desk),
+    ...(offers('unpost') && model.whyNotUnposted() === undefined
+      ? [
+          press(`unpost ${of}`, `takes the result of ${said} back`, by.act(model.unpost(WHY)), {
+            weight: 0.6,
+          }),
+        ]
+      : []),
+    ...(offers('reopen')
+      ? [
+          press(`reopen ${of}`, `reopens judging of ${said}`, by.act(model.reopen(WHY)), {
+            weight: 0.5,
+            wayBack: [`close ${of}`],
+          }),
+        ]
+      : []),
+    ...(offers('take back start') ? [putBack(by, { event, round })] : []),
+    ...(offers('scratch couple') ? coupleOut(by, desk) : []),
+    ...(offers('replace judge') ? standIn(by, desk) : []),
+    ...(offers('use saved result') ? saved(by, desk, model) : []),
+    ...cuts(by, desk),
+    ...releaseChoice(by, desk),
+  ];
 }
 
-/** When the places of a final are for everybody: the choice beside its placings. */
+/** The keys that choose a cut. */
+function cuts(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+  const { round } = desk;
+  if (isFinal(round)) return [];
+  const { cuts, choose } = cutOfDesk(by, round, desk);
+  if (choose === undefined) return [];
+  const of = keyOf(desk);
+  return cuts.map(({ rungs }, at) =>
+    press(`cut ${at + 1} ${of}`, `picks cut ${at + 1} of ${saidOf(desk)}`, () => choose(rungs), {
+      weight: 0.5,
+    }),
+  );
+}
+
+/** Releases the places of a posted final, or hides them again; only with a connection. */
+function release(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
+  const { event, round } = desk;
+  const usual = by.usualRelease();
+  if (!isFinal(round) || usual === undefined || !by.device.isLive) return [];
+  const step = releaseOffered(round, usual);
+  if (step === undefined) return [];
+  const of = keyOf(desk);
+  const said = saidOf(desk);
+  const does = by.act((author) => [
+    step === 'release' ? placingsReleased(author, event, round) : releaseTakenBack(author, event, round),
+  ]);
+  return [
+    round.releasedAt === undefined
+      ? press(`release ${of}`, `releases the places of ${said}`, does, { weight: 1, wayBack: [`hide ${of}`] })
+      : press(`hide ${of}`, `hides the places of ${said} again`, does, { weight: 0.5 }),
+  ];
+}
+
+/** The choice of the release beside the placings of a final. */
 function releaseChoice(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const { event, round } = desk;
   const usual = by.usualRelease();

@@ -1,14 +1,13 @@
-import { savedPosting, savedScratched } from '../../src/store/results/posting.ts';
+import type { RoundModel } from '../../src/store/models/round/roundModel.ts';
 import { openUnderSaved, outUnderSaved } from '../../src/store/models/round/savedSteps.ts';
 import { savedResult } from '../hall/paths.ts';
 import { press, type Press } from '../people/press.ts';
-import { program } from '../program.ts';
 import type { AtTheDesk, DeskOfRound } from './desk.ts';
 import { keyOf, saidOf } from '../story.ts';
 
 /** The dialog behind X. */
-export function saved(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
-  const { event, round, sheets, approval } = desk;
+export function saved(by: AtTheDesk, desk: DeskOfRound, model: RoundModel): readonly Press[] {
+  const { event, round, sheets } = desk;
   const of = keyOf(desk);
   const kept = by.device.heardOr(savedResult(event.key, round.number), undefined);
   const usual = by.usualRelease();
@@ -16,7 +15,7 @@ export function saved(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
   const discards = press(
     `discard saved ${of}`,
     `discards the saved result of ${saidOf(desk)}`,
-    by.act((author) => [savedScratched(author, event, round)]),
+    by.act(model.discardSaved),
     { weight: 0.2 },
   );
   if (openUnderSaved(sheets).length > 0 || outUnderSaved(kept, sheets).length > 0) return [discards];
@@ -24,14 +23,7 @@ export function saved(by: AtTheDesk, desk: DeskOfRound): readonly Press[] {
     press(
       `post saved ${of}`,
       `posts the saved result of ${saidOf(desk)}`,
-      by.act((author) =>
-        program.resultPosted(
-          author,
-          event,
-          round,
-          savedPosting(event, round, { saved: kept, usual, approval }),
-        ),
-      ),
+      by.act(model.postSaved(kept, usual)),
       { weight: 0.3, wayBack: [`unpost ${of}`] },
     ),
     discards,

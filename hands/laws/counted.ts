@@ -1,6 +1,6 @@
 import { isFinal } from '../../src/domain/competition.ts';
 import { countMarks } from '../../src/domain/recall/recall.ts';
-import { cutOfDesk } from '../desk/deskNow.ts';
+import { cutOfDesk } from '../desk/modelOf.ts';
 import { desksOf } from './seen.ts';
 import { roundSaid } from '../story.ts';
 import type { Law } from './laws.ts';

@@ -7,6 +7,7 @@ import { Note } from '../../kit/parts/note/Note.tsx';
 import { useKeys } from '../../staff/keyboard/useKeys.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
 import { release } from '../../kit/words/english/release.ts';
+import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -49,6 +50,7 @@ export function CommandBar(props: Props) {
   const words = useWords(scrutineer);
   const sentences = {
     scrutineer: words,
+    roundActions: useWords(roundActions),
     terms: useWords(terms),
     release: useWords(release),
     planProblems: useWords(planProblems),

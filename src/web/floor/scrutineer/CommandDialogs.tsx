@@ -3,14 +3,14 @@ import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
 import { isFinal } from '../../../domain/competition.ts';
 import { isToSendAgain } from '../../../store/sheets/sheets.ts';
-import { openQuestion } from '../../../store/results/questionWithdrawn.ts';
 import { questionSaid } from '../../staff/approvals/questionSaid.ts';
 import { approvals } from '../../kit/words/english/approvals.ts';
+import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Command } from './command.ts';
-import type { Asking, DeskNow } from './commandsOfRound.ts';
+import { post, whyNotPosted, type Asking, type DeskNow } from './commandsOfRound.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { OfflineJudges } from './OfflineJudges.tsx';
 import { ReplaceJudgeDialog } from './ReplaceJudgeDialog.tsx';
@@ -18,7 +18,7 @@ import { SavedDialog } from './SavedDialog.tsx';
 import { ScratchDialog } from './ScratchDialog.tsx';
 
 interface Props extends DeskNow {
-  /** Which dialog is open. */
+  /** The open dialog. */
   readonly asking: Asking | undefined;
   readonly commands: readonly Command[];
   readonly onClose: () => void;
@@ -27,13 +27,14 @@ interface Props extends DeskNow {
 /** The dialogs that ask first. */
 export default function CommandDialogs(props: Props) {
   const times = useTimes();
-  const { round, sheets, actions, chairman, main, asking, commands, onClose } = props;
+  const { round, sheets, actions, model, asking, commands, onClose } = props;
+  const confirmed = useWords(roundActions);
   const words = useWords(scrutineer);
   const called = useWords(terms);
   const { danceName } = called;
   const { about } = useWords(approvals);
   const judges = [...new Set(sheets.missing.map(({ judge }) => judge))];
-  const asked = openQuestion(chairman.approval);
+  const asked = model.open;
   const unposting = isFinal(round) ? words.unposting.meansFinal : words.unposting.means;
   const undoing = asking === 'reopen' ? words.reopening : words.unposting;
   return (
@@ -49,8 +50,8 @@ export default function CommandDialogs(props: Props) {
           problem={undefined}
           onSubmit={(why) => {
             onClose();
-            if (asking === 'reopen') actions.reopen(why, chairman.approval);
-            else actions.unpost(why);
+            if (asking === 'reopen') void actions.perform(model.reopen(why), confirmed.reopened);
+            else void actions.perform(model.unpost(why), confirmed.unposted);
           }}
           onClose={onClose}
         >
@@ -62,10 +63,10 @@ export default function CommandDialogs(props: Props) {
           open
           question={words.posting.question}
           verb={words.posting.verb}
-          blocked={main.blocked}
+          blocked={whyNotPosted(model, words)}
           onSubmit={() => {
             onClose();
-            main.does();
+            post(props);
           }}
           closeVerb={words.posting.keepWaiting}
           onClose={onClose}
@@ -84,7 +85,7 @@ export default function CommandDialogs(props: Props) {
         verb={words.actions.close}
         onSubmit={() => {
           onClose();
-          actions.close();
+          void actions.perform(model.close, confirmed.closed);
         }}
         closeVerb={words.closing.keepWaiting}
         onClose={onClose}

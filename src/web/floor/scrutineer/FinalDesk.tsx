@@ -12,10 +12,10 @@ import { computeFinal } from '../../../store/models/round/finalCount.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
+import { earlierPlaces, roundModel } from '../../../store/models/round/roundModel.ts';
 import { CommandBar } from './CommandBar.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { FinalDeskProps } from './deskProps.ts';
-import { finalCommands, wentOut } from './finalCommands.ts';
 import { FinalPlacings } from './FinalPlacings.tsx';
 import { FinalWorking } from './FinalWorking.tsx';
 import { PlacingsSheet } from './PostedSheet.tsx';
@@ -30,7 +30,7 @@ interface Props {
   readonly usual: Release;
 }
 
-/** Who sees a posted final at this moment. */
+/** Tells if a posted final is public. */
 function PostedNow({ final, usual }: Props) {
   const times = useTimes();
   const words = useWords(releaseWords);
@@ -42,33 +42,27 @@ function PostedNow({ final, usual }: Props) {
   );
 }
 
-/** Who went out before the final; undefined while that is loading. */
-function useWentOut(event: CompetitionEvent): ReadonlyMap<LeadNumber, Place> | undefined {
+function useEarlierPlaces(event: CompetitionEvent): ReadonlyMap<LeadNumber, Place> | undefined {
   const { staff } = useStore();
   const saved = useLive(
     staff,
     useMemo(() => savedResults(event.key), [event.key]),
   );
-  return useMemo(() => (saved.kind === 'known' ? wentOut(saved.value) : undefined), [saved]);
+  return useMemo(() => (saved.kind === 'known' ? earlierPlaces(saved.value) : undefined), [saved]);
 }
 
 /** The final: the whole working as a scrutineer writes it, the summary, and the rule that decided. */
 export function FinalDesk(props: FinalDeskProps) {
   const { event, round, sheets, actions } = props;
-  const deskWords = useWords(scrutineer);
-  const { desk, final: words } = deskWords;
+  const { desk, final: words, actions: labels } = useWords(scrutineer);
   const { eventName } = useWords(terms);
   const chairman = useChairman(event, round);
   const computed = useMemo(() => computeFinal(event, sheets), [event, sheets]);
   const usual = useUsualRelease();
   const releasing = useRelease('scrutineer', event, round, usual);
   const release = usual === undefined ? undefined : releaseOf(round, usual);
-  const commands = finalCommands(
-    { event, round, sheets, computed, wentOut: useWentOut(event), release, called: eventName(event) },
-    chairman,
-    actions,
-    deskWords,
-  );
+  const final = { computed, earlier: useEarlierPlaces(event), release };
+  const model = roundModel({ event, round, sheets, approval: chairman.approval, final });
 
   return (
     <>
@@ -76,7 +70,14 @@ export function FinalDesk(props: FinalDeskProps) {
         <DeskHead {...props} chairman={chairman} />
         <FinalWorking {...props} computed={computed} />
       </section>
-      <CommandBar {...props} chairman={chairman} {...commands} release={releasing}>
+      <CommandBar
+        {...props}
+        chairman={chairman}
+        model={model}
+        posting={{ label: labels.postFinal, done: words.done(eventName(event)) }}
+        keys={[]}
+        release={releasing}
+      >
         {computed.kind === 'computed' ? (
           <FinalPlacings result={computed.result} />
         ) : (

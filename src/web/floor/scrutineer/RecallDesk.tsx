@@ -2,6 +2,7 @@ import { Note } from '../../kit/parts/note/Note.tsx';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
+import { roundModel } from '../../../store/models/round/roundModel.ts';
 import { CommandBar } from './CommandBar.tsx';
 import { cutCommands } from './cutCommands.ts';
 import { CutLadder } from './CutLadder.tsx';
@@ -35,7 +36,7 @@ function useCut(
 
 /** A preliminary round: the recalls as a staircase, the cut, and the callbacks. */
 export function RecallDesk(props: RecallDeskProps) {
-  const { event, round, sheets, actions } = props;
+  const { event, round, sheets } = props;
   const desks = useWords(scrutineer);
   const { desk, recall: words } = desks;
   const { roundInSentence } = useWords(terms);
@@ -43,7 +44,7 @@ export function RecallDesk(props: RecallDeskProps) {
   const cut = useCut(event, round, sheets, chairman.approval);
   const { next, posted, chosen, complete, tie } = cut;
   const into = next === undefined ? words.nextRound : roundInSentence(next.name);
-  const commands = cutCommands({ event, round, cut, sheets, into }, chairman, actions, desks);
+  const model = roundModel({ event, round, sheets, approval: chairman.approval, cut });
   const clear = cut.count.outcome.recalled.length;
   const headline = recallHeadline(
     { round, next, into, sheets, posted: posted?.length, chosen, clear, complete },
@@ -55,7 +56,7 @@ export function RecallDesk(props: RecallDeskProps) {
         <DeskHead {...props} chairman={chairman} />
         {round.state !== 'initialized' && <CutLadder cut={cut} />}
       </section>
-      <CommandBar {...props} {...commands} chairman={chairman}>
+      <CommandBar {...props} {...cutCommands(cut, into, desks)} model={model} chairman={chairman}>
         <p>
           <b className="number desk-figure">{headline.figure}</b>
         </p>

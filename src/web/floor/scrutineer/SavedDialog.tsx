@@ -3,28 +3,23 @@ import { logFailure } from '../../../store/connection/logFailure.ts';
 import { useUsualRelease } from '../../staff/round/useUsualRelease.ts';
 import { savedRoundAt } from '../../../store/results/resultAt.ts';
 import { savedResult } from '../../../store/results/results.ts';
-import { savedPosting, savedScratched } from '../../../store/results/posting.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
-import type { RoundActions } from '../../staff/round/useRoundActions.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import type { DeskProps } from './deskProps.ts';
+import type { DeskNow } from './commandsOfRound.ts';
 import { openUnderSaved, outUnderSaved } from '../../../store/models/round/savedSteps.ts';
-import type { Chairman } from './useChairman.ts';
 
-interface Props extends Pick<DeskProps, 'event' | 'round' | 'sheets'> {
-  readonly actions: RoundActions;
-  readonly chairman: Chairman;
+interface Props extends Pick<DeskNow, 'event' | 'round' | 'sheets' | 'actions' | 'model'> {
   readonly onClose: () => void;
 }
 
 /** The result of the last posting: post it again as it is, or discard it. */
-export function SavedDialog({ event, round, sheets, actions, chairman, onClose }: Props) {
+export function SavedDialog({ event, round, sheets, actions, model, onClose }: Props) {
   const words = useWords(scrutineer).saved;
   const { staff } = useStore();
   const saved = useLive(
@@ -46,7 +41,7 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
   };
   const problem = whyNot();
   const discard = () => {
-    void actions.perform((by) => [savedScratched(by, event, round)], words.discarded);
+    void actions.perform(model.discardSaved, words.discarded);
     onClose();
   };
   return (
@@ -57,8 +52,7 @@ export function SavedDialog({ event, round, sheets, actions, chairman, onClose }
       blocked={problem?.short}
       onSubmit={() => {
         if (result === undefined || usual === undefined) return;
-        const { approval } = chairman;
-        actions.post(savedPosting(event, round, { saved: result, usual, approval }), words.posted);
+        void actions.perform(model.postSaved(result, usual), words.posted);
         onClose();
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Round } from '../../../domain/competition.ts';
+import { isFinal, type Round } from '../../../domain/competition.ts';
 import type { Approval } from '../../../store/results/approvals.ts';
 import { buildAsked, buildEvent, buildJudges, buildRound } from '../../kit/testing/builders.ts';
 import { planProblems } from '../../kit/words/english/planProblems.ts';
@@ -7,10 +7,16 @@ import { release } from '../../kit/words/english/release.ts';
 import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { commandsOfRound, type DeskNow } from './commandsOfRound.ts';
+import { computeFinal } from '../../../store/models/round/finalCount.ts';
+import { roundModel, type FinalNow, type RoundModel } from '../../../store/models/round/roundModel.ts';
+import { askForFinal } from '../../../store/results/chairmanAsked.ts';
+import { roundActions } from '../../kit/words/english/roundActions.ts';
 import { gatherSheets } from '../../../store/models/round/roundSheets.ts';
 
 const COUPLES = ['101', '117'];
 const nothing = () => undefined;
+
+const READY: Pick<RoundModel, 'post'> = { post: { kind: 'ready', changesBy: () => [] } };
 
 const WAITS: Approval = { kind: 'waits', asked: buildAsked({ what: 'final' }) };
 
@@ -19,16 +25,19 @@ function possible(
   state: Round['state'],
   approval: Approval = { kind: 'nothing' },
   open = vi.fn(),
-  more: Partial<DeskNow> = {},
+  { model: own, ...more }: Partial<Omit<DeskNow, 'model'>> & { readonly model?: Partial<RoundModel> } = {},
 ) {
-  const round = buildRound(0, COUPLES, { state });
-  const event = { ...buildEvent(COUPLES), rounds: [round] };
+  const round = more.round ?? buildRound(0, COUPLES, { state });
+  if (!isFinal(round)) throw new Error('These are the commands of a final');
+  const event = more.event ?? { ...buildEvent(COUPLES), rounds: [round] };
   const judges = buildJudges('A', 'B');
+  const sheets = gatherSheets(event, round, judges, { roundMarks: new Map(), sheets: new Map() });
+  const final: FinalNow = { computed: computeFinal(event, sheets), earlier: new Map(), release: 'at once' };
   const now: DeskNow = {
     event,
     round,
     judges,
-    sheets: gatherSheets(event, round, judges, { roundMarks: new Map(), sheets: new Map() }),
+    sheets,
     back: undefined,
     onFind: nothing,
     next: undefined,
@@ -44,20 +53,17 @@ function possible(
       takeBack: vi.fn(),
       asked: null,
       start: nothing,
-      close: nothing,
-      reopen: nothing,
-      post: nothing,
-      unpost: nothing,
       perform: vi.fn(),
     },
     chairman: { approval, busy: false, problem: undefined, ask: nothing },
-    main: { label: 'Post the final', does: nothing },
-    question: undefined,
+    model: { ...roundModel({ event, round, sheets, approval, final }), ...READY, ...own },
+    posting: { label: 'Post the final', done: 'The final is posted' },
     keys: [],
     ...more,
   };
   const sentences = {
     scrutineer: scrutineer.english,
+    roundActions: roundActions.english,
     terms: terms.english,
     release: release.english,
     planProblems: planProblems.english,
@@ -65,6 +71,7 @@ function possible(
   const commands = commandsOfRound(now, sentences, { ask: open, goTo: nothing });
   return {
     commands,
+    perform: now.actions.perform,
     keys: commands
       .filter(({ does, blocked }) => does !== undefined && blocked === undefined)
       .map(({ key }) => key),
@@ -139,20 +146,16 @@ test('a round that is closed without all sheets asks first', () => {
 
 test('while the chairman is asked, posting warns first, nothing else is asked, and the question can be withdrawn', () => {
   const open = vi.fn();
-  const post = vi.fn();
-  const question = { label: 'Ask about the final', ask: nothing };
-  const now = possible('marked', WAITS, open, { main: { label: 'Post the final', does: post }, question });
+  const question = { about: 'final', question: askForFinal('') } as const;
+  const now = possible('marked', WAITS, open, { model: { question } });
   doesNow(now, 'p')?.();
   expect(open).toHaveBeenCalledWith('post');
-  expect(post).not.toHaveBeenCalled();
+  expect(now.perform).not.toHaveBeenCalled();
   expect(now.keys).toContain('w');
   expect(now.keys).not.toContain('a');
-  const before = possible('marked', undefined, open, {
-    main: { label: 'Post the final', does: post },
-    question,
-  });
+  const before = possible('marked', undefined, open, { model: { question } });
   doesNow(before, 'p')?.();
-  expect(post).toHaveBeenCalledOnce();
+  expect(before.perform).toHaveBeenCalledOnce();
   expect(before.keys).not.toContain('w');
   expect(before.keys).toContain('a');
 });

@@ -1,43 +1,58 @@
 import { isFinal } from '../../../domain/competition.ts';
-import { mayBecome } from '../../../domain/schedule/plan/states.ts';
+import type { RoundModel } from '../../../store/models/round/roundModel.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import type { Sentences } from '../../kit/words/translation.ts';
 import type { Chairman } from './useChairman.ts';
 import type { Command } from './command.ts';
 import type { DeskProps } from './deskProps.ts';
-import { openQuestion, questionWithdrawn } from '../../../store/results/questionWithdrawn.ts';
 import type { ReleaseNow } from '../../staff/round/useRelease.ts';
-import { whyNotUnposted } from '../../../store/models/round/unposting.ts';
 
 /** The dialogs of the desk. */
 export type Asking = 'close' | 'post' | 'reopen' | 'unpost' | 'couple' | 'judge' | 'saved' | 'keys';
 
-/** The desk of a round with what this kind of round adds to it. */
+/** The desk of a round with its steps. */
 export interface DeskNow extends DeskProps {
   readonly chairman: Chairman;
-  /** The posting, once judging is closed: what the button says, and what is missing before it can be pressed. */
-  readonly main: Pick<Command, 'label' | 'blocked' | 'busyLabel'> & { readonly does: () => void };
-  /** What the chairman can be asked now; `first`: nothing can be posted before. */
-  readonly question:
-    | { readonly label: string; readonly ask: () => void; readonly first?: true | undefined }
-    | undefined;
-  /** The places of a posted final, where they wait for the awards. */
+  readonly model: RoundModel;
+  /** The words of the posting; `done` confirms it. */
+  readonly posting: { readonly label: string; readonly done: string };
+  /** The release of a posted final whose places wait for the awards. */
   readonly release?: ReleaseNow | undefined;
   /** Keys of this kind of round. */
   readonly keys: readonly Command[];
 }
 
+export const whyNotPosted = (
+  { post }: RoundModel,
+  { actions, final }: Pick<Sentences<'scrutineer'>, 'actions' | 'final'>,
+): string | undefined => {
+  if (post.kind === 'ready') return undefined;
+  switch (post.why) {
+    case 'no cut':
+      return actions.cutFirst;
+    case 'loading':
+      return final.loadingEarlier;
+    case 'not in':
+      return final.notIn;
+    case 'counts disagree':
+      return final.notAgreed;
+  }
+};
+
+export function post({ model, posting, actions }: Pick<DeskNow, 'model' | 'posting' | 'actions'>): void {
+  if (model.post.kind === 'ready') void actions.perform(model.post.changesBy, posting.done);
+}
+
 const when = (now: boolean, does: () => void): (() => void) | undefined => (now ? does : undefined);
 
-/** The sentences of its commands. */
 interface CommandWords {
   readonly scrutineer: Sentences<'scrutineer'>;
+  readonly roundActions: Sentences<'roundActions'>;
   readonly terms: Sentences<'terms'>;
   readonly release: Sentences<'release'>;
   readonly planProblems: Sentences<'planProblems'>;
 }
 
-/** The ways from a command to somewhere else. */
 interface CommandWays {
   /** Opens a dialog that asks first. */
   readonly ask: (asking: Asking) => void;
@@ -45,72 +60,67 @@ interface CommandWays {
   readonly goTo: (address: string) => void;
 }
 
-/** Everything that can be done with the round as it stands, and what can be done at another time. */
+/** Every command of the desk, also those that are not offered now. */
 export function commandsOfRound(
   now: DeskNow,
-  { scrutineer: { actions: words, unposting }, terms, release: releasing, planProblems }: CommandWords,
+  { scrutineer: desk, roundActions: confirmed, terms, release: releasing, planProblems }: CommandWords,
   { ask, goTo }: CommandWays,
 ): readonly Command[] {
+  const { actions: words, unposting } = desk;
   const { eventName, roundInSentence } = terms;
-  const { event, round, sheets, actions, chairman, main, question, release, keys, next } = now;
+  const { event, round, sheets, actions, model, posting, release, keys, next } = now;
+  const { offers, open, question, withdraw } = model;
   const missing = sheets.missing.length;
   const { state } = round;
-  const judging = state === 'running' || state === 'marked';
-  const close = () => (missing > 0 ? ask('close') : actions.close());
-  const open = openQuestion(chairman.approval);
-  const signed = chairman.approval.kind === 'signed';
-  const whyStays = (): string | undefined => {
-    const why = state === 'posted' ? whyNotUnposted(event, round, signed) : undefined;
+  const whyNotStarted = (): string | undefined => {
+    const why = model.whyNotStarted();
+    if (why === undefined) return undefined;
+    return why === 'no couples' ? words.noCouples : planProblems.problem(why);
+  };
+  const whyNotUnposted = (): string | undefined => {
+    const why = model.whyNotUnposted();
     if (why === undefined) return undefined;
     return why.kind === 'signed' ? unposting.signed : unposting.nextHasBegun(roundInSentence(why.next));
   };
-  // As on every other desk: a couple that has walked on does not bring a final onto the floor before its semi-final.
-  const whyNotStarted = (): string | undefined => {
-    const may = mayBecome(event, round.number, 'running');
-    return may.ok ? undefined : planProblems.problem(may.problem);
-  };
+  const close = () => (missing > 0 ? ask('close') : void actions.perform(model.close, confirmed.closed));
+  const questions = { cut: words.askAboutCut, tie: words.sendToChairman, final: words.askAboutFinal };
   return [
     {
       key: 's',
       label: words.start,
-      does: when(state === 'initialized', actions.start),
-      blocked: sheets.couples.length === 0 ? words.noCouples : whyNotStarted(),
+      does: when(offers('start'), actions.start),
+      blocked: whyNotStarted(),
       look: 'main',
       busyLabel: words.starting,
     },
     {
       key: 'Enter',
       label: words.close,
-      does: when(state === 'running', close),
+      does: when(offers('close'), close),
       look: missing === 0 ? 'main' : 'border',
       busyLabel: words.closing,
     },
-    // Not the key that closes judging: pressed twice, that one must not post.
+    // Not the key that closes judging: a double press must not post.
     {
-      ...main,
       key: 'p',
-      does: when(state === 'marked', open === undefined ? main.does : () => ask('post')),
-      look: question?.first === true ? 'border' : 'main',
+      label: posting.label,
+      does: when(offers('post'), () => (open === undefined ? post(now) : ask('post'))),
+      blocked: whyNotPosted(model, desk),
+      look: question?.about === 'tie' ? 'border' : 'main',
+      busyLabel: words.posting,
     },
     {
       key: 'a',
-      label: question?.label ?? words.ask,
-      does: when(question !== undefined && !signed, () => question?.ask()),
+      label: question === undefined ? words.ask : questions[question.about],
+      does: question === undefined ? undefined : () => now.chairman.ask(question.question),
       blocked: open === undefined ? undefined : words.waitingForChairman,
-      look: question?.first === true ? 'main' : 'border',
+      look: question?.about === 'tie' ? 'main' : 'border',
       busyLabel: words.sending,
     },
     {
       key: 'w',
       label: words.withdraw,
-      does:
-        open === undefined
-          ? undefined
-          : () =>
-              void actions.perform(
-                (by) => [questionWithdrawn(by, { event, round }, open, 'taken back')],
-                words.withdrawn,
-              ),
+      does: withdraw === undefined ? undefined : () => void actions.perform(withdraw, words.withdrawn),
       look: 'border',
     },
     {
@@ -126,7 +136,7 @@ export function commandsOfRound(
     {
       key: 'k',
       label: words.keyPaper,
-      does: when(judging && missing > 0, () => now.onKeyPaper()),
+      does: when(offers('key paper'), () => now.onKeyPaper()),
       look: 'border',
     },
     {
@@ -159,28 +169,38 @@ export function commandsOfRound(
     {
       key: 't',
       label: words.unpost,
-      does: when(state === 'posted', () => ask('unpost')),
-      blocked: whyStays(),
+      does: when(offers('unpost'), () => ask('unpost')),
+      blocked: whyNotUnposted(),
       look: 'border',
     },
     {
       key: 'r',
       label: words.reopen,
-      does: when(state === 'marked', () => ask('reopen')),
+      does: when(offers('reopen'), () => ask('reopen')),
       look: 'plain',
     },
     {
       key: 'b',
       label: words.takeBackStart,
-      does: when(state === 'running', actions.takeBack),
+      does: when(offers('take back start'), actions.takeBack),
       look: 'plain',
     },
-    { key: 'c', label: words.scratch, does: when(judging, () => ask('couple')), look: 'plain' },
-    { key: 'j', label: words.replaceJudge, does: when(judging, () => ask('judge')), look: 'plain' },
+    {
+      key: 'c',
+      label: words.scratch,
+      does: when(offers('scratch couple'), () => ask('couple')),
+      look: 'plain',
+    },
+    {
+      key: 'j',
+      label: words.replaceJudge,
+      does: when(offers('replace judge'), () => ask('judge')),
+      look: 'plain',
+    },
     {
       key: 'x',
       label: words.savedResult,
-      does: when(state === 'marked', () => ask('saved')),
+      does: when(offers('use saved result'), () => ask('saved')),
       look: 'plain',
     },
     {

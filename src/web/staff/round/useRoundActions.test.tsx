@@ -26,10 +26,6 @@ function actionsAt(onAct: () => void) {
 test.each<readonly [string, (actions: RoundActions) => void]>([
   ['start', ({ start }) => start()],
   ['stop', ({ takeBack }) => takeBack()],
-  ['close', ({ close }) => close()],
-  ['reopen', ({ reopen }) => reopen('a slip', { kind: 'nothing' })],
-  ['post', ({ post }) => post({ patch: {}, posted: { recalled: [] }, open: undefined }, 'posted')],
-  ['unpost', ({ unpost }) => unpost('a slip')],
   ['anything else', ({ perform }) => void perform(() => [], 'done')],
 ])('keeps the desk at the round: %s', async (_name, press) => {
   const onAct = vi.fn();

@@ -3,10 +3,6 @@ import type { CompetitionEvent, Round } from '../../../domain/competition.ts';
 import { stateOfRound } from '../../../store/rounds/stateOfRound.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { recordsOf } from '../../../store/delivery/operation.ts';
-import { markingClosed } from '../../../store/floor/marking.ts';
-import { judgingReopened } from '../../../store/floor/reopened.ts';
-import type { Approval } from '../../../store/results/approvals.ts';
-import { resultPosted, resultTakenBack, type Posting } from '../../../store/results/posting.ts';
 import { events } from '../../../store/events/events.ts';
 import { live, type OnTheFloor } from '../../../store/floor/live.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
@@ -30,12 +26,7 @@ export interface RoundActions {
   readonly takeBack: () => void;
   /** The open dialog about the floor. */
   readonly asked: ReactNode;
-  readonly close: () => void;
-  /** `approval`: an open question is withdrawn when judges mark again. */
-  readonly reopen: (why: string, approval: Approval) => void;
-  readonly post: (posting: Posting, done: string) => void;
-  readonly unpost: (why: string) => void;
-  /** Any other change at the desk. Resolves to false when it was refused. */
+  /** Any other change. Resolves to false when it was refused. */
   readonly perform: (changesBy: Step['changesBy'], done: string) => Promise<boolean>;
 }
 
@@ -63,7 +54,6 @@ export function useRoundActions(event: CompetitionEvent, round: Round, onAct: ()
     problem,
     act,
   } = useDecisions('scrutineer', { onAct, explain });
-  const perform: RoundActions['perform'] = (changesBy, done) => act({ changesBy, done });
   const all = knownOr(useLive(staff, events), NO_EVENTS);
   const floor = knownOr(useLive(staff, live), EMPTY_FLOOR);
   const day = useMemo(() => roundsOfTheDay(all), [all]);
@@ -86,11 +76,6 @@ export function useRoundActions(event: CompetitionEvent, round: Round, onAct: ()
       starting.takeBack({ event, round });
     },
     asked: starting.dialog,
-    close: () => void perform((by) => [markingClosed(by, event, round)], words.closed),
-    reopen: (why, approval) =>
-      void perform((by) => judgingReopened(by, { event, round }, approval, why), words.reopened),
-    post: (posting, done) => void perform((by) => resultPosted(by, event, round, posting), done),
-    unpost: (why) => void perform((by) => [resultTakenBack(by, event, round, why)], words.unposted),
-    perform,
+    perform: (changesBy, done) => act({ changesBy, done }),
   };
 }

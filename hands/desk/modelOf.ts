@@ -1,0 +1,35 @@
+import { isFinal, type RecallRound } from '../../src/domain/competition.ts';
+import { releaseOf } from '../../src/domain/round/release.ts';
+import { USUAL_TIMING } from '../../src/domain/schedule/times/timing.ts';
+import { timing } from '../../src/store/competition/timing.ts';
+import type { CutNow } from '../../src/store/models/round/cutNow.ts';
+import { earlierPlaces, type RoundModel } from '../../src/store/models/round/roundModel.ts';
+import { savedResults } from '../hall/paths.ts';
+import { program } from '../program.ts';
+import { keyOf } from '../story.ts';
+import type { AtTheDesk, DeskOfRound } from './desk.ts';
+
+export function cutOfDesk(by: AtTheDesk, round: RecallRound, desk: DeskOfRound): CutNow {
+  const { event, sheets, approval } = desk;
+  const figures = by.device.heardOr(timing, USUAL_TIMING);
+  return program.cutNow({ event, round, sheets, approval, figures }, by.picked.get(keyOf(desk)), (rungs) =>
+    by.picked.set(keyOf(desk), rungs),
+  );
+}
+
+/** The steps of a desk. */
+export function modelOf(by: AtTheDesk, desk: DeskOfRound): RoundModel {
+  const { event, round, sheets } = desk;
+  if (!isFinal(round)) return program.roundModel({ ...desk, round, cut: cutOfDesk(by, round, desk) });
+  const saved = by.device.hear(savedResults(event.key));
+  const usual = by.usualRelease();
+  return program.roundModel({
+    ...desk,
+    round,
+    final: {
+      computed: program.computeFinal(event, sheets),
+      earlier: saved.kind === 'known' ? earlierPlaces(saved.value) : undefined,
+      release: usual === undefined ? undefined : releaseOf(round, usual),
+    },
+  });
+}

@@ -1,0 +1,170 @@
+import type { FinalRound, RecallRound } from '../../../domain/competition.ts';
+import type { LeadNumber } from '../../../domain/ids.ts';
+import type { Author } from '../../../domain/journal/record.ts';
+import type { Release } from '../../../domain/round/release.ts';
+import type { RoundState } from '../../../domain/round/rounds.ts';
+import type { StateProblem } from '../../../domain/schedule/plan/problem.ts';
+import { mayBecome } from '../../../domain/schedule/plan/states.ts';
+import type { Place } from '../../../domain/skating/working.ts';
+import type { Change } from '../../delivery/operation.ts';
+import { markingClosed } from '../../floor/marking.ts';
+import { judgingReopened } from '../../floor/reopened.ts';
+import type { Approval, Asked } from '../../results/approvals.ts';
+import { askForCut, askForFinal, askForTie, type Question } from '../../results/chairmanAsked.ts';
+import {
+  finalPosting,
+  recallPosting,
+  resultPosted,
+  resultTakenBack,
+  savedPosting,
+  savedScratched,
+  type Posting,
+} from '../../results/posting.ts';
+import { openQuestion, questionWithdrawn } from '../../results/questionWithdrawn.ts';
+import type { SavedResult } from '../../results/results.ts';
+import type { CutNow } from './cutNow.ts';
+import { whyFinalNotPosted, type Computed } from './finalCount.ts';
+import { notIn, type DeskRound } from './roundSheets.ts';
+import { whyNotUnposted, type WhyNotUnposted } from './unposting.ts';
+
+export type ChangesBy = (by: Author) => readonly Change[];
+
+export type RoundStep =
+  | 'start'
+  | 'take back start'
+  | 'close'
+  | 'reopen'
+  | 'post'
+  | 'unpost'
+  | 'key paper'
+  | 'scratch couple'
+  | 'replace judge'
+  | 'use saved result';
+
+const STEPS: Readonly<Record<RoundState, readonly RoundStep[]>> = {
+  initialized: ['start'],
+  empty: [],
+  skipped: [],
+  running: ['take back start', 'close', 'key paper', 'scratch couple', 'replace judge'],
+  marked: ['reopen', 'post', 'key paper', 'scratch couple', 'replace judge', 'use saved result'],
+  posted: ['unpost'],
+};
+
+export interface FinalNow {
+  readonly computed: Computed;
+  /** The places of the couples that went out before the final; undefined while they load. */
+  readonly earlier: ReadonlyMap<LeadNumber, Place> | undefined;
+  /** When the places become public; undefined while that loads. */
+  readonly release: Release | undefined;
+}
+
+type AboutRound = Pick<DeskRound, 'event' | 'sheets'> & { readonly approval: Approval } & (
+    | { readonly round: RecallRound; readonly cut: CutNow }
+    | { readonly round: FinalRound; readonly final: FinalNow }
+  );
+
+export type PostingNow =
+  | { readonly kind: 'ready'; readonly changesBy: ChangesBy }
+  | { readonly kind: 'blocked'; readonly why: 'no cut' | 'loading' | 'not in' | 'counts disagree' };
+
+/** A question that the chairman can be asked now. */
+export interface QuestionNow {
+  readonly about: 'cut' | 'tie' | 'final';
+  readonly question: Question;
+}
+
+/** The scrutineer's steps with a round. The desk renders them, and the random hands press them. */
+export interface RoundModel {
+  readonly offers: (step: RoundStep) => boolean;
+  readonly whyNotStarted: () => StateProblem | 'no couples' | undefined;
+  readonly whyNotUnposted: () => WhyNotUnposted | undefined;
+  /** The question that waits for the chairman. */
+  readonly open: Asked | undefined;
+  readonly question: QuestionNow | undefined;
+  /** Withdraws the open question. */
+  readonly withdraw: ChangesBy | undefined;
+  readonly post: PostingNow;
+  readonly close: ChangesBy;
+  readonly reopen: (why: string) => ChangesBy;
+  readonly unpost: (why: string) => ChangesBy;
+  /** Posts the result of an earlier posting. `usual`: the release of finals that have none of their own. */
+  readonly postSaved: (saved: SavedResult, usual: Release) => ChangesBy;
+  readonly discardSaved: ChangesBy;
+}
+
+/** The places of the couples that went out before the final. */
+export const earlierPlaces = (saved: ReadonlyMap<number, SavedResult>): ReadonlyMap<LeadNumber, Place> =>
+  new Map([...saved.values()].flatMap((one) => (one.kind === 'recall' ? Array.from(one.placements) : [])));
+
+const blocked = (why: Extract<PostingNow, { kind: 'blocked' }>['why']): PostingNow => ({
+  kind: 'blocked',
+  why,
+});
+
+function posting(about: AboutRound): PostingNow {
+  const { event, sheets, approval } = about;
+  const ready = (made: Posting): PostingNow => ({
+    kind: 'ready',
+    changesBy: (by) => resultPosted(by, event, about.round, made),
+  });
+  if ('cut' in about) {
+    const { round } = about;
+    const { chosen, count, costOf } = about.cut;
+    if (chosen === undefined) return blocked('no cut');
+    return ready(
+      recallPosting(event, round, {
+        recalled: chosen.recalled,
+        counts: count.counts,
+        heats: costOf(chosen)?.heats,
+        notIn: notIn(event, round, sheets),
+        approval,
+      }),
+    );
+  }
+  const { computed, earlier, release } = about.final;
+  if (earlier === undefined || release === undefined) return blocked('loading');
+  const why = whyFinalNotPosted(computed);
+  if (computed.kind !== 'computed' || why !== undefined) return blocked(why ?? 'not in');
+  const { result } = computed;
+  return ready(finalPosting(event, about.round, { result, earlier, out: sheets.out, release, approval }));
+}
+
+function questionNow(about: AboutRound): QuestionNow | undefined {
+  if (about.approval.kind === 'signed') return undefined;
+  if ('final' in about)
+    return about.round.state === 'marked' && whyFinalNotPosted(about.final.computed) === undefined
+      ? { about: 'final', question: askForFinal('') }
+      : undefined;
+  const { choose, chosen, count } = about.cut;
+  if (choose === undefined) return undefined;
+  if (chosen !== undefined) return { about: 'cut', question: askForCut(chosen.recalled, '') };
+  if (count.outcome.kind !== 'tie') return undefined;
+  const { tied, recalled } = count.outcome;
+  return { about: 'tie', question: askForTie({ through: recalled.length + tied.length, tied }, '') };
+}
+
+export function roundModel(about: AboutRound): RoundModel {
+  const { event, round, sheets, approval } = about;
+  const open = openQuestion(approval);
+  return {
+    offers: (step) =>
+      STEPS[round.state].includes(step) && (step !== 'key paper' || sheets.missing.length > 0),
+    whyNotStarted: () => {
+      if (sheets.couples.length === 0) return 'no couples';
+      const may = mayBecome(event, round.number, 'running');
+      return may.ok ? undefined : may.problem;
+    },
+    whyNotUnposted: () => whyNotUnposted(event, round, approval.kind === 'signed'),
+    open,
+    question: questionNow(about),
+    withdraw:
+      open === undefined ? undefined : (by) => [questionWithdrawn(by, { event, round }, open, 'taken back')],
+    post: posting(about),
+    close: (by) => [markingClosed(by, event, round)],
+    reopen: (why) => (by) => judgingReopened(by, { event, round }, approval, why),
+    unpost: (why) => (by) => [resultTakenBack(by, event, round, why)],
+    postSaved: (saved, usual) => (by) =>
+      resultPosted(by, event, round, savedPosting(event, round, { saved, usual, approval })),
+    discardSaved: (by) => [savedScratched(by, event, round)],
+  };
+}
