@@ -3,8 +3,9 @@ import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { roundModel } from '../../../store/models/round/roundModel.ts';
+import type { Sentences } from '../../kit/words/translation.ts';
 import { CommandBar } from './CommandBar.tsx';
-import { cutCommands } from './cutCommands.ts';
+import type { DeskNow } from './commandsOfRound.ts';
 import { CutLadder } from './CutLadder.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import type { RecallDeskProps } from './deskProps.ts';
@@ -20,6 +21,26 @@ import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import type { RoundSheets } from '../../../store/models/round/roundSheets.ts';
 import { cutNow, type CutNow } from '../../../store/models/round/cutNow.ts';
+
+/** The posting and the keys of a preliminary round. `into`: the next round inside a sentence. */
+const cutCommands = (
+  { cuts, chosen, choose }: CutNow,
+  into: string,
+  { actions, recall: words }: Pick<Sentences<'scrutineer'>, 'actions' | 'recall'>,
+): Pick<DeskNow, 'posting' | 'keys'> => ({
+  posting:
+    chosen === undefined
+      ? { label: actions.postNone, done: '' }
+      : {
+          label: actions.postCallbacks(chosen.recalled.length),
+          done: words.done(chosen.recalled.length, into),
+        },
+  keys: cuts.map(({ rungs, recalled, ofTie }, at) => ({
+    key: String(at + 1),
+    label: words.cut(recalled.length, ofTie),
+    does: choose === undefined ? undefined : () => choose(rungs),
+  })),
+});
 
 /** The cut of a round, followed live, and chosen here. */
 function useCut(

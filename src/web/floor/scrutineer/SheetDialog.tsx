@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { askedFor, isFinal } from '../../../domain/competition.ts';
+import { sheetGivenBack } from '../../../store/floor/reopened.ts';
+import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { NumberCard } from '../../kit/parts/couple/NumberCard.tsx';
@@ -8,11 +10,9 @@ import { scrutineer } from '../../kit/words/english/scrutineer.ts';
 import { sheets as sheetsWords } from '../../kit/words/english/sheets.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { CountShortDialog } from './CountShortDialog.tsx';
 import type { DeskProps } from './deskProps.ts';
-import { ReopenSheetDialog } from './ReopenSheetDialog.tsx';
 import { standingOf } from '../../../store/models/round/sheetStanding.ts';
-import { askAboutShort, sheetOffered } from '../../../store/models/round/sheetSteps.ts';
+import { askAboutShort, sheetOffered, shortCounted } from '../../../store/models/round/sheetSteps.ts';
 import type { Chairman } from './useChairman.ts';
 
 interface Props extends DeskProps {
@@ -21,7 +21,61 @@ interface Props extends DeskProps {
   readonly onClose: () => void;
 }
 
-/** One sheet: what is on it, and what can be done with it. */
+/** Lets a short sheet count, as the chairman allowed. The reason stands on the sheet. */
+function CountShortDialog({
+  event,
+  round,
+  sheets,
+  actions,
+  sheet,
+  asked,
+  onClose,
+}: Props & { readonly asked: number }) {
+  const words = useWords(sheetsWords);
+  const { judge, marks } = sheet;
+  return (
+    <ReasonDialog
+      question={words.sureCount(judge, numbersOn(marks).length, asked)}
+      verb={words.countIt}
+      needed
+      busy={actions.busy}
+      problem={undefined}
+      onSubmit={(why) => {
+        const changesBy = shortCounted({ event, round, sheets }, sheet, why);
+        if (changesBy !== undefined) void actions.perform(changesBy, words.counted(judge));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Gives a sheet back to its judge, for a reason. */
+function ReopenSheetDialog({ event, round, actions, chairman, sheet, onClose }: Props) {
+  const words = useWords(sheetsWords);
+  const { danceName } = useWords(terms);
+  const { judge, dance } = sheet;
+  return (
+    <ReasonDialog
+      question={words.sureReopen(judge, danceName(dance))}
+      verb={words.reopenVerb}
+      look="stop"
+      needed
+      busy={actions.busy}
+      problem={undefined}
+      onSubmit={(why) => {
+        void actions.perform(
+          (by) => sheetGivenBack(by, { event, round, judge, dance }, chairman.approval, why),
+          words.reopened(judge, danceName(dance)),
+        );
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** One sheet, with its marks and the steps it offers. */
 export function SheetDialog(props: Props) {
   const { round, sheets, chairman, sheet, onKeyPaper, onClose } = props;
   const [deciding, setDeciding] = useState<'reopen' | 'count'>();

@@ -105,27 +105,7 @@ test('a final waits for its semi-final, also when a couple has walked on in it',
 test('no two commands have the same key, and every one of them is on the list at any time', () => {
   for (const state of ['initialized', 'running', 'marked', 'posted'] as const) {
     const keys = possible(state).commands.map(({ key }) => key);
-    expect(keys).toEqual([
-      's',
-      'Enter',
-      'p',
-      'a',
-      'w',
-      'n',
-      'k',
-      'l',
-      'ctrl+p',
-      'v',
-      't',
-      'r',
-      'b',
-      'c',
-      'j',
-      'x',
-      'm',
-      'f',
-      '?',
-    ]);
+    expect(keys.join(' ')).toBe('s Enter p a w n k l ctrl+p v t r b c j x m f ?');
   }
 });
 
@@ -178,11 +158,6 @@ test('what is posted offers the next round, and the release where places wait fo
 
 test('under the chairman’s signature nothing is taken back', () => {
   const decided = { verdict: 'signed', name: 'Cy', at: 1, note: undefined, count: undefined } as const;
-  expect(possible('posted', { kind: 'signed', asked: undefined, decided }).keys).toEqual([
-    'ctrl+p',
-    'v',
-    'm',
-    'f',
-    '?',
-  ]);
+  const { keys } = possible('posted', { kind: 'signed', asked: undefined, decided });
+  expect(keys.join(' ')).toBe('ctrl+p v m f ?');
 });
