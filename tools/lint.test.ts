@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './programs.ts';
+import { nodeIn, nodesIn, placeIn, readSource, textOf, walk } from './syntax.ts';
 import { tempFolder } from './tempFolder.ts';
 
 /** Files with an import that the linter refuses, and a piece of its sentence. */
@@ -117,4 +118,37 @@ test.each(REFUSED)('%s: refuses %s', (path, _code, why) => {
 
 test.each(ACCEPTED)('%s: accepts its imports', (path) => {
   expect(foundIn(path)).toEqual([]);
+});
+
+/** The patterns given to `import.meta.glob` in a file of src, with their lines. Those that leave files out are not among them. */
+function globsIn(path: string): readonly (readonly [place: string, pattern: string])[] {
+  const source = readSource(path, readFileSync(join(root, path), 'utf8'));
+  const globs: [string, string][] = [];
+  walk(source.program, (node) => {
+    const callee = node.type === 'CallExpression' ? nodeIn(node, 'callee') : undefined;
+    if (nodeIn(callee, 'object')?.type !== 'MetaProperty') return;
+    const [patterns] = nodesIn(node, 'arguments');
+    if (patterns === undefined) return;
+    for (const pattern of patterns.type === 'ArrayExpression' ? nodesIn(patterns, 'elements') : [patterns])
+      globs.push([placeIn(source, node), textOf(pattern) ?? '']);
+  });
+  return globs.filter(([, pattern]) => !pattern.startsWith('!'));
+}
+
+// A wrong path gives an empty object, and nothing says so.
+test('every import.meta.glob of src finds a file', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
+    join('src', file),
+  );
+  const globs = files
+    .filter(
+      (file) => /\.tsx?$/.test(file) && readFileSync(join(root, file), 'utf8').includes('import.meta.glob'),
+    )
+    .flatMap(globsIn);
+  expect(globs.length).toBeGreaterThan(0);
+  const empty = globs.filter(([place, pattern]) => {
+    const absolute = join(dirname(place), pattern);
+    return !files.some((file) => matchesGlob(file, absolute));
+  });
+  expect(empty).toEqual([]);
 });
