@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openAdministrator } from '../server/start/openAdministrator.ts';
 import { exportVerb } from './export/exportVerb.ts';
+import { importVerb } from './import/importVerb.ts';
 import { readSettings } from './settings.ts';
 import { startVerb } from './start/startVerb.ts';
 import { userVerb } from './user/userVerb.ts';
@@ -105,6 +106,19 @@ test('whoever looks after people where there is no competition is told, and make
     expect(code).toBe(1);
     expect(said).toEqual([`There is no competition in ${dataFolder}.`]);
   }
+});
+
+test.each<readonly [string, Verb, readonly string[]]>([
+  ['a mistyped address', userVerb, ['add', 'nora', '--role', 'admin']],
+  ['a list', importVerb, [join(root, 'list.csv'), '--preview']],
+])('%s makes no data folder', async (_what, verb, args) => {
+  writeFileSync(join(root, 'list.csv'), 'Event,Lead,Follow\nWaltz,Mia,Leo\n');
+  const ended = type({ EVENT: 'theirschool26' }, verb, ...args).then(
+    ({ said }) => said.join('\n'),
+    (thrown: Error) => thrown.message,
+  );
+  expect(await ended).toMatch(/^nora is not an email address|^There is no competition in/);
+  expect(existsSync(dataFolder)).toBe(false);
 });
 
 test('an export of an event of which there is nothing writes no file', async () => {

@@ -36,7 +36,7 @@ import { competitors } from '../../store/people/competitors.ts';
 import type { Path } from '../../store/tree/path.ts';
 import type { Patch } from '../../store/tree/patch.ts';
 import { counted } from '../counted.ts';
-import { withData } from '../existingData.ts';
+import { withExistingData } from '../existingData.ts';
 import type { ExitCode, Surroundings } from '../verb.ts';
 import { listProblemSentence } from './listProblemSentence.ts';
 
@@ -222,4 +222,4 @@ export const importList = (
   switches: ListSwitches,
   surroundings: Surroundings,
 ): Promise<ExitCode> =>
-  withData(surroundings, (administrator) => bringIn(administrator, text, switches, surroundings));
+  withExistingData(surroundings, (administrator) => bringIn(administrator, text, switches, surroundings));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { omitUndefined } from '../../domain/defined.ts';
+import { refuseAccount, type Administrator } from '../../server/local/administrator.ts';
 import { typedCommand } from '../../server/local/typedCommand.ts';
-import type { Administrator } from '../../server/local/administrator.ts';
 import { isStaffRole, rolesOf, STAFF_ROLES } from '../../store/people/roles.ts';
 import { nameOfAccount } from '../../domain/people/accountName.ts';
 import { giveRoles } from '../../store/people/staff.ts';
@@ -74,10 +74,11 @@ export const userVerb: Verb = {
       complain(`Say which role: --role ${STAFF_ROLES.join(' | ')}`);
       return 2;
     }
-    const withFolder = what === 'add' ? withData : withExistingData;
-    return withFolder(surroundings, async (administrator) => {
-      if (what === 'add') {
-        const secret = await password();
+    if (what === 'add') {
+      const secret = await password();
+      // Before the data folder is made: a mistyped address leaves none behind.
+      refuseAccount(email, secret);
+      return withData(surroundings, async (administrator) => {
         const { uid } = await administrator.createUser({
           email,
           password: secret,
@@ -91,7 +92,9 @@ export const userVerb: Verb = {
             : `${email} can sign in with the password ${secret}`,
         );
         return 0;
-      }
+      });
+    }
+    return withExistingData(surroundings, async (administrator) => {
       const user = await administrator.findUser(email);
       if (user === undefined) {
         complain(`There is no account ${email}.`);

@@ -79,6 +79,16 @@ function refuseWeak(password: string): void {
   if (problem !== undefined) refuse(`${problem.replace(/^[A-Z_]+ : /, '')}.`);
 }
 
+/**
+ * The address of a new account, as it is kept.
+ * @throws AdministratorRefusal for an address or a password that no account can have
+ */
+export function refuseAccount(email: string, password: string): string {
+  const kept = emailOf(email);
+  refuseWeak(password);
+  return kept;
+}
+
 /** The administrator of what is open in this process. `close` is the caller's to say what it closes. */
 export class OwnAdministrator implements Administrator {
   private readonly database: Database;
@@ -133,8 +143,7 @@ export class OwnAdministrator implements Administrator {
     password: string;
     displayName?: string;
   }): Promise<{ uid: string }> {
-    const email = emailOf(user.email);
-    refuseWeak(user.password);
+    const email = refuseAccount(user.email, user.password);
     const password = await hashPassword(user.password, OFFICE);
     if (this.accounts.byEmail(email) !== undefined) refuse(`${email} has an account already.`);
     const { uid } = this.accounts.create({
