@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { pino } from 'pino';
+import { callerAddress } from './http/callerAddress.ts';
 import { OwnAdministrator, type Administrator } from './local/administrator.ts';
 import { listenLocally } from './local/listener.ts';
 import { settingsProblem, type ServerSettings } from './settings.ts';
@@ -64,6 +65,8 @@ const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : ho
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const problem = settingsProblem(settings);
   if (problem !== undefined) throw new Error(problem);
+  // A wrong TRUST_PROXY is refused before the data folder is made.
+  callerAddress(settings.trustProxy);
   await tryPort(settings);
   const log = pino({ level: settings.logLevel });
   const cleanups = new Cleanups();

@@ -21,7 +21,8 @@ function trusted(setting: string): (address: string) => boolean {
     .flatMap((entry) => NAMED.get(entry) ?? [entry]);
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/');
-    if (isIP(address) === 0)
+    const longest = isIP(address) === 6 ? 128 : 32;
+    if (isIP(address) === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= longest)))
       throw new Error(
         `TRUST_PROXY: ${entry} is no address, no network and none of ${[...NAMED.keys()].join(', ')}.`,
       );

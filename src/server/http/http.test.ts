@@ -312,9 +312,14 @@ describe('what keeps a server from starting is said in a sentence', () => {
       'Parse error: the rules are wrong in line 1, column 22: unknown variable tru.',
     );
   });
-  test('a proxy setting that names no address', async () => {
-    await expect(testServer({ trustProxy: 'nonsense' })).rejects.toThrow(
-      'TRUST_PROXY: nonsense is no address',
-    );
-  });
+  test.each(['nonsense', '10.0.0.0/33', '10.0.0.0/x', '::1/129'])(
+    'a proxy setting of %s',
+    async (trustProxy) => {
+      const dataFolder = join(around, 'refused');
+      await expect(testServer({ dataFolder, trustProxy })).rejects.toThrow(
+        `TRUST_PROXY: ${trustProxy} is no address`,
+      );
+      expect(existsSync(dataFolder)).toBe(false);
+    },
+  );
 });
