@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standbyWelcome } from './welcome.ts';
+import { reachableAt, standbyWelcome } from './welcome.ts';
 
 const told = (own: string, standbyOf: string): string =>
   standbyWelcome(own, { host: '127.0.0.1', dataFolder: '/srv/floorcraft', standbyOf }).join('\n');
@@ -17,6 +17,12 @@ test.each([
 
 test('warns of nothing where devices come to the standby as to the primary', () => {
   expect(told('https://127.0.0.1:443', 'https://floor.example.edu')).not.toContain('Warning');
+});
+
+test('an address has no port where browsers need none', () => {
+  for (const origin of ['https://0.0.0.0:443', 'http://0.0.0.0:80'])
+    for (const address of reachableAt(origin, '0.0.0.0')) expect(address).toMatch(/^https?:\/\/[\d.]+$/);
+  for (const address of reachableAt('https://0.0.0.0:8443', '0.0.0.0')) expect(address).toMatch(/:8443$/);
 });
 
 test('a standby that has only begun does not say yet that it shows the same', () => {

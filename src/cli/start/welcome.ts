@@ -6,12 +6,12 @@ import { ANY_ADDRESS } from './standbyOf.ts';
 /** The addresses under which the server can be reached, for people: on a venue's network its own, else as set. */
 export function reachableAt(origin: string, host: string): readonly string[] {
   if (!ANY_ADDRESS.has(host)) return [origin];
-  const { protocol, port } = new URL(origin);
+  const at = (address: string): string => Object.assign(new URL(origin), { hostname: address }).origin;
   const own = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `${protocol}//${address}:${port}`);
-  return own.length === 0 ? [`${protocol}//127.0.0.1:${port}`] : own;
+    .map(({ address }) => at(address));
+  return own.length === 0 ? [at('127.0.0.1')] : own;
 }
 
 /** What `start` prints: one line for each role with its link, and for the demo the sign-in. */
