@@ -37,6 +37,8 @@ test.each([
   [{ FLOORCRAFT_ADMIN_SECRET: 'short' }, 'FLOORCRAFT_ADMIN_SECRET has at least 32 characters'],
   [{ FLOORCRAFT_EMULATOR: 'yes' }, 'FLOORCRAFT_EMULATOR is 0 or 1'],
   [{ FLOORCRAFT_EMULATOR: '1', HOST: '0.0.0.0' }, 'HOST must be a loopback address'],
+  [{ FLOORCRAFT_DATA: '$HOME/floorcraft-data' }, 'FLOORCRAFT_DATA is a path in full, without ~ and $'],
+  [{ FLOORCRAFT_DATA: '~/floorcraft-data' }, 'FLOORCRAFT_DATA is a path in full, without ~ and $'],
   [{ CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS is a whole number from 1'],
   [{ CONNECTIONS_PER_ADDRESS: '2.5' }, 'CONNECTIONS_PER_ADDRESS is a whole number from 1'],
   [{ CONNECTIONS_PER_ADDRESS: 'many' }, 'CONNECTIONS_PER_ADDRESS is a whole number from 1'],

@@ -87,7 +87,11 @@ const Environment = z.object({
   EVENT: z.string().regex(EVENT_NAME, EVENT_NAME_FORM).optional(),
   PORT: z.coerce.number('is a whole number from 0 to 65535').int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
-  FLOORCRAFT_DATA: z.string().min(1).optional(),
+  // A service reads its settings without a shell: `$HOME` would be a folder of that name, and empty.
+  FLOORCRAFT_DATA: z
+    .string()
+    .regex(/^[^~$][^$]*$/, 'is a path in full, without ~ and $')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TLS_CERT: z.string().min(1).optional(),
   TLS_KEY: z.string().min(1).optional(),
