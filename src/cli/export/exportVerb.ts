@@ -136,7 +136,7 @@ export const exportVerb: Verb = {
     '',
     '--html writes what anybody may read of the results to a new FOLDER, as pages that need no server and open from a folder or',
     'any web space: every posted round with its working, everybody who danced, CSV and JSON. Nothing private is in there,',
-    'and no placing that waits for the awards. --language says it in another language than English: es.',
+    'and no placing that waits for the awards. --language says it in another language than English: es or zh.',
   ].join('\n'),
   usesFolder: true,
   run: async (args, surroundings) => {

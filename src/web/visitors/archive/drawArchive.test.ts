@@ -139,6 +139,10 @@ test('in Spanish, with the words of every page', async () => {
   expect(index?.text).toContain('Participantes');
 });
 
+test('in a language that is not there nothing is written', async () => {
+  await expect(draw(DAY, 'xx')).rejects.toThrow('There is no language “xx”. Languages: en, es, zh.');
+});
+
 test.each([
   [false, true],
   [true, false],

@@ -23,7 +23,7 @@ import { archive } from '../../kit/words/english/archive.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { language, wordsNow } from '../../kit/words/language.ts';
 import { loadLaterWords } from '../../kit/words/laterWords.ts';
-import { languageOf } from '../../kit/words/visitorsLanguage.ts';
+import { LANGUAGES, languageOf } from '../../kit/words/visitorsLanguage.ts';
 import { ArchivePage } from './ArchivePage.tsx';
 import { DancersPage } from './DancersPage.tsx';
 import { IndexPage, type Listed } from './IndexPage.tsx';
@@ -90,6 +90,8 @@ function whenAndWhere(
 export async function drawArchive(asked: Asked): Promise<readonly ArchiveFile[]> {
   const known = <T,>({ at, parse }: Path<T>): T => parse(asked.read(at) ?? null);
   const read: ReadOnce = (path) => Promise.resolve(known(path));
+  if (!LANGUAGES.includes(asked.language))
+    throw new Error(`There is no language “${asked.language}”. Languages: ${LANGUAGES.join(', ')}.`);
   language.set(await languageOf(asked.language));
   await loadLaterWords(asked.language);
   const [about, settings, all] = [known(competition), known(eventSettings), known(eventsPath)];
