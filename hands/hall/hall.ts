@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { judgeKey } from '../../src/domain/ids.ts';
 import { linkedText } from '../../src/domain/journal/chain.ts';
 import { type Operation, recordsOf } from '../../src/store/delivery/operation.ts';
-import type { Queue } from '../../src/store/delivery/queue.ts';
+import { savesNothing, type Queue } from '../../src/store/delivery/queue.ts';
 import type { Path } from '../../src/store/tree/path.ts';
 import { Chairman } from '../people/chairman.ts';
 import { DeckCaptain } from '../people/deckCaptain.ts';
@@ -145,8 +145,8 @@ export class Hall {
     const { name, queue } = person;
     if (this.watched.has(queue)) return;
     this.watched.add(queue);
-    queue.unkept.observe(() => {
-      throw new Error(`The disk of ${name} keeps nothing: ${queue.unkept.now}`);
+    savesNothing.observe(() => {
+      throw new Error(`The disk of ${name} keeps nothing`);
     });
     queue.overtaken.observe(() => {
       // What a page finds out after it was closed is told to nobody.

@@ -1,14 +1,7 @@
 import type { Session } from './session.ts';
 
 /** A place is closed to whoever asks. */
-export class Closed extends Error {
-  readonly place: string;
-
-  constructor(place: string) {
-    super(place);
-    this.place = place;
-  }
-}
+export class Closed extends Error {}
 
 /** Reads places whole. Rejects when one is closed to this person. */
 export async function readAll(

@@ -6,8 +6,8 @@ export type WriteProblem =
   | { readonly code: 'unavailable' }
   /** The connection broke before the answer: it may have arrived. */
   | { readonly code: 'no answer' }
-  /** The backend's own words, for whoever looks into it: nobody is shown them. */
-  | { readonly code: 'other'; readonly text: string };
+  /** Anything else. Its text is logged, and never shown. */
+  | { readonly code: 'other' };
 
 const codeOf = (thrown: unknown): string =>
   typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
@@ -15,8 +15,8 @@ const codeOf = (thrown: unknown): string =>
 /** What the SDK has thrown at a write. */
 export function writeProblem(thrown: unknown): WriteProblem {
   const code = codeOf(thrown).toUpperCase();
-  const text = thrown instanceof Error ? thrown.message : String(thrown);
-  if (code.includes('PERMISSION_DENIED') || /permission.denied/i.test(text)) return { code: 'not allowed' };
+  if (code.includes('PERMISSION_DENIED') || /permission.denied/i.test(String(thrown)))
+    return { code: 'not allowed' };
   if (code.includes('UNAVAILABLE')) return { code: 'unavailable' };
-  return code.includes('DISCONNECT') ? { code: 'no answer' } : { code: 'other', text };
+  return code.includes('DISCONNECT') ? { code: 'no answer' } : { code: 'other' };
 }

@@ -64,8 +64,6 @@ export class Queue {
   readonly onTheWay = new Observed(NOTHING);
   /** The name of this device in the journal; undefined until it is known what the device holds. */
   readonly device = new Observed<string | undefined>(undefined);
-  /** Set when this device cannot keep anything itself: what is done then lives in this tab until it is sent. */
-  readonly unkept = new Observed<string | undefined>(undefined);
   /** What came too late since the page was opened, with the changes nobody needs any more: somebody else had the last word. */
   readonly overtaken = new Observed<readonly Operation[]>([]);
   private storage: QueueStorage;
@@ -96,8 +94,8 @@ export class Queue {
   async notes(): Promise<ReadonlyMap<string, unknown>> {
     try {
       return await this.storage.notes();
-    } catch (thrown) {
-      this.cannotKeep(thrown);
+    } catch {
+      savesNothing.set(true);
       return new Map();
     }
   }
@@ -138,8 +136,8 @@ export class Queue {
     let state: QueueState;
     try {
       state = await this.storage.change(change, note);
-    } catch (thrown) {
-      this.cannotKeep(thrown);
+    } catch {
+      savesNothing.set(true);
       this.storage = queueInTab(this.state);
       state = await this.storage.change(change, note);
     }
@@ -148,11 +146,6 @@ export class Queue {
     this.device.set(state.device);
     this.show();
     return state;
-  }
-
-  private cannotKeep(thrown: unknown): void {
-    savesNothing.set(true);
-    this.unkept.set(thrown instanceof Error ? thrown.message : String(thrown));
   }
 
   private show(): void {

@@ -380,7 +380,7 @@ describe('taking a publication back', () => {
   const FINAL_RUNS = { 'events/Gold Waltz/rounds/0/roundState': 2 };
   const refusedBy = (...places: readonly string[]) => ({
     ok: false,
-    problem: { code: 'changed since', places },
+    problem: { code: 'changed since', places, events: [KEY] },
   });
 
   test('is refused when a round has begun since that would have other couples', () => {

@@ -3,6 +3,7 @@ import type { RecordOf } from '../../domain/journal/kinds.ts';
 import type { ToldChange } from '../../domain/journal/toldChange.ts';
 import { toldInRecord } from '../../domain/schedule/plan/toldChange.ts';
 import type { Plan } from '../../domain/schedule/plan/plan.ts';
+import { logFailure } from '../connection/logFailure.ts';
 import { Closed, readAll, readRaw } from '../connection/readAll.ts';
 import type { Session } from '../connection/session.ts';
 import type { Change } from '../delivery/operation.ts';
@@ -40,9 +41,7 @@ export type PublishProblem =
   /** Rounds it changes were started, or got other couples, while it was on its way. */
   | { readonly code: 'begun meanwhile' }
   /** The chairman has signed these: they keep their numbers. */
-  | { readonly code: 'signed'; readonly rounds: readonly NamedInTree[] }
-  /** What has to be read first is closed to this person. */
-  | { readonly code: 'cannot be read'; readonly place: string };
+  | { readonly code: 'signed'; readonly rounds: readonly NamedInTree[] };
 
 /** The record of a publication, but for who makes it. */
 type PlanRecord = Omit<RecordOf<'plan published'>, keyof Author | 'why'>;
@@ -128,11 +127,11 @@ async function ready(
   };
 }
 
-/** What reading or writing failed with. */
-const problemOf = (thrown: unknown): PublishProblem =>
-  thrown instanceof Closed
-    ? { code: 'cannot be read', place: thrown.place }
-    : { code: 'other', text: thrown instanceof Error ? thrown.message : String(thrown) };
+/** Reading or writing threw: the log has its text, the person a sentence. */
+function problemOf(thrown: unknown): PublishProblem {
+  logFailure({ kind: 'batch' }, thrown);
+  return thrown instanceof Closed ? { code: 'not allowed' } : { code: 'other' };
+}
 
 async function preparePublication(session: Session, what: ToPublish): Promise<Prepared> {
   try {

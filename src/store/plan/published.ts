@@ -1,5 +1,8 @@
+import { mapDefined } from '../../domain/defined.ts';
+import { eventKey, type EventKey } from '../../domain/ids.ts';
 import { begunSince } from './begunSince.ts';
 import { ITS_RECORD } from '../delivery/operation.ts';
+import { blocks } from './blocks.ts';
 import { PLAN_RECORD, planRevision, undoAt } from './planning.ts';
 import { ONE_MORE, type Patch } from '../tree/patch.ts';
 import { asJson } from '../tree/asJson.ts';
@@ -31,8 +34,12 @@ export const published = (patch: Patch, revision: number, read: ReadAt): Patch =
 export type UndoProblem =
   | { readonly code: 'not kept' }
   | { readonly code: 'unreadable' }
-  /** Places it changed have been changed again since: a round was started, a couple checked in. */
-  | { readonly code: 'changed since'; readonly places: readonly string[] };
+  /** A round was started since, or a couple checked in. `places` are for the log. */
+  | {
+      readonly code: 'changed since';
+      readonly places: readonly string[];
+      readonly events: readonly EventKey[];
+    };
 
 type Found<T> =
   | { readonly ok: true; readonly value: T }
@@ -43,6 +50,12 @@ export function parseUndo(raw: unknown): Found<Undo> {
   if (typeof raw !== 'string') return { ok: false, problem: { code: 'not kept' } };
   const undo = undoKept(raw);
   return undo === undefined ? { ok: false, problem: { code: 'unreadable' } } : { ok: true, value: undo };
+}
+
+/** The event a place belongs to: all but the breaks of the day lie below their event's key. */
+function eventOfPlace(place: string): EventKey | undefined {
+  const [node, key = ''] = place.split('/');
+  return node === blocks.at ? undefined : eventKey(key);
 }
 
 /** The places an undo touches, for reading them first. */
@@ -57,7 +70,7 @@ export function undone({ done, back }: Undo, read: ReadAt): Found<Patch> {
     ...Object.keys(done).filter((path) => !isCount(done[path]) && !alike(done[path], read(path))),
     ...begunSince(back, read),
   ];
-  return since.length === 0
-    ? { ok: true, value: back }
-    : { ok: false, problem: { code: 'changed since', places: since } };
+  if (since.length === 0) return { ok: true, value: back };
+  const events = [...new Set(mapDefined(since, eventOfPlace))];
+  return { ok: false, problem: { code: 'changed since', places: since, events } };
 }

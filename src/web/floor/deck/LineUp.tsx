@@ -5,8 +5,10 @@ import { sheets } from '../../kit/words/english/sheets.ts';
 import { useMemo, useState } from 'react';
 import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { FloorTabs } from '../../../domain/floor/tabs.ts';
+import { savesNothing } from '../../../store/delivery/queue.ts';
 import { entryId, type LeadNumber } from '../../../domain/ids.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
+import { useObserved } from '../../kit/cache/useLive.ts';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
 import { afterTap, type DeckCouple } from '../../../store/models/deck/deckCouples.ts';
@@ -57,7 +59,7 @@ export function LineUp({ day, tabs, scheduled, deck, keepWayBack, cascades }: Pr
   const [order, setOrder] = useState<DeckOrder>('heat');
   const [carries, setCarries] = useState(cascades);
   const [open, setOpen] = useState<Open>(NOTHING);
-  const { unkept } = deck;
+  const isUnsaved = useObserved(savesNothing);
   const now = useLineUp({ day, tabs, scheduled, deck, keepWayBack, carries });
   const { model, said, take } = now;
   const { couples, count, offered, goesOnTo } = model;
@@ -88,7 +90,7 @@ export function LineUp({ day, tabs, scheduled, deck, keepWayBack, cascades }: Pr
         cascade={cascades ? { on: carries, toggle: () => setCarries((before) => !before) } : undefined}
       />
       <div className="deck-scroll">
-        {unkept !== undefined && (
+        {isUnsaved && (
           <Note tone="warn" spoken="politely">
             {words.unkept}
           </Note>

@@ -1,6 +1,7 @@
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { asWritten } from '../../../domain/event/asWritten.ts';
 import type { ReactNode } from 'react';
+import { savesNothing } from '../../../store/delivery/queue.ts';
 import { canNeverBeSent, type JudgesSheets } from '../../../store/sheets/judgesSheets.ts';
 import type { SheetPlace } from '../../../store/sheets/sheetAt.ts';
 import { useObserved } from '../../kit/cache/useLive.ts';
@@ -47,8 +48,7 @@ export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesPro
   const words = useJudgeWords();
   const [isRead, markRead] = useRead();
   useObserved(own.sheets);
-  // A browser such as a private window keeps nothing, and says why.
-  const unkept = useObserved(own.queue.unkept);
+  const isUnsaved = useObserved(savesNothing);
   const before = own
     .unsettled()
     .filter((one) => !canNeverBeSent(one) && !isHandedOver(news, one.place))
@@ -60,9 +60,9 @@ export default function DeviceNotes({ own, judge, rounds, news }: DeviceNotesPro
   );
   return (
     <>
-      {unkept !== undefined && (
+      {isUnsaved && (
         <Note tone="warn" spoken="politely">
-          {words.notSaving(unkept)}
+          {words.notSaving}
         </Note>
       )}
       <NewsOfRounds judge={judge} own={own} news={news} />

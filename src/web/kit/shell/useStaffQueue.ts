@@ -15,8 +15,6 @@ export interface StaffQueue {
   readonly onTheWay: readonly OnTheWay[];
   /** What came too late: somebody else had the last word. */
   readonly overtaken: readonly Operation[];
-  /** Why this device keeps nothing by itself, when it does not. */
-  readonly unkept: string | undefined;
 }
 
 const NOTHING = new Observed<readonly OnTheWay[]>([]);
@@ -33,6 +31,5 @@ export function useStaffQueue(): StaffQueue {
     device: useObserved(queue?.device ?? UNKNOWN),
     onTheWay: useObserved(queue?.onTheWay ?? NOTHING),
     overtaken: useObserved(queue?.overtaken ?? NOBODY_LATE),
-    unkept: useObserved(queue?.unkept ?? UNKNOWN),
   };
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { signInProblem } from '../../../store/connection/signInProblem.ts';
 import { signInProblems } from './english/signInProblems.ts';
 import { signInProblemSaid } from './signInProblem.ts';
+import es from './translations/es.ts';
+import zh from './translations/zh.ts';
 
 const said = (code: string) => signInProblemSaid(signInProblem({ code }), signInProblems.english);
 
@@ -13,9 +15,16 @@ test('the errors of SPEC 8 are told with what to do', () => {
   expect(said('auth/network-request-failed').problem).toBe('No answer from the server.');
 });
 
-test('what nobody has foreseen is told with the word for the organizer', () => {
-  expect(said('auth/solar-flare').problem).toBe('Sign-in failed (solar-flare).');
-  expect(said('auth/constructor').problem).toBe('Sign-in failed (constructor).');
+test.each([
+  ['en', signInProblems.english],
+  ['es', es.signInProblems],
+  ['zh', zh.signInProblems],
+])('an unknown code stays out of the sentences in %s', (_, words) => {
+  for (const code of ['solar-flare', 'constructor', 'internal-error']) {
+    const { problem, remedy } = signInProblemSaid(signInProblem({ code: `auth/${code}` }), words);
+    expect(problem).not.toContain(code);
+    expect(remedy).not.toBe('');
+  }
 });
 
 test('an old link leads to a new one, whether it signs in or sets a password', () => {

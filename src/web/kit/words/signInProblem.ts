@@ -7,5 +7,5 @@ export function signInProblemSaid(
   { known, other }: Sentences<'signInProblems'>,
 ): { readonly problem: string; readonly remedy: string } {
   const found = Object.entries(known).find(([one]) => one === code);
-  return found?.[1] ?? other(code);
+  return found?.[1] ?? other;
 }

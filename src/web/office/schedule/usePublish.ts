@@ -116,7 +116,9 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
 
   useSentDraft(draft, journal, underWay !== undefined, (refused) =>
     setProblem(
-      refused === undefined ? wordsNow(publishing).notArrived : wordsNow(publishing).problem(refused),
+      refused === undefined
+        ? wordsNow(publishing).notArrived
+        : wordsNow(publishing).problem(refused, names.event),
     ),
   );
 
@@ -137,10 +139,10 @@ export function usePublish(known: PublishedPlan, draft: Drafting): Publishing {
         return written.isKept ? 'kept' : 'done';
       }
       logFailure({ kind: 'batch' }, written.problem);
-      setProblem(wordsNow(publishing).problem(written.problem));
+      setProblem(wordsNow(publishing).problem(written.problem, names.event));
       return undefined;
     },
-    [who, staff, toast],
+    [who, staff, toast, names],
   );
 
   const publish = useCallback(async (): Promise<void> => {

@@ -42,7 +42,7 @@ const NOT_OPEN: Outcome = { kind: 'refused', problem: { code: 'not open' } };
  */
 export function useJournal(office: Office): Journal {
   const { staff } = useStore();
-  const { queue, device, onTheWay, overtaken, unkept } = useStaffQueue();
+  const { queue, device, onTheWay, overtaken } = useStaffQueue();
   const who = useObserved(staff.who);
   const uid = who.kind === 'account' ? who.uid : undefined;
   const name = who.kind === 'account' ? `${who.name} (${office})` : '';
@@ -64,7 +64,6 @@ export function useJournal(office: Office): Journal {
       device,
       onTheWay,
       overtaken,
-      unkept,
       author,
       perform: async (changesBy) => {
         const by = await author();
@@ -77,5 +76,5 @@ export function useJournal(office: Office): Journal {
         if (by !== undefined) await queue?.perform({ key: freshKey(), changes: changesBy(by) });
       },
     };
-  }, [queue, device, onTheWay, overtaken, unkept, uid, office, name, staff, isHeard]);
+  }, [queue, device, onTheWay, overtaken, uid, office, name, staff, isHeard]);
 }

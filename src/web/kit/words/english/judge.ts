@@ -91,8 +91,8 @@ export const judge = section('judge', {
   },
 
   /** Sheets of an earlier round. `sheet` names them: 'Cha Cha, Bronze Rhythm'. */
-  notSaving: (why: string) =>
-    `This browser can’t save anything (${why}). Your marks go straight to the server: stay on this page.`,
+  notSaving:
+    'This browser can’t save anything. Your marks go straight to the server: keep this page open until they’re sent.',
   stillHere: (sheet: string) => `${sheet}: saved on this phone, not received yet.`,
   cameLate: (sheet: string) =>
     `${sheet}: judging closed before your marks came in. They don’t count; the scrutineer can see them.`,

@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest';
+import { eventKey } from '../../../../domain/ids.ts';
+import { mapDefined } from '../../../../domain/defined.ts';
 import { problems } from './problems.ts';
 import { publishing } from './publishing.ts';
 
-test('what the server does not allow says whom to ask', () => {
+test('a write that is not allowed says who can help', () => {
   expect(problems.english.refusal({ code: 'not allowed' })).toBe(
     'The server refused it: this is closed (ask the scrutineer), or your sign-in doesn’t allow it (ask the organizer).',
   );
-  expect(publishing.english.problem({ code: 'cannot be read', place: 'marks' })).toBe(
-    'You can’t read marks, which this would change. Ask the organizer.',
-  );
+});
+
+test.each([
+  [[], 'Not undone. The schedule has changed since. Change it by hand instead.'],
+  [['Waltz'], 'Not undone. The schedule has changed since (Slow Waltz). Change it by hand instead.'],
+  [
+    ['Waltz', 'Tango', 'Samba', 'Jive'],
+    'Not undone. The schedule has changed since (Slow Waltz, Slow Tango, Slow Samba, …). Change it by hand instead.',
+  ],
+])('a refused undo of %j names events, not paths', (keys, sentence) => {
+  const problem = {
+    code: 'changed since',
+    places: ['marks/Waltz/3/A'],
+    events: mapDefined(keys, eventKey),
+  } as const;
+  expect(publishing.english.problem(problem, (key) => `Slow ${key}`)).toBe(sentence);
 });

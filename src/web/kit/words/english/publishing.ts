@@ -1,35 +1,35 @@
 import { unreachable } from '../../../../domain/unreachable.ts';
 import type { PublishProblem } from '../../../../store/plan/publish.ts';
 import { section } from '../section.ts';
-import { counted } from './count.ts';
 import { problems } from './problems.ts';
 
 /** So many places are named. */
 const NAMED = 3;
 
-function problem(why: PublishProblem): string {
+const several = (names: readonly string[], separator: string): string =>
+  `${names.slice(0, NAMED).join(separator)}${names.length > NAMED ? `${separator}…` : ''}`;
+
+/** @param eventName the name of an event, by its key */
+function problem(why: PublishProblem, eventName: (key: string) => string): string {
   switch (why.code) {
     case 'published meanwhile':
       return 'Somebody else published in the meantime.';
     case 'begun meanwhile':
       return 'A round was started, or got other couples, in the meantime. Look at the schedule, then publish again.';
     case 'signed': {
-      const named = why.rounds.slice(0, NAMED).map(({ event, round }) => `${event}, ${round}`);
-      return `Signed rounds keep their place: ${named.join('; ')}${why.rounds.length > NAMED ? '; …' : ''}. Ask the chairman to remove the signature, then publish again.`;
+      const named = several(
+        why.rounds.map(({ event, round }) => `${event}, ${round}`),
+        '; ',
+      );
+      return `Signed rounds keep their place: ${named}. Ask the chairman to remove the signature, then publish again.`;
     }
-    case 'cannot be read':
-      return `You can’t read ${why.place}, which this would change. Ask the organizer.`;
     case 'not kept':
       return 'This can’t be undone: the schedule before it wasn’t saved.';
     case 'unreadable':
       return 'This can’t be undone: the schedule before it can’t be read.';
     case 'changed since': {
-      const { places } = why;
-      const named = `${places.slice(0, NAMED).join(', ')}${places.length > NAMED ? ', …' : ''}`;
-      return `Not undone. ${counted(places.length, {
-        one: '1 thing has changed since',
-        other: `${places.length} things have changed since`,
-      })}: ${named}.`;
+      const named = several(why.events.map(eventName), ', ');
+      return `Not undone. The schedule has changed since${named === '' ? '' : ` (${named})`}. Change it by hand instead.`;
     }
     case 'no answer':
     case 'not allowed':

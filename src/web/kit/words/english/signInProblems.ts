@@ -10,8 +10,8 @@ interface Sentences {
 
 interface Words {
   readonly known: Readonly<Record<KnownSignInProblem, Sentences>>;
-  /** Nobody has foreseen it: the provider's own code, for the organizer. */
-  readonly other: (code: string) => Sentences;
+  /** Any other code of the provider. */
+  readonly other: Sentences;
 }
 
 const ASK_AGAIN = 'Go back to sign in and ask for another one.';
@@ -78,8 +78,5 @@ export const signInProblems = section<'signInProblems', Words>('signInProblems',
       remedy: 'Use email and password, or ask the organizer.',
     },
   },
-  other: (code) => ({
-    problem: `Sign-in failed (${code}).`,
-    remedy: 'Try again. If it keeps failing, tell the organizer the word in parentheses.',
-  }),
+  other: { problem: 'Sign-in failed.', remedy: 'Try again. If it keeps failing, tell the organizer.' },
 });

@@ -681,10 +681,10 @@ const es: Translation = {
         remedy: 'Usa correo y contraseña, o pregunta a la organización.',
       },
     },
-    other: (code) => ({
-      problem: `No se pudo iniciar sesión (${code}).`,
-      remedy: 'Inténtalo de nuevo. Si sigue fallando, dile a la organización la palabra entre paréntesis.',
-    }),
+    other: {
+      problem: 'No se pudo iniciar sesión.',
+      remedy: 'Inténtalo de nuevo. Si sigue fallando, avisa a la organización.',
+    },
   },
 
   topBar: {
@@ -1155,8 +1155,8 @@ El día de la competición, pregunta en la mesa de inscripción.`,
       noConnection: 'Sin conexión. Pídelo de nuevo cuando vuelva.',
     },
 
-    notSaving: (why) =>
-      `Este navegador no puede guardar nada (${why}). Tus marcas van directamente al servidor: no cierres esta página.`,
+    notSaving:
+      'Este navegador no puede guardar nada. Tus marcas van directamente al servidor: no cierres esta página hasta que estén enviadas.',
     stillHere: (sheet) => `${sheet}: guardado en este teléfono, aún sin recibir.`,
     cameLate: (sheet) =>
       `${sheet}: la ronda se cerró antes de que llegaran tus marcas. No cuentan; el escrutador puede verlas.`,

@@ -604,10 +604,7 @@ const zh: Translation = {
         remedy: '请用邮箱和密码，或问组委会。',
       },
     },
-    other: (code) => ({
-      problem: `登录失败（${code}）。`,
-      remedy: '请再试一次。还是不行，就把括号里的词告诉组委会。',
-    }),
+    other: { problem: '登录失败。', remedy: '请再试一次。还是不行，请告诉组委会。' },
   },
 
   topBar: {
@@ -1040,7 +1037,7 @@ const zh: Translation = {
       noConnection: '没有网络。恢复连接后请再申请。',
     },
 
-    notSaving: (why) => `这个浏览器无法保存（${why}）。你的打分直接发到服务器：请不要离开本页。`,
+    notSaving: '这个浏览器无法保存。你的打分直接发到服务器：提交完成前请不要关闭本页。',
     stillHere: (sheet) => `${sheet}：存在这部手机上，还没收到。`,
     cameLate: (sheet) => `${sheet}：你的打分到达前评判已关闭，不计；计分员能看到。`,
     roundsChanged: (sheet) => `${sheet}：你的打分到达前赛程改了轮次，不计。`,
