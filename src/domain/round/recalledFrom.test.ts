@@ -1,38 +1,45 @@
 import { expect, test } from 'vitest';
 import { entryId } from '../ids.ts';
 import { programEvent } from '../testing/program.ts';
-import { addedUnseeded } from './recalledFrom.ts';
+import { dancedOn } from './recalledFrom.ts';
 
-const places = (...couples: number[]) =>
-  couples.map((one) => ({ id: entryId(`e${one}`) ?? expect.unreachable() }));
+const [FINAL, SEMI] = programEvent('Jive', [
+  { state: 'initialized', couples: 2 },
+  { state: 'posted', couples: 4 },
+]).rounds;
 
-/** Of a semi-final danced by 1 to 4, and the couples of the final. */
-function added(inFinal: readonly number[], { byes = 0, sitOut = 0, isKnown = true } = {}) {
-  const { rounds, ...event } = programEvent('Jive', [
-    { state: 'initialized', couples: inFinal.length },
-    { state: 'posted', couples: 4 },
-  ]);
-  const [final, semi] = rounds;
-  if (final === undefined || semi === undefined) return expect.unreachable();
-  const next = { ...final, byes: { length: byes } };
-  const from = { ...semi, sitOut: { length: sitOut } };
-  return addedUnseeded(
-    { ...event, rounds: [next, from] },
-    from,
-    next,
-    new Map([[0, places(...inFinal)], ...(isKnown ? [[1, places(1, 2, 3, 4)] as const] : [])]),
-  );
+const places = (couples: readonly number[], away: readonly number[] = []) =>
+  [...couples, ...away].map((one) => ({
+    id: entryId(`e${one}`) ?? expect.unreachable(),
+    heats: [1],
+    ...(away.includes(one) ? { away: true } : {}),
+  }));
+
+/** Of a semi-final danced by 1 to 4, from which 1 and 2 were recalled. */
+function dancing(inFinal: ReturnType<typeof places>, inSemi = places([1, 2, 3, 4])) {
+  if (FINAL === undefined || SEMI === undefined) return expect.unreachable();
+  const known = [[0, inFinal] as const, [1, inSemi] as const].filter(([, its]) => its.length > 0);
+  return dancedOn(SEMI, FINAL, new Map(known));
 }
 
-test('a couple that did not dance the round is added where it dances the next one', () => {
-  expect([added([1, 2]), added([1, 9]), added([1, 8, 9])]).toEqual([0, 1, 2]);
+test.each([
+  { name: 'as recalled', final: [1, 2], both: 2, others: 0 },
+  { name: 'withdrawn', final: [1], both: 1, others: 0 },
+  { name: 'put in', final: [1, 2, 9], both: 2, others: 1 },
+  { name: 'withdrawn, and one put in', final: [1, 9], both: 1, others: 1 },
+  { name: 'one that went out put in', final: [1, 2, 3], both: 3, others: 0 },
+  { name: 'withdrawn, and one that went out put in', final: [1, 3], both: 2, others: 0 },
+  { name: 'two withdrawn, one that went out put in', final: [3], both: 1, others: 0 },
+  { name: 'seeded, or recalled earlier and sat out', final: [1, 2, 7, 8], both: 2, others: 2 },
+])('$name', ({ final, both, others }) => {
+  expect(dancing(places(final))).toEqual({ both, others });
 });
 
-test('a couple that is seeded, or sat the round out, is not added', () => {
-  expect([added([1, 8], { byes: 1 }), added([1, 8], { sitOut: 1 })]).toEqual([0, 0]);
-  expect(added([1, 8, 9], { byes: 1 })).toBe(1);
+test('a couple that was away from the semi-final did not dance it', () => {
+  expect(dancing(places([1, 2, 4]), places([1, 2, 3], [4]))).toEqual({ both: 2, others: 1 });
 });
 
-test('no couple is added as long as it is not known who danced the round', () => {
-  expect(added([1, 9], { isKnown: false })).toBe(0);
+test('nothing is known while the places of either round are missing', () => {
+  expect(dancing(places([]))).toBe(undefined);
+  expect(dancing(places([1, 2]), [])).toBe(undefined);
 });

@@ -1,20 +1,17 @@
 import { byesOf, sitOutOf, type ProgramEvent, type ProgramRound, type RoundEntry } from '../competition.ts';
+import { placesDanced } from './rounds.ts';
 
-type Rounds = ProgramEvent['rounds'];
-
-/** The couples that begin behind a round, as far as the one danced next; what is skipped between has byes as well. */
-const seededBetween = (rounds: Rounds, from: ProgramRound, next: ProgramRound): number =>
-  rounds.reduce(
-    (sum, round) => (round.number < from.number && round.number >= next.number ? sum + byesOf(round) : sum),
-    0,
-  );
-
-/** The couples in the round danced next that did not begin there. */
+/** The couples in the round danced next that did not begin there; what was skipped between has byes as well. */
 const cameThrough = (
   { rounds }: Pick<ProgramEvent, 'rounds'>,
   from: ProgramRound,
   next: ProgramRound,
-): number => next.entries.length + sitOutOf(next) - sitOutOf(from) - seededBetween(rounds, from, next);
+): number =>
+  rounds.reduce(
+    (left, round) =>
+      round.number < from.number && round.number >= next.number ? left - byesOf(round) : left,
+    next.entries.length + sitOutOf(next) - sitOutOf(from),
+  );
 
 /** The couples that were recalled from a round: as its posting noted, or else those that came through to the next one. */
 export const recalledFrom = (
@@ -24,36 +21,20 @@ export const recalledFrom = (
 ): number => from.recalled ?? cameThrough(event, from, next);
 
 /**
- * Couples in the round danced next that are neither seeded into it nor danced the one before. One that went out there and
- * dances all the same is not among them: the places of either round do not tell it from those recalled.
+ * The couples of the round danced next, by whether they danced the one before. Undefined while either is unknown. It does
+ * not say who was recalled: a couple that went out and dances all the same counts as one that danced both.
  * @param places of both rounds, by round number
  */
-export function addedUnseeded(
-  { rounds }: Pick<ProgramEvent, 'rounds'>,
+export function dancedOn(
   from: ProgramRound,
   next: ProgramRound,
-  places: ReadonlyMap<number, readonly Pick<RoundEntry, 'id'>[]>,
-): number {
-  const danced = places.get(from.number);
-  if (danced === undefined) return 0;
-  const before = new Set(danced.map(({ id }) => id));
-  const others = (places.get(next.number) ?? []).filter(({ id }) => !before.has(id)).length;
-  return Math.max(0, others - seededBetween(rounds, from, next) - sitOutOf(from));
-}
-
-/**
- * Couples put into the round danced next since the recall, and those that withdrew from it. Nothing where the posting
- * noted no recall.
- * @param added of those put in, as many as are known: by counts alone one of each cancel out
- */
-export function changedSinceRecall(
-  event: Pick<ProgramEvent, 'rounds'>,
-  from: ProgramRound,
-  next: ProgramRound,
-  added: number,
-): { readonly joined: number; readonly withdrew: number } {
-  if (from.recalled === undefined) return { joined: 0, withdrew: 0 };
-  const change = cameThrough(event, from, next) - from.recalled;
-  const joined = Math.max(change, added);
-  return { joined, withdrew: joined - change };
+  places: ReadonlyMap<number, readonly RoundEntry[]>,
+): { readonly both: number; readonly others: number } | undefined {
+  const [before, after] = [from, next].map(({ number, state }) => {
+    const entries = places.get(number);
+    return entries && new Set(placesDanced({ state, entries }).map(({ id }) => id));
+  });
+  if (before === undefined || after === undefined) return undefined;
+  const both = [...after].filter((id) => before.has(id)).length;
+  return { both, others: after.size - both };
 }

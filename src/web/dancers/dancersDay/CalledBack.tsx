@@ -32,7 +32,7 @@ export function CalledBack({ news, into, you, asOf, times }: Props) {
       {into.begins === undefined ? null : (
         <BandLine begins={into.begins} now={asOf.at} times={times} you={you} isOffline={asOf.isOffline} />
       )}
-      <RecallNote event={couple.event} from={news.line.round} next={into.round} />
+      <RecallNote event={couple.event.key} from={news.line.round} next={into.round} />
       <Numbers from={news.line.round.number} into={into} />
     </section>
   );

@@ -1,18 +1,25 @@
-import type { ProgramEvent, ProgramRound } from '../../../domain/competition.ts';
-import { addedUnseeded } from '../../../domain/round/recalledFrom.ts';
+import type { EventKey } from '../../../domain/ids.ts';
+import type { ProgramRound } from '../../../domain/competition.ts';
+import { dancedOn } from '../../../domain/round/recalledFrom.ts';
 import { knownOr } from '../../kit/cache/useLive.ts';
-import { RecallCaption } from '../../kit/parts/event/RecallCaption.tsx';
+import { roundStory } from '../../kit/words/english/roundStory.ts';
+import { useWords } from '../../kit/words/language.ts';
 import { useHeats } from './useHeats.ts';
 
 interface Props {
-  readonly event: ProgramEvent;
+  readonly event: EventKey;
   readonly from: ProgramRound;
   readonly next: ProgramRound;
 }
 
-/** Follows which couples dance both rounds: by counts alone, one that withdrew and one added cancel out. */
+/** Says who dances the next round, where it isn't as many as were called back, or others do as well. */
 export function RecallNote({ event, from, next }: Props) {
-  const heats = knownOr(useHeats(event.key), undefined);
-  const added = heats === undefined ? 0 : addedUnseeded(event, from, next, heats);
-  return <RecallCaption event={event} from={from} next={next} added={added} />;
+  const { danceNext } = useWords(roundStory);
+  const heats = knownOr(useHeats(event), undefined);
+  const dancing = heats && dancedOn(from, next, heats);
+  if (dancing === undefined) return null;
+  const { both, others } = dancing;
+  return others === 0 && both === (from.recalled ?? both) ? null : (
+    <p className="caption">{danceNext(both, others, from.name, next.name)}</p>
+  );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callbacksOut } from '../../../domain/round/callbacksOut.ts';
 import { programEvent } from '../../../domain/testing/program.ts';
@@ -7,41 +7,56 @@ import { Callbacks } from './Callbacks.tsx';
 
 const WAITING = { kind: 'waiting' } as const;
 
-const HEATS = {
-  e: { a: { n: 101 }, b: { n: 102 }, c: { n: 103 }, d: { n: 104 }, e: { n: 105 } },
-  r: {
-    0: { c: { a: { heat: 1 }, e: { heat: 1 } } },
-    1: { c: { a: { heat: 1 }, b: { heat: 1 }, c: { heat: 1 }, d: { heat: 1 } } },
-  },
-};
-const PLACES: Readonly<Record<string, unknown>> = {
-  'derived/heats/Jive': { kind: 'known', raw: HEATS },
-};
+const PLACE = { heat: 1 };
 
-/** The callbacks of a semi-final danced by four. The posting noted that it called back 101 and 102. */
-function callbacksShown(inFinal: number, known: typeof PLACES = {}) {
+/** The final has these couples; a to d danced the semi-final. */
+const heatsWith = (final: string) => ({
+  e: Object.fromEntries([...'abcdef'].map((id, at) => [id, { n: 101 + at }])),
+  r: {
+    0: { c: Object.fromEntries([...final].map((id) => [id, PLACE])) },
+    1: { c: { a: PLACE, b: PLACE, c: PLACE, d: PLACE } },
+  },
+});
+
+/** The callbacks of a semi-final danced by four. The posting noted that it called back two, a and b. */
+function callbacksShown(inFinal: string, isNoted = true) {
   const { rounds, ...event } = programEvent('Jive', [
-    { state: 'initialized', couples: inFinal },
+    { state: 'initialized', couples: inFinal.length },
     { state: 'posted', couples: 4, postedAt: 1 },
   ]);
-  const noted = rounds.map((round) => (round.state === 'posted' ? { ...round, recalled: 2 } : round));
+  const noted = rounds.map((round) =>
+    round.state === 'posted' && isNoted ? { ...round, recalled: 2 } : round,
+  );
+  const known: Readonly<Record<string, unknown>> = {
+    'derived/heats/Jive': { kind: 'known', raw: heatsWith(inFinal) },
+  };
   return render(<Callbacks out={callbacksOut([{ ...event, rounds: noted }])} mine={new Map()} />, {
     wrapper: withStore({
       eventName: 'demo',
       backend: { kind: 'embedded' },
       device: { follow: () => () => undefined, peek: (at: string) => known[at] ?? WAITING },
     }),
-  });
+  }).container;
 }
 
-test('says beside the number called back how many have withdrawn since', () => {
-  const { container } = callbacksShown(1);
-  expect(container.querySelector('.live-from-size')?.textContent).toBe('2 of 4');
-  expect(screen.getByText('1 has withdrawn since.')).toBeTruthy();
+test.each([
+  { name: 'as called back', final: 'ab', caption: undefined },
+  { name: 'withdrawn', final: 'a', caption: '1 from the semi-final dances the final.' },
+  { name: 'put in', final: 'abf', caption: '2 from the semi-final and 1 more dance the final.' },
+  {
+    name: 'withdrawn, and one put in',
+    final: 'af',
+    caption: '1 from the semi-final and 1 more dance the final.',
+  },
+  { name: 'one that went out put in', final: 'abc', caption: '3 from the semi-final dance the final.' },
+  { name: 'withdrawn, and one that went out put in', final: 'ac', caption: undefined },
+  { name: 'seeded', final: 'abef', caption: '2 from the semi-final and 2 more dance the final.' },
+])('claims of the next round only what its couples show: $name', ({ final, caption }) => {
+  const shown = callbacksShown(final);
+  expect(shown.querySelector('.live-from-size')?.textContent).toBe('2 of 4');
+  expect(shown.querySelector('.caption')?.textContent).toBe(caption);
 });
 
-test('says that one has withdrawn where another that did not dance the round is in the next one', () => {
-  callbacksShown(2, PLACES);
-  expect(screen.getByText('1 has withdrawn since.')).toBeTruthy();
-  expect(screen.getByText('1 more starts in the final.')).toBeTruthy();
+test('claims nothing where no recall was noted', () => {
+  expect(callbacksShown('a', false).querySelector('.caption')).toBe(null);
 });

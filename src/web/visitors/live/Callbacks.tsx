@@ -61,7 +61,7 @@ function LastOut({ out, mine }: { readonly out: CallbacksOut; readonly mine: Rea
           <b className="number">{recalledFrom(event, round, next)}</b> {words.of(couplesIn(round))}
         </span>
       </p>
-      <RecallNote event={event} from={round} next={next} />
+      <RecallNote event={event.key} from={round} next={next} />
       <NumberGrid event={event.key} places={places ?? []} mine={mine} />
     </>
   );

@@ -137,7 +137,7 @@ function Couples({ shown, hall, asOf, timeOf }: Shared & { readonly shown: WithC
           <p>
             <Subtitle shown={shown} />
           </p>
-          {shown.kind === 'called back' ? <RecallNote event={event} from={round} next={lists} /> : null}
+          {shown.kind === 'called back' ? <RecallNote event={event.key} from={round} next={lists} /> : null}
         </div>
         <p className="live-round-count">
           <b className="number">{counted}</b>

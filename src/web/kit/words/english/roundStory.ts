@@ -14,11 +14,11 @@ export const roundStory = section('roundStory', {
   begin: (couples: readonly string[]) => `${they(couples, 'starts', 'start')} in this round.`,
   beginLater: (couples: readonly string[], round: string) =>
     `${they(couples, 'starts', 'start')} in the ${roundInSentence(round)}.`,
-  /** Beside those who are called back into a round. */
-  alsoStart: (n: number, round: string) =>
-    `${counted(n, { one: '1 more starts', other: `${n} more start` })} in the ${roundInSentence(round)}.`,
-  withdrewSince: (n: number) =>
-    counted(n, { one: '1 has withdrawn since.', other: `${n} have withdrawn since.` }),
+  /** Beside those called back. `both` danced the round before, called back or not; `others` didn't. */
+  danceNext: (both: number, others: number, from: string, next: string) => {
+    const its = `${both} from the ${roundInSentence(from)}${others === 0 ? '' : ` and ${others} more`}`;
+    return `${its} ${counted(both + others, { one: 'dances', other: 'dance' })} the ${roundInSentence(next)}.`;
+  },
   satOut: (couples: readonly string[]) =>
     `${they(couples, 'was', 'were')} called back before and sat this round out.`,
   withdrew: (couples: readonly string[]) => `${they(couples, 'was', 'were')} called back and withdrew.`,

@@ -968,10 +968,10 @@ const later: LaterWords = {
     begin: (its) => `${list(its)} ${its.length === 1 ? 'empieza' : 'empiezan'} en esta ronda.`,
     beginLater: (its, round) =>
       `${list(its)} ${its.length === 1 ? 'empieza' : 'empiezan'} en ${roundInSentence(round)}.`,
-    alsoStart: (n, round) =>
-      `${counted(n, { one: '1 más empieza', other: `${n} más empiezan` })} en ${roundInSentence(round)}.`,
-    withdrewSince: (n) =>
-      counted(n, { one: '1 se ha retirado después.', other: `${n} se han retirado después.` }),
+    danceNext: (both, others, from, next) => {
+      const its = `${both} de ${roundInSentence(from)}${others === 0 ? '' : ` y ${others} más`}`;
+      return `${its} ${counted(both + others, { one: 'baila', other: 'bailan' })} ${roundInSentence(next)}.`;
+    },
     satOut: (its) =>
       its.length === 1
         ? `${list(its)} había pasado antes y no bailó esta ronda.`

@@ -951,8 +951,8 @@ const later: LaterWords = {
   roundStory: {
     begin: (its) => `${list(its)}从本轮开始。`,
     beginLater: (its, round) => `${list(its)}从${roundName(round)}开始。`,
-    alsoStart: (n, round) => `另有${n}对从${roundName(round)}开始。`,
-    withdrewSince: (n) => `其后有${n}对退赛。`,
+    danceNext: (both, others, from, next) =>
+      `参加${roundName(next)}：来自${roundName(from)}${both}对${others === 0 ? '' : `，另有${others}对`}。`,
     satOut: (its) => `${list(its)}此前已晋级，本轮轮空。`,
     withdrew: (its) => `${list(its)}晋级后退赛。`,
   },
