@@ -31,10 +31,7 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 const BESIDE_THE_PRODUCT = ['e2e/**', 'hands/**', 'bench/**', 'tools/**'];
 
 /** Folders with functions of more than four parameters, or ternaries within ternaries. */
-const NOT_YET = [
-  'src/domain/registrant/**',
-  'src/store/registrant/**',
-];
+const NOT_YET = ['src/domain/registrant/**', 'src/store/registrant/**'];
 
 /** Attributes that are shown or read aloud. */
 const SPOKEN = [

@@ -11,7 +11,7 @@ const PLACE = { heat: 1 };
 
 /** The final has these couples; a to d danced the semi-final. */
 const heatsWith = (final: string) => ({
-  e: Object.fromEntries([...'abcdef'].map((id, at) => [id, { n: 101 + at }])),
+  e: Object.fromEntries('abcdef'.split('').map((id, at) => [id, { n: 101 + at }])),
   r: {
     0: { c: Object.fromEntries([...final].map((id) => [id, PLACE])) },
     1: { c: { a: PLACE, b: PLACE, c: PLACE, d: PLACE } },
