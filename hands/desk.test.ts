@@ -16,15 +16,9 @@ import { droppedOut, partnerChanged } from '../src/store/dancers/partners.ts';
 import { transferOf } from '../src/domain/registrant/transfer.ts';
 import { transferred } from '../src/store/dancers/transferred.ts';
 import { merged } from '../src/store/dancers/merged.ts';
-import {
-  deskUndoAt,
-  hasUndo,
-  isTakenBack,
-  takenBack,
-  withWayBack,
-  type WithUndo,
-} from '../src/store/dancers/wayBack.ts';
-import { undoKept } from '../src/store/tree/keptUndo.ts';
+import { hasUndo, isTakenBack, takenBack, withWayBack, type WithUndo } from '../src/store/dancers/wayBack.ts';
+import { deskUndoAt } from '../src/store/registrant/setAside.ts';
+import { undoFromText } from '../src/store/tree/undo.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
 import { canMerge, mergingOf } from '../src/domain/registrant/merging.ts';
 import { partnerChangeOf, stillOpen } from '../src/domain/registrant/partnerChange.ts';
@@ -76,7 +70,7 @@ async function begin(): Promise<void> {
         'numbers',
         'competitors',
         'deskNotes',
-        'deskUndo',
+        'setAside',
         'events',
         'tba',
         'requests',
@@ -233,7 +227,7 @@ function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined 
     }
     case 'undo': {
       const of = kept.at(-1 - (more % Math.max(1, kept.length)));
-      const undo = of === undefined ? undefined : undoKept(seen.read(deskUndoAt(of.undo)));
+      const undo = of === undefined ? undefined : undoFromText(seen.read(deskUndoAt(of.undo)));
       if (of === undefined || undo === undefined) return undefined;
       const back = takenBack(by, of, undo, seen.read);
       return isTakenBack(back) ? back : undefined;

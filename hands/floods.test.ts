@@ -3,20 +3,20 @@ import { entryId } from '../src/domain/ids.ts';
 import { EMPTY_REGISTRATION, withEvent, type RegistrationDraft } from '../src/domain/registrant/draft.ts';
 import { floodsOf } from '../src/domain/registrant/floods.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
+import {
+  deleteRegistrations,
+  readRegistry,
+  standInRounds,
+  type Registry,
+} from '../src/store/dancers/deleteRegistrations.ts';
+import { restoreRegistrations } from '../src/store/dancers/restoreRegistrations.ts';
 import { enteredOnce } from '../src/store/events/enteredOnce.ts';
 import { entryAt, eventAt } from '../src/store/events/eventAt.ts';
 import { codeClaimAt } from '../src/store/people/registrationAt.ts';
-import { floodParts, floodsAside, placeToKeep } from '../src/store/registrant/floodAside.ts';
-import { putBack } from '../src/store/registrant/putBack.ts';
 import { registrationList } from '../src/store/registrant/registrationList.ts';
 import { registered } from '../src/store/registrant/registrations.ts';
 import { devicesSeen, seenRegistrations } from '../src/store/registrant/registrationsSeen.ts';
-import {
-  readThrowingOut,
-  standInRounds,
-  thrownOut,
-  type ThrowingOut,
-} from '../src/store/registrant/thrownOut.ts';
+import { deletedBatches, deletedParts, placeToKeep } from '../src/store/registrant/setAside.ts';
 import type { Patch } from '../src/store/tree/patch.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
 
@@ -62,7 +62,7 @@ const registrationOf = (uid: string, name: string, slot: number, code: string): 
 const rawAt = (path: string) => server.administrator.read(path);
 const codeNumber = (at: number): string => `Fld${String(at).padStart(4, '0')}`;
 
-const known = (): Promise<ThrowingOut> => readThrowingOut(rawAt);
+const known = (): Promise<Registry> => readRegistry(rawAt);
 
 const BRANCHES = [
   'events',
@@ -82,10 +82,10 @@ const wholeTree = async () =>
 
 /** Puts a flood back part by part, each by what is there by then. Gives the numbers that are somebody else's. */
 async function putBackAll(admin: SignedIn, place: number): Promise<readonly unknown[]> {
-  const parts = floodParts(place).parse(await rawAt(floodParts(place).at));
+  const parts = deletedParts(place).parse(await rawAt(deletedParts(place).at));
   const lost: unknown[] = [];
-  for (const [at, part] of parts.entries()) {
-    const step = putBack(BY, place, part, at === parts.length - 1, await known());
+  for (const part of parts) {
+    const step = restoreRegistrations(BY, part, await known());
     expect(await isTaken(admin, step.change.patch)).toBe(true);
     expect(step.entries).toBe(0);
     lost.push(...step.numbers);
@@ -132,16 +132,16 @@ test('a script is held, seen and thrown out in one move, and nobody else loses a
 
   const codes = new Set(floods.flatMap(({ registrations }) => registrations.map(({ code }) => code)));
   const flooded = await wholeTree();
-  const steps = thrownOut(BY, codes, await known(), 0);
+  const steps = deleteRegistrations(BY, codes, await known(), 0);
   expect(Math.max(...steps.map(({ patch }) => Object.keys(patch).length))).toBeLessThanOrEqual(402);
   expect(steps.length).toBeGreaterThan(3);
   // The line breaks after the second step; pressed again, the rest goes by what is there by then.
   for (const { patch } of steps.slice(0, 2)) expect(await isTaken(admin, patch)).toBe(true);
-  for (const { patch } of thrownOut(BY, codes, await known(), 1))
+  for (const { patch } of deleteRegistrations(BY, codes, await known(), 1))
     expect(await isTaken(admin, patch)).toBe(true);
   expect(await wholeTree()).toEqual(before);
 
-  const aside = floodsAside.parse(await rawAt('setAside/floods'));
+  const aside = deletedBatches.parse(await rawAt('setAside/floods'));
   expect(new Set(aside.map(({ place }) => place))).toEqual(new Set([0, 1]));
   expect(placeToKeep(aside)).toBe(2);
   // Somebody else got the number of one of them meanwhile. The later half comes back first: it is all there in the end.
@@ -157,7 +157,8 @@ test('a script is held, seen and thrown out in one move, and nobody else loses a
   // Who asked whom is of the moment.
   expect(await wholeTree()).toEqual({ ...flooded, requests: null, asked: null });
 
-  for (const { patch } of thrownOut(BY, codes, await known())) expect(await isTaken(admin, patch)).toBe(true);
+  for (const { patch } of deleteRegistrations(BY, codes, await known()))
+    expect(await isTaken(admin, patch)).toBe(true);
   expect(await wholeTree()).toEqual(before);
 
   expect(await isTaken(script, registrationOf(script.uid, 'Bot again', 0, 'Again01'))).toBe(false);

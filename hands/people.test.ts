@@ -24,14 +24,8 @@ import { priceChange } from '../src/domain/registrant/price.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
 import { partOf } from '../src/domain/testing/tries.ts';
 import { merged } from '../src/store/dancers/merged.ts';
-import {
-  deskUndoAt,
-  hasUndo,
-  isTakenBack,
-  takenBack,
-  withWayBack,
-  type WithUndo,
-} from '../src/store/dancers/wayBack.ts';
+import { hasUndo, isTakenBack, takenBack, withWayBack, type WithUndo } from '../src/store/dancers/wayBack.ts';
+import { deskUndoAt } from '../src/store/registrant/setAside.ts';
 import { events as eventsPath } from '../src/store/events/events.ts';
 import { dancersListed } from '../src/store/import/listSteps.ts';
 import { competitors } from '../src/store/people/competitors.ts';
@@ -52,7 +46,7 @@ import {
   yesFor,
   yesTo,
 } from '../src/store/registrant/requestWrites.ts';
-import { undoKept } from '../src/store/tree/keptUndo.ts';
+import { undoFromText } from '../src/store/tree/undo.ts';
 import { childOf } from '../src/store/tree/path.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
 import { isTaken, ruledServer, type SignedIn } from './ruledServer.ts';
@@ -168,7 +162,7 @@ async function begin(): Promise<void> {
     'registeredFrom',
     'codeClaims',
     'deskNotes',
-    'deskUndo',
+    'setAside',
   ];
   await server.administrator.update({
     ...Object.fromEntries(branches.map((branch) => [branch, null])),
@@ -512,7 +506,7 @@ async function merge(more: number): Promise<void> {
 async function undo(): Promise<void> {
   const seen = await look();
   const of = truth.undoable.pop();
-  const kept = of === undefined ? undefined : undoKept(seen.read(deskUndoAt(of.undo)));
+  const kept = of === undefined ? undefined : undoFromText(seen.read(deskUndoAt(of.undo)));
   if (of === undefined || kept === undefined) return;
   const back = takenBack(BY, of, kept, seen.read);
   if (isTakenBack(back) && (await isTaken(laptop, back.patch))) counts.undone += 1;

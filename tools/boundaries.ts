@@ -33,7 +33,6 @@ export const nameProblems = (path: string): string[] =>
 /** The nodes at the root of the live tree, by the folder of src/store that alone spells their addresses. */
 export const NODES: Readonly<Record<string, string>> = {
   competition: 'competitionMetadata pages photos settings',
-  dancers: 'deskUndo',
   delivery: 'receipts',
   events: 'events entered derived',
   floor: 'announcement deck live jumbotron',

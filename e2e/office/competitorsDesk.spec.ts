@@ -155,7 +155,7 @@ test('an organizer finds one of a thousand, puts a name right everywhere, and gi
     await expect.poll(() => lookAt(day, 'competitors/twin/name')).toBe('Ana Nunez');
     await expect.poll(() => lookAt(day, 'competitors/nunez/name')).toBe('Núñez, Ana');
     await expect.poll(() => lookAt(day, `events/${BRONZE}/entries/n1/leadName`)).toBe('Núñez, Ana');
-    await expect.poll(() => lookAt(day, 'deskUndo')).toBeNull();
+    await expect.poll(() => lookAt(day, 'setAside')).toBeNull();
     await merge();
     await expect.poll(() => lookAt(day, 'competitors/twin')).toBeNull();
     await expect.poll(() => lookAt(day, 'deskNotes/twin/into')).toBe('nunez');

@@ -22,16 +22,14 @@ export const LONGEST = {
   photo: 54_640,
   /** A page that the organizer writes. */
   page: 20_000,
-  /** What takes a change of the desk back. */
+  /** The undo of one change to registrations: of most it is less than 6,000. */
   undo: 60_000,
   /** What a dancer agrees to. */
   consent: 3000,
   /** How the organizer wants to be paid, and until when. */
   howToPay: 1000,
-  /** An entry with all that stands of it, as text: of one with checks-in and places in every round it is a third. */
-  entrySetAside: 6000,
-  /** A part of a flood that was thrown out, as text: a registration can name six hundred entries, and is one piece. */
-  floodPart: 400_000,
+  /** The undo of one step of a deletion: a registration can name six hundred entries, and is one piece. */
+  undoPart: 400_000,
   /** The name of a time zone. */
   timeZone: 64,
 } as const;

@@ -15,7 +15,6 @@ import { competitionMetadata, pages, photos, settings } from './competition.ts';
 import { entered } from './couples.ts';
 import { numberedFrom, registeredFrom } from './devices.ts';
 import { deskNotes } from './deskNotes.ts';
-import { deskUndo } from './deskUndo.ts';
 import { evidence, objections, rulingReasons, rulings } from './disputes.ts';
 import { events } from './events.ts';
 import { announcement, deck, live } from './floor.ts';
@@ -66,7 +65,6 @@ export const tree: Rules = {
   registeredFrom,
   numberedFrom,
   deskNotes,
-  deskUndo,
   codeClaims,
   owners,
   tba,

@@ -105,7 +105,6 @@ export const DECISIONS = {
   asked: 'this year',
   numbers: 'this year',
   deskNotes: 'this year',
-  deskUndo: 'stays',
   live: 'this year',
   announcement: 'this year',
   jumbotron: 'this year',

@@ -9,18 +9,8 @@ import { registrationList } from '../registrant/registrationList.ts';
 import { rulings, rulingsOut } from '../registrant/rulings.ts';
 import type { Patch } from '../tree/patch.ts';
 import { TakesPatches, type Branch } from '../tree/testing/takesPatches.ts';
-import {
-  entriesAside,
-  putBack,
-  readAside,
-  returning,
-  ruledOut,
-  ruledOutOf,
-  type Back,
-  type NotBack,
-  type RuledOut,
-  type Standing,
-} from './ruledOut.ts';
+import { entryBack, type EntryBack, type NotBack } from './entryBack.ts';
+import { readRulingUndo, ruledOut, ruledOutOf, rulingUndos, undoRuling, type RuledOut } from './ruledOut.ts';
 
 const by = { uid: 'u', who: 'Olga (organizer)', device: 'laptop', at: 1 };
 
@@ -77,7 +67,7 @@ class Tree extends TakesPatches {
     super(scene());
   }
 
-  get standing(): Standing {
+  get standing() {
     const { events: all, competitors: people, registrations, deskNotes: notes } = this.root;
     return {
       events: events.parse(all),
@@ -91,23 +81,23 @@ class Tree extends TakesPatches {
     const [event] = this.standing.events;
     const entry = event?.entries.find(({ id }) => id === entryId('e1'));
     if (event === undefined || entry === undefined) throw new Error('the entry is there');
-    const aside = await readAside(event, entry.id, (at) => Promise.resolve(this.read(at)));
     const names = shownNames(entry).join(' and ');
+    const undo = await readRulingUndo({ event, entry, out }, (at) => Promise.resolve(this.read(at)));
     const decision = { event, entry, out, names, why: 'Nine points' };
-    this.put(ruledOut(by, decision, aside, this.standing.notes).patch);
+    this.put(ruledOut(by, decision, undo, this.standing.notes).patch);
   }
 
   get out(): RuledOut {
-    const aside = entriesAside.parse(this.read('setAside/rulings'));
-    const [one] = ruledOutOf(rulingsOut.parse(this.read('rulings')), aside);
+    const undos = rulingUndos.parse(this.read('setAside/rulings'));
+    const [one] = ruledOutOf(rulingsOut.parse(this.read('rulings')), undos);
     if (one === undefined) throw new Error('nobody is out');
     return one;
   }
 
   /** Puts it back, and tells what it came to. */
-  putsBack(): Back | NotBack {
-    const back = returning(this.out, this.standing);
-    if (back.kind === 'back') this.put(putBack(by, this.out, back).patch);
+  putsBack(): EntryBack | NotBack {
+    const back = entryBack(this.out, this.standing);
+    if (back.kind === 'back') this.put(undoRuling(by, this.out, back, this.standing.notes).patch);
     return back;
   }
 

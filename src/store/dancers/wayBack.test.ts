@@ -16,21 +16,14 @@ import { searches } from '../people/searches.ts';
 import { deskNotes } from '../registrant/deskNotes.ts';
 import { registrationList } from '../registrant/registrationList.ts';
 import { allRequests } from '../registrant/requests.ts';
-import { undoKept } from '../tree/keptUndo.ts';
+import { undoFromText } from '../tree/undo.ts';
 import type { Json, Patch } from '../tree/patch.ts';
 import { readerOf } from '../tree/readAt.ts';
 import { merged } from './merged.ts';
 import { transferred } from './transferred.ts';
 import { droppedOut, partnerChanged } from './partners.ts';
-import {
-  deskUndoAt,
-  hasUndo,
-  isTakenBack,
-  readFor,
-  takenBack,
-  withWayBack,
-  type WithUndo,
-} from './wayBack.ts';
+import { hasUndo, isTakenBack, readFor, takenBack, withWayBack, type WithUndo } from './wayBack.ts';
+import { deskUndoAt } from '../registrant/setAside.ts';
 
 const RULES = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
 const BY = { uid: 'nora', who: 'Nora (organizer)', device: 'laptop', at: 1 };
@@ -158,7 +151,7 @@ const TREE = {
 };
 
 beforeEach(async () => {
-  const empty = Object.fromEntries([...Object.keys(TREE), 'deskUndo'].map((branch) => [branch, null]));
+  const empty = Object.fromEntries([...Object.keys(TREE), 'setAside'].map((branch) => [branch, null]));
   await server.administrator.update({ ...empty, ...TREE });
 });
 
@@ -194,7 +187,7 @@ async function done(change: Change): Promise<WithUndo> {
 }
 
 async function back(of: WithUndo) {
-  const undo = undoKept(await read(deskUndoAt(of.undo)));
+  const undo = undoFromText(await read(deskUndoAt(of.undo)));
   if (undo === undefined) throw new Error('nothing was kept');
   return takenBack(BY, of, undo, await readOf(undo.done));
 }
@@ -223,7 +216,7 @@ async function tree() {
       'owners',
       'registrations',
       'asked',
-      'deskUndo',
+      'setAside',
     ].map(read),
   );
   const request = Object(await read('requests/fay/jose2'));

@@ -16,9 +16,10 @@ import { numbers } from '../people/numbers.ts';
 import { searches } from '../people/searches.ts';
 import { deskNotes } from '../registrant/deskNotes.ts';
 import { ASKED, REQUESTS, requestAt } from '../registrant/requestAt.ts';
+import { deskUndoAt } from '../registrant/setAside.ts';
 import { alike } from '../tree/alike.ts';
 import { asJson } from '../tree/asJson.ts';
-import { keptUndo, type Undo } from '../tree/keptUndo.ts';
+import { undoAsText, type Undo } from '../tree/undo.ts';
 import { patched } from '../tree/patched.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
 import { SERVER_TIME, type Json, type Patch } from '../tree/patch.ts';
@@ -29,9 +30,6 @@ export type Undoable = RecordOf<(typeof UNDOABLE)[number]>;
 
 /** One that was kept with what takes it back. */
 export type WithUndo = Undoable & { readonly undo: string };
-
-/** What takes a change of the desk back, as text, under the name that its record has for it. */
-export const deskUndoAt = (id: string): string => `deskUndo/${id}`;
 
 /** Branches that the desk has before it, or that are small: they are read as a whole, of all others the very place. */
 const WHOLE: readonly string[] = [
@@ -107,7 +105,7 @@ export function withWayBack(change: Change, id: string, read: ReadAt): Change {
       .filter((path) => !EDITED.test(path))
       .map((path) => [path, asItWas(path, read)]),
   );
-  const kept = keptUndo({ done: patch, back });
+  const kept = undoAsText({ done: patch, back });
   return kept.length > LONGEST.undo
     ? change
     : { record: { ...record, undo: id }, patch: { ...patch, [deskUndoAt(id)]: kept } };

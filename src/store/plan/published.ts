@@ -7,7 +7,7 @@ import { PLAN_RECORD, planRevision, undoAt } from './planning.ts';
 import { ONE_MORE, type Patch } from '../tree/patch.ts';
 import { asJson } from '../tree/asJson.ts';
 import { alike } from '../tree/alike.ts';
-import { keptUndo, undoKept, type Undo } from '../tree/keptUndo.ts';
+import { undoAsText, undoFromText, type Undo } from '../tree/undo.ts';
 import type { ReadAt } from '../tree/readAt.ts';
 
 /** What is counted on is counted on once more when the publication is taken back: it is not undone. */
@@ -27,7 +27,7 @@ export const published = (patch: Patch, revision: number, read: ReadAt): Patch =
   ...patch,
   [planRevision.at]: revision + 1,
   [PLAN_RECORD]: ITS_RECORD,
-  [undoAt(revision + 1)]: keptUndo({ done: patch, back: inverseOf(patch, read) }),
+  [undoAt(revision + 1)]: undoAsText({ done: patch, back: inverseOf(patch, read) }),
 });
 
 /** Why a publication is not taken back. */
@@ -48,7 +48,7 @@ type Found<T> =
 /** What takes a publication back, as it was kept. */
 export function parseUndo(raw: unknown): Found<Undo> {
   if (typeof raw !== 'string') return { ok: false, problem: { code: 'not kept' } };
-  const undo = undoKept(raw);
+  const undo = undoFromText(raw);
   return undo === undefined ? { ok: false, problem: { code: 'unreadable' } } : { ok: true, value: undo };
 }
 

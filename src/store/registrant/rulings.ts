@@ -4,6 +4,7 @@ import { entryId, eventKey, type EntryId, type EventKey } from '../../domain/ids
 import type { Change } from '../delivery/operation.ts';
 import { SERVER_TIME } from '../tree/patch.ts';
 import { childOf, childrenOf, numberOf, textOf, type Path } from '../tree/path.ts';
+import { ruledOutAt } from './setAside.ts';
 
 const AT = 'rulings';
 const REASONS = 'rulingReasons';
@@ -59,13 +60,13 @@ export interface OwnOut {
 
 /** @param id of a dancer */
 export const ownOut = (id: string, all: Rulings): readonly OwnOut[] =>
-  [...all].flatMap(([key, { out, lead, follow }]) => {
+  [...all].flatMap(([key, ruling]) => {
     const [name = '', one = ''] = key.split('/');
     const [event, entry] = [eventKey(name), entryId(one)];
-    const role = lead === id ? 'lead' : follow === id ? 'follow' : undefined;
+    const role = (['lead', 'follow'] as const).find((one) => ruling[one] === id);
     return event === undefined || entry === undefined || role === undefined
       ? []
-      : [{ event, entry, isPartner: out !== 'both' && out !== role }];
+      : [{ event, entry, isPartner: ruling.out !== 'both' && ruling.out !== role }];
   });
 
 /** The reason of a decision: for the couple, and for who objected before it. */
@@ -84,11 +85,6 @@ export interface Decided extends Pick<Ruling, 'outcome' | 'out' | 'lead' | 'foll
   /** For the couple and who objected before it: it stands in no journal. */
   readonly why: string;
 }
-
-/** Where an entry lies that a decision has taken out: for the organizer, to put it back. */
-export const RULED_OUT = 'setAside/rulings';
-export const ruledOutAt = (event: EventKey, entry: EntryId): string =>
-  `${RULED_OUT}/${rulingKey(event, entry)}`;
 
 /** An organizer decides, or decides otherwise. What an earlier decision has set aside does not come back any more. */
 export function ruled(by: Author, { event, entry, names, others, why, ...ruling }: Decided): Change {

@@ -42,7 +42,6 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
       tba: { e1: MINE, w3: OTHERS },
     },
     deskNotes: { 'private dancer': { edited: 1 } },
-    deskUndo: { u1: 'private: what was there' },
     payments: {
       p1: { at: 1, uid: 'private', cents: 4000, how: 'cash', note: 'private: in an envelope', dancer: 'k1' },
     },
@@ -51,6 +50,7 @@ export function filled(uid: (who: Who) => string): { readonly [branch: string]: 
     objections: { [uid('judge A')]: { 0: { event: 'Waltz', entry: 'e1', why: 'private: won it', at: 1 } } },
     rulingReasons: { Waltz: { e1: { why: 'private: nine points' } } },
     setAside: {
+      desk: { u1: 'private: what was there' },
       rulings: { Waltz: { out: '{"owner":"PrivA01"}' } },
       floodParts: { 0: { 0: '{"registrations/PrivC03":{"contact":{"email":"priv-bot@example.org"}}}' } },
     },

@@ -160,7 +160,6 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
   asked: { k3: { 0: 'k1', 1: 'k4' }, k4: { 0: 'k3' } },
   numbers: { 101: 'k1' },
   deskNotes: { k1: { edited: 2 } },
-  deskUndo: { u1: '{}' },
   live: { Waltz: { 1: { dance: 0, heat: 1, floor: 1, startedAt: 1 } }, event: 'Waltz' },
   announcement: 'Lunch is served.',
   jumbotron: {
@@ -224,6 +223,7 @@ export const midday = (uid: (who: Who) => string): Record<string, Json> => ({
     Waltz: { e1: { why: 'Won it as a lead' }, out: { why: 'Nine points' } },
   },
   setAside: {
+    desk: { u1: '{}' },
     rulings: { Waltz: { out: '{"entry":{"leadId":"k4"}}' } },
     floods: { 0: { at: 1, registrations: 1, dancers: 1, entries: 1 } },
     floodParts: { 0: { 0: '{"competitors/k9":{"name":"Bot"}}' } },

@@ -3,7 +3,6 @@ import type { Author } from '../../../domain/journal/record.ts';
 import { readAll } from '../../../store/connection/readAll.ts';
 import type { Session } from '../../../store/connection/session.ts';
 import {
-  deskUndoAt,
   hasUndo,
   isTakenBack,
   readFor,
@@ -12,8 +11,9 @@ import {
   type NotBack,
   type WithUndo,
 } from '../../../store/dancers/wayBack.ts';
+import { deskUndoAt } from '../../../store/registrant/setAside.ts';
 import { freshKey, type Change } from '../../../store/delivery/operation.ts';
-import { undoKept } from '../../../store/tree/keptUndo.ts';
+import { undoFromText } from '../../../store/tree/undo.ts';
 import { readerOf, type ReadAt } from '../../../store/tree/readAt.ts';
 import type { Patch } from '../../../store/tree/patch.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
@@ -69,7 +69,7 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
   const takeBack = async (of: WithUndo): Promise<string | undefined> => {
     const not = (problem: NotBack): string => told(problem);
     const at = deskUndoAt(of.undo);
-    const undo = undoKept((await readNow(staff, [at]))?.(at));
+    const undo = undoFromText((await readNow(staff, [at]))?.(at));
     const read = undo === undefined ? undefined : await reader(undo.done);
     if (undo === undefined || read === undefined)
       return staff.connection.now.kind === 'live' ? not({ kind: 'not kept' }) : words.undo.offline;

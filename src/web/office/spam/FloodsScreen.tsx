@@ -3,7 +3,7 @@ import { floodsOf } from '../../../domain/registrant/floods.ts';
 import { events as eventsPath } from '../../../store/events/events.ts';
 import { registrationList } from '../../../store/registrant/registrationList.ts';
 import { devicesSeen, seenRegistrations } from '../../../store/registrant/registrationsSeen.ts';
-import { standInRounds } from '../../../store/registrant/thrownOut.ts';
+import { standInRounds } from '../../../store/dancers/deleteRegistrations.ts';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';

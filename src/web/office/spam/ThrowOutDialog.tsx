@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SeenRegistration } from '../../../domain/registrant/floods.ts';
-import { isKept } from '../../../store/registrant/floodAside.ts';
+import { canBeKept } from '../../../store/registrant/setAside.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { Field } from '../../kit/parts/field/Field.tsx';
 import { Say } from '../../kit/parts/page/Say.tsx';
@@ -29,7 +29,7 @@ export function ThrowOutDialog({ chosen, onSubmit, onClose }: Props) {
       onClose={onClose}
     >
       <p>{words.effect(sum('dancers'), sum('entries'))}</p>
-      {isKept({ dancers: sum('dancers'), entries: sum('entries') }) ? (
+      {canBeKept({ dancers: sum('dancers'), entries: sum('entries') }) ? (
         <p className="second">{words.kept}</p>
       ) : (
         <Say tone="stop">{words.notKept}</Say>

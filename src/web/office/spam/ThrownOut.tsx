@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { floodsAside, type FloodAside } from '../../../store/registrant/floodAside.ts';
-import type { NotAsItWas } from '../../../store/registrant/putBack.ts';
+import { deletedBatches, type DeletedBatch } from '../../../store/registrant/setAside.ts';
+import type { RestoreConflicts } from '../../../store/dancers/restoreRegistrations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../kit/cache/useLive.ts';
 import { useIsLive } from '../../kit/cache/useIsLive.ts';
@@ -12,15 +12,15 @@ import { floods } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { usePuttingBack } from './usePuttingBack.ts';
 
-const NONE: readonly FloodAside[] = [];
+const NONE: readonly DeletedBatch[] = [];
 
 /** What was thrown out, with the way back. */
 export function ThrownOut({ time }: { readonly time: (at: number) => string }) {
   const { aside: words, throwing, offline } = useWords(floods);
   const { staff } = useStore();
   const isLive = useIsLive(staff);
-  const all = knownOr(useLive(staff, floodsAside), NONE);
-  const [asked, setAsked] = useState<FloodAside>();
+  const all = knownOr(useLive(staff, deletedBatches), NONE);
+  const [asked, setAsked] = useState<DeletedBatch>();
   const { step, problem, not, gotIt, putBack } = usePuttingBack();
   if (all.length === 0 && problem === undefined && isAsItWas(not)) return null;
   return (
@@ -68,13 +68,13 @@ export function ThrownOut({ time }: { readonly time: (at: number) => string }) {
   );
 }
 
-const isAsItWas = ({ numbers, entries }: NotAsItWas): boolean => numbers.length === 0 && entries === 0;
+const isAsItWas = ({ numbers, entries }: RestoreConflicts): boolean => numbers.length === 0 && entries === 0;
 
 /** So many are named. */
 const NAMED = 20;
 
 /** What did not come back as it was. */
-function NotAsBefore({ not, onGotIt }: { readonly not: NotAsItWas; readonly onGotIt: () => void }) {
+function NotAsBefore({ not, onGotIt }: { readonly not: RestoreConflicts; readonly onGotIt: () => void }) {
   const { aside: words } = useWords(floods);
   if (isAsItWas(not)) return null;
   const named = not.numbers.slice(0, NAMED).map(({ name, number }) => words.wore(name, number));

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { readRaw } from '../../../store/connection/readAll.ts';
-import { floodParts, type FloodAside } from '../../../store/registrant/floodAside.ts';
-import { putBack, type NotAsItWas } from '../../../store/registrant/putBack.ts';
-import { readThrowingOut } from '../../../store/registrant/thrownOut.ts';
+import { deletedParts, type DeletedBatch } from '../../../store/registrant/setAside.ts';
+import { readRegistry } from '../../../store/dancers/deleteRegistrations.ts';
+import { restoreRegistrations, type RestoreConflicts } from '../../../store/dancers/restoreRegistrations.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { floods } from '../../kit/words/english/floods.ts';
 import { useWords } from '../../kit/words/language.ts';
 
-const ALL_AS_IT_WAS: NotAsItWas = { numbers: [], entries: 0 };
+const ALL_AS_IT_WAS: RestoreConflicts = { numbers: [], entries: 0 };
 
 export interface PuttingBack {
   /** The place of the flood and the progress; undefined while nothing is under way. */
@@ -17,10 +17,10 @@ export interface PuttingBack {
   /** Why the last one stopped early. */
   readonly problem: string | undefined;
   /** The differences that are left, until they are dismissed. */
-  readonly not: NotAsItWas;
+  readonly not: RestoreConflicts;
   readonly gotIt: () => void;
   /** Part by part, each from the tree as it is by then. */
-  readonly putBack: (flood: FloodAside) => Promise<void>;
+  readonly putBack: (flood: DeletedBatch) => Promise<void>;
 }
 
 export function usePuttingBack(): PuttingBack {
@@ -32,20 +32,20 @@ export function usePuttingBack(): PuttingBack {
   const [isKept, setIsKept] = useState(false);
   const [not, setNot] = useState(ALL_AS_IT_WAS);
   const read = (at: string): Promise<unknown> => readRaw(staff, at);
-  const back = async ({ place, registrations }: FloodAside): Promise<void> => {
+  const back = async ({ place, registrations }: DeletedBatch): Promise<void> => {
     setIsKept(false);
     setNot(ALL_AS_IT_WAS);
     setStep({ place, done: 0, of: 1 });
-    const path = floodParts(place);
+    const path = deletedParts(place);
     const parts = path.parse(await read(path.at));
     let told = ALL_AS_IT_WAS;
     for (const [done, part] of parts.entries()) {
       setStep({ place, done, of: parts.length });
       // Read anew for each part: it builds on the one before.
-      const known = await readThrowingOut(read);
+      const known = await readRegistry(read);
       const by = await journal.author();
       if (by === undefined) break;
-      const its = putBack(by, place, part, done === parts.length - 1, known);
+      const its = restoreRegistrations(by, part, known);
       const came = await perform(() => [its.change]);
       if (came !== 'done') {
         setStep(undefined);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SeenRegistration } from '../../../domain/registrant/floods.ts';
 import { readRaw } from '../../../store/connection/readAll.ts';
-import { floodsAside, isKept, placeToKeep } from '../../../store/registrant/floodAside.ts';
-import { readThrowingOut, thrownOut } from '../../../store/registrant/thrownOut.ts';
+import { deleteRegistrations, readRegistry } from '../../../store/dancers/deleteRegistrations.ts';
+import { canBeKept, deletedBatches, placeToKeep } from '../../../store/registrant/setAside.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
@@ -30,10 +30,10 @@ export function useThrowingOut(): ThrowingOutNow {
     const sum = (of: 'dancers' | 'entries'): number => chosen.reduce((all, one) => all + one[of], 0);
     setStep({ done: 0, of: 1 });
     const by = await journal.author();
-    const place = isKept({ dancers: sum('dancers'), entries: sum('entries') })
-      ? placeToKeep(floodsAside.parse(await read(floodsAside.at)))
+    const place = canBeKept({ dancers: sum('dancers'), entries: sum('entries') })
+      ? placeToKeep(deletedBatches.parse(await read(deletedBatches.at)))
       : undefined;
-    const steps = by === undefined ? [] : thrownOut(by, codes, await readThrowingOut(read), place);
+    const steps = by === undefined ? [] : deleteRegistrations(by, codes, await readRegistry(read), place);
     for (const [done, change] of steps.entries()) {
       setStep({ done, of: steps.length });
       if ((await perform(() => [change])) === false) {

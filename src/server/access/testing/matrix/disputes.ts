@@ -121,7 +121,7 @@ export const disputes: Part = {
     written('rulings/Waltz/e1', { ...OUT, out: 'all' }, NOBODY),
     written('rulings/Waltz/e1', { ...OUT, lead: 'x'.repeat(81) }, NOBODY),
     cell('setAside/rulings/Waltz/out', '{"entry":{}}', { writers: ADMIN, rankers: NOBODY }),
-    written('setAside/rulings/Waltz/out', 'x'.repeat(6001), NOBODY),
+    written('setAside/rulings/Waltz/out', 'x'.repeat(60_001), NOBODY),
     written('setAside/rulings/Waltz/out', { entry: 'e1' }, NOBODY),
     cell('setAside/floods/0', ASIDE, { writers: ADMIN, rankers: NOBODY }),
     written('setAside/floods/9', { ...ASIDE, at: 1 }, NOBODY),

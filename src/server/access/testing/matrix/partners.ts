@@ -397,8 +397,8 @@ export const partners: Part = {
     [(_, uid) => `numberedFrom/${uid('holder')}`, HOLDER],
     ['deskNotes', ADMIN],
     ['deskNotes/k1', ADMIN],
-    ['deskUndo', ADMIN],
-    ['deskUndo/u1', ADMIN],
+    ['setAside/desk', ADMIN],
+    ['setAside/desk/u1', ADMIN],
     ['settings/numbers', EVERYBODY],
   ],
   cells: [
@@ -416,9 +416,9 @@ export const partners: Part = {
     written('deskNotes/k2/edited', 2, NOBODY),
     written('deskNotes/k2/note', 'x', NOBODY),
     // What takes a change back is kept once, and goes when it was used.
-    written('deskUndo/u2', '{}', ADMIN),
-    written('deskUndo/u2', 'x'.repeat(60_001), NOBODY),
-    cell('deskUndo/u1', 'else', { writers: NOBODY, removers: ADMIN }),
+    written('setAside/desk/u2', '{}', ADMIN),
+    written('setAside/desk/u2', 'x'.repeat(60_001), NOBODY),
+    cell('setAside/desk/u1', 'else', { writers: NOBODY, removers: ADMIN, rankers: NOBODY }),
     // Which entry a couple or a dancer has, tells what is so: anybody may write that, nobody anything else.
     written(`${WALTZ}/pairs/e2-lead_e2-follow`, 'e2', SIGNED_IN),
     written(`${WALTZ}/pairs/e2-lead_e2-follow`, 'e1', NOBODY),

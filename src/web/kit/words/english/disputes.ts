@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../../domain/eligibility/ruling.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import type { NotBack } from '../../../../store/dancers/ruledOut.ts';
+import type { NotBack } from '../../../../store/dancers/entryBack.ts';
 import { section } from '../section.ts';
 import { counted } from './count.ts';
 

@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from '../../../../domain/eligibility/ruling.ts';
 import { dancersOf, shownNames } from '../../../../domain/people/people.ts';
-import { keysOf, readAside, ruledOut } from '../../../../store/dancers/ruledOut.ts';
+import { keysOf, readRulingUndo, ruledOut } from '../../../../store/dancers/ruledOut.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { ruled, rulingReason, rulingTakenBack } from '../../../../store/registrant/rulings.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
@@ -66,12 +66,12 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
   const out = mayGo && chosen !== STAYS ? chosen : undefined;
   const noWhy = why.trim() === '' ? words.dialog.noWhy : undefined;
   const decide = async (): Promise<void> => {
-    const aside =
-      out === undefined ? undefined : await readAside(event, entry.id, (at) => readRaw(staff, at));
+    const undo =
+      out === undefined ? undefined : await readRulingUndo({ event, entry, out }, (at) => readRaw(staff, at));
     const done = await perform((by) => [
-      out === undefined || aside === undefined
+      out === undefined || undo === undefined
         ? ruled(by, { ...told, outcome, why })
-        : ruledOut(by, { event, entry, out, names, why }, aside, notes),
+        : ruledOut(by, { event, entry, out, names, why }, undo, notes),
     ]);
     if (done === false) return;
     toast({ words: words.done(outcome, couple) });

@@ -7,7 +7,7 @@ import { eligibility } from '../../../../store/competition/eligibility.ts';
 import { objectionsEndAt, objectionsUntil } from '../../../../store/competition/objectionsUntil.ts';
 import { events as eventsPath } from '../../../../store/events/events.ts';
 import { competitors } from '../../../../store/people/competitors.ts';
-import { entriesAside, ruledOutOf } from '../../../../store/dancers/ruledOut.ts';
+import { ruledOutOf, rulingUndos } from '../../../../store/dancers/ruledOut.ts';
 import { deskNotes, type DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { allEvidence } from '../../../../store/registrant/evidence.ts';
 import { allObjections } from '../../../../store/registrant/objections.ts';
@@ -64,7 +64,7 @@ function useCases() {
     rulings: useLive(staff, rulings),
     out: useLive(staff, rulingsOut),
     until: useLive(staff, objectionsUntil),
-    aside: useLive(staff, entriesAside),
+    aside: useLive(staff, rulingUndos),
     notes: useLive(staff, deskNotes),
     people: useLive(staff, competitors),
     registrations: useLive(staff, registrationList),

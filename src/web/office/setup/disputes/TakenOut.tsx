@@ -2,15 +2,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useTimes } from '../../../kit/clock/useTimes.ts';
 import type { Ruling } from '../../../../domain/eligibility/ruling.ts';
-import {
-  namesIn,
-  outOf,
-  putBack,
-  returning,
-  toldOf,
-  type RuledOut,
-  type Standing,
-} from '../../../../store/dancers/ruledOut.ts';
+import { entryBack, type Present } from '../../../../store/dancers/entryBack.ts';
+import { namesIn, outOf, toldOf, undoRuling, type RuledOut } from '../../../../store/dancers/ruledOut.ts';
+import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { rulingTakenBack } from '../../../../store/registrant/rulings.ts';
 import { useIsLive } from '../../../kit/cache/useIsLive.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
@@ -26,6 +20,9 @@ import { useDecisions } from '../../../staff/journal/useDecisions.ts';
 import { disputes } from '../../../kit/words/english/disputes.ts';
 import { terms } from '../../../kit/words/english/terms.ts';
 import { useWords } from '../../../kit/words/language.ts';
+
+/** The tree as it is now. */
+type Standing = Present & { readonly notes: DeskNotes };
 
 interface Props {
   readonly all: readonly RuledOut[];
@@ -60,7 +57,7 @@ function Row({ one, standing }: RowProps) {
   const { longDate: dayOf } = useTimes();
   const [isAsked, setAsked] = useState(false);
   const event = standing.events.find(({ key }) => key === one.event);
-  const couple = words.couple(namesIn(one.aside), event === undefined ? one.event : eventName(event));
+  const couple = words.couple(namesIn(one), event === undefined ? one.event : eventName(event));
   const { at, out }: Ruling = one.ruling;
   return (
     <li>
@@ -91,10 +88,10 @@ function PutBackDialog({
   const isLive = useIsLive(useStore().staff);
   const toast = useToast();
   const { busy, problem, perform } = useDecisions('organizer');
-  const back = returning(one, standing);
+  const back = entryBack(one, standing);
   const submit = async (): Promise<void> => {
     const done = await perform((by) => [
-      back.kind === 'back' ? putBack(by, one, back) : rulingTakenBack(by, toldOf(one)),
+      back.kind === 'back' ? undoRuling(by, one, back, standing.notes) : rulingTakenBack(by, toldOf(one)),
     ]);
     if (done === false) return;
     toast({ words: back.kind === 'back' ? words.done(couple) : left(couple) });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { TakesPatches, type Branch } from '../tree/testing/takesPatches.ts';
-import { floodParts, floodsAside, isKept, placeToKeep } from './floodAside.ts';
-import { putBack, type StepBack } from './putBack.ts';
-import { readThrowingOut, thrownOut } from './thrownOut.ts';
+import { canBeKept, deletedBatches, deletedParts, placeToKeep } from '../registrant/setAside.ts';
+import { deleteRegistrations, readRegistry } from './deleteRegistrations.ts';
+import { restoreRegistrations, type RestoreStep } from './restoreRegistrations.ts';
 
 const by = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 
@@ -65,16 +65,17 @@ class Tree extends TakesPatches {
     super(scene());
   }
 
-  private known = () => readThrowingOut((at) => Promise.resolve(this.read(at)));
+  private known = () => readRegistry((at) => Promise.resolve(this.read(at)));
 
   async throwsOut(): Promise<void> {
-    for (const { patch } of thrownOut(by, new Set(['Bot0001']), await this.known(), 0)) this.put(patch);
+    for (const { patch } of deleteRegistrations(by, new Set(['Bot0001']), await this.known(), 0))
+      this.put(patch);
   }
 
-  async putsBack(): Promise<StepBack> {
-    const [part] = floodParts(0).parse(this.read('setAside/floodParts/0'));
+  async putsBack(): Promise<RestoreStep> {
+    const [part] = deletedParts(0).parse(this.read('setAside/floodParts/0'));
     if (part === undefined) throw new Error('nothing is kept');
-    const step = putBack(by, 0, part, true, await this.known());
+    const step = restoreRegistrations(by, part, await this.known());
     this.put(step.change.patch);
     return step;
   }
@@ -141,18 +142,18 @@ test('the latest ten are kept, and no more at once than is reasonable', () => {
   const raw = Object.fromEntries(
     Array.from({ length: 10 }, (_, place) => [place, flood(place, 100 + place)]),
   );
-  const floods = floodsAside.parse(raw);
+  const floods = deletedBatches.parse(raw);
   expect(floods.map(({ place }) => place)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
   expect(placeToKeep(floods)).toBe(0);
   expect(placeToKeep(floods.filter(({ place }) => place !== 4))).toBe(4);
-  expect([isKept({ dancers: 150, entries: 2000 }), isKept({ dancers: 5000, entries: 15_001 })]).toEqual([
-    true,
-    false,
-  ]);
+  expect([canBeKept({ dancers: 150, entries: 2000 }), canBeKept({ dancers: 5000, entries: 15_001 })]).toEqual(
+    [true, false],
+  );
 });
 
 test('what nobody can read is not kept', () => {
-  expect(floodParts(0).parse({ 0: 'no JSON', 1: '[1]', 2: 7, 3: '{"competitors/a":{"name":"A"}}' })).toEqual([
-    { part: '3', back: { 'competitors/a': { name: 'A' } } },
+  const undo = { done: { 'competitors/a': null }, back: { 'competitors/a': { name: 'A' } } };
+  expect(deletedParts(0).parse({ 0: 'no JSON', 1: '[1]', 2: 7, 3: JSON.stringify(undo) })).toEqual([
+    { place: 0, part: 3, undo, isLast: true },
   ]);
 });

@@ -1,0 +1,232 @@
+import { LONGEST } from '../../domain/bounds.ts';
+import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
+import { mapDefined } from '../../domain/defined.ts';
+import type { Author } from '../../domain/journal/record.ts';
+import type { DancesIn, Registered } from '../../domain/people/directory.ts';
+import type { Change } from '../delivery/operation.ts';
+import { ENTERED } from '../events/enteredOnce.ts';
+import { events } from '../events/events.ts';
+import { competitors } from '../people/competitors.ts';
+import { numbers } from '../people/numbers.ts';
+import {
+  competitorAt,
+  competitorsOwnerAt,
+  entrysOwnerAt,
+  numberAt,
+  OWNERS,
+  registrationAt,
+} from '../people/registrationAt.ts';
+import { searches } from '../people/searches.ts';
+import { registrationList, type ListedRegistration } from '../registrant/registrationList.ts';
+import { ASKED, askedByAt, requestAt, requestsAt } from '../registrant/requestAt.ts';
+import { keepPart } from '../registrant/setAside.ts';
+import { together, type Patch } from '../tree/patch.ts';
+import { childOf, childrenOf, textOf } from '../tree/path.ts';
+import { readerOf, type ReadAt } from '../tree/readAt.ts';
+import { undoAsText, undoOf, type Undo } from '../tree/undo.ts';
+import { placesToKeep } from './entryBack.ts';
+import { entryGone } from './entryParts.ts';
+import { outOfIt } from './partners.ts';
+
+/** Everything a deletion or its undo reads: the tree as it is now. */
+export interface Registry {
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Registered[];
+  readonly registrations: readonly ListedRegistration[];
+  /** The raw value at a place of the branches that were read. */
+  readonly read: ReadAt;
+}
+
+/** Branches whose values are kept for the undo. Requests to dance are of the moment and not among them. */
+const RESTORED = [
+  events.at,
+  competitors.at,
+  registrationList.at,
+  OWNERS,
+  numbers.at,
+  searches.at,
+  ENTERED,
+] as const;
+
+export async function readRegistry(readAt: (at: string) => Promise<unknown>): Promise<Registry> {
+  const roots = await Promise.all([...RESTORED, ASKED].map(async (at) => [at, await readAt(at)] as const));
+  const read = readerOf(new Map(roots));
+  return {
+    events: events.parse(read(events.at)),
+    people: competitors.parse(read(competitors.at)),
+    registrations: registrationList.parse(read(registrationList.at)),
+    read,
+  };
+}
+
+/** A patch of one step writes at most so many places: a patch that collides with another is sent again whole. */
+const MAX_PLACES = 400;
+
+/** The undo of one step has to fit into a text. */
+const MAX_UNDO = LONGEST.undoPart / 2;
+
+/** The registrations with these codes, and those that they registered along. */
+function withThoseAlong(
+  codes: ReadonlySet<string>,
+  registrations: readonly ListedRegistration[],
+): readonly ListedRegistration[] {
+  const along = registrations.filter(({ code }) => codes.has(code)).flatMap((one) => one.codes);
+  const all = new Set([...codes, ...along]);
+  return registrations.filter(({ code }) => all.has(code));
+}
+
+const dancersOf = ({ dancers, competitor }: ListedRegistration): readonly string[] => [
+  ...dancers,
+  ...(competitor === undefined ? [] : [competitor]),
+];
+
+/** Removing a couple from a round that is drawn is up to whoever runs the round. */
+const isDrawn = ({ rounds }: CompetitionEvent, { id }: Entry): boolean =>
+  rounds.some(({ entries }) => entries.some((place) => place.id === id));
+
+type InEvent = Pick<DancesIn, 'event' | 'entry'>;
+
+function entriesOf(
+  registrations: readonly ListedRegistration[],
+  dancers: ReadonlySet<string>,
+  among: readonly CompetitionEvent[],
+): readonly InEvent[] {
+  const named = new Set(registrations.flatMap(({ entries }) => entries.map(({ entry }) => entry)));
+  return among.flatMap((event) =>
+    event.entries
+      .filter(
+        ({ id, leadId = '', followId = '' }) => named.has(id) || dancers.has(leadId) || dancers.has(followId),
+      )
+      .map((entry) => ({ event, entry })),
+  );
+}
+
+/** Codes whose dancers stand in a drawn round. They can't be deleted here. */
+export function standInRounds(
+  codes: ReadonlySet<string>,
+  known: Pick<Registry, 'registrations' | 'events'>,
+): ReadonlySet<string> {
+  return new Set(
+    [...codes].filter((code) => {
+      const its = withThoseAlong(new Set([code]), known.registrations);
+      const dancers = new Set(its.flatMap(dancersOf));
+      return entriesOf(its, dancers, known.events).some(({ event, entry }) => isDrawn(event, entry));
+    }),
+  );
+}
+
+/** Deletes the entry. A partner who stays keeps it, and it is theirs from now on. */
+function withoutEntry(one: InEvent, goes: ReadonlySet<string>, read: ReadAt): Patch {
+  const { event, entry } = one;
+  const stays = [entry.leadId, entry.followId].find((id) => id !== undefined && !goes.has(id));
+  if (stays === undefined) return entryGone(one);
+  return {
+    ...outOfIt({ ...one, role: stays === entry.followId ? 'lead' : 'follow' }),
+    [entrysOwnerAt(event.key, entry.id)]: textOf(read(competitorsOwnerAt(stays))) ?? null,
+  };
+}
+
+/** Deletes a dancer with their number and every request from and to them. */
+function withoutDancer(id: string, goes: ReadonlySet<string>, { people, read }: Registry): Patch {
+  const asked = read(ASKED);
+  const worn = people.find((one) => one.id === id)?.number;
+  const numberPlace = worn === undefined ? undefined : numberAt(Number(worn));
+  // Requests between two deleted dancers go with their branches.
+  const requests = mapDefined(childrenOf(childOf(asked, id)), ([, raw]) => {
+    const to = textOf(raw);
+    return to === undefined || goes.has(to) ? undefined : requestAt(to, id);
+  });
+  const askedBy = childrenOf(asked)
+    .filter(([from]) => !goes.has(from))
+    .flatMap(([from, slots]) =>
+      mapDefined(childrenOf(slots), ([slot, to]) => (to === id ? `${askedByAt(from)}/${slot}` : undefined)),
+    );
+  const places = [
+    competitorAt(id),
+    competitorsOwnerAt(id),
+    requestsAt(id),
+    askedByAt(id),
+    ...(numberPlace !== undefined && read(numberPlace) === id ? [numberPlace] : []),
+    ...requests,
+    ...askedBy,
+  ];
+  return Object.fromEntries(places.map((at) => [at, null]));
+}
+
+/** The smallest part of a deletion that leaves the tree consistent. */
+interface Piece {
+  readonly kind: 'entries' | 'dancers' | 'registrations';
+  readonly patch: Patch;
+  readonly undo: Undo;
+}
+
+function piecesOf(codes: ReadonlySet<string>, known: Registry): readonly Piece[] {
+  const its = withThoseAlong(codes, known.registrations);
+  const dancers = new Set(its.flatMap(dancersOf));
+  const { read } = known;
+  const piece = (kind: Piece['kind'], patch: Patch, also: readonly string[] = []): Piece => {
+    const replaced = Object.entries(patch).filter(
+      ([path]) => RESTORED.some((branch) => path.startsWith(`${branch}/`)) && (read(path) ?? null) !== null,
+    );
+    return { kind, patch, undo: undoOf(Object.fromEntries(replaced), read, also) };
+  };
+  return [
+    ...entriesOf(its, dancers, known.events).map((one) =>
+      piece('entries', withoutEntry(one, dancers, read), placesToKeep(one.event.key, one.entry.id)),
+    ),
+    ...[...dancers].map((id) => piece('dancers', withoutDancer(id, dancers, known))),
+    // Linked registrations go before the one that names them, so that a retry still finds them.
+    ...its
+      .toSorted((a, b) => Number(codes.has(a.code)) - Number(codes.has(b.code)))
+      .map(({ code }) => piece('registrations', { [registrationAt(code)]: null })),
+  ];
+}
+
+/** Groups pieces into steps of bounded size. */
+function stepsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
+  const steps: Piece[][] = [];
+  let [places, length] = [MAX_PLACES, 0];
+  for (const piece of pieces) {
+    const [size, text] = [Object.keys(piece.patch).length, undoAsText(piece.undo).length];
+    if (places + size > MAX_PLACES || length + text > MAX_UNDO) {
+      steps.push([]);
+      [places, length] = [0, 0];
+    }
+    steps.at(-1)?.push(piece);
+    places += size;
+    length += text;
+  }
+  return steps;
+}
+
+const countsOf = (pieces: readonly Piece[]) => {
+  const count = (kind: Piece['kind']): number => pieces.filter((piece) => piece.kind === kind).length;
+  return { registrations: count('registrations'), dancers: count('dancers'), entries: count('entries') };
+};
+
+/**
+ * Deletes registrations with their dancers, entries, numbers, searches and requests, in steps to be sent one after the
+ * other. After an interruption the same call deletes the rest. A device's slots stay used, so it can't register in them again.
+ * @param place where the undo is kept; undefined: nowhere
+ */
+export function deleteRegistrations(
+  by: Author,
+  codes: ReadonlySet<string>,
+  known: Registry,
+  place?: number,
+): readonly Change[] {
+  const all = piecesOf(codes, known);
+  return stepsOf(all).map((pieces, part) => {
+    const undo = {
+      done: together(pieces.map((one) => one.undo.done)),
+      back: together(pieces.map((one) => one.undo.back)),
+    };
+    return {
+      patch: {
+        ...together(pieces.map(({ patch }) => patch)),
+        ...(place === undefined ? {} : keepPart({ place, part }, undo, countsOf(all))),
+      },
+      record: { ...by, kind: 'registrations thrown out', ...countsOf(pieces) },
+    };
+  });
+}

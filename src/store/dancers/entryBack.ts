@@ -1,0 +1,245 @@
+import type { CompetitionEvent, Entry } from '../../domain/competition.ts';
+import { mapDefined, omitUndefined } from '../../domain/defined.ts';
+import { isUnderWay } from '../../domain/eligibility/ruling.ts';
+import type { EntryId, EventKey } from '../../domain/ids.ts';
+import type { Registered } from '../../domain/people/directory.ts';
+import { dancersOf, knownName, type Dancer, type DanceRole } from '../../domain/people/people.ts';
+import { enteredOnce } from '../events/enteredOnce.ts';
+import { entryAt } from '../events/eventAt.ts';
+import { parseEntry } from '../events/events.ts';
+import { entryInSlot, entrysOwnerAt, searchAt, searchsOwnerAt, slotAt } from '../people/registrationAt.ts';
+import { freeSlots } from '../registrant/entriesChanged.ts';
+import type { ListedRegistration } from '../registrant/registrationList.ts';
+import { byeAt, placeAt } from '../rounds/roundAt.ts';
+import { asJson } from '../tree/asJson.ts';
+import type { Json, Patch } from '../tree/patch.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf } from '../tree/path.ts';
+import { replacedAt, type Undo } from '../tree/undo.ts';
+import { notSearched, putInto, type InEntry } from './entryParts.ts';
+
+// The undo of an operation that took out an entry, or one of its couple. Days may have passed: dancers have other names and
+// numbers by now. So an entry comes back as the list says, and stays out where it can't.
+
+/** The tree as it is now. */
+export interface Present {
+  readonly events: readonly CompetitionEvent[];
+  readonly people: readonly Registered[];
+  readonly registrations: readonly ListedRegistration[];
+  /** Missing dancers and registrations come back in a later step of the same undo. */
+  readonly isPartial?: boolean;
+}
+
+/** Why an entry can't be restored. */
+export type NotBack =
+  | { readonly kind: 'no event' }
+  | { readonly kind: 'under way' }
+  /** They are not in the list anymore. */
+  | { readonly kind: 'gone'; readonly name: string }
+  /** They entered the event with somebody else since. */
+  | { readonly kind: 'dances'; readonly name: string }
+  /** Somebody else dances in their place. */
+  | { readonly kind: 'taken'; readonly name: string };
+
+export interface EntryBack {
+  readonly kind: 'back';
+  readonly patch: Patch;
+  /** Who dances in it then. */
+  readonly dancers: readonly InEntry[];
+  /** Set where their number changed: it belongs to somebody else, or they wear another. */
+  readonly number: { readonly was: string; readonly now: string | undefined } | undefined;
+  /** Their partner left the event since. */
+  readonly isAlone: boolean;
+}
+
+/** Places that the undo of an entry needs, written or not: the partner who stays may change or leave it before the undo. */
+export const placesToKeep = (event: EventKey, entry: EntryId): readonly string[] => [
+  entryAt(event, entry),
+  entrysOwnerAt(event, entry),
+  searchAt(entry),
+];
+
+export interface TakenOut {
+  readonly event: EventKey;
+  readonly entry: EntryId;
+  readonly undo: Undo;
+}
+
+const isSomebody = ({ id, name }: InEntry): boolean => id !== undefined || knownName(name) !== undefined;
+
+/** The entry as it was, undefined where its undo is unreadable. */
+export const entryBefore = ({ event, entry, undo }: TakenOut): Entry | undefined =>
+  parseEntry(entry, undo.back[entryAt(event, entry)])[0];
+
+/** The dancers whom the operation took out. */
+export function takenDancers(one: TakenOut): readonly Dancer[] {
+  const before = entryBefore(one);
+  const at = entryAt(one.event, one.entry);
+  return before === undefined
+    ? []
+    : dancersOf(before).filter(({ role }) => at in one.undo.done || `${at}/${role}Name` in one.undo.done);
+}
+
+/** The lead's number in the list; of a lead without a key the old one, unless somebody else wears it. */
+function numberNow(before: Entry, { people, events, isPartial }: Present): string | undefined {
+  const { leadId, leadName, number } = before;
+  const lead = people.find(({ id }) => id === leadId);
+  if (lead !== undefined || (leadId !== undefined && isPartial !== true)) return lead?.number;
+  const isWorn =
+    people.some((one) => one.number === number) ||
+    events.some(({ entries }) =>
+      entries.some((one) => one.number === number && knownName(one.leadName) !== knownName(leadName)),
+    );
+  return isWorn ? undefined : number;
+}
+
+/** Its registration names it again: in its own slot, or in another where that is taken. */
+function ownerBack({ event, entry, undo }: TakenOut, now: Present): Patch & { readonly slot?: number } {
+  const ownerAt = entrysOwnerAt(event, entry);
+  const code = textOf(undo.back[ownerAt]);
+  const slot = countOf(childOf(undo.back[entryAt(event, entry)], 'slot'));
+  const registration = now.registrations.find((one) => one.code === code);
+  if (registration === undefined)
+    return now.isPartial === true && code !== undefined
+      ? { [ownerAt]: code, ...omitUndefined({ slot }) }
+      : {};
+  const free = freeSlots(registration.entries, now.events);
+  const found = slot !== undefined && free.includes(slot) ? slot : free[0];
+  if (found === undefined) return {};
+  return {
+    slot: found,
+    [slotAt(registration.code, found)]: entryInSlot(event, entry),
+    [ownerAt]: registration.code,
+  };
+}
+
+/** Its places in rounds that are still drawn. A couple that was seeded past the first round is so again. */
+function placesBack({ entry, undo }: TakenOut, event: CompetitionEvent): Patch {
+  const stood = mapDefined(event.rounds, (round) => {
+    const place = undo.back[placeAt(event.key, round.number, entry)] ?? null;
+    return place === null ? undefined : { round, place };
+  });
+  const begins = Math.max(...stood.map(({ round }) => round.number));
+  const isSeeded = event.rounds.some(({ number, state }) => number > begins && state !== 'skipped');
+  return Object.fromEntries(
+    stood.flatMap(({ round, place }): readonly (readonly [string, Json])[] => {
+      const bye = isSeeded && round.number === begins;
+      if (round.entries.length === 0 && !bye) return [];
+      const heat = numberOf(childOf(place, 'heat'));
+      const fits = heat === undefined || heat <= round.numHeats ? place : { heat: round.numHeats };
+      return [
+        [placeAt(event.key, round.number, entry), fits],
+        ...(bye ? [[byeAt(event.key, round.number, entry), true] as const] : []),
+      ];
+    }),
+  );
+}
+
+/** Who dances in an entry once it is back. */
+interface Couple {
+  readonly lead: InEntry;
+  readonly follow: InEntry;
+  readonly number: string | undefined;
+}
+
+const NOBODY: InEntry = { id: undefined, name: 'TBA' };
+const ROLES = ['lead', 'follow'] as const;
+
+const seatIn = (entry: Entry, role: DanceRole): InEntry =>
+  role === 'lead'
+    ? { id: entry.leadId, name: entry.leadName }
+    : { id: entry.followId, name: entry.followName };
+
+/** Fields of an entry that come from the list, not from the undo. */
+const FROM_LIST: ReadonlySet<string> = new Set([
+  'leadId',
+  'leadName',
+  'followId',
+  'followName',
+  'leadNumber',
+  'slot',
+]);
+
+const numberField = (number: string | undefined): Json => (number === undefined ? null : Number(number));
+
+/** The entry itself, with everything that stood beside it. */
+function wholeBack(one: TakenOut, event: CompetitionEvent, couple: Couple, now: Present): Patch {
+  const { entry, undo } = one;
+  const at = entryAt(event.key, entry);
+  const ids = { leadId: couple.lead.id, followId: couple.follow.id };
+  const { slot, ...owner } = ownerBack(one, now);
+  const isSearched = ROLES.filter((role) => isSomebody(couple[role])).length === 1;
+  return {
+    ...owner,
+    [at]: {
+      ...Object.fromEntries(
+        childrenOf(undo.back[at])
+          .filter(([name]) => !FROM_LIST.has(name))
+          .map(([name, value]) => [name, asJson(value)]),
+      ),
+      leadName: couple.lead.name,
+      followName: couple.follow.name,
+      ...omitUndefined({ ...ids, slot }),
+      ...(couple.number === undefined ? {} : { leadNumber: Number(couple.number) }),
+    },
+    ...enteredOnce(event.key, entry, ids),
+    ...(isSearched ? replacedAt([searchAt(entry), searchsOwnerAt(entry)], undo) : {}),
+    ...placesBack(one, event),
+  };
+}
+
+/** One of a couple comes back into an entry that stayed. */
+function joinedBack(one: TakenOut, event: CompetitionEvent, there: Entry, couple: Couple): Patch {
+  const dance = { event, entry: there };
+  const wasSearched = (one.undo.back[searchAt(there.id)] ?? null) !== null;
+  return Object.assign(
+    {},
+    replacedAt([entrysOwnerAt(event.key, there.id)], one.undo),
+    ...takenDancers(one).map(({ role }): Patch => ({
+      ...putInto(dance, role, couple[role]),
+      ...(role === 'lead'
+        ? { [`${entryAt(event.key, there.id)}/leadNumber`]: numberField(couple.number) }
+        : {}),
+    })),
+    wasSearched ? {} : notSearched(dance),
+  );
+}
+
+/** Restores an entry as the list says by now, or tells why it can't. */
+export function entryBack(one: TakenOut, now: Present): EntryBack | NotBack {
+  const event = now.events.find(({ key }) => key === one.event);
+  const before = entryBefore(one);
+  if (event === undefined || before === undefined) return { kind: 'no event' };
+  if (isUnderWay(event)) return { kind: 'under way' };
+  const there = event.entries.find(({ id }) => id === one.entry);
+  const roles = takenDancers(one).map(({ role }) => role);
+  for (const role of roles) {
+    const { id, name } = seatIn(before, role);
+    if (id === undefined) continue;
+    if (now.isPartial !== true && !now.people.some((person) => person.id === id))
+      return { kind: 'gone', name };
+    const others = event.entries.filter((other) => other !== there);
+    if (others.some((other) => seatIn(other, role).id === id)) return { kind: 'dances', name };
+  }
+  const inTheirPlace = roles
+    .map((role) => there && seatIn(there, role))
+    .find((seat) => seat && isSomebody(seat));
+  const isWhole = entryAt(one.event, one.entry) in one.undo.done;
+  if (there !== undefined && (isWhole || inTheirPlace !== undefined))
+    return { kind: 'taken', name: (inTheirPlace ?? seatIn(there, 'lead')).name };
+
+  const seat = (role: DanceRole): InEntry => {
+    if (!roles.includes(role)) return there === undefined ? NOBODY : seatIn(there, role);
+    const { id, name } = seatIn(before, role);
+    return { id, name: now.people.find((person) => person.id === id)?.name ?? name };
+  };
+  const number = roles.includes('lead') ? numberNow(before, now) : there?.number;
+  const couple: Couple = { lead: seat('lead'), follow: seat('follow'), number };
+  const isChanged = roles.includes('lead') && before.number !== undefined && number !== before.number;
+  return {
+    kind: 'back',
+    patch: there === undefined ? wholeBack(one, event, couple, now) : joinedBack(one, event, there, couple),
+    dancers: [couple.lead, couple.follow],
+    number: isChanged && before.number !== undefined ? { was: before.number, now: number } : undefined,
+    isAlone: there === undefined && roles.length < dancersOf(before).length,
+  };
+}

@@ -1,0 +1,43 @@
+import { asJson } from './asJson.ts';
+import { isPatch as isJsonPatch } from './json.ts';
+import { childOf } from './path.ts';
+import type { Patch } from './patch.ts';
+import type { ReadAt } from './readAt.ts';
+
+/** An operation's patch, and the values it replaced. Writing `back` undoes it. */
+export interface Undo {
+  readonly done: Patch;
+  readonly back: Patch;
+}
+
+/**
+ * The undo of a patch, from the tree as it is before.
+ * @param also places to keep that the patch does not write
+ */
+export const undoOf = (done: Patch, read: ReadAt, also: readonly string[] = []): Undo => ({
+  done,
+  back: Object.fromEntries([...Object.keys(done), ...also].map((path) => [path, asJson(read(path))])),
+});
+
+/** The replaced values of these places, as far as the operation wrote them. */
+export const replacedAt = (paths: readonly string[], { done, back }: Undo): Patch =>
+  Object.fromEntries(paths.filter((path) => path in done).map((path) => [path, back[path] ?? null]));
+
+const isPatch = (raw: unknown): raw is Patch =>
+  isJsonPatch(raw) && Object.keys(raw).every((path) => /^[^.#$[\]]+$/.test(path));
+
+/** As text, because no key of the tree can be a path. */
+export const undoAsText = ({ done, back }: Undo): string => JSON.stringify({ done, back });
+
+/** Undefined where nothing is stored or it is unreadable. */
+export function undoFromText(raw: unknown): Undo | undefined {
+  if (typeof raw !== 'string') return undefined;
+  try {
+    const kept: unknown = JSON.parse(raw);
+    const [done, back] = [childOf(kept, 'done'), childOf(kept, 'back')];
+    return isPatch(done) && isPatch(back) ? { done, back } : undefined;
+  } catch {
+    // Not even JSON.
+    return undefined;
+  }
+}
