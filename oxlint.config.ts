@@ -30,9 +30,6 @@ const clockProperties = [
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 const BESIDE_THE_PRODUCT = ['e2e/**', 'hands/**', 'bench/**', 'tools/**'];
 
-/** Folders with functions of more than four parameters, or ternaries within ternaries. */
-const NOT_YET = ['src/domain/registrant/**', 'src/store/registrant/**'];
-
 /** Attributes that are shown or read aloud. */
 const SPOKEN = [
   'label',
@@ -136,10 +133,6 @@ export default defineConfig({
       },
     },
     { files: ['src/cli/**'], rules: { 'no-console': 'off' } },
-    {
-      files: NOT_YET,
-      rules: { 'max-params': 'off', 'no-nested-ternary': 'off' },
-    },
     {
       files: [
         'src/web/kit/words/times.ts',

@@ -214,7 +214,7 @@ function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined 
     }
     case 'give to all': {
       const need = seen.everybody.filter(mayBeGivenNumber);
-      const given = numbersFor(need, seen.everybody, seen.events, seen.taken, RANGE, () => more / 5);
+      const given = numbersFor(need, { ...seen, range: RANGE, draw: () => more / 5 });
       return given.length === 0 ? undefined : numbersGiven(by, given, seen);
     }
     case 'hand over': {

@@ -45,19 +45,19 @@ const draftOf = (name: string): RegistrationDraft =>
   } as RegistrationDraft);
 
 const registrationOf = (uid: string, name: string, slot: number, code: string): Patch =>
-  registered(
+  registered({
     uid,
-    draftOf(name),
-    EVENTS,
-    {
+    draft: draftOf(name),
+    events: EVENTS,
+    keys: {
       code,
       codes: [code],
       competitors: [`k-${code}`],
       entries: EVENTS.flatMap((_, at) => entryId(`e-${code}-${at}`) ?? []),
     },
-    [],
+    people: [],
     slot,
-  );
+  });
 
 const rawAt = (path: string) => server.administrator.read(path);
 const codeNumber = (at: number): string => `Fld${String(at).padStart(4, '0')}`;

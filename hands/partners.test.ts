@@ -93,9 +93,13 @@ async function begin(): Promise<void> {
       competitors: [dancer],
       entries: EVENTS.flatMap((_, at) => entryId(`${dancer}-${at}`) ?? []),
     };
-    expect(await written(dancer, 0, registered(deviceOf(dancer, 0).uid, draft, EVENTS, keys, [], 0))).toBe(
-      true,
-    );
+    expect(
+      await written(
+        dancer,
+        0,
+        registered({ uid: deviceOf(dancer, 0).uid, draft, events: EVENTS, keys, people: [], slot: 0 }),
+      ),
+    ).toBe(true);
     expect(await written(dancer, 1, { [codeClaimAt(deviceOf(dancer, 1).uid, codeOf(dancer))]: true })).toBe(
       true,
     );

@@ -282,7 +282,10 @@ async function register(human: number, more: number): Promise<void> {
   const entries = draft.chosen.flatMap((_, at) => entryId(`e${human}-${at}`) ?? []);
   const keys = { code: codeOf(human), codes: [codeOf(human)], competitors: [keyOf(human)], entries };
   const phone = phoneOf(human);
-  const isIn = await isTaken(phone, registered(phone.uid, draft, seen.events, keys, seen.people, 0));
+  const isIn = await isTaken(
+    phone,
+    registered({ uid: phone.uid, draft, events: seen.events, keys, people: seen.people, slot: 0 }),
+  );
   expect(isIn, 'a registration is taken').toBe(true);
   counts.registered += 1;
   truth.keys.set(keyOf(human), human);
@@ -606,7 +609,7 @@ async function lawsHold(): Promise<void> {
     const danced = entriesOf(key, events).map(({ event }) => event);
     const price = priceChange(
       FEES,
-      category,
+      { category },
       { first: 'early', last: 'early', now: 'early' },
       { before: danced, after: danced, isChanged: false },
     );

@@ -75,9 +75,12 @@ async function begin(): Promise<void> {
     competitors: TEAM,
     entries: ['one', 'two'].flatMap(idOf),
   };
-  expect(await written('captain', registered(deviceOf('captain').uid, draft, EVENTS, keys, [], 0))).toBe(
-    true,
-  );
+  expect(
+    await written(
+      'captain',
+      registered({ uid: deviceOf('captain').uid, draft, events: EVENTS, keys, people: [], slot: 0 }),
+    ),
+  ).toBe(true);
   for (const dancer of TEAM)
     expect(await written(dancer, { [`codeClaims/${deviceOf(dancer).uid}/${ownCode(dancer)}`]: true })).toBe(
       true,

@@ -186,14 +186,15 @@ function missingOfPartner(draft: RegistrationDraft): readonly Missing[] {
   ];
 }
 
+function missingOfEmail(email: string): readonly Missing[] {
+  if (looksLikeAddress(email)) return [];
+  return [{ step: 'you', what: email.trim() === '' ? 'email' : 'email form' }];
+}
+
 function missingOfYou({ name, email, guardian }: RegistrationDraft): readonly Missing[] {
   return [
     ...(isNoName(name) ? [{ step: 'you', what: 'name' } as const] : []),
-    ...(email.trim() === ''
-      ? [{ step: 'you', what: 'email' } as const]
-      : looksLikeAddress(email)
-        ? []
-        : [{ step: 'you', what: 'email form' } as const]),
+    ...missingOfEmail(email),
     ...(guardian?.trim() === '' ? [{ step: 'you', what: 'guardian' } as const] : []),
   ];
 }

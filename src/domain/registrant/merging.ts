@@ -70,7 +70,8 @@ function oneToDrop(stays: DancesIn, goes: DancesIn): DancesIn | undefined {
   if (waits(goes) && !isOver(goes)) return goes;
   if (waits(stays) && !isOver(stays)) return stays;
   if (!samePartner(stays, goes)) return undefined;
-  return isOver(goes) ? (isOver(stays) ? undefined : stays) : goes;
+  if (!isOver(goes)) return goes;
+  return isOver(stays) ? undefined : stays;
 }
 
 /** Which number is theirs: the one they have danced with. */

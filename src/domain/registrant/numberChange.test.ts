@@ -68,12 +68,13 @@ test('every lead without a number gets one of their own, as far as there are any
   const need = all.filter(mayBeGivenNumber);
   expect(need.map(({ key }) => key)).toEqual(['c', 'd']);
   const range = { from: 100, to: 104, kept: [102] };
-  const given = numbersFor(need, all, [event], new Set([104]), range, () => 0);
+  const supply = { everybody: all, events: [event], taken: new Set([104]) };
+  const given = numbersFor(need, { ...supply, range, draw: () => 0 });
   expect(given.map(({ person, number }) => [person.key, number])).toEqual([
     ['c', '100'],
     ['d', '103'],
   ]);
-  const tight = numbersFor(need, all, [event], new Set([104]), { ...range, to: 102 }, () => 0.99);
+  const tight = numbersFor(need, { ...supply, range: { ...range, to: 102 }, draw: () => 0.99 });
   expect(tight.map(({ number }) => number)).toEqual(['100']);
 });
 

@@ -50,14 +50,20 @@ export const mayBeGivenNumber = (person: Competitor): boolean =>
   person.dances.some(({ role }) => role === 'lead') &&
   ledIn(person) === undefined;
 
-/** A number for each of them, as far as there are any. @param draw from 0 up to, but not including, 1 */
+interface NumberSupply {
+  readonly everybody: readonly Competitor[];
+  readonly events: readonly CompetitionEvent[];
+  /** Numbers that the list of numbers says are somebody's. */
+  readonly taken: ReadonlySet<number>;
+  readonly range: GivenOut;
+  /** Random, from 0 up to, but not including, 1. */
+  readonly draw: () => number;
+}
+
+/** A number for each of them, as long as there are any. */
 export function numbersFor(
   people: readonly Competitor[],
-  everybody: readonly Competitor[],
-  events: readonly CompetitionEvent[],
-  taken: ReadonlySet<number>,
-  range: GivenOut,
-  draw: () => number,
+  { everybody, events, taken, range, draw }: NumberSupply,
 ): readonly { readonly person: Competitor; readonly number: LeadNumber }[] {
   const registered = everybody.map(({ key, name, affiliation, number }) => ({
     id: key,

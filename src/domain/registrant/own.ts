@@ -49,8 +49,10 @@ export const partnersKey = ({ entry, role }: OwnEntry): string | undefined =>
  * Why it stays as it is, whatever somebody wants: they were seen on deck, or a round they are in has begun. Who wants out now
  * tells the deck captain.
  */
-export const whyItStays = ({ event, entry }: OwnEntry): 'seen' | 'begun' | undefined =>
-  hasDanced(event, entry.id) ? 'begun' : entry.checkedIn.size > 0 ? 'seen' : undefined;
+export function whyItStays({ event, entry }: OwnEntry): 'seen' | 'begun' | undefined {
+  if (hasDanced(event, entry.id)) return 'begun';
+  return entry.checkedIn.size > 0 ? 'seen' : undefined;
+}
 
 /** What somebody wants otherwise than it is, and has not saved. */
 export interface EntryEdits {

@@ -8,13 +8,18 @@ import { priceChange, pricesOf, type SignedUp } from './price.ts';
 
 const [RUMBA, SAMBA] = [eventOf('Gold Latin Rumba'), eventOf('Gold Latin Samba')];
 const BY_ENTRY = feeModel('by entry');
+const STUDENT = { category: 'student' } as const;
 
 type Danced = Parameters<typeof priceChange>[3]['before'];
 
 /** What somebody pays who changes nothing. */
 const priceOf = (fees: FeeRules, category: Category, { first, last }: SignedUp, danced: Danced) =>
-  priceChange(fees, category, { first, last, now: last }, { before: danced, after: danced, isChanged: false })
-    ?.before;
+  priceChange(
+    fees,
+    { category },
+    { first, last, now: last },
+    { before: danced, after: danced, isChanged: false },
+  )?.before;
 
 test('each phase has its price, and the second event its own line', () => {
   const total = (phase: 'early' | 'normal' | 'late') =>
@@ -44,7 +49,7 @@ test('as long as no price has a date nobody is told one, and who dances nothing 
 test('a change late takes the early price only where the last change counts, and nothing changes while nothing is changed', () => {
   const window = { first: 'early', last: 'early', now: 'late' } as const;
   const change = (fees: Parameters<typeof priceChange>[0], isChanged: boolean) => {
-    const its = priceChange(fees, 'student', window, { before: [RUMBA], after: [RUMBA, SAMBA], isChanged });
+    const its = priceChange(fees, STUDENT, window, { before: [RUMBA], after: [RUMBA, SAMBA], isChanged });
     return [its?.before.total, its?.after.total];
   };
   expect(change(BY_ENTRY, true)).toEqual([3000, 4000]);
@@ -56,7 +61,12 @@ test('what is agreed with the organizer holds before a change and after it', () 
   const window = { first: 'early', last: 'early', now: 'late' } as const;
   const danced = { before: [RUMBA], after: [RUMBA, SAMBA], isChanged: true };
   const totals = (agreed: Partial<AgreedPrice>) => {
-    const its = priceChange(BY_ENTRY, 'student', window, danced, { ...NOTHING_AGREED, ...agreed });
+    const its = priceChange(
+      BY_ENTRY,
+      { ...STUDENT, agreed: { ...NOTHING_AGREED, ...agreed } },
+      window,
+      danced,
+    );
     return [its?.before.total, its?.after.total];
   };
   expect(totals({ category: 'adult' })).toEqual([4500, 5500]);
@@ -65,7 +75,7 @@ test('what is agreed with the organizer holds before a change and after it', () 
 
 test('who drops everything owes nothing', () => {
   const window = { first: 'early', last: 'early', now: 'early' } as const;
-  const its = priceChange(BY_ENTRY, 'student', window, { before: [RUMBA], after: [], isChanged: true });
+  const its = priceChange(BY_ENTRY, STUDENT, window, { before: [RUMBA], after: [], isChanged: true });
   expect(its?.after.total).toBe(0);
 });
 

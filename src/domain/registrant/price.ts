@@ -12,13 +12,20 @@ export interface SignedUp {
   readonly last: RegistrationPhase;
 }
 
+interface Payer {
+  readonly category: Category;
+  /** With the organizer. */
+  readonly agreed?: AgreedPrice | undefined;
+}
+
+type Danced = readonly Pick<CompetitionEvent, 'level' | 'style' | 'dances'>[];
+
 /** What a registrant pays who dances these events; undefined as long as nobody has said until when which price holds. */
 function priceOf(
   fees: FeeRules,
-  category: Category,
+  { category, agreed = NOTHING_AGREED }: Payer,
   { first, last }: SignedUp,
-  danced: readonly Pick<CompetitionEvent, 'level' | 'style' | 'dances'>[],
-  agreed: AgreedPrice = NOTHING_AGREED,
+  danced: Danced,
 ): Bill | undefined {
   if (first === 'pending' || last === 'pending') return undefined;
   const { category: paysAs = category, ...granted } = agreed;
@@ -37,23 +44,19 @@ export interface PriceChange {
   readonly after: Bill;
 }
 
-type Danced = Parameters<typeof priceOf>[3];
-
 /**
  * @param window when somebody signed up, last changed something, and changes it now
- * @param agreed with the organizer
  * @returns undefined as long as nobody has said until when which price holds
  */
 export function priceChange(
   fees: FeeRules,
-  category: Category,
+  payer: Payer,
   window: SignedUp & { readonly now: RegistrationPhase },
   danced: { readonly before: Danced; readonly after: Danced; readonly isChanged: boolean },
-  agreed?: AgreedPrice,
 ): PriceChange | undefined {
   const { first, last, now } = window;
-  const before = priceOf(fees, category, { first, last }, danced.before, agreed);
-  const after = priceOf(fees, category, { first, last: danced.isChanged ? now : last }, danced.after, agreed);
+  const before = priceOf(fees, payer, { first, last }, danced.before);
+  const after = priceOf(fees, payer, { first, last: danced.isChanged ? now : last }, danced.after);
   return before === undefined || after === undefined ? undefined : { before, after };
 }
 
@@ -73,7 +76,7 @@ export function pricesOf(
         ? [its]
         : [];
     });
-    const bill = priceOf(fees, category, { first: phase, last: phase }, danced);
+    const bill = priceOf(fees, { category }, { first: phase, last: phase }, danced);
     return bill === undefined ? [] : [{ name, bill }];
   });
   return bills.length === dancers.length ? bills : undefined;

@@ -1,21 +1,13 @@
-import type { CompetitionEvent } from '../../domain/competition.ts';
 import type { Author, JournalRecord } from '../../domain/journal/record.ts';
-import type { Registered } from '../../domain/people/directory.ts';
 import { spelledAlike } from '../../domain/people/people.ts';
-import type { RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { partyOf } from '../../domain/registrant/party.ts';
 import type { Change } from '../delivery/operation.ts';
-import { registered, type RegistrationKeys } from './registrations.ts';
+import { registered, type NewRegistration } from './registrations.ts';
 
 /** An organizer registers somebody at the desk: the journal has a record of each dancer who comes into the list with it. */
-export function addedAtDesk(
-  by: Author,
-  draft: RegistrationDraft,
-  events: readonly CompetitionEvent[],
-  keys: RegistrationKeys,
-  people: readonly Registered[],
-): readonly Change[] {
-  const { dancers, entries } = partyOf(draft, events);
+export function addedAtDesk(by: Author, made: Omit<NewRegistration, 'uid' | 'slot'>): readonly Change[] {
+  const { keys } = made;
+  const { dancers, entries } = partyOf(made.draft, made.events);
   const entriesOf = (name: string): number =>
     entries.filter((one) =>
       [one.leadName, one.followName].some((each) => spelledAlike(each) === spelledAlike(name)),
@@ -27,7 +19,7 @@ export function addedAtDesk(
       : [{ ...by, kind: 'competitor added', competitor, name, entries: entriesOf(name) }];
   });
   return [
-    { patch: registered(by.uid, draft, events, keys, people, undefined) },
+    { patch: registered({ ...made, uid: by.uid, slot: undefined }) },
     ...records.map((record) => ({ record, patch: {} })),
   ];
 }

@@ -3,7 +3,7 @@ import { entryId } from '../../domain/ids.ts';
 import type { Registered } from '../../domain/people/directory.ts';
 import { EMPTY_REGISTRATION, withEvent, type RegistrationDraft } from '../../domain/registrant/draft.ts';
 import { eventOf } from '../../domain/testing/event.ts';
-import { freeSlot, newCode, registered } from './registrations.ts';
+import { freeSlot, newCode, registered, type NewRegistration } from './registrations.ts';
 
 const RUMBA = eventOf('Gold Latin Rumba');
 const SAMBA = eventOf('Gold Latin Samba');
@@ -32,8 +32,11 @@ const keys = {
   entries: ['e-1', 'e-2'].flatMap((id) => entryId(id) ?? []),
 };
 
+const registeredBy = (about = draft, more: Partial<NewRegistration> = {}) =>
+  registered({ uid: 'uid', draft: about, events: EVENTS, keys, people: [], slot: 0, ...more });
+
 test('what only the organizer may read lies in the registration and nowhere else', () => {
-  const { [`registrations/${keys.code}`]: own, ...others } = registered('uid', draft, EVENTS, keys, [], 0);
+  const { [`registrations/${keys.code}`]: own, ...others } = registeredBy();
   expect(own).toMatchObject({ contact: { name: 'José Núñez', email: 'jose@example.org' } });
   expect(JSON.stringify(others)).not.toContain('jose@example.org');
   const everybodys = Object.entries(others).filter(
@@ -44,20 +47,15 @@ test('what only the organizer may read lies in the registration and nowhere else
 
 test('media is written only where it was agreed to', () => {
   const consentsOf = (media: boolean) =>
-    registered('uid', { ...draft, consents: { risk: true, media } }, EVENTS, keys, [], 0)[
-      'registrations/abcDE23'
-    ];
+    registeredBy({ ...draft, consents: { risk: true, media } })['registrations/abcDE23'];
   expect(consentsOf(false)).not.toHaveProperty('consents.media');
   expect(consentsOf(true)).toHaveProperty('consents.media.version', '1');
   const later = { ...draft, consents: { risk: true, media: false, version: '4' } };
-  expect(registered('uid', later, EVENTS, keys, [], 0)['registrations/abcDE23']).toHaveProperty(
-    'consents.risk.version',
-    '4',
-  );
+  expect(registeredBy(later)['registrations/abcDE23']).toHaveProperty('consents.risk.version', '4');
 });
 
 test('who needs a partner is looked for in each event, and stands in each as TBA', () => {
-  const patch = registered('uid', draft, EVENTS, keys, [], 0);
+  const patch = registeredBy();
   expect(patch['tba/e-1']).toEqual({
     competitor: 'c-1',
     event: RUMBA.key,
@@ -74,22 +72,12 @@ test('who needs a partner is looked for in each event, and stands in each as TBA
     followName: 'TBA',
     affiliation: 'RPI',
   });
-  const paired = registered(
-    'uid',
-    { ...draft, usualPartner: { kind: 'named', name: 'Bo' } },
-    EVENTS,
-    keys,
-    [],
-    0,
-  );
+  const paired = registeredBy({ ...draft, usualPartner: { kind: 'named', name: 'Bo' } });
   expect(Object.keys(paired).filter((place) => place.includes('tba/'))).toEqual([]);
 });
 
 test('a dancer is in an event once in a role, as the rules ask', () => {
-  expect(registered('uid', draft, EVENTS, keys, [], 0)).toHaveProperty(
-    [`entered/${RUMBA.key}/lead/c-1`],
-    'e-1',
-  );
+  expect(registeredBy()).toHaveProperty([`entered/${RUMBA.key}/lead/c-1`], 'e-1');
 });
 
 test('a code is seven letters and digits that nobody mistakes for one another, and hardly ever the same', () => {
@@ -99,7 +87,7 @@ test('a code is seven letters and digits that nobody mistakes for one another, a
 });
 
 test('each entry says its slot, and the registration names it there', () => {
-  const patch = registered('uid', draft, EVENTS, keys, [], 0);
+  const patch = registeredBy();
   expect(patch['registrations/abcDE23']).toMatchObject({
     dancers: { 0: 'c-1' },
     entries: { 0: `${RUMBA.key}/e-1`, 1: `${SAMBA.key}/e-2` },
@@ -114,7 +102,7 @@ test('a partner who is registered along has a code, a contact and a price of the
     usualPartner: { kind: 'named', name: ' 李 Na ' },
     partnerToo: { email: 'li@example.org', category: 'adult', guardian: 'Lea' },
   };
-  const patch = registered('uid', couple, EVENTS, keys, [], 0);
+  const patch = registeredBy(couple);
   expect(patch['registrations/abcDE23']).toMatchObject({
     competitor: 'c-1',
     dancers: { 0: 'c-1', 1: 'c-2' },
@@ -141,7 +129,7 @@ test('the device names each registration that it makes, from its first free slot
   // What has only numbers for keys comes as a list, with holes where nothing is.
   expect(freeSlot('uid').parse(['a', undefined, 'c'])).toBe(3);
   const team = { ...draft, registers: 'team', roster: 'Ann, ann@example.org\nBo, bo@example.org' } as const;
-  const patch = registered('uid', team, EVENTS, keys, [], 7);
+  const patch = registeredBy(team, { slot: 7 });
   const named = Object.entries(patch).filter(([place]) => place.startsWith('registeredFrom/'));
   expect(named).toEqual([
     ['registeredFrom/uid/7', 'abcDE23'],
@@ -159,9 +147,9 @@ test('a captain who stands in the list dances under the code of the team, one wh
     registers: 'team',
     roster: 'Ann, ann@example.org, student, , lead, Bo, Gold Latin Rumba\nBo, bo@example.org',
   });
-  const captain = registered('uid', team('ann'), EVENTS, keys, [], 0);
+  const captain = registeredBy(team('ann'));
   expect(captain['registrations/abcDE23']).toMatchObject({ competitor: 'c-1', codes: { 1: 'abcDE24' } });
-  const trainer = registered('uid', team('Tom'), EVENTS, keys, [], 0);
+  const trainer = registeredBy(team('Tom'));
   expect(trainer['registrations/abcDE23']).toMatchObject({ codes: { 0: 'zzzzz22', 1: 'abcDE24' } });
   expect(trainer['registrations/abcDE23']).not.toHaveProperty('competitor');
   expect(trainer[`events/${RUMBA.key}/entries/e-1`]).toMatchObject({ leadId: 'c-1', followId: 'c-2' });
@@ -171,9 +159,7 @@ describe('a partner who is named and has registered', () => {
   const li = { id: 'li', name: '李  na', affiliation: '', number: undefined };
   const named = { ...draft, usualPartner: { kind: 'named', name: '李 Na' } } as const;
   const requestsIn = (people: readonly Registered[], about: RegistrationDraft = named) =>
-    Object.entries(registered('uid', about, EVENTS, keys, people, 0)).filter(([place]) =>
-      /^(requests|asked)\//.test(place),
-    );
+    Object.entries(registeredBy(about, { people })).filter(([place]) => /^(requests|asked)\//.test(place));
 
   test('is asked once, for every entry that names them', () => {
     expect(requestsIn([li])).toEqual([
@@ -194,8 +180,8 @@ describe('a partner who is named and has registered', () => {
 });
 
 test('what the organizer registers has no slot of a device, and nobody has shown its code yet', () => {
-  const patch = registered('uid', draft, EVENTS, keys, [], undefined);
-  const own = registered('uid', draft, EVENTS, keys, [], 0);
+  const patch = registeredBy(draft, { slot: undefined });
+  const own = registeredBy();
   const ofDevice = Object.keys(own).filter((at) => !(at in patch));
   expect(ofDevice.every((at) => /^(registeredFrom|codeClaims)\/uid\//.test(at))).toBe(true);
   expect(ofDevice.length).toBeGreaterThan(1);

@@ -128,21 +128,23 @@ function ofAnother(
   };
 }
 
+export interface NewRegistration {
+  readonly uid: string;
+  readonly draft: RegistrationDraft;
+  readonly events: readonly CompetitionEvent[];
+  readonly keys: RegistrationKeys;
+  /** Everybody who has registered before: a partner among them is asked. */
+  readonly people: readonly Registered[];
+  /** The first free slot of this device (`freeSlot`); undefined: the organizer registers somebody, who gets the code. */
+  readonly slot: number | undefined;
+}
+
 /**
  * Somebody registers themselves, with a partner or a team: what only the registrant and the organizer may read, the dancers,
  * the entries and the searches for a partner, with their owners, in one update (docs/ACCESS.md). Refused as a whole where a
  * code is taken, or registration has closed.
- * @param people who has registered before: a partner among them is asked
- * @param slot the first one of this device that is free (`freeSlot`); undefined: the organizer registers somebody, who gets the code
  */
-export function registered(
-  uid: string,
-  draft: RegistrationDraft,
-  events: readonly CompetitionEvent[],
-  keys: RegistrationKeys,
-  people: readonly Registered[],
-  slot: number | undefined,
-): Patch {
+export function registered({ uid, draft, events, keys, people, slot }: NewRegistration): Patch {
   const { code, codes, competitors } = keys;
   const device = slot === undefined ? undefined : { uid, slot };
   const party = partyOf(draft, events);

@@ -123,7 +123,9 @@ function sendAtDesk(
   return retryOffline(sent.device, sent.waiting, async () => {
     const people = await peopleNamed(sent, draw);
     if (await isThere(sent.device, keys.code)) return { kind: 'done' };
-    const outcome = await atDesk((by) => addedAtDesk(by, sent.draft, sent.events, keys, people));
+    const outcome = await atDesk((by) =>
+      addedAtDesk(by, { draft: sent.draft, events: sent.events, keys, people }),
+    );
     if (outcome.kind === 'kept') return { kind: 'offline' };
     return outcome.kind === 'done' ? outcome : { kind: 'refused', problem: { code: 'not allowed' } };
   });
@@ -134,7 +136,7 @@ function sendFromDevice(sent: Sent, keys: RegistrationKeys, draw: number): Promi
   const count = 1 + othersOf(keys, draft, events).length;
   const build = async (uid: string) => {
     const [people, slot] = await Promise.all([peopleNamed(sent, draw), slotOfDevice(device, uid, count)]);
-    return slot === undefined ? 'full' : registered(uid, draft, events, keys, people, slot);
+    return slot === undefined ? 'full' : registered({ uid, draft, events, keys, people, slot });
   };
   return deliver(device, { build }, { kind: 'keep', save: () => sent.keep({ keys }), ...sent.waiting });
 }

@@ -62,7 +62,7 @@ export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
   const added = new Set(edits.added.map(({ event }) => event));
   const change = priceChange(
     rules,
-    registration.category,
+    { category: registration.category, agreed },
     {
       first: registrationPhase(dates, registration.createdAt),
       last: registrationPhase(dates, registration.changedAt),
@@ -73,7 +73,6 @@ export function usePriceChange(asked: Asked): ShownPriceChange | undefined {
       after: [...keptIn(edits, own).map(({ event }) => event), ...events.filter(({ key }) => added.has(key))],
       isChanged: edits.added.length + edits.dropped.length > 0,
     },
-    agreed,
   );
   if (change === undefined) return undefined;
   const owed = { before: change.before.total, after: change.after.total };

@@ -73,7 +73,7 @@ export function NumbersDialog({ desk, rows, isPicked, onClose }: Props) {
   const giveSome = async (): Promise<{ readonly done: Done; readonly count: number }> => {
     const it = now();
     const some = it.left.slice(0, NUMBERS_AT_ONCE);
-    const given = numbersFor(some, it.everybody, it.events, it.taken, range, Math.random);
+    const given = numbersFor(some, { ...it, range, draw: Math.random });
     if (given.length === 0) return { done: 'done', count: 0 };
     const known = { people: it.registered, notes: it.notes };
     const done = await perform((by) => [numbersGiven(by, given, known)]);
