@@ -16,7 +16,7 @@ import { droppedOut, partnerChanged } from '../src/store/dancers/partners.ts';
 import { transferOf } from '../src/domain/registrant/transfer.ts';
 import { transferred } from '../src/store/dancers/transferred.ts';
 import { merged } from '../src/store/dancers/merged.ts';
-import { hasUndo, isTakenBack, takenBack, withWayBack, type WithUndo } from '../src/store/dancers/wayBack.ts';
+import { hasUndo, undoChange, withUndo, type WithUndo } from '../src/store/dancers/deskUndo.ts';
 import { deskUndoAt } from '../src/store/registrant/setAside.ts';
 import { undoFromText } from '../src/store/tree/undo.ts';
 import type { ReadAt } from '../src/store/tree/readAt.ts';
@@ -229,8 +229,8 @@ function changeOf(seen: Seen, { what, person, more }: Step): Change | undefined 
       const of = kept.at(-1 - (more % Math.max(1, kept.length)));
       const undo = of === undefined ? undefined : undoFromText(seen.read(deskUndoAt(of.undo)));
       if (of === undefined || undo === undefined) return undefined;
-      const back = takenBack(by, of, undo, seen.read);
-      return isTakenBack(back) ? back : undefined;
+      const back = undoChange(by, of, undo, seen.read);
+      return 'change' in back ? back.change : undefined;
     }
     default:
       throw new Error(what);
@@ -326,7 +326,7 @@ async function atOnce(steps: readonly Step[]): Promise<void> {
     steps.map((one) => {
       const plain = changeOf(seen, one);
       if (plain === undefined) return Promise.resolve(undefined);
-      const change = withWayBack(plain, `u${(changes += 1)}`, seen.read);
+      const change = withUndo(plain, `u${(changes += 1)}`, seen.read);
       const { record } = change;
       return isTaken(laptopOf(one.laptop), change.patch).then((isIn) => {
         if (isIn && record !== undefined && hasUndo(record)) kept.push(record);

@@ -24,7 +24,7 @@ import { priceChange } from '../src/domain/registrant/price.ts';
 import { eventOf } from '../src/domain/testing/event.ts';
 import { partOf } from '../src/domain/testing/tries.ts';
 import { merged } from '../src/store/dancers/merged.ts';
-import { hasUndo, isTakenBack, takenBack, withWayBack, type WithUndo } from '../src/store/dancers/wayBack.ts';
+import { hasUndo, undoChange, withUndo, type WithUndo } from '../src/store/dancers/deskUndo.ts';
 import { deskUndoAt } from '../src/store/registrant/setAside.ts';
 import { events as eventsPath } from '../src/store/events/events.ts';
 import { dancersListed } from '../src/store/import/listSteps.ts';
@@ -497,7 +497,7 @@ async function merge(more: number): Promise<void> {
   const merging = mergingOf(stays, goes);
   if (!canMerge(merging)) return;
   const chosen = { stays, goes, name: stays.name ?? '', school: stays.affiliation };
-  const change = withWayBack(merged(BY, chosen, merging, seen), `undo${(counts.merged += 1)}`, seen.read);
+  const change = withUndo(merged(BY, chosen, merging, seen), `undo${(counts.merged += 1)}`, seen.read);
   expect(await isTaken(laptop, change.patch), 'a merger is taken').toBe(true);
   counts.keptPartners += merging.kept.length;
   const human = humanIn(goes);
@@ -511,8 +511,8 @@ async function undo(): Promise<void> {
   const of = truth.undoable.pop();
   const kept = of === undefined ? undefined : undoFromText(seen.read(deskUndoAt(of.undo)));
   if (of === undefined || kept === undefined) return;
-  const back = takenBack(BY, of, kept, seen.read);
-  if (isTakenBack(back) && (await isTaken(laptop, back.patch))) counts.undone += 1;
+  const back = undoChange(BY, of, kept, seen.read);
+  if ('change' in back && (await isTaken(laptop, back.change.patch))) counts.undone += 1;
 }
 
 /** A list with a line of each: name, school and number. A line that is asked about is answered with the key, or `new`. */

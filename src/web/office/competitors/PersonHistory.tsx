@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTimes } from '../../kit/clock/useTimes.ts';
 import { roundsOfTheDay } from '../../../domain/round/day.ts';
 import type { Competitor } from '../../../domain/people/directory.ts';
-import { hasUndo, type WithUndo } from '../../../store/dancers/wayBack.ts';
+import { hasUndo, type WithUndo } from '../../../store/dancers/deskUndo.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { EmptyState } from '../../kit/parts/note/EmptyState.tsx';
 import { LoadingBars } from '../../kit/parts/note/LoadingBars.tsx';

@@ -2,15 +2,7 @@ import { useState } from 'react';
 import type { Author } from '../../../domain/journal/record.ts';
 import { readAll } from '../../../store/connection/readAll.ts';
 import type { Session } from '../../../store/connection/session.ts';
-import {
-  hasUndo,
-  isTakenBack,
-  readFor,
-  takenBack,
-  withWayBack,
-  type NotBack,
-  type WithUndo,
-} from '../../../store/dancers/wayBack.ts';
+import { hasUndo, readFor, undoChange, withUndo, type WithUndo } from '../../../store/dancers/deskUndo.ts';
 import { deskUndoAt } from '../../../store/registrant/setAside.ts';
 import { freshKey, type Change } from '../../../store/delivery/operation.ts';
 import { undoFromText } from '../../../store/tree/undo.ts';
@@ -21,7 +13,7 @@ import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
-import { useNotBack } from './useNotBack.ts';
+import { useConflictWords } from './useConflictWords.ts';
 import { ifSaved } from '../../kit/words/ifSaved.ts';
 
 const NOBODY_YET: Author = { uid: '', who: '', device: '', at: 0 };
@@ -59,7 +51,7 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
   const toast = useToast();
   const { busy, problem, perform } = useDecisions('organizer');
   const [isReading, setReading] = useState(false);
-  const told = useNotBack(names);
+  const told = useConflictWords(names);
   const reader = async (patch: Patch): Promise<ReadAt | undefined> => {
     setReading(true);
     const read = await readNow(staff, readFor(patch));
@@ -67,17 +59,16 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
     return read;
   };
   const takeBack = async (of: WithUndo): Promise<string | undefined> => {
-    const not = (problem: NotBack): string => told(problem);
     const at = deskUndoAt(of.undo);
     const undo = undoFromText((await readNow(staff, [at]))?.(at));
     const read = undo === undefined ? undefined : await reader(undo.done);
     if (undo === undefined || read === undefined)
-      return staff.connection.now.kind === 'live' ? not({ kind: 'not kept' }) : words.undo.offline;
-    const answer = takenBack(NOBODY_YET, of, undo, read);
-    if (!isTakenBack(answer)) return answer.map(not).join(' ');
+      return staff.connection.now.kind === 'live' ? told({ kind: 'not kept' }) : words.undo.offline;
+    const answer = undoChange(NOBODY_YET, of, undo, read);
+    if ('conflicts' in answer) return answer.conflicts.map(told).join(' ');
     const done = await perform((by) => {
-      const its = takenBack(by, of, undo, read);
-      return isTakenBack(its) ? [its] : [];
+      const its = undoChange(by, of, undo, read);
+      return 'change' in its ? [its.change] : [];
     });
     if (done === false) return words.undo.meanwhile;
     toast({ words: words.undo.done });
@@ -91,7 +82,7 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
       const read = await reader(changeBy(NOBODY_YET).patch);
       const id = freshKey();
       const changed = (by: Author): Change =>
-        read === undefined ? changeBy(by) : withWayBack(changeBy(by), id, read);
+        read === undefined ? changeBy(by) : withUndo(changeBy(by), id, read);
       const done = await perform((by) => [changed(by)]);
       if (done === false) return false;
       const { record } = changed(NOBODY_YET);

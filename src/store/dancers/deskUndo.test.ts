@@ -22,7 +22,7 @@ import { readerOf } from '../tree/readAt.ts';
 import { merged } from './merged.ts';
 import { transferred } from './transferred.ts';
 import { droppedOut, partnerChanged } from './partners.ts';
-import { hasUndo, isTakenBack, readFor, takenBack, withWayBack, type WithUndo } from './wayBack.ts';
+import { hasUndo, readFor, undoChange, withUndo, type WithUndo } from './deskUndo.ts';
 import { deskUndoAt } from '../registrant/setAside.ts';
 
 const RULES = readFileSync(new URL('../../../database.rules.json', import.meta.url), 'utf8');
@@ -180,7 +180,7 @@ async function known() {
 
 /** Does it and keeps the way back. */
 async function done(change: Change): Promise<WithUndo> {
-  const its = withWayBack(change, 'undo1', await readOf(change.patch));
+  const its = withUndo(change, 'undo1', await readOf(change.patch));
   await write(its);
   if (its.record === undefined || !hasUndo(its.record)) throw new Error('nothing was kept');
   return its.record;
@@ -189,7 +189,13 @@ async function done(change: Change): Promise<WithUndo> {
 async function back(of: WithUndo) {
   const undo = undoFromText(await read(deskUndoAt(of.undo)));
   if (undo === undefined) throw new Error('nothing was kept');
-  return takenBack(BY, of, undo, await readOf(undo.done));
+  return undoChange(BY, of, undo, await readOf(undo.done));
+}
+
+async function undoneBy(of: WithUndo): Promise<Change> {
+  const answer = await back(of);
+  if ('conflicts' in answer) throw new Error(JSON.stringify(answer));
+  return answer.change;
 }
 
 async function mergeThem(): Promise<WithUndo> {
@@ -230,8 +236,7 @@ test('two who were made one are two again, with all that stood of either', async
   await server.administrator.update({ 'deskNotes/jose/edited': 7 });
   expect(await read('competitors/jose2')).toBeNull();
   expect(await read('events/rumba/entries/r2')).toBeNull();
-  const undone = await back(of);
-  if (!isTakenBack(undone)) throw new Error(JSON.stringify(undone));
+  const undone = await undoneBy(of);
   expect(undone.record).toMatchObject({
     kind: 'change undone',
     competitor: 'jose',
@@ -267,9 +272,7 @@ test.each<[string, Record<string, unknown>, unknown]>([
 ])('what was changed since stays: %s', async (_, since, why) => {
   const of = await mergeThem();
   await server.administrator.update(since as Record<string, never>);
-  const answer = await back(of);
-  expect(isTakenBack(answer)).toBe(false);
-  expect(answer).toContainEqual(why);
+  expect(await back(of)).toEqual({ conflicts: expect.arrayContaining([why]) });
 });
 
 test('a partner, who dropped out, and who handed over, come back', async () => {
@@ -289,8 +292,7 @@ test('a partner, who dropped out, and who handed over, come back', async () => {
   ]) {
     const of = await done({ ...made, patch: { ...made.patch } });
     expect(await read('events/rumba/entries/r1/followName')).not.toBe('Ana');
-    const undone = await back(of);
-    if (!isTakenBack(undone)) throw new Error(JSON.stringify(undone));
+    const undone = await undoneBy(of);
     await write(undone);
     expect(await tree()).toEqual(before);
     await server.administrator.update({ deskNotes: TREE.deskNotes });
@@ -303,12 +305,12 @@ test('who is called otherwise by now does not come back under the old name', asy
   if (ana === undefined) throw new Error('she is there');
   const of = await done(droppedOut(BY, ana, ana.dances, its.notes));
   await server.administrator.update({ 'competitors/ana/name': 'Anna', 'deskNotes/ana/edited': 7 });
-  expect(await back(of)).toEqual([{ kind: 'dancer changed', key: 'ana' }]);
+  expect(await back(of)).toEqual({ conflicts: [{ kind: 'dancer changed', key: 'ana' }] });
   await server.administrator.update({ 'competitors/ana/name': 'Ana', 'deskNotes/ana/edited': 8 });
-  expect(isTakenBack(await back(of))).toBe(true);
+  expect(await back(of)).toHaveProperty('change');
   // Who was made one with somebody else is in the list no more.
   await server.administrator.update({ 'competitors/ana': null });
-  expect(await back(of)).toEqual([{ kind: 'dancer changed', key: 'ana' }]);
+  expect(await back(of)).toEqual({ conflicts: [{ kind: 'dancer changed', key: 'ana' }] });
 });
 
 test('what is too long to keep is done without a way back', async () => {
@@ -316,5 +318,5 @@ test('what is too long to keep is done without a way back', async () => {
     record: { ...BY, kind: 'dropped out', competitor: 'ana', name: 'Ana', events: [] },
     patch: { 'competitors/ana/name': 'x'.repeat(61_000) },
   };
-  expect(withWayBack(change, 'undo1', await readOf(change.patch))).toBe(change);
+  expect(withUndo(change, 'undo1', await readOf(change.patch))).toBe(change);
 });

@@ -1,13 +1,13 @@
 import { events } from '../../../store/events/events.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import type { NotBack } from '../../../store/dancers/wayBack.ts';
+import type { UndoConflict } from '../../../store/dancers/deskUndo.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { usePeek } from './useDesk.ts';
 
-/** Why a change is not taken back, in words. @param names what dancers are called, by their keys */
-export function useNotBack(names: (key: string) => string | undefined): (why: NotBack) => string {
+/** The words for a conflict. @param names the names of dancers by their keys */
+export function useConflictWords(names: (key: string) => string | undefined): (why: UndoConflict) => string {
   const words = useWords(competitorsDesk).undo;
   const { eventName } = useWords(terms);
   const peek = usePeek();
