@@ -65,6 +65,6 @@ export const MOST = {
   registrations: 150,
   /** Lead numbers that one device takes by saying yes to requests; the organizer assigns the others. */
   numbered: 4,
-  /** Entries and dancers of a flood that is kept when it is thrown out, together: some fifteen megabytes. */
+  /** Entries and dancers of a deletion whose undo is kept, together: about 19 MB. */
   setAside: 20_000,
 } as const;

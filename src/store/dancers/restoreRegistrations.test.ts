@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { TakesPatches, type Branch } from '../tree/testing/takesPatches.ts';
+import { pruned, TakesPatches, type Branch } from '../tree/testing/takesPatches.ts';
 import { canBeKept, deletedBatches, deletedParts, placeToKeep } from '../registrant/setAside.ts';
+import type { Patch } from '../tree/patch.ts';
+import { undoAsText, type Undo } from '../tree/undo.ts';
 import { deleteRegistrations, readRegistry } from './deleteRegistrations.ts';
 import { restoreRegistrations, type RestoreStep } from './restoreRegistrations.ts';
 
@@ -65,7 +67,7 @@ class Tree extends TakesPatches {
     super(scene());
   }
 
-  private known = () => readRegistry((at) => Promise.resolve(this.read(at)));
+  known = () => readRegistry((at) => Promise.resolve(this.read(at)));
 
   async throwsOut(): Promise<void> {
     for (const { patch } of deleteRegistrations(by, new Set(['Bot0001']), await this.known(), 0))
@@ -81,16 +83,6 @@ class Tree extends TakesPatches {
   }
 }
 
-/** Empty branches are not there. */
-const pruned = (node: unknown): unknown =>
-  typeof node !== 'object' || node === null
-    ? node
-    : Object.fromEntries(
-        Object.entries(node)
-          .map(([key, value]) => [key, pruned(value)] as const)
-          .filter(([, value]) => typeof value !== 'object' || Object.keys(Object(value)).length > 0),
-      );
-
 test('what was thrown out lies where it lay, also in the entry of somebody else', async () => {
   const tree = new Tree();
   const before = pruned(tree.root);
@@ -99,6 +91,37 @@ test('what was thrown out lies where it lay, also in the entry of somebody else'
   expect(tree.read('competitors/bot')).toBeUndefined();
   expect(await tree.putsBack()).toMatchObject({ numbers: [], entries: 0 });
   expect(pruned(tree.root)).toEqual(before);
+});
+
+test.each([
+  ['entries first', [0, 1, 2]],
+  ['registrations first', [2, 1, 0]],
+])('the parts of a deletion come back in any order: %s', async (_, order) => {
+  const tree = new Tree();
+  const before = pruned(tree.root);
+  await tree.throwsOut();
+  const [whole] = deletedParts(0).parse(tree.read('setAside/floodParts/0'));
+  if (whole === undefined) throw new Error('nothing is kept');
+  const partOf = (part: number): Undo => {
+    const branches = [/^(events|entered|owners\/entries)\//, /^(competitors|owners\/competitors|numbers)\//];
+    const isIn = ([path]: readonly [string, unknown]) => (branches[part] ?? /^registrations\//).test(path);
+    const of = (patch: Patch) => Object.fromEntries(Object.entries(patch).filter(isIn));
+    return { done: of(whole.undo.done), back: of(whole.undo.back) };
+  };
+  for (const part of order) tree.put({ [`setAside/floodParts/0/${part}`]: undoAsText(partOf(part)) });
+  for (const part of order) {
+    const step = { place: 0, part, undo: partOf(part), isLast: part === order.at(-1) };
+    tree.put(restoreRegistrations(by, step, await tree.known()).change.patch);
+  }
+  expect(pruned(tree.root)).toEqual(before);
+});
+
+test('an entry that its partner has left since stays gone', async () => {
+  const tree = new Tree();
+  await tree.throwsOut();
+  tree.put({ 'events/Rumba/entries/anns': null });
+  expect((await tree.putsBack()).entries).toBe(1);
+  expect(tree.read('events/Rumba/entries/anns')).toBeUndefined();
 });
 
 test('an event that is under way takes nobody, and the registration does not name what is not there', async () => {

@@ -8,7 +8,7 @@ import { deskNotes } from '../registrant/deskNotes.ts';
 import { registrationList } from '../registrant/registrationList.ts';
 import { rulings, rulingsOut } from '../registrant/rulings.ts';
 import type { Patch } from '../tree/patch.ts';
-import { TakesPatches, type Branch } from '../tree/testing/takesPatches.ts';
+import { pruned, TakesPatches, type Branch } from '../tree/testing/takesPatches.ts';
 import { entryBack, type EntryBack, type NotBack } from './entryBack.ts';
 import { readRulingUndo, ruledOut, ruledOutOf, rulingUndos, undoRuling, type RuledOut } from './ruledOut.ts';
 
@@ -114,16 +114,6 @@ class Tree extends TakesPatches {
   }
 }
 
-/** Empty branches are not there. */
-const pruned = (node: unknown): unknown =>
-  typeof node !== 'object' || node === null
-    ? node
-    : Object.fromEntries(
-        Object.entries(node)
-          .map(([key, value]) => [key, pruned(value)] as const)
-          .filter(([, value]) => typeof value !== 'object' || Object.keys(Object(value)).length > 0),
-      );
-
 test.each(['both', 'lead', 'follow'] as const)(
   'taken out (%s) and put back, all is as it was',
   async (out) => {
@@ -173,6 +163,22 @@ test('a number that is somebody else’s by now is told, and not taken', async (
   tree.put({ 'competitors/ann/leadNumber': 143, 'competitors/eve/leadNumber': 407 });
   expect(tree.putsBack()).toMatchObject({ kind: 'back', number: { was: '407', now: '143' } });
   expect(tree.read('events/Rumba/entries/e1/leadNumber')).toBe(143);
+});
+
+test('a dancer who was renamed since comes back under the name in the list', async () => {
+  const tree = new Tree();
+  await tree.takesOut('lead');
+  tree.put({ 'competitors/ann/name': 'Ann Nowak' });
+  expect(tree.putsBack()).toMatchObject({ kind: 'back', number: undefined });
+  expect(tree.read('events/Rumba/entries/e1')).toMatchObject({ leadName: 'Ann Nowak', leadNumber: 407 });
+});
+
+test('a search that the partner has begun since ends when the couple is complete again', async () => {
+  const tree = new Tree();
+  await tree.takesOut('lead');
+  tree.put({ 'tba/e1': { competitor: 'bo', event: 'Rumba' } });
+  tree.putsBack();
+  expect(tree.read('tba/e1')).toBeUndefined();
 });
 
 test('of who is known by name alone the number is theirs as long as nobody else wears it', async () => {

@@ -3,6 +3,16 @@ import { childOf } from '../path.ts';
 
 export type Branch = { [key: string]: Branch | Json };
 
+/** A copy without empty branches, which are not there in the tree. */
+export const pruned = (node: unknown): unknown =>
+  typeof node !== 'object' || node === null
+    ? node
+    : Object.fromEntries(
+        Object.entries(node)
+          .map(([key, value]) => [key, pruned(value)] as const)
+          .filter(([, value]) => typeof value !== 'object' || Object.keys(Object(value)).length > 0),
+      );
+
 /** A tree that takes every patch, as nobody's rules stand before it. */
 export class TakesPatches {
   root: Branch;
