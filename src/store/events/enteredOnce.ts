@@ -12,13 +12,13 @@ interface Dancers {
 /** A couple as the key of what is written once for the two. */
 export const pairOf = (leadId: string, followId: string): string => `${leadId}_${followId}`;
 
-export const pairAt = (event: EventKey, leadId: string, followId: string): string =>
+const pairAt = (event: EventKey, leadId: string, followId: string): string =>
   `${eventAt(event)}/pairs/${pairOf(leadId, followId)}`;
 
 /** Where all of it stands. */
 export const ENTERED = 'entered';
 
-export const enteredAt = (event: EventKey, role: DanceRole, dancer: string): string =>
+const enteredAt = (event: EventKey, role: DanceRole, dancer: string): string =>
   `${ENTERED}/${event}/${role}/${dancer}`;
 
 /** The same of an entry whose dancers are others from now on, or none: nobody reads it as theirs any more. */

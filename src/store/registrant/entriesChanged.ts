@@ -52,7 +52,7 @@ export function freeSlots(
 }
 
 /** Somebody leaves a couple that is not theirs alone: the other one stays in the event, and looks for a partner. */
-export function left({ event, entry, role }: Pick<OwnEntry, 'event' | 'entry' | 'role'>): Patch {
+function left({ event, entry, role }: Pick<OwnEntry, 'event' | 'entry' | 'role'>): Patch {
   const at = entryAt(event.key, entry.id);
   return {
     [`${at}/${role}Id`]: null,
