@@ -229,7 +229,7 @@ async function tree() {
   return [raw, { ...request, at: 1 }, await read('deskNotes/jose2/into')];
 }
 
-test('two who were made one are two again, with all that stood of either', async () => {
+test('undoes a merge with everything that belonged to either', async () => {
   const before = await tree();
   const of = await mergeThem();
   // Edited since, and called as he was: that is in nobody’s way.
@@ -251,7 +251,7 @@ test('two who were made one are two again, with all that stood of either', async
   await expect(write(undone)).rejects.toThrow(/PERMISSION_DENIED/i);
 });
 
-test('a partner who registered with the one who goes is in the couple of the one who stays', async () => {
+test('merges the couple of a partner who registered with the duplicate', async () => {
   await mergeThem();
   expect(await read('events/jive/entries')).toEqual({
     j1: expect.objectContaining({ leadId: 'jose', leadName: 'José A.', followId: 'bo', followName: 'Bo' }),
@@ -269,13 +269,13 @@ test.each<[string, Record<string, unknown>, unknown]>([
   ['a number is somebody else’s', { 'numbers/102': 'bo' }, { kind: 'number changed', number: '102' }],
   ['the event has begun', { 'events/rumba/rounds/0/roundState': 2 }, { kind: 'begun', event: 'rumba' }],
   ['he asks somebody anew', { 'requests/fay/jose/entries': { samba: 's3' } }, { kind: 'changed' }],
-])('what was changed since stays: %s', async (_, since, why) => {
+])('refuses an undo after a later change: %s', async (_, since, why) => {
   const of = await mergeThem();
   await server.administrator.update(since as Record<string, never>);
   expect(await back(of)).toEqual({ conflicts: expect.arrayContaining([why]) });
 });
 
-test('a partner, who dropped out, and who handed over, come back', async () => {
+test('undoes a partner change, a drop-out and a transfer', async () => {
   const before = await tree();
   const its = await known();
   const [jose, ana] = [
@@ -299,7 +299,7 @@ test('a partner, who dropped out, and who handed over, come back', async () => {
   }
 });
 
-test('who is called otherwise by now does not come back under the old name', async () => {
+test('refuses an undo that would bring back an old name', async () => {
   const its = await known();
   const ana = its.everybody.find(({ key }) => key === 'ana');
   if (ana === undefined) throw new Error('she is there');
@@ -313,7 +313,7 @@ test('who is called otherwise by now does not come back under the old name', asy
   expect(await back(of)).toEqual({ conflicts: [{ kind: 'dancer changed', key: 'ana' }] });
 });
 
-test('what is too long to keep is done without a way back', async () => {
+test('makes a change without an undo that is too long to keep', async () => {
   const change: Change = {
     record: { ...BY, kind: 'dropped out', competitor: 'ana', name: 'Ana', events: [] },
     patch: { 'competitors/ana/name': 'x'.repeat(61_000) },

@@ -83,7 +83,7 @@ class Tree extends TakesPatches {
   }
 }
 
-test('what was thrown out lies where it lay, also in the entry of somebody else', async () => {
+test('restores a deletion whole, also in the entry of somebody else', async () => {
   const tree = new Tree();
   const before = pruned(tree.root);
   await tree.throwsOut();
@@ -96,7 +96,7 @@ test('what was thrown out lies where it lay, also in the entry of somebody else'
 test.each([
   ['entries first', [0, 1, 2]],
   ['registrations first', [2, 1, 0]],
-])('the parts of a deletion come back in any order: %s', async (_, order) => {
+])('restores the parts of a deletion in any order: %s', async (_, order) => {
   const tree = new Tree();
   const before = pruned(tree.root);
   await tree.throwsOut();
@@ -116,7 +116,7 @@ test.each([
   expect(pruned(tree.root)).toEqual(before);
 });
 
-test('an entry that its partner has left since stays gone', async () => {
+test('keeps an entry out that its partner left since', async () => {
   const tree = new Tree();
   await tree.throwsOut();
   tree.put({ 'events/Rumba/entries/anns': null });
@@ -124,7 +124,7 @@ test('an entry that its partner has left since stays gone', async () => {
   expect(tree.read('events/Rumba/entries/anns')).toBeUndefined();
 });
 
-test('an event that is under way takes nobody, and the registration does not name what is not there', async () => {
+test('keeps entries out of an event under way, and out of their registration', async () => {
   const tree = new Tree();
   await tree.throwsOut();
   tree.put({ 'events/Samba/rounds/0/roundState': 2 });
@@ -141,7 +141,7 @@ test('an event that is under way takes nobody, and the registration does not nam
   });
 });
 
-test('who has found another partner meanwhile keeps them', async () => {
+test('leaves an entry to the partner found since', async () => {
   const tree = new Tree();
   await tree.throwsOut();
   tree.put({ 'events/Rumba/entries/anns/followName': 'Bo', 'events/Rumba/entries/anns/followId': 'bo' });
@@ -150,7 +150,7 @@ test('who has found another partner meanwhile keeps them', async () => {
   expect(tree.read('entered/Rumba/follow/bot')).toBeUndefined();
 });
 
-test('a number that is somebody else’s by now stays theirs, on the back and in the entry', async () => {
+test('leaves a number to its new owner, in the list and in the entry', async () => {
   const tree = new Tree();
   await tree.throwsOut();
   tree.put({ 'competitors/eve': { name: 'Eve', leadNumber: 222 }, 'numbers/222': 'eve' });
@@ -160,7 +160,7 @@ test('a number that is somebody else’s by now stays theirs, on the back and in
   expect(tree.read('events/Samba/entries/its/leadNumber')).toBeUndefined();
 });
 
-test('the latest ten are kept, and no more at once than is reasonable', () => {
+test('keeps the latest ten deletions, up to a size', () => {
   const flood = (place: number, at: number) => ({ at, registrations: place, dancers: 1, entries: 1 });
   const raw = Object.fromEntries(
     Array.from({ length: 10 }, (_, place) => [place, flood(place, 100 + place)]),
@@ -174,7 +174,7 @@ test('the latest ten are kept, and no more at once than is reasonable', () => {
   );
 });
 
-test('what nobody can read is not kept', () => {
+test('ignores parts that are unreadable', () => {
   const undo = { done: { 'competitors/a': null }, back: { 'competitors/a': { name: 'A' } } };
   expect(deletedParts(0).parse({ 0: 'no JSON', 1: '[1]', 2: 7, 3: JSON.stringify(undo) })).toEqual([
     { place: 0, part: 3, undo, isLast: true },

@@ -115,7 +115,7 @@ class Tree extends TakesPatches {
 }
 
 test.each(['both', 'lead', 'follow'] as const)(
-  'taken out (%s) and put back, all is as it was',
+  'restores everything that a ruling took out (%s)',
   async (out) => {
     const tree = new Tree();
     const before = pruned(tree.rest);
@@ -129,7 +129,7 @@ test.each(['both', 'lead', 'follow'] as const)(
   },
 );
 
-test('with both the entry is gone with all that stood of it; with one the other waits for a partner', async () => {
+test('takes out the entry with both, and leaves it to the partner with one', async () => {
   const whole = new Tree();
   await whole.takesOut('both');
   expect(JSON.stringify(whole.rest)).not.toContain('e1"}');
@@ -143,7 +143,7 @@ test('with both the entry is gone with all that stood of it; with one the other 
   expect(one.read('events/Rumba/entries/e1/leadNumber')).toBeUndefined();
 });
 
-test('a seeded couple that is put back begins with the round it was seeded into', async () => {
+test('restores a seeded couple to the round it was seeded into', async () => {
   const tree = new Tree();
   tree.put({
     'events/Rumba/rounds/1/entries/e1': null,
@@ -157,7 +157,7 @@ test('a seeded couple that is put back begins with the round it was seeded into'
   expect(pruned(tree.rest)).toEqual(before);
 });
 
-test('a number that is somebody else’s by now is told, and not taken', async () => {
+test('reports a number that somebody else wears by now, and restores the one in the list', async () => {
   const tree = new Tree();
   await tree.takesOut('both');
   tree.put({ 'competitors/ann/leadNumber': 143, 'competitors/eve/leadNumber': 407 });
@@ -165,7 +165,7 @@ test('a number that is somebody else’s by now is told, and not taken', async (
   expect(tree.read('events/Rumba/entries/e1/leadNumber')).toBe(143);
 });
 
-test('a dancer who was renamed since comes back under the name in the list', async () => {
+test('restores a renamed dancer under the name in the list', async () => {
   const tree = new Tree();
   await tree.takesOut('lead');
   tree.put({ 'competitors/ann/name': 'Ann Nowak' });
@@ -173,7 +173,7 @@ test('a dancer who was renamed since comes back under the name in the list', asy
   expect(tree.read('events/Rumba/entries/e1')).toMatchObject({ leadName: 'Ann Nowak', leadNumber: 407 });
 });
 
-test('a search that the partner has begun since ends when the couple is complete again', async () => {
+test('ends a search of the partner when the couple is complete again', async () => {
   const tree = new Tree();
   await tree.takesOut('lead');
   tree.put({ 'tba/e1': { competitor: 'bo', event: 'Rumba' } });
@@ -181,7 +181,7 @@ test('a search that the partner has begun since ends when the couple is complete
   expect(tree.read('tba/e1')).toBeUndefined();
 });
 
-test('of who is known by name alone the number is theirs as long as nobody else wears it', async () => {
+test('restores the number of a lead without a key only where nobody else wears it', async () => {
   const tree = new Tree();
   tree.put({ 'events/Rumba/entries/e1/leadId': null, 'competitors/ann': null });
   await tree.takesOut('both');
@@ -190,7 +190,7 @@ test('of who is known by name alone the number is theirs as long as nobody else 
   expect(tree.read('events/Rumba/entries/e1/leadNumber')).toBeUndefined();
 });
 
-test('a slot that names another entry by now is that one’s', async () => {
+test('takes another slot where the old one names another entry', async () => {
   const tree = new Tree();
   await tree.takesOut('both');
   tree.put({ 'registrations/Ann2345/entries/3': 'Rumba/e2' });
@@ -199,7 +199,7 @@ test('a slot that names another entry by now is that one’s', async () => {
   expect(tree.read('registrations/Ann2345/entries')).toMatchObject({ 0: 'Rumba/e1', 3: 'Rumba/e2' });
 });
 
-test('a partner who has left since is not brought back with who was out', async () => {
+test('restores one dancer alone where the partner left since', async () => {
   const tree = new Tree();
   await tree.takesOut('lead');
   tree.put({ 'events/Rumba/entries/e1': null, 'entered/Rumba/follow/bo': null });
@@ -226,7 +226,7 @@ const meanwhile: readonly (readonly [what: string, out: Out, patch: Patch, why: 
   ],
 ];
 
-test.each(meanwhile)('it does not come back where %s meanwhile', async (_what, out, patch, why) => {
+test.each(meanwhile)('keeps an entry out where %s meanwhile', async (_what, out, patch, why) => {
   const tree = new Tree();
   await tree.takesOut(out);
   tree.put(patch);
