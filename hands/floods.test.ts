@@ -85,8 +85,8 @@ async function putBackAll(admin: SignedIn, place: number): Promise<readonly unkn
   const parts = deletedParts(place).parse(await rawAt(deletedParts(place).at));
   const lost: unknown[] = [];
   for (const part of parts) {
-    const step = restoreRegistrations(BY, part, await known());
-    expect(await isTaken(admin, step.change.patch)).toBe(true);
+    const step = restoreRegistrations(part, await known());
+    expect(await isTaken(admin, step.changeBy(BY).patch)).toBe(true);
     expect(step.entries).toBe(0);
     lost.push(...step.numbers);
   }
@@ -132,13 +132,14 @@ test('a script is held, seen and thrown out in one move, and nobody else loses a
 
   const codes = new Set(floods.flatMap(({ registrations }) => registrations.map(({ code }) => code)));
   const flooded = await wholeTree();
-  const steps = deleteRegistrations(BY, codes, await known(), 0);
+  const deletion = (registry: Registry, place?: number) =>
+    deleteRegistrations(codes, registry, place).map((changeBy) => changeBy(BY));
+  const steps = deletion(await known(), 0);
   expect(Math.max(...steps.map(({ patch }) => Object.keys(patch).length))).toBeLessThanOrEqual(402);
   expect(steps.length).toBeGreaterThan(3);
   // The line breaks after the second step; pressed again, the rest goes by what is there by then.
   for (const { patch } of steps.slice(0, 2)) expect(await isTaken(admin, patch)).toBe(true);
-  for (const { patch } of deleteRegistrations(BY, codes, await known(), 1))
-    expect(await isTaken(admin, patch)).toBe(true);
+  for (const { patch } of deletion(await known(), 1)) expect(await isTaken(admin, patch)).toBe(true);
   expect(await wholeTree()).toEqual(before);
 
   const aside = deletedBatches.parse(await rawAt('setAside/floods'));
@@ -157,8 +158,7 @@ test('a script is held, seen and thrown out in one move, and nobody else loses a
   // Who asked whom is of the moment.
   expect(await wholeTree()).toEqual({ ...flooded, requests: null, asked: null });
 
-  for (const { patch } of deleteRegistrations(BY, codes, await known()))
-    expect(await isTaken(admin, patch)).toBe(true);
+  for (const { patch } of deletion(await known())) expect(await isTaken(admin, patch)).toBe(true);
   expect(await wholeTree()).toEqual(before);
 
   expect(await isTaken(script, registrationOf(script.uid, 'Bot again', 0, 'Again01'))).toBe(false);

@@ -204,29 +204,29 @@ const countsOf = (pieces: readonly Piece[]) => {
   return { registrations: count('registrations'), dancers: count('dancers'), entries: count('entries') };
 };
 
+/** A change, once its author is known. */
+export type ChangeBy = (by: Author) => Change;
+
 /**
  * Deletes registrations with their dancers, entries, numbers, searches and requests, in steps to be sent one after the
  * other. After an interruption the same call deletes the rest. A device's slots stay used, so it can't register in them again.
  * @param place where the undo is kept; undefined: nowhere
  */
 export function deleteRegistrations(
-  by: Author,
   codes: ReadonlySet<string>,
   known: Registry,
   place?: number,
-): readonly Change[] {
+): readonly ChangeBy[] {
   const all = piecesOf(codes, known);
   return stepsOf(all).map((pieces, part) => {
     const undo = {
       done: together(pieces.map((one) => one.undo.done)),
       back: together(pieces.map((one) => one.undo.back)),
     };
-    return {
-      patch: {
-        ...together(pieces.map(({ patch }) => patch)),
-        ...(place === undefined ? {} : keepPart({ place, part }, undo, countsOf(all))),
-      },
-      record: { ...by, kind: 'registrations thrown out', ...countsOf(pieces) },
+    const patch = {
+      ...together(pieces.map((one) => one.patch)),
+      ...(place === undefined ? {} : keepPart({ place, part }, undo, countsOf(all))),
     };
+    return (by) => ({ patch, record: { ...by, kind: 'registrations thrown out', ...countsOf(pieces) } });
   });
 }

@@ -70,15 +70,15 @@ class Tree extends TakesPatches {
   known = () => readRegistry((at) => Promise.resolve(this.read(at)));
 
   async throwsOut(): Promise<void> {
-    for (const { patch } of deleteRegistrations(by, new Set(['Bot0001']), await this.known(), 0))
-      this.put(patch);
+    for (const changeBy of deleteRegistrations(new Set(['Bot0001']), await this.known(), 0))
+      this.put(changeBy(by).patch);
   }
 
   async putsBack(): Promise<RestoreStep> {
     const [part] = deletedParts(0).parse(this.read('setAside/floodParts/0'));
     if (part === undefined) throw new Error('nothing is kept');
-    const step = restoreRegistrations(by, part, await this.known());
-    this.put(step.change.patch);
+    const step = restoreRegistrations(part, await this.known());
+    this.put(step.changeBy(by).patch);
     return step;
   }
 }
@@ -111,7 +111,7 @@ test.each([
   for (const part of order) tree.put({ [`setAside/floodParts/0/${part}`]: undoAsText(partOf(part)) });
   for (const part of order) {
     const step = { place: 0, part, undo: partOf(part), isLast: part === order.at(-1) };
-    tree.put(restoreRegistrations(by, step, await tree.known()).change.patch);
+    tree.put(restoreRegistrations(step, await tree.known()).changeBy(by).patch);
   }
   expect(pruned(tree.root)).toEqual(before);
 });
@@ -128,12 +128,12 @@ test('keeps entries out of an event under way, and out of their registration', a
   const tree = new Tree();
   await tree.throwsOut();
   tree.put({ 'events/Samba/rounds/0/roundState': 2 });
-  const { change, entries } = await tree.putsBack();
+  const { changeBy, entries } = await tree.putsBack();
   expect(entries).toBe(1);
   expect(tree.read('events/Samba/entries/its')).toBeUndefined();
   expect(tree.read('registrations/Bot0001/entries/0')).toBeUndefined();
   expect(tree.read('registrations/Bot0001/dancers/0')).toBe('bot');
-  expect(change.record).toMatchObject({
+  expect(changeBy(by).record).toMatchObject({
     kind: 'registrations put back',
     registrations: 1,
     dancers: 1,

@@ -1,7 +1,5 @@
 import { mapDefined } from '../../domain/defined.ts';
 import { entryId, eventKey } from '../../domain/ids.ts';
-import type { Author } from '../../domain/journal/record.ts';
-import type { Change } from '../delivery/operation.ts';
 import { entryAt } from '../events/eventAt.ts';
 import { competitors } from '../people/competitors.ts';
 import {
@@ -17,7 +15,7 @@ import { patched } from '../tree/patched.ts';
 import { together, type Json, type Patch } from '../tree/patch.ts';
 import { childOf, childrenOf, numberOf, textOf } from '../tree/path.ts';
 import { replacedAt, type Undo } from '../tree/undo.ts';
-import type { Registry } from './deleteRegistrations.ts';
+import type { ChangeBy, Registry } from './deleteRegistrations.ts';
 import { entryBack } from './entryBack.ts';
 
 /** Values that are not restored as they were. */
@@ -30,7 +28,7 @@ export interface RestoreConflicts {
 
 /** The undo of one step, and its conflicts. */
 export interface RestoreStep extends RestoreConflicts {
-  readonly change: Change;
+  readonly changeBy: ChangeBy;
 }
 
 const AN_ENTRY = /^events\/([^/]+)\/entries\/([^/]+)$/;
@@ -117,7 +115,7 @@ const matching = ({ back }: Undo, pattern: RegExp) =>
  * Undoes one step of a deletion. Whatever belongs to somebody else by now stays theirs and is counted as a conflict.
  * Entries come before registrations, which name only the entries that are there.
  */
-export function restoreRegistrations(by: Author, step: DeletedPart, now: Registry): RestoreStep {
+export function restoreRegistrations(step: DeletedPart, now: Registry): RestoreStep {
   const { undo } = step;
   const dancers = mapDefined(matching(undo, A_DANCER), ([id = '']) => dancerBack(id, undo, now));
   const people = together(dancers.map(({ patch }) => patch));
@@ -140,7 +138,7 @@ export function restoreRegistrations(by: Author, step: DeletedPart, now: Registr
     registrationBack(code, undo, then),
   );
   return {
-    change: {
+    changeBy: (by) => ({
       patch: { ...soFar, ...together(registrations), ...dropPart(step) },
       record: {
         ...by,
@@ -149,7 +147,7 @@ export function restoreRegistrations(by: Author, step: DeletedPart, now: Registr
         dancers: dancers.length,
         entries: entryPatches.length,
       },
-    },
+    }),
     numbers: mapDefined(dancers, ({ conflict }) => conflict),
     entries: entries.length - entryPatches.length,
   };

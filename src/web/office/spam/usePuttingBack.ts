@@ -26,7 +26,7 @@ export interface PuttingBack {
 export function usePuttingBack(): PuttingBack {
   const words = useWords(floods);
   const { staff } = useStore();
-  const { journal, problem, perform } = useDecisions('organizer');
+  const { problem, perform } = useDecisions('organizer');
   const toast = useToast();
   const [step, setStep] = useState<PuttingBack['step']>();
   const [isKept, setIsKept] = useState(false);
@@ -42,11 +42,8 @@ export function usePuttingBack(): PuttingBack {
     for (const [done, part] of parts.entries()) {
       setStep({ place, done, of: parts.length });
       // Read anew for each part: it builds on the one before.
-      const known = await readRegistry(read);
-      const by = await journal.author();
-      if (by === undefined) break;
-      const its = restoreRegistrations(by, part, known);
-      const came = await perform(() => [its.change]);
+      const its = restoreRegistrations(part, await readRegistry(read));
+      const came = await perform((by) => [its.changeBy(by)]);
       if (came !== 'done') {
         setStep(undefined);
         setNot(told);

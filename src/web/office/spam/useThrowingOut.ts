@@ -21,7 +21,7 @@ export interface ThrowingOutNow {
 export function useThrowingOut(): ThrowingOutNow {
   const words = useWords(floods);
   const { staff } = useStore();
-  const { journal, problem, perform } = useDecisions('organizer');
+  const { problem, perform } = useDecisions('organizer');
   const toast = useToast();
   const [step, setStep] = useState<ThrowingOutNow['step']>();
   const read = (at: string): Promise<unknown> => readRaw(staff, at);
@@ -29,14 +29,13 @@ export function useThrowingOut(): ThrowingOutNow {
     const codes = new Set(chosen.map(({ code }) => code));
     const sum = (of: 'dancers' | 'entries'): number => chosen.reduce((all, one) => all + one[of], 0);
     setStep({ done: 0, of: 1 });
-    const by = await journal.author();
     const place = canBeKept({ dancers: sum('dancers'), entries: sum('entries') })
       ? placeToKeep(deletedBatches.parse(await read(deletedBatches.at)))
       : undefined;
-    const steps = by === undefined ? [] : deleteRegistrations(by, codes, await readRegistry(read), place);
-    for (const [done, change] of steps.entries()) {
+    const steps = deleteRegistrations(codes, await readRegistry(read), place);
+    for (const [done, changeBy] of steps.entries()) {
       setStep({ done, of: steps.length });
-      if ((await perform(() => [change])) === false) {
+      if ((await perform((by) => [changeBy(by)])) === false) {
         setStep(undefined);
         return;
       }
