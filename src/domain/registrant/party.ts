@@ -24,6 +24,8 @@ export interface PartyEntry {
   readonly looks?: DanceRole;
   /** It is there already, made by their partner (`id`): the registrant asks to be let into it. */
   readonly joins?: { readonly entry: EntryId; readonly id: string };
+  /** The partner is somebody else than the one who registered under that name. */
+  readonly isNamesake?: true;
 }
 
 /** All who are registered, and all that they dance. */
@@ -48,6 +50,7 @@ function ofOne(draft: RegistrationDraft): Party {
       ...(chosen.partner.kind === 'joins'
         ? { joins: { entry: chosen.partner.entry, id: chosen.partner.id } }
         : {}),
+      ...(chosen.isNamesake === true ? { isNamesake: true } : {}),
     })),
   };
 }

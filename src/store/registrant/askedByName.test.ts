@@ -64,3 +64,7 @@ test('asks nobody where several have the name', () => {
   const twins = [...people, { id: 'bo2', name: 'Bo', affiliation: '', number: undefined }];
   expect(askedByName([made], twins, [], before())).toEqual({});
 });
+
+test('does not ask somebody else of the same name', () => {
+  expect(askedByName([{ ...made, isNamesake: true }], people, [], before())).toEqual({});
+});

@@ -8,9 +8,9 @@ import { asking } from './requestWrites.ts';
 import type { StoredRequest } from './requests.ts';
 
 /** Who of a new entry is there, and whom of those who have registered it names by name alone; nobody where it could be several. */
-function named({ lead, follow, looks }: NewEntry, people: readonly Registered[]) {
+function named({ lead, follow, looks, isNamesake }: NewEntry, people: readonly Registered[]) {
   const [own, other] = lead.id === undefined ? [follow, lead] : [lead, follow];
-  if (own.id === undefined || other.id !== undefined || looks !== undefined) return undefined;
+  if (own.id === undefined || other.id !== undefined || looks !== undefined || isNamesake) return undefined;
   const [only, another] = meantBy(other.name, people);
   return only === undefined || another !== undefined ? undefined : { from: own.id, to: only.id };
 }

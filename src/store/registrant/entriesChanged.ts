@@ -118,6 +118,7 @@ export function entriesAdded(
         affiliation: dancer.affiliation,
         number: chosen.role === 'lead' ? dancer.number : known?.number,
         looks: name === undefined ? { role: chosen.role, note: '' } : undefined,
+        isNamesake: chosen.isNamesake,
       },
     ];
   });

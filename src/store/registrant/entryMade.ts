@@ -29,6 +29,8 @@ export interface NewEntry {
   readonly number?: LeadNumber | undefined;
   /** Nobody dances with them yet: who looks, and what those who offer themselves should know. */
   readonly looks?: { readonly role: DanceRole; readonly note: string } | undefined;
+  /** The partner is somebody else than the one who registered under that name. */
+  readonly isNamesake?: true | undefined;
 }
 
 /** What the list of those without a partner says of an entry. */

@@ -53,7 +53,7 @@ function entriesOf(
       ? { name }
       : { name: party.dancers[place]?.name ?? name, id: competitors[place] };
   };
-  return party.entries.flatMap(({ event, leadName, followName, looks, joins }, slot) => {
+  return party.entries.flatMap(({ event, leadName, followName, looks, joins, isNamesake }, slot) => {
     const id = entries[slot];
     return id === undefined || joins !== undefined
       ? []
@@ -67,6 +67,7 @@ function entriesOf(
             follow: dancer(followName),
             affiliation,
             looks: looks === undefined ? undefined : { role: looks, note },
+            isNamesake,
           },
         ];
   });

@@ -58,7 +58,9 @@ export function AddedEntry({ name, chosen, problem, isEntered, onChange }: Props
           onChange={({ target }) => onChange({ ...chosen, partner: { kind: 'named', name: target.value } })}
         />
       ) : null}
-      {partner.kind === 'named' ? <RegisteredPartner name={partner.name} /> : null}
+      {partner.kind === 'named' && chosen.isNamesake !== true ? (
+        <RegisteredPartner name={partner.name} />
+      ) : null}
       {isEntered ? (
         <CheckField
           label={namesakes}

@@ -116,7 +116,9 @@ function EventRow({ draft, onChange, chosen, event, problem, isEntered }: RowPro
           onChange={({ target }) => change({ partner: { kind: 'named', name: target.value } })}
         />
       ) : null}
-      {chosen.partner.kind === 'named' ? <RegisteredPartner name={chosen.partner.name} /> : null}
+      {chosen.partner.kind === 'named' && chosen.isNamesake !== true ? (
+        <RegisteredPartner name={chosen.partner.name} />
+      ) : null}
       {isEntered ? (
         <CheckField
           label={places.namesakes}
@@ -261,7 +263,9 @@ export default function PartnersStep({ draft, onChange, events, missing }: StepP
           }
         />
       ) : null}
-      {usualPartner.kind === 'named' && draft.partnerToo === undefined ? (
+      {usualPartner.kind === 'named' &&
+      draft.partnerToo === undefined &&
+      usual.some(({ isNamesake }) => isNamesake !== true) ? (
         <RegisteredPartner name={usualPartner.name} />
       ) : null}
       {usualPartner.kind === 'named' && usualPartner.name.trim() !== '' ? (
