@@ -218,12 +218,12 @@ const onTheWay = (day: CompetitionDay) => ({
     await press(page, RUMBA);
     await press(page, 'Partners');
   },
-  toTheEnd: async (page: Page): Promise<void> => {
+  toTheEnd: async (page: Page, title = 'You’re in.'): Promise<void> => {
     await press(page, 'Consent');
     await page.getByRole('checkbox', { name: /^I recognize/ }).check();
     await press(page, 'Check');
     await press(page, 'Register');
-    await expect(page.getByRole('heading', { name: 'You’re in.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
   },
 });
 
@@ -258,7 +258,8 @@ test('two partners who register each other are one couple, once the first confir
     await bosPhone.getByRole('radio', { name: `Yes, I dance with ${ANN}` }).check();
     await expect(bosPhone.getByText(`We’ll ask ${ANN} to confirm.`)).toBeVisible();
     await expectAccessible(bosPhone, 'a place that a partner keeps');
-    await toTheEnd(bosPhone);
+    await toTheEnd(bosPhone, 'You’re registered.');
+    await expect(bosPhone.getByText('You’re in 1 event.')).toBeHidden();
     await bosPhone.getByRole('link', { name: 'See my entries' }).click();
     await expect(bosPhone.getByText(`Once ${ANN} says yes, you’re in ${RUMBA}.`)).toBeVisible();
     // Nobody is joined by name alone, and the couple is not there twice.

@@ -128,6 +128,17 @@ export type Missing =
     }
   | { readonly step: 'consent'; readonly what: 'risk' };
 
+/** The places in a partner's entries that are theirs once the partner confirms. */
+export const placesAskedFor = ({
+  registers,
+  chosen,
+}: RegistrationDraft): readonly { readonly event: EventKey; readonly partner: string }[] =>
+  registers === 'team'
+    ? []
+    : chosen.flatMap(({ event, partner }) =>
+        partner.kind === 'joins' && partner.isInvited !== true ? [{ event, partner: partner.name }] : [],
+      );
+
 /** A name that is withheld, or still to be found, is nobody's. */
 const isSameName = (one: string, other: string): boolean =>
   knownName(one) !== undefined && knownName(one) === knownName(other);

@@ -1,9 +1,10 @@
-import type { Step } from '../../../domain/registrant/draft.ts';
+import { placesAskedFor, type Step } from '../../../domain/registrant/draft.ts';
 import { partyOf } from '../../../domain/registrant/party.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
 import { checkStep } from '../../kit/words/english/checkStep.ts';
 import { eligibility } from '../../kit/words/english/eligibility.ts';
+import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { register } from '../../kit/words/english/register.ts';
 import { registerTeam } from '../../kit/words/english/registerTeam.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -47,7 +48,9 @@ export default function CheckStep({ onGo, ...props }: StepProps & { readonly onG
   const { you } = words;
   const check = useWords(checkStep);
   const team = useWords(registerTeam);
+  const { asks } = useWords(keptPlace);
   const { dancers, entries } = partyOf(draft, events);
+  const asked = placesAskedFor(draft);
   const isTeam = draft.registers === 'team';
   const part = (step: Step, title: string) => (
     <div className="register-part-head">
@@ -75,15 +78,16 @@ export default function CheckStep({ onGo, ...props }: StepProps & { readonly onG
         <ul className="register-entered">
           {entries.map(({ event: key, leadName, followName, looks }) => {
             const event = events.find((one) => one.key === key);
+            const partner = asked.find((one) => one.event === key)?.partner;
             const alone = looks === 'lead' ? leadName : followName;
+            const couple =
+              looks === undefined
+                ? check.with(leadName, followName)
+                : sideBySide([alone, you.roles[looks], check.tba]);
             return (
               <li key={`${key} ${leadName} ${followName}`}>
                 <span>{event === undefined ? key : eventName(event)}</span>
-                <span className="second">
-                  {looks === undefined
-                    ? check.with(leadName, followName)
-                    : sideBySide([alone, you.roles[looks], check.tba])}
-                </span>
+                <span className="second">{partner === undefined ? couple : asks(partner)}</span>
               </li>
             );
           })}

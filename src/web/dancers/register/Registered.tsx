@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { placesAskedFor } from '../../../domain/registrant/draft.ts';
 import { keepCode } from '../../../store/registrant/knownCodes.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { HowToPay } from '../../kit/parts/bill/HowToPay.tsx';
@@ -7,8 +8,10 @@ import { Button } from '../../kit/parts/button/Button.tsx';
 import { buttonClass } from '../../kit/parts/button/buttonClass.ts';
 import { screens } from '../../kit/screens/screens.ts';
 import { ownEntries } from '../../kit/words/english/ownEntries.ts';
+import { partners } from '../../kit/words/english/partners.ts';
 import { registered } from '../../kit/words/english/registered.ts';
 import { registerTeam } from '../../kit/words/english/registerTeam.ts';
+import { terms as termWords } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { CodeCard } from './CodeCard.tsx';
 import { OtherCodes } from './OtherCodes.tsx';
@@ -43,13 +46,17 @@ export default function Registered({
   const team = useWords(registerTeam);
   const { cost } = useWords(ownEntries);
   const { eventName } = useStore();
+  const { requests } = useWords(partners);
+  const terms = useWords(termWords);
   const price = usePrice(draft, events, phase);
+  const asked = placesAskedFor(draft);
+  const made = entries - asked.length;
   useEffect(() => {
     if (!atDesk) keepCode(eventName, code);
   }, [atDesk, eventName, code]);
   return (
     <main className="page register-done">
-      <h1>{done.title}</h1>
+      <h1>{made > 0 ? done.title : done.onlyAsked}</h1>
       <p>{done.lead}</p>
       <CodeCard code={code} name={atDesk ? draft.name : undefined} />
       {others.length === 0 ? null : (
@@ -58,11 +65,21 @@ export default function Registered({
           <OtherCodes others={others} />
         </section>
       )}
-      <p className="second">
-        {draft.registers === 'team' ? team.found(others.length, entries) : done.events(entries)}
-      </p>
+      {made === 0 ? null : (
+        <p className="second">
+          {draft.registers === 'team' ? team.found(others.length, entries) : done.events(made)}
+        </p>
+      )}
+      {asked.map(({ event: key, partner }) => {
+        const event = events.find((one) => one.key === key);
+        return (
+          <p key={key} className="second">
+            {requests.confirms(partner, [event === undefined ? key : terms.eventName(event)])}
+          </p>
+        );
+      })}
       {atDesk ? null : <PlacesTaken draft={draft} code={code} events={events} />}
-      {price === undefined || price.total === 0 ? null : (
+      {price === undefined || price.total === 0 || made === 0 ? null : (
         <HowToPay title={cost.howToPay} text={price.howToPay} />
       )}
       <p className="register-done-verbs">

@@ -4,6 +4,8 @@ import { counted } from './count.ts';
 /** A registration has come in. */
 export const registered = section('registered', {
   title: 'You’re in.',
+  /** In place of it, where a partner still has to confirm every event. */
+  onlyAsked: 'You’re registered.',
   lead: 'Save this code. You’ll need it to change your entries.',
   mine: 'See my entries',
   events: (events: number) =>

@@ -453,6 +453,7 @@ const later: LaterWords = {
   },
   registered: {
     title: 'Inscripción hecha.',
+    onlyAsked: 'Inscripción recibida.',
     lead: 'Apunta este código: con él se encuentra tu inscripción.',
     mine: 'Ver mi inscripción',
     events: (events) =>

@@ -368,6 +368,7 @@ const archive: Sentences<'archive'> = {
 const later: LaterWords = {
   registered: {
     title: '报上了。',
+    onlyAsked: '已登记。',
     lead: '请记下这个报名码：凭它找到你的报名。',
     mine: '看我的报名',
     events: (events) => `你报了${events}个项目。`,
