@@ -1,6 +1,6 @@
 import type { CompetitionEvent } from '../../../domain/competition.ts';
 import type { ChosenEvent, RegistrationDraft } from '../../../domain/registrant/draft.ts';
-import { namedPlaces } from '../../../domain/registrant/namedPlace.ts';
+import { namedPlaces, type NamedPlace } from '../../../domain/registrant/namedPlace.ts';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { keptPlace } from '../../kit/words/english/keptPlace.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -18,6 +18,12 @@ const answerOf = ({ partner, isNamesake }: ChosenEvent): string | undefined => {
   if (partner.kind === 'joins') return partner.entry;
   return isNamesake === true ? NOT_ME : undefined;
 };
+
+/** With the school, where several partners have the same name. */
+const partnerSaid = ({ entry, partner: { name } }: NamedPlace, places: readonly NamedPlace[]): string =>
+  places.some((one) => one.entry !== entry && one.partner.name === name) && entry.affiliation !== ''
+    ? `${name} (${entry.affiliation})`
+    : name;
 
 /** Places that a partner keeps for somebody of this name. Only the registrant can say if they are meant. */
 export function KeptPlaces({ draft, events, onChange }: Props) {
@@ -41,7 +47,7 @@ export function KeptPlaces({ draft, events, onChange }: Props) {
               <b>
                 {words.in(
                   eventName(event),
-                  places.map(({ partner }) => partner.name),
+                  places.map((place) => partnerSaid(place, places)),
                 )}
               </b>
             </p>
@@ -50,9 +56,9 @@ export function KeptPlaces({ draft, events, onChange }: Props) {
               quiet
               tall
               options={[
-                ...places.map(({ entry, partner }) => ({
-                  value: String(entry.id),
-                  words: words.yes(partner.name),
+                ...places.map((place) => ({
+                  value: String(place.entry.id),
+                  words: words.yes(partnerSaid(place, places)),
                 })),
                 { value: NOT_ME, words: words.no },
               ]}

@@ -42,18 +42,19 @@ function byPartner({ requests: { fromMe, freeSlotOf }, dancer, events, people }:
 
 /** Somebody entered with a dancer of this name. Whoever is meant asks to be let in; nobody is joined by name alone. */
 export function KeptPlacesCard(props: Props) {
-  const { dancer } = props;
+  const { dancer, people } = props;
   const words = useWords(keptPlace);
   const { asking: askWords, problem } = useWords(partners);
   const { eventName } = useWords(terms);
   const { deed, act } = useDeed();
   return byPartner(props).map(({ id, name, places, slot }) => {
     const entries = new Map(places.map(({ event, entry }) => [event.key, entry.id]));
+    const school = people.find((one) => one.id === id)?.affiliation;
     return (
       <article key={id} className="requests-card">
         <h2>{words.titleOf(dancer.name)}</h2>
         <p>{words.entered(name)}</p>
-        <p className="second">{sideBySide(places.map(({ event }) => eventName(event)))}</p>
+        <p className="second">{sideBySide([school, ...places.map(({ event }) => eventName(event))])}</p>
         <div className="requests-answers">
           <Button
             look="main"
