@@ -134,7 +134,7 @@ test('a recall by thumb and by keyboard: pencil, late couples, left hand; sent, 
   await test.step('sent it is locked, and only the chairman opens it again', async () => {
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('The scrutineer has it.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cha Cha sent, on the floor' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cha Cha, sent, on the floor' })).toBeVisible();
     await tile(page, '151').click();
     await isChosen(page, '151');
     await page.getByRole('button', { name: 'Request a change' }).click();

@@ -49,16 +49,19 @@ function EventChip({
 }) {
   const { danceName, eventName } = useWords(terms);
   const dances = inFloorOrder(event).map(danceName);
+  const name = eventName(event);
+  const shown = dances.length === 0 ? name : dances.join(' + ');
   return (
     <button
       type="button"
       className="register-chip"
       aria-pressed={isChosen}
-      aria-label={eventName(event)}
+      // It holds the text on the chip, for whoever speaks to the phone.
+      aria-label={name.endsWith(dances.join(' ')) ? name : `${name}: ${shown}`}
       onClick={onPress}
     >
       {isChosen ? <Check size={18} strokeWidth={2} aria-hidden /> : null}
-      {dances.length === 0 ? eventName(event) : dances.join(' + ')}
+      {shown}
     </button>
   );
 }

@@ -19,18 +19,19 @@ export function DanceTabs({
   const { danceName, danceShort } = useWords(terms);
   const { round } = shown;
   const danced = danceOnFloor(round);
+  const short = round.sheets.length < MANY ? danceShort : words.danceTab;
   const stateOf = ({ state, isIn, marks }: SheetOfDance): string => {
     if (state !== 'sent') return words.marksOf(marks, wanted);
     return isIn ? words.tabSent : words.tabSaved;
   };
   const spoken = (sheet: SheetOfDance): string => {
-    const name = danceName(sheet.dance);
-    const sent = sheet.isIn ? words.danceSent(name) : words.danceSavedHere(name);
-    const said = sheet.state === 'sent' ? sent : `${name}, ${stateOf(sheet)}`;
+    const [full, shown] = [danceName(sheet.dance), short(sheet.dance)];
+    // It holds the text on the tab, for whoever speaks to the phone.
+    const name = shown === full ? full : `${shown} (${full})`;
+    const said = `${name}, ${stateOf(sheet)}`;
     return sheet.dance === danced ? `${said}, ${words.heatOnFloor}` : said;
   };
   if (round.sheets.length < 2) return null;
-  const short = round.sheets.length < MANY ? danceShort : words.danceTab;
   return (
     <nav className="sheet-dances" aria-label={words.dances}>
       {round.sheets.map((sheet) => (
@@ -43,7 +44,7 @@ export function DanceTabs({
           data-floor={sheet.dance === danced ? '' : undefined}
           onClick={() => onGo({ round, dance: sheet.dance })}
         >
-          <span>{short(sheet.dance)}</span>
+          <span>{short(sheet.dance)}</span>{' '}
           <span
             key={stateOf(sheet)}
             className={sheet.isIn ? 'sheet-dance-state is-in' : 'sheet-dance-state'}

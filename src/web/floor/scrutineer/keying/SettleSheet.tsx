@@ -48,13 +48,9 @@ export function SettleSheet({ sheet, keying, problem, onChoose }: Props) {
                   kbd={couple === current ? KEYS[typing] : undefined}
                   look={keying.chosen.get(couple) === typing ? 'ink' : 'border'}
                   aria-pressed={keying.chosen.get(couple) === typing}
-                  aria-label={words.asTyped(
-                    couple,
-                    words.keyedAs(typing === 'first' ? first : second),
-                    typing,
-                  )}
                   onClick={() => onChoose(couple, typing)}
                 >
+                  <span className="spoken">{words.asTyped(couple, typing)} </span>
                   {words.keyedAs(typing === 'first' ? first : second)}
                 </Button>
               ))}

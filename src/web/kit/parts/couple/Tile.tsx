@@ -85,7 +85,12 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...handlers}
     >
       <span className="tile-number">{number}</span>
-      {placed ? <span className="tile-place">{ordinal(state.place)}</span> : null}
+      {placed ? (
+        <>
+          {' '}
+          <span className="tile-place">{ordinal(state.place)}</span>
+        </>
+      ) : null}
     </button>
   );
 });

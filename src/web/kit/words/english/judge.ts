@@ -132,7 +132,6 @@ export const judge = section('judge', {
   /** In place of the sentences that say that marks are saved on this phone, where its browser saves nothing. */
   unsaved: {
     sheet: {
-      danceSavedHere: (dance: string) => `${dance}, not sent yet`,
       tabSaved: 'not sent',
       allSavedHere: (event: string) => `${event}: not sent yet`,
       notSentYet: 'Not sent yet. Keep this page open',

@@ -22,8 +22,6 @@ export const judgeSheet = section('judgeSheet', {
   loading: 'Loading your sheet',
   leftHanded: 'Left-handed',
   dances: 'Dances',
-  danceSent: (dance: string) => `${dance} sent`,
-  danceSavedHere: (dance: string) => `${dance}, saved here`,
   danceTab: (dance: string | Other) => TABS.get(asWritten(dance)) ?? asWritten(dance),
   tabSent: 'sent',
   tabSaved: 'saved',

@@ -134,8 +134,8 @@ export const keying = section('keying', {
       one: '1 couple doesn’t match. Check the paper.',
       other: `${differing} couples don’t match. Check the paper.`,
     }),
-  asTyped: (couple: string, said: string, time: 'first' | 'second') =>
-    `${couple}: ${said}, as typed the ${time} time`,
+  /** Before what was typed, for the ear. */
+  asTyped: (couple: string, time: 'first' | 'second') => `${couple}, as typed the ${time} time:`,
 
   readBack: 'Read back',
   readAloud: {

@@ -1001,8 +1001,6 @@ El día de la competición, pregunta en la mesa de inscripción.`,
     loading: 'Cargando tu hoja',
     leftHanded: 'Mano izquierda',
     dances: 'Bailes',
-    danceSent: (dance) => `${dance}: enviado`,
-    danceSavedHere: (dance) => `${dance}: guardado aquí`,
     danceTab: (dance) => TABS.get(asWritten(dance)) ?? asWritten(dance),
     tabSent: 'listo',
     tabSaved: 'guardado',
@@ -1184,7 +1182,6 @@ El día de la competición, pregunta en la mesa de inscripción.`,
 
     unsaved: {
       sheet: {
-        danceSavedHere: (dance) => `${dance}: aún sin enviar`,
         tabSaved: 'sin enviar',
         allSavedHere: (event) => `${event}: aún sin enviar`,
         notSentYet: 'Aún sin enviar. No cierres esta página',

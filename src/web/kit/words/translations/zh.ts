@@ -916,8 +916,6 @@ const zh: Translation = {
     loading: '正在载入评分表',
     leftHanded: '左手',
     dances: '舞种',
-    danceSent: (dance) => `${dance}已交`,
-    danceSavedHere: (dance) => `${dance}存在本机`,
     danceTab: (dance) => TABS.get(asWritten(dance)) ?? danceName(dance),
     tabSent: '已交',
     tabSaved: '已存',
@@ -1054,7 +1052,6 @@ const zh: Translation = {
 
     unsaved: {
       sheet: {
-        danceSavedHere: (dance) => `${dance}，还没发送`,
         tabSaved: '未发送',
         allSavedHere: (event) => `${event}：还没发送`,
         notSentYet: '还没发送，请不要关闭本页',

@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { eventOf } from '../../../domain/testing/event.ts';
+import { textsOutsideNames } from '../../kit/testing/textsOutsideNames.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import { LanguageHere } from '../../kit/words/language.ts';
+import { LANGUAGES, languageOf } from '../../kit/words/visitorsLanguage.ts';
+import { EventChoice } from './EventChoice.tsx';
+
+const WAITING = { kind: 'waiting' } as const;
+
+const EVENTS = [
+  eventOf('Gold Latin Rumba'),
+  // Its dances are not in its name, or stand there in another order than on the floor.
+  { ...eventOf('Gold Latin'), dances: ['Samba', 'Rumba'] as const },
+  { ...eventOf('Gold Latin Rumba ChaCha Samba'), dances: ['Rumba', 'ChaCha', 'Samba'] as const },
+  eventOf('Rumba under the Stars'),
+];
+
+test.each(LANGUAGES)('the names of the chips hold their text in %s', async (tag) => {
+  const language = await languageOf(tag);
+  const { container } = render(
+    <LanguageHere value={language}>
+      <EventChoice events={EVENTS} chosen={new Set()} doubts={new Map()} onPress={() => undefined} />
+    </LanguageHere>,
+    {
+      wrapper: withStore({
+        device: { follow: () => () => undefined, peek: () => WAITING },
+      }),
+    },
+  );
+  expect(container.querySelectorAll('button[aria-label]')).toHaveLength(EVENTS.length);
+  expect(textsOutsideNames(container)).toEqual([]);
+});

@@ -1,0 +1,22 @@
+const WORDS = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** The words of a text without its signs, and without what stands in parentheses. */
+const wordsOf = (text: string): string =>
+  [
+    ...WORDS.segment(
+      text
+        .normalize('NFKD')
+        .replaceAll(/\([^()]*\)/g, '')
+        .toLowerCase(),
+    ),
+  ]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => ` ${segment} `)
+    .join('');
+
+/** The texts of buttons that their accessible names do not hold: whoever speaks to the device says what is written there. */
+export const textsOutsideNames = (within: Element): readonly (readonly [text: string, name: string])[] =>
+  [...within.querySelectorAll('button[aria-label]')].flatMap((button) => {
+    const [text, name] = [button.textContent ?? '', button.getAttribute('aria-label') ?? ''];
+    return wordsOf(name).includes(wordsOf(text)) ? [] : [[text, name] as const];
+  });
