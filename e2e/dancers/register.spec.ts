@@ -199,6 +199,13 @@ test('a newcomer registers with a partner for five events on a phone, loses noth
     await other.getByRole('button', { name: 'Consent' }).click();
     await expect(other.getByText('You two are in this event already.')).toBeVisible();
   });
+
+  await test.step('the code of a dancer who was merged into another is not handed out any more', async () => {
+    const dancers = (await lookAt(day, 'competitors')) as Readonly<Record<string, { readonly name: string }>>;
+    const merged = Object.keys(dancers).filter((id) => dancers[id]?.name === PARTNER);
+    await setTheScene(day, Object.fromEntries(merged.map((id) => [`competitors/${id}`, null])));
+    await expect(phone.getByRole('region', { name: 'Codes of your dancers' })).toBeHidden();
+  });
 });
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>

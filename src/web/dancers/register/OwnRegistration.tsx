@@ -83,6 +83,8 @@ export default function OwnRegistration({ code, onForget }: Props) {
   // The price of a dancer goes by their own registration, if its code is shown here.
   const owns = new Map([{ id: its.competitor ?? '', code, its }, ...along].map((one) => [one.id ?? '', one]));
   const edits = new Map([...owns].map(([id, one]) => [id, { code: one.code, edited: one.its.edited }]));
+  // A dancer who was merged into another one needs no second code.
+  const handedOut = along.filter((one) => everybody.some(({ id }) => id === one.id));
   const dancer =
     everybody.find(({ id }) => id === looked) ??
     everybody.find(({ id }) => id === its.competitor) ??
@@ -101,10 +103,10 @@ export default function OwnRegistration({ code, onForget }: Props) {
           <InvitePartner dancer={its.competitor} events={all.value} />
         )}
         {its.consents.risk ? null : <GiveConsent code={code} />}
-        {along.length === 0 ? null : (
+        {handedOut.length === 0 ? null : (
           <section className="own-part" aria-label={words.dancers}>
             <h2>{words.dancers}</h2>
-            <OtherCodes others={along} />
+            <OtherCodes others={handedOut} />
           </section>
         )}
         {everybody.length > 1 && dancer !== undefined ? (
