@@ -1,5 +1,5 @@
-// The stories of e2e/firebase against Google's own emulator of accounts: npm run e2e:firebase -- <options of Playwright>
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// The stories of e2e/firebase against Google's own emulators of accounts and of hosting: npm run e2e:firebase -- <options of Playwright>
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBrowser, howToGetOne } from './browser.ts';
 import { build, isBuilt } from './build.mjs';
@@ -11,8 +11,8 @@ const VERSION = '15.34.2';
 const folder = join(root, '.cache/firebase-tools', VERSION);
 const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** Fetches the emulator once. Gives a sentence where it cannot be had. */
-async function fetchEmulator(): Promise<string | undefined> {
+/** Fetches the emulators once. Gives a sentence where it cannot be had. */
+async function fetchEmulators(): Promise<string | undefined> {
   if (existsSync(program)) return undefined;
   mkdirSync(folder, { recursive: true });
   const { status, output } = await run([
@@ -31,7 +31,7 @@ async function fetchEmulator(): Promise<string | undefined> {
 }
 
 const browser = getBrowser();
-const problem = browser === undefined ? howToGetOne() : await fetchEmulator();
+const problem = browser === undefined ? howToGetOne() : await fetchEmulators();
 if (browser === undefined || problem !== undefined) {
   console.error(problem);
   process.exit(1);
@@ -39,12 +39,28 @@ if (browser === undefined || problem !== undefined) {
 if (!isBuilt()) build();
 
 const config = join(folder, 'firebase.json');
-const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()];
+// The screens as they are built. Each story writes its own page into them.
+const site = join(folder, 'public');
+rmSync(site, { recursive: true, force: true });
+cpSync(join(root, 'dist/web'), site, { recursive: true });
+const [auth, hosting, hub, logging] = [
+  await freePort(),
+  await freePort(),
+  await freePort(),
+  await freePort(),
+];
 const at = (port: number) => ({ host: '127.0.0.1', port });
 writeFileSync(
   config,
   JSON.stringify({
-    emulators: { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } },
+    hosting: { public: 'public', rewrites: [{ source: '**', destination: '/index.html' }] },
+    emulators: {
+      auth: at(auth),
+      hosting: at(hosting),
+      hub: at(hub),
+      logging: at(logging),
+      ui: { enabled: false },
+    },
   }),
 );
 const story = [
@@ -63,10 +79,16 @@ const { status } = await run(
     config,
     '--project',
     'demo-floorcraft',
+    // Or each file of each page is a line.
+    '--log-verbosity',
+    'QUIET',
     '--only',
-    'auth',
+    'auth,hosting',
     story,
   ],
-  { shown: true, env: { BROWSER_PATH: browser } },
+  {
+    shown: true,
+    env: { BROWSER_PATH: browser, SITE_FOLDER: site, SITE_ORIGIN: `http://127.0.0.1:${hosting}` },
+  },
 );
 process.exitCode = status;

@@ -1,5 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { pageOf } from '../../src/cli/start/page.ts';
+import { configurationOf, eventsFolder } from '../../src/cli/eventFile.ts';
 import { freePort } from '../../tools/freePort.ts';
+import { root } from '../../tools/programs.ts';
 import type { EventConfiguration } from '../../src/store/connection/eventConfiguration.ts';
 import {
   deviceOf,
@@ -11,9 +16,11 @@ import {
 } from '../competitionDay.ts';
 import { serveGapi } from './gapi.ts';
 
-// Signing in against Google's own emulator of accounts. The tree is this product's own, in emulator mode.
+// Signing in against Google's own emulator of accounts, on a page that Google's emulator of hosting serves. The tree is this
+// product's own, in emulator mode.
 
 const AUTH = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '';
+const { SITE_ORIGIN = '', SITE_FOLDER = '' } = process.env;
 const PROJECT = 'demo-floorcraft';
 const PROVIDER = { identityProvider: { id: 'google.com', name: 'Google' } };
 const NORA = { email: 'nora@example.org', password: 'quickstep-2026' };
@@ -37,35 +44,56 @@ async function makeOrganizer(day: CompetitionDay, more: object = {}): Promise<vo
   await setTheScene(day, { [`roles/${localId}`]: { admin: true } });
 }
 
-/** A day whose accounts are in Google's emulator. */
-const test = base.extend<{ readonly day: CompetitionDay }>({
+const hostedAt = (database: string): Partial<EventConfiguration> => ({
+  ...PROVIDER,
+  emulatorHosts: { auth: AUTH, database },
+  emailLink: true,
+});
+
+/** Writes the page of an event among the built screens, as a build for a static host does. */
+async function writePage(fields: Partial<EventConfiguration>): Promise<void> {
+  const demo = configurationOf('demo', eventsFolder());
+  if (!demo.ok) throw new Error(demo.problem.join('\n'));
+  const page = pageOf('demo', { ...demo.value, ...fields });
+  const built = await readFile(join(root, 'dist/web/index.html'), 'utf8');
+  await writeFile(join(SITE_FOLDER, 'index.html'), page(built));
+}
+
+interface Hosted {
+  /** Its accounts are in Google's emulator. */
+  readonly day: CompetitionDay;
+  /** The origin of its page, in Google's emulator as well. */
+  readonly site: string;
+}
+
+const test = base.extend<Hosted>({
   day: async ({ browser }, use) => {
     await ofEmulator('DELETE', `emulator/v1/projects/${PROJECT}/accounts`);
     const PORT = String(await freePort());
-    const emulatorHosts = { auth: AUTH, database: `127.0.0.1:${PORT}` };
-    const day = await startDay(
-      { ...PROVIDER, emulatorHosts, emailLink: true },
-      { PORT, FLOORCRAFT_EMULATOR: '1' },
-    );
+    const day = await startDay(hostedAt(`127.0.0.1:${PORT}`), { PORT, FLOORCRAFT_EMULATOR: '1' });
     await use(day);
     await Promise.all(browser.contexts().map((device) => device.close()));
     await day.stop();
   },
+  site: async ({ day }, use) => {
+    await writePage(hostedAt(new URL(day.origin).host));
+    await use(SITE_ORIGIN);
+  },
 });
 
-async function loginPage(browser: Browser, day: CompetitionDay): Promise<Page> {
+async function loginPage(browser: Browser, origin: string): Promise<Page> {
   const device = await deviceOf(browser);
   await serveGapi(device);
   const page = await device.newPage();
-  await page.goto(`${day.origin}/login`);
+  await page.goto(`${origin}/login`);
   return page;
 }
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 
-test('a link by mail signs in, once', async ({ day, browser }) => {
+test('a link by mail signs in, once', async ({ day, site, browser }) => {
   await makeOrganizer(day);
-  const page = await loginPage(browser, day);
+  const page = await loginPage(browser, site);
   await page.getByLabel('Email').fill(NORA.email);
   await press(page, 'Email me a sign-in link');
   await expect(page.getByText(/a link is on its way/)).toBeVisible();
@@ -78,22 +106,22 @@ test('a link by mail signs in, once', async ({ day, browser }) => {
   await press(page, 'Sign in');
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 
-  const later = await loginPage(browser, day);
+  const later = await loginPage(browser, site);
   await later.goto(link);
   await later.getByLabel('Email').fill(NORA.email);
   await press(later, 'Sign in');
   await expect(later.getByText('This link was used already, or a newer one was sent.')).toBeVisible();
 });
 
-test('the window of an identity provider signs in', async ({ day, browser }) => {
-  const page = await loginPage(browser, day);
+test('the window of an identity provider signs in', async ({ day, site, browser }) => {
+  const page = await loginPage(browser, site);
   const opens = page.waitForEvent('popup');
   await press(page, 'Sign in with Google');
   const popup = await opens;
   await press(popup, 'Add new account');
   await popup.locator('#email-input').fill('gina@example.org');
   await popup.locator('#sign-in').click();
-  await expect(page).toHaveURL(`${day.origin}/admin`);
+  await expect(page).toHaveURL(`${site}/admin`);
   const { userInfo } = (await ofEmulator('POST', `${accounts}:query`, {})) as {
     readonly userInfo: readonly { readonly localId: string; readonly email: string }[];
   };
@@ -102,8 +130,8 @@ test('the window of an identity provider signs in', async ({ day, browser }) => 
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 });
 
-test('a window that is blocked, closed or opened twice says what to do', async ({ day, browser }) => {
-  const page = await loginPage(browser, day);
+test('a window that is blocked, closed or opened twice says what to do', async ({ site, browser }) => {
+  const page = await loginPage(browser, site);
   const opens = page.waitForEvent('popup');
   await press(page, 'Sign in with Google');
   const first = await opens;
@@ -120,18 +148,18 @@ test('a window that is blocked, closed or opened twice says what to do', async (
   await expect(page.getByText('The browser blocked the sign-in window.')).toBeVisible();
 });
 
-test('an account with a second factor is told that this page takes none', async ({ day, browser }) => {
+test('an account with a second factor is told that this page takes none', async ({ day, site, browser }) => {
   await makeOrganizer(day, { mfaInfo: [{ phoneInfo: '+15555550100', displayName: 'phone' }] });
-  const page = await loginPage(browser, day);
+  const page = await loginPage(browser, site);
   await page.getByLabel('Email').fill(NORA.email);
   await page.getByLabel('Password').fill(NORA.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('This account needs a second factor')).toBeVisible();
 });
 
-test('a new password is set at Google’s emulator, with its policy', async ({ day, browser }) => {
+test('a new password is set at Google’s emulator, with its policy', async ({ day, site, browser }) => {
   await makeOrganizer(day);
-  const page = await loginPage(browser, day);
+  const page = await loginPage(browser, site);
   await page.getByLabel('Email').fill(NORA.email);
   await press(page, 'Forgot password');
   await expect(page.getByText(/^If that email has an account, a link is on its way/)).toBeVisible();
@@ -139,7 +167,7 @@ test('a new password is set at Google’s emulator, with its policy', async ({ d
     readonly oobCodes: readonly { readonly oobCode: string; readonly requestType: string }[];
   };
   const code = oobCodes.find(({ requestType }) => requestType === 'PASSWORD_RESET')?.oobCode;
-  await page.goto(`${day.origin}/login?mode=resetPassword&oobCode=${code}`);
+  await page.goto(`${site}/login?mode=resetPassword&oobCode=${code}`);
   await expect(page.getByRole('button', { name: 'At least 6 characters' })).toBeVisible();
   await page.getByLabel('New password').fill('foxtrot-2026');
   await press(page, 'Save password');
@@ -153,7 +181,7 @@ base('a page at an address that the project does not know is told so', async ({ 
     authDomain: 'theirs.firebaseapp.com',
   };
   const day = await startDay(fields);
-  const page = await loginPage(browser, day);
+  const page = await loginPage(browser, day.origin);
   // The project itself, for which no emulator stands in: it knows one address, and its frame answers the SDK.
   await page.context().route('https://identitytoolkit.googleapis.com/v1/projects?*', (route) =>
     route.fulfill({
