@@ -152,3 +152,28 @@ test('every import.meta.glob of src finds a file', () => {
   });
   expect(empty).toEqual([]);
 });
+
+/** Names of source files in a document, and in SPEC.md of folders as well: an address of the tree or the network looks the same elsewhere. */
+const namesIn = (document: string): readonly string[] =>
+  [...readFileSync(join(root, document), 'utf8').matchAll(/`(\w[^\s`]*)`/g)]
+    .map(([, name = '']) => name.replace(/\/$/, ''))
+    .filter(
+      (name) => /\.(?:tsx?|css|mjs)$/.test(name) || (document.endsWith('SPEC.md') && name.includes('/')),
+    );
+
+const DOCUMENTS = readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'));
+
+test.each(['README.md', ...DOCUMENTS.map((file) => join('docs', file))])(
+  '%s names files that are there',
+  (document) => {
+    const there = ['src', 'e2e', 'tools', 'hands', 'bench', 'docs', 'events'].flatMap((folder) => [
+      `/${folder}`,
+      ...readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `/${folder}/${file.replaceAll('\\', '/')}`,
+      ),
+    ]);
+    const tops = readdirSync(root).map((file) => `/${file}`);
+    const isThere = (name: string): boolean => [...tops, ...there].some((file) => file.endsWith(`/${name}`));
+    expect(namesIn(document).filter((name) => !isThere(name))).toEqual([]);
+  },
+);
