@@ -8,7 +8,7 @@ import { withClock } from '../../kit/testing/withStore.tsx';
 import { RoundChangeDialog } from './RoundChangeDialog.tsx';
 
 vi.mock('../../staff/journal/useDecisions.ts', () => ({
-  useDecisions: () => ({ busy: false, problem: undefined, perform: vi.fn(), isKept: () => false }),
+  useDecisions: () => ({ busy: false, problem: undefined, act: vi.fn(), isKept: () => false }),
 }));
 vi.mock('../../kit/parts/toast/useToast.ts', () => ({ useToast: () => vi.fn() }));
 

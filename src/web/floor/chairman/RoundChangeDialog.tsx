@@ -5,11 +5,9 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import { roundsChanged } from '../../../store/rounds/roundEdits.ts';
 import type { HallNow } from '../../staff/hall/useHallNow.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { whatCame } from '../../staff/journal/whatCame.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { Field } from '../../kit/parts/field/Field.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
-import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { reason } from '../../kit/words/english/reason.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -37,8 +35,7 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
   const { ofRound, round: words } = useWords(chairman);
   const { saving } = useWords(reason);
   const { eventName, roundInSentence } = useWords(terms);
-  const { busy, problem, perform } = useDecisions('chairman');
-  const toast = useToast();
+  const { busy, problem, act } = useDecisions('chairman');
   const [recall, setRecall] = useState(String(round.recallSize ?? ''));
   const [heats, setHeats] = useState(String(round.numHeats));
   const now = useOpenedAt();
@@ -65,10 +62,11 @@ export function RoundChangeDialog({ hall: { plan, timing }, at, onClose }: Round
 
   const submit = async (): Promise<void> => {
     if (wish === undefined) return;
-    const came = await perform((by) => roundsChanged(by, event, editsFor(plan, timing, at, wish)));
-    if (came === false) return;
-    toast({ words: whatCame(came, words.done(...named)) });
-    onClose();
+    const isDone = await act({
+      changesBy: (by) => roundsChanged(by, event, editsFor(plan, timing, at, wish)),
+      done: words.done(...named),
+    });
+    if (isDone) onClose();
   };
 
   return (

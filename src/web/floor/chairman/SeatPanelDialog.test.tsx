@@ -1,14 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Decisions } from '../../staff/journal/useDecisions.ts';
+import type { Journal } from '../../staff/journal/useJournal.ts';
 import { buildEvent, buildJudges, buildRound, judge } from '../../kit/testing/builders.ts';
 import { SeatPanelDialog } from './SeatPanelDialog.tsx';
 
-const perform = vi.fn<Decisions['perform']>();
+const perform = vi.fn<Journal['perform']>();
 const toast = vi.fn<(said: { readonly words: string }) => void>();
-vi.mock('../../staff/journal/useDecisions.ts', () => ({
-  useDecisions: () => ({ busy: false, problem: undefined, perform, isKept: () => false }),
-}));
+vi.mock('../../staff/journal/useJournal.ts', () => ({ useJournal: () => ({ perform, onTheWay: [] }) }));
 vi.mock('../../kit/parts/toast/useToast.ts', () => ({ useToast: () => toast }));
 afterEach(() => vi.clearAllMocks());
 
@@ -49,7 +47,7 @@ test.each([
   ['done', 'Bronze Waltz, semi-final: A, C, D'],
   ['kept', 'No connection. It’s saved on this device and sends when you’re back online.'],
 ] as const)('a panel that is %s is told so', async (came, words) => {
-  perform.mockResolvedValue(came);
+  perform.mockResolvedValue({ kind: came });
   render(dialog('B', 'C', 'D'));
   fireEvent.click(seat('B'));
   fireEvent.click(seat('A'));

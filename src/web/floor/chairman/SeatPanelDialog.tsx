@@ -6,13 +6,11 @@ import type { JudgeKey } from '../../../domain/ids.ts';
 import { replacedIn } from '../../../domain/floor/seatedAnew.ts';
 import { panelSeated } from '../../../store/rounds/roundEdits.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { whatCame } from '../../staff/journal/whatCame.ts';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { useDialogText } from '../../kit/shell/useUnsent.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
 import { TextAreaField } from '../../kit/parts/field/TextAreaField.tsx';
-import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { reason } from '../../kit/words/english/reason.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -41,8 +39,7 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   const { eventName, roundInSentence } = useWords(terms);
   const named = eventName(event);
   const inSentence = roundInSentence(round.name);
-  const { busy, problem, perform: act } = useDecisions('chairman');
-  const toast = useToast();
+  const { busy, problem, act } = useDecisions('chairman');
   const was = judgingNow(event, round, judges);
   const [choice, setChoice] = useState<Choice>({ of: was.join(), chosen: NOTHING_CHOSEN });
   const isOvertaken = choice.of !== was.join() && choice.chosen.size > 0 && !busy;
@@ -56,10 +53,11 @@ export function SeatPanelDialog({ at, judges, onClose }: SeatPanelDialogProps) {
   // On the floor a judge is replaced for a reason; before that it is planning.
   const replaced = round.state === 'running' ? replacedIn(was, inOrder) : [];
   const seat = async (): Promise<void> => {
-    const came = await act((by) => panelSeated(by, at, judges, { panel: inOrder, why }));
-    if (came === false) return;
-    toast({ words: whatCame(came, words.done(named, inSentence, inOrder)) });
-    onClose();
+    const isDone = await act({
+      changesBy: (by) => panelSeated(by, at, judges, { panel: inOrder, why }),
+      done: words.done(named, inSentence, inOrder),
+    });
+    if (isDone) onClose();
   };
   let blocked: string | undefined;
   if (panel.length === 0) blocked = words.pickOne;

@@ -6,9 +6,7 @@ import { postingOf } from '../../../store/results/postingOf.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { CheckField } from '../../kit/parts/field/CheckField.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
-import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { whatCame } from '../../staff/journal/whatCame.ts';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { terms } from '../../kit/words/english/terms.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -26,8 +24,7 @@ export interface SignAllDialogProps {
 export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) {
   const words = useWords(chairman).sign;
   const { eventName } = useWords(terms);
-  const { busy, problem, perform } = useDecisions('chairman');
-  const toast = useToast();
+  const { busy, problem, act } = useDecisions('chairman');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [opened] = useState(() => new Map(results.map((at) => [keyOf(at), postingOf(at.round)])));
   const there = results.filter((at) => opened.get(keyOf(at)) === postingOf(at.round));
@@ -41,10 +38,11 @@ export function SignAllDialog({ results, signer, onClose }: SignAllDialogProps) 
   };
   const sign = async (): Promise<void> => {
     if (signer === undefined) return;
-    const came = await perform((by) => chosen.map((at) => resultSigned(by, signer, at, '')));
-    if (came === false) return;
-    toast({ words: whatCame(came, words.severalDone(chosen.length)) });
-    onClose();
+    const isDone = await act({
+      changesBy: (by) => chosen.map((at) => resultSigned(by, signer, at, '')),
+      done: words.severalDone(chosen.length),
+    });
+    if (isDone) onClose();
   };
   return (
     <Dialog

@@ -2,8 +2,6 @@ import type { ScheduledRound } from '../../../domain/round/day.ts';
 import type { Signer } from '../../../store/journal/signer.ts';
 import { resultSigned, signatureTakenBack } from '../../../store/results/chairmanDecisions.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { whatCame } from '../../staff/journal/whatCame.ts';
-import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { ReasonDialog } from '../../staff/reason/ReasonDialog.tsx';
 import { chairman } from '../../kit/words/english/chairman.ts';
 import { terms } from '../../kit/words/english/terms.ts';
@@ -24,8 +22,7 @@ export interface SignatureDialogProps extends Signing {
 export function SignatureDialog({ at, verdict, signer, onClose }: SignatureDialogProps) {
   const words = useWords(chairman).sign;
   const { eventName, roundInSentence } = useWords(terms);
-  const { busy, problem, perform } = useDecisions('chairman');
-  const toast = useToast();
+  const { busy, problem, act } = useDecisions('chairman');
   const signs = verdict === 'signed';
   const event = eventName(at.event);
   const round = roundInSentence(at.round.name);
@@ -33,10 +30,8 @@ export function SignatureDialog({ at, verdict, signer, onClose }: SignatureDialo
   const submit = async (note: string): Promise<void> => {
     if (signer === undefined) return;
     const change = signs ? resultSigned : signatureTakenBack;
-    const came = await perform((by) => [change(by, signer, at, note)]);
-    if (came === false) return;
-    toast({ words: whatCame(came, signs ? words.done(event, round) : words.removed(event, round)) });
-    onClose();
+    const done = signs ? words.done(event, round) : words.removed(event, round);
+    if (await act({ changesBy: (by) => [change(by, signer, at, note)], done })) onClose();
   };
   return (
     <ReasonDialog

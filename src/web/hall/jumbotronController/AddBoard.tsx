@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { Author } from '../../../domain/journal/record.ts';
 import { DISPLAY_BOUNDS, displayCode } from '../../../domain/floor/display.ts';
 import { boardAdded } from '../../../store/floor/boardChanged.ts';
 import { freeSlot, type Display } from '../../../store/floor/displays.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Field } from '../../kit/parts/field/Field.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -22,8 +22,7 @@ export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
   const [typed, setTyped] = useState('');
   const [name, setName] = useState('');
   const [asked, setAsked] = useState(false);
-  const { perform, busy, problem } = useDecisions('boards');
-  const toast = useToast();
+  const { act, busy, problem } = useDecisions('boards');
   const code = displayCode(typed);
   const there = displays.find((one) => one.code === code);
   const slot = freeSlot(displays);
@@ -34,9 +33,9 @@ export function AddBoard({ displays, onAdded, startOpen }: AddBoardProps) {
     setAsked(true);
     if (code === undefined || slot === undefined || wrongCode !== undefined || wrongName !== undefined)
       return;
-    void perform((by) => [boardAdded(by, code, name, slot)]).then((done) => {
-      if (done === false) return;
-      toast({ words: words.added(name.trim()) });
+    const changesBy = (by: Author) => [boardAdded(by, code, name, slot)];
+    void act({ changesBy, done: words.added(name.trim()) }).then((isDone) => {
+      if (!isDone) return;
       setTyped('');
       setName('');
       setAsked(false);

@@ -9,7 +9,6 @@ import { Field } from '../../kit/parts/field/Field.tsx';
 import { SelectField } from '../../kit/parts/field/SelectField.tsx';
 import { PillChoice } from '../../kit/parts/pill/PillChoice.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { boards } from '../../kit/words/english/boards.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -26,8 +25,7 @@ export function SetUp({ display, write }: SetUpProps) {
   const words = useWords(boards);
   const [name, setName] = useState<string>();
   const [asks, setAsks] = useState(false);
-  const toast = useToast();
-  const { perform, problem } = useDecisions('boards');
+  const { act, problem } = useDecisions('boards');
   const typed = (name ?? display.name).trim();
   return (
     <details className="boards-fold">
@@ -37,14 +35,14 @@ export function SetUp({ display, write }: SetUpProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (typed === display.name) return;
-          void perform((by) => [boardRenamed(by, display, typed)]).then((done) => {
-            if (done === false) return;
-            setName(undefined);
-            toast({
-              words: words.renamed(typed),
-              undo: () => void perform((by) => [boardRenamed(by, { ...display, name: typed }, display.name)]),
-            });
-          });
+          void act({
+            changesBy: (by) => [boardRenamed(by, display, typed)],
+            done: words.renamed(typed),
+            undo: {
+              changesBy: (by) => [boardRenamed(by, { ...display, name: typed }, display.name)],
+              done: words.renamed(display.name),
+            },
+          }).then((isDone) => isDone && setName(undefined));
         }}
       >
         <Field
@@ -91,14 +89,11 @@ export function SetUp({ display, write }: SetUpProps) {
         onSubmit={() => {
           setAsks(false);
           const { code, name: its, slot } = display;
-          void perform((by) => [boardRemoved(by, display)]).then(
-            (done) =>
-              done !== false &&
-              toast({
-                words: words.removed(its),
-                undo: () => void perform((by) => [boardAdded(by, code, its, slot)]),
-              }),
-          );
+          void act({
+            changesBy: (by) => [boardRemoved(by, display)],
+            done: words.removed(its),
+            undo: { changesBy: (by) => [boardAdded(by, code, its, slot)], done: words.added(its) },
+          });
         }}
       >
         {words.removeMeans}

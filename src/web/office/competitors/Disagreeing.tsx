@@ -3,7 +3,6 @@ import { disagreeingIn } from '../../../domain/registrant/disagreeing.ts';
 import { competitorEdited } from '../../../store/registrant/competitorEdited.ts';
 import { Button } from '../../kit/parts/button/Button.tsx';
 import { Note } from '../../kit/parts/note/Note.tsx';
-import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
@@ -15,8 +14,7 @@ const AT_ONCE = 10;
 /** Entries that came in while somebody was renamed say the old name: they are put right with one press. */
 export function Disagreeing({ desk }: { readonly desk: Desk }) {
   const { mend } = useWords(competitorsDesk);
-  const toast = useToast();
-  const { busy, problem, perform } = useDecisions('organizer');
+  const { busy, problem, act } = useDecisions('organizer');
   const all = useMemo(
     () => disagreeingIn(desk.everybody, desk.registered),
     [desk.everybody, desk.registered],
@@ -24,12 +22,12 @@ export function Disagreeing({ desk }: { readonly desk: Desk }) {
   if (all.length === 0) return null;
   const some = all.slice(0, AT_ONCE);
   const known = { people: desk.registered, notes: desk.notes };
-  const put = async (): Promise<void> => {
-    const done = await perform((by) =>
-      some.map(({ person, says }) => competitorEdited(by, person, { ...says, why: mend.why }, known)),
-    );
-    if (done !== false) toast({ words: mend.done(some.length) });
-  };
+  const put = () =>
+    act({
+      changesBy: (by) =>
+        some.map(({ person, says }) => competitorEdited(by, person, { ...says, why: mend.why }, known)),
+      done: mend.done(some.length),
+    });
   return (
     <Note
       tone="warn"

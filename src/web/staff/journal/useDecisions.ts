@@ -1,9 +1,9 @@
 import type { JournalRecord, Author } from '../../../domain/journal/record.ts';
 import { recordsOf, type Change } from '../../../store/delivery/operation.ts';
 import { useOutcome, type Done, type OutcomeNow } from '../../kit/shell/useOutcome.ts';
+import { whatCame } from './whatCame.ts';
 import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useJournal, type Journal, type Office } from './useJournal.ts';
-import { whatCame } from './whatCame.ts';
 
 export interface Decisions extends Omit<OutcomeNow, 'run'> {
   readonly journal: Journal;

@@ -24,7 +24,6 @@ import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
 import { Note } from '../../../kit/parts/note/Note.tsx';
 import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { PillChoice } from '../../../kit/parts/pill/PillChoice.tsx';
-import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { screens } from '../../../kit/screens/screens.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
 import { disputes } from '../../../kit/words/english/disputes.ts';
@@ -47,9 +46,8 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
   const { event, entry, ruling } = its;
   const words = useWords(disputes);
   const { staff } = useStore();
-  const toast = useToast();
   const isLive = useIsLive(staff);
-  const { busy, problem, perform } = useDecisions('organizer');
+  const { busy, problem, act } = useDecisions('organizer');
   const before = knownOr(
     useLive(
       staff,
@@ -68,19 +66,18 @@ export function DecideDialog({ its, couple, notes, onClose }: Props) {
   const decide = async (): Promise<void> => {
     const undo =
       out === undefined ? undefined : await readRulingUndo({ event, entry, out }, (at) => readRaw(staff, at));
-    const done = await perform((by) => [
-      out === undefined || undo === undefined
-        ? ruled(by, { ...told, outcome, why })
-        : ruledOut(by, { event, entry, out, names, why }, undo, notes),
-    ]);
-    if (done === false) return;
-    toast({ words: words.done(outcome, couple) });
-    onClose();
+    const isDone = await act({
+      changesBy: (by) => [
+        out === undefined || undo === undefined
+          ? ruled(by, { ...told, outcome, why })
+          : ruledOut(by, { event, entry, out, names, why }, undo, notes),
+      ],
+      done: words.done(outcome, couple),
+    });
+    if (isDone) onClose();
   };
   const leaveOpen = async (): Promise<void> => {
-    if ((await perform((by) => [rulingTakenBack(by, told)])) === false) return;
-    toast({ words: words.left(couple) });
-    onClose();
+    if (await act({ changesBy: (by) => [rulingTakenBack(by, told)], done: words.left(couple) })) onClose();
   };
   return (
     <Dialog

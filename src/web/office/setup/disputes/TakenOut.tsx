@@ -14,7 +14,6 @@ import { Dialog } from '../../../kit/parts/dialog/Dialog.tsx';
 import { Note } from '../../../kit/parts/note/Note.tsx';
 import { ProblemNote } from '../../../kit/parts/note/ProblemNote.tsx';
 import { Say } from '../../../kit/parts/page/Say.tsx';
-import { useToast } from '../../../kit/parts/toast/useToast.ts';
 import { screens } from '../../../kit/screens/screens.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';
 import { disputes } from '../../../kit/words/english/disputes.ts';
@@ -86,16 +85,16 @@ function PutBackDialog({
 }: RowProps & { readonly couple: string; readonly onClose: () => void }) {
   const { taken: words, dialog, left } = useWords(disputes);
   const isLive = useIsLive(useStore().staff);
-  const toast = useToast();
-  const { busy, problem, perform } = useDecisions('organizer');
+  const { busy, problem, act } = useDecisions('organizer');
   const back = entryBack(one, standing);
   const submit = async (): Promise<void> => {
-    const done = await perform((by) => [
-      back.kind === 'back' ? undoRuling(by, one, back, standing.notes) : rulingTakenBack(by, toldOf(one)),
-    ]);
-    if (done === false) return;
-    toast({ words: back.kind === 'back' ? words.done(couple) : left(couple) });
-    onClose();
+    const isDone = await act({
+      changesBy: (by) => [
+        back.kind === 'back' ? undoRuling(by, one, back, standing.notes) : rulingTakenBack(by, toldOf(one)),
+      ],
+      done: back.kind === 'back' ? words.done(couple) : left(couple),
+    });
+    if (isDone) onClose();
   };
   return (
     <Dialog
