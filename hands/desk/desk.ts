@@ -1,19 +1,16 @@
-import type { CompetitionEvent, Judge, Round } from '../../src/domain/competition.ts';
+import type { Judge } from '../../src/domain/competition.ts';
 import type { Author } from '../../src/domain/journal/record.ts';
 import type { ScheduledRound } from '../../src/domain/round/day.ts';
 import type { Release } from '../../src/domain/round/release.ts';
 import type { Change } from '../../src/store/delivery/operation.ts';
 import type { OnTheFloor } from '../../src/store/floor/live.ts';
 import type { Approval } from '../../src/store/results/approvals.ts';
-import type { RoundSheets } from '../../src/store/models/round/roundSheets.ts';
+import type { DeskRound } from '../../src/store/models/round/roundSheets.ts';
 import type { Chairman } from '../../src/web/floor/scrutineer/useChairman.ts';
 import type { StaffMember } from '../people/staff.ts';
 
 /** The desk of one round as a screen shows it. */
-export interface DeskOfRound {
-  readonly event: CompetitionEvent;
-  readonly round: Round;
-  readonly sheets: RoundSheets;
+export interface DeskOfRound extends DeskRound {
   readonly judges: readonly Judge[];
   readonly approval: Approval;
 }

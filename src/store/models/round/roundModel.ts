@@ -96,11 +96,6 @@ export interface RoundModel {
 export const earlierPlaces = (saved: ReadonlyMap<number, SavedResult>): ReadonlyMap<LeadNumber, Place> =>
   new Map([...saved.values()].flatMap((one) => (one.kind === 'recall' ? Array.from(one.placements) : [])));
 
-const blocked = (why: Extract<PostingNow, { kind: 'blocked' }>['why']): PostingNow => ({
-  kind: 'blocked',
-  why,
-});
-
 function posting(about: AboutRound): PostingNow {
   const { event, sheets, approval } = about;
   const ready = (made: Posting): PostingNow => ({
@@ -110,7 +105,7 @@ function posting(about: AboutRound): PostingNow {
   if ('cut' in about) {
     const { round } = about;
     const { chosen, count, costOf } = about.cut;
-    if (chosen === undefined) return blocked('no cut');
+    if (chosen === undefined) return { kind: 'blocked', why: 'no cut' };
     return ready(
       recallPosting(event, round, {
         recalled: chosen.recalled,
@@ -122,9 +117,9 @@ function posting(about: AboutRound): PostingNow {
     );
   }
   const { computed, earlier, release } = about.final;
-  if (earlier === undefined || release === undefined) return blocked('loading');
+  if (earlier === undefined || release === undefined) return { kind: 'blocked', why: 'loading' };
   const why = whyFinalNotPosted(computed);
-  if (computed.kind !== 'computed' || why !== undefined) return blocked(why ?? 'not in');
+  if (computed.kind !== 'computed' || why !== undefined) return { kind: 'blocked', why: why ?? 'not in' };
   const { result } = computed;
   return ready(finalPosting(event, about.round, { result, earlier, out: sheets.out, release, approval }));
 }

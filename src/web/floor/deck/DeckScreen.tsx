@@ -33,7 +33,9 @@ function useOpensWithoutNetwork(): void {
   }, [uid]);
 }
 
-const Blank = ({ shows }: { readonly shows: ReactNode }) => <main className="deck-blank">{shows}</main>;
+const Blank = ({ children }: { readonly children: ReactNode }) => (
+  <main className="deck-blank">{children}</main>
+);
 
 /**
  * For the deck captain with a tablet in one hand, standing in a loud hall before two hundred people: the numbers of the
@@ -53,20 +55,27 @@ export default function DeckScreen() {
   );
   const startOf = useStarts(all.kind === 'known' ? all.value : undefined);
   const content = () => {
-    if (all.kind === 'refused') return <Blank shows={<NoAccess failed={words.notShown} />} />;
+    if (all.kind === 'refused')
+      return (
+        <Blank>
+          <NoAccess failed={words.notShown} />
+        </Blank>
+      );
     if (known === undefined || settings.kind !== 'known' || !deck.isOpen)
-      return <Blank shows={<LoadingBars label={words.loading} widths={[100, 40, 100, 100]} height={64} />} />;
+      return (
+        <Blank>
+          <LoadingBars label={words.loading} widths={[100, 40, 100, 100]} height={64} />
+        </Blank>
+      );
     const { onDeck, onFloor, next } = known.tabs;
     if (onDeck !== undefined || onFloor.length > 0 || next.length > 0)
       return <DeckDesk {...known} startOf={startOf} deck={deck} cascades={settings.value.cascadeCheckin} />;
     return (
-      <Blank
-        shows={
-          <EmptyState more={words.noRoundsLeftMore} trace="Standard">
-            {words.noRoundsLeft}
-          </EmptyState>
-        }
-      />
+      <Blank>
+        <EmptyState more={words.noRoundsLeftMore} trace="Standard">
+          {words.noRoundsLeft}
+        </EmptyState>
+      </Blank>
     );
   };
   return (

@@ -26,11 +26,11 @@ const NO_EVENTS: readonly CompetitionEvent[] = [];
 const { Part: CoupleDay, fetchPart: fetchDay } = partOf(() => import('./find/CoupleDay.tsx'));
 const { Part: FindDialog, fetchPart: fetchFind } = partOf(() => import('./find/FindDialog.tsx'));
 
-function Desk({ shows }: { readonly shows: ReactNode }) {
+function Desk({ children }: { readonly children: ReactNode }) {
   const { desk } = useWords(scrutineer);
   return (
     <section className="desk" aria-label={desk}>
-      {shows}
+      {children}
     </section>
   );
 }
@@ -74,18 +74,24 @@ export default function ScrutineerScreen() {
 
   const desk = () => {
     if (all.kind === 'refused')
-      return <Desk shows={<ErrorNote failed={words.notAvailable}>{words.noAccess}</ErrorNote>} />;
+      return (
+        <Desk>
+          <ErrorNote failed={words.notAvailable}>{words.noAccess}</ErrorNote>
+        </Desk>
+      );
     if (all.kind === 'waiting' || known.kind !== 'known')
-      return <Desk shows={<LoadingBars label={words.loadingRounds} />} />;
+      return (
+        <Desk>
+          <LoadingBars label={words.loadingRounds} />
+        </Desk>
+      );
     if (groups.length === 0)
       return (
-        <Desk
-          shows={
-            <EmptyState more={words.noRoundsMore} trace="Standard">
-              {words.noRounds}
-            </EmptyState>
-          }
-        />
+        <Desk>
+          <EmptyState more={words.noRoundsMore} trace="Standard">
+            {words.noRounds}
+          </EmptyState>
+        </Desk>
       );
     const { judges } = known.value;
     if (couple !== null)
@@ -96,17 +102,15 @@ export default function ScrutineerScreen() {
       );
     if (here === undefined)
       return (
-        <Desk
-          shows={
-            <EmptyState
-              more={words.goneMore}
-              trace="Standard"
-              action={<Link to={screens.scrutineer.link()}>{words.allRounds}</Link>}
-            >
-              {words.gone}
-            </EmptyState>
-          }
-        />
+        <Desk>
+          <EmptyState
+            more={words.goneMore}
+            trace="Standard"
+            action={<Link to={screens.scrutineer.link()}>{words.allRounds}</Link>}
+          >
+            {words.gone}
+          </EmptyState>
+        </Desk>
       );
     return (
       <RoundDesk

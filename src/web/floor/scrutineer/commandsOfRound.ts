@@ -25,19 +25,15 @@ export interface DeskNow extends DeskProps {
 export const whyNotPosted = (
   { post }: RoundModel,
   { actions, final }: Pick<Sentences<'scrutineer'>, 'actions' | 'final'>,
-): string | undefined => {
-  if (post.kind === 'ready') return undefined;
-  switch (post.why) {
-    case 'no cut':
-      return actions.cutFirst;
-    case 'loading':
-      return final.loadingEarlier;
-    case 'not in':
-      return final.notIn;
-    case 'counts disagree':
-      return final.notAgreed;
-  }
-};
+): string | undefined =>
+  post.kind === 'ready'
+    ? undefined
+    : {
+        'no cut': actions.cutFirst,
+        loading: final.loadingEarlier,
+        'not in': final.notIn,
+        'counts disagree': final.notAgreed,
+      }[post.why];
 
 export function post({ model, posting, actions }: Pick<DeskNow, 'model' | 'posting' | 'actions'>): void {
   if (model.post.kind === 'ready') void actions.perform(model.post.changesBy, posting.done);
