@@ -10,7 +10,7 @@ import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { terms } from '../../kit/words/english/terms.ts';
-import { ifSaved } from '../../kit/words/ifSaved.ts';
+import { whatCame } from '../../staff/journal/whatCame.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { Desk } from './useDesk.ts';
 import { useNamedAfter } from './useNamedAfter.ts';
@@ -80,7 +80,7 @@ export function useCellChange(cell: Cell, own: readonly OwnSchool[]) {
     const said =
       its.name === undefined || along === undefined ? undefined : saidAlong(person, its.name, along);
     const done = await perform((by) => [competitorEdited(by, person, its, known)]);
-    if (done === 'kept') toast({ words: ifSaved(words.edit.kept) });
+    if (done === 'kept') toast({ words: whatCame('kept', '') });
     else if (done === 'done' && said !== undefined)
       toast({
         words: words.edit.saidAlong(its.name ?? '', said),

@@ -14,7 +14,7 @@ import { useDecisions } from '../../staff/journal/useDecisions.ts';
 import { competitorsDesk } from '../../kit/words/english/competitorsDesk.ts';
 import { useWords } from '../../kit/words/language.ts';
 import { useConflictWords } from './useConflictWords.ts';
-import { ifSaved } from '../../kit/words/ifSaved.ts';
+import { whatCame } from '../../staff/journal/whatCame.ts';
 
 const NOBODY_YET: Author = { uid: '', who: '', device: '', at: 0 };
 
@@ -90,14 +90,8 @@ export function useUndoable(names: (key: string) => string | undefined): Undoabl
         const not = await takeBack(of);
         if (not !== undefined) toast({ words: not });
       };
-      toast(
-        done === 'kept'
-          ? { words: ifSaved(words.edit.kept) }
-          : {
-              words: said,
-              ...(record !== undefined && hasUndo(record) ? { undo: () => void back(record) } : {}),
-            },
-      );
+      const mayUndo = done === 'done' && record !== undefined && hasUndo(record);
+      toast({ words: whatCame(done, said), undo: mayUndo ? () => void back(record) : undefined });
       return true;
     },
   };

@@ -3,10 +3,7 @@ import type { Author } from '../../../domain/journal/record.ts';
 import type { Change } from '../../../store/delivery/operation.ts';
 import { Dialog } from '../../kit/parts/dialog/Dialog.tsx';
 import { ProblemNote } from '../../kit/parts/note/ProblemNote.tsx';
-import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { useDecisions } from '../../staff/journal/useDecisions.ts';
-import { invoices } from '../../kit/words/english/invoices.ts';
-import { useWords } from '../../kit/words/language.ts';
 
 interface Props {
   readonly question: string;
@@ -20,16 +17,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Something about money that an organizer decides, with its record: it closes once that has come about, and says so. */
+/** A change of the organizer about money, with its record. It closes once the change is confirmed. */
 export function MoneyDialog({ question, words, done, blocked, change, onClose, children }: Props) {
-  const { kept } = useWords(invoices);
-  const toast = useToast();
-  const { busy, problem, perform } = useDecisions('organizer');
+  const { busy, problem, act } = useDecisions('organizer');
   const save = async (): Promise<void> => {
-    const outcome = await perform((by) => [change(by)]);
-    if (outcome === false) return;
-    toast({ words: outcome === 'kept' ? kept : done });
-    onClose();
+    if (await act({ changesBy: (by) => [change(by)], done })) onClose();
   };
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { useToast } from '../../kit/parts/toast/useToast.ts';
 import { setup } from '../../kit/words/english/setup.ts';
 import { useWords } from '../../kit/words/language.ts';
 import type { SettingsDraft } from './useSettingsDraft.ts';
-import { ifSaved } from '../../kit/words/ifSaved.ts';
+import { whatCame } from '../../staff/journal/whatCame.ts';
 
 export interface SaveFootProps {
   readonly draft: Omit<SettingsDraft<never>, 'rules' | 'change' | 'amend'>;
@@ -23,7 +23,7 @@ export function SaveFoot({ draft, problem }: SaveFootProps) {
   const toast = useToast();
   const save = async (): Promise<void> => {
     const done = await draft.save();
-    if (done !== false) toast({ words: done === 'kept' ? ifSaved(words.save.kept) : words.save.saved });
+    if (done !== false) toast({ words: whatCame(done, words.save.saved) });
   };
   const discard = (done: string) => (): void => {
     toast({ words: done, undo: draft.discard() });

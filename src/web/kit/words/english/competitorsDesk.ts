@@ -91,7 +91,6 @@ export const competitorsDesk = section('competitorsDesk', {
     taken: (name: string | undefined) =>
       name === undefined ? 'Somebody else has this number' : `${name} has this number`,
     danced: (event: string) => `${event} has begun: this number stays`,
-    kept: 'Saved on this device. It goes out when you’re back online.',
     saidAlong: (name: string, say: string) => `The MC says ${name} as before: ${say}`,
     saidOtherwise: 'It’s said otherwise',
     changed: 'Somebody else changed this meanwhile. Look again, then press Enter.',

@@ -55,7 +55,6 @@ export const invoices = section('invoices', {
   },
   paid: (cents: number, how: PaymentWay, day: string, note: string | undefined) =>
     `${cents < 0 ? 'Given back' : 'Paid'} ${day}, ${note ?? WAYS[how].toLowerCase()}`,
-  kept: 'Saved on this device. It goes out when you’re back online.',
   back: 'All invoices',
   gone: 'No invoice under this address',
   open: (name: string) => `Invoice of ${name}`,

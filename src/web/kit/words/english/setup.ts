@@ -24,7 +24,6 @@ export const setup = section('setup', {
     nothing: 'Nothing to save',
     offline: 'No connection: saving waits',
     saved: 'Saved',
-    kept: 'No connection. It’s saved here and goes out by itself.',
     unsaved: 'Not saved yet: only you see this.',
     all: 'Saved: everybody sees this.',
     discard: 'Discard changes',

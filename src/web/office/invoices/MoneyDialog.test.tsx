@@ -1,0 +1,29 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { savesNothing } from '../../../store/delivery/queue.ts';
+import { ToastHost } from '../../kit/parts/toast/ToastHost.tsx';
+import { withoutConnection } from '../../kit/testing/withStore.tsx';
+import { MoneyDialog } from './MoneyDialog.tsx';
+
+// The browser of the tests saves nothing.
+afterEach(() => act(() => savesNothing.set(false)));
+
+test('does not call a payment saved that the browser cannot save', async () => {
+  render(
+    <ToastHost>
+      <MoneyDialog
+        question="A payment"
+        words={{ save: 'Record payment', saving: 'Saving' }}
+        done="Recorded"
+        blocked={undefined}
+        change={() => ({ patch: {} })}
+        onClose={() => undefined}
+      >
+        {null}
+      </MoneyDialog>
+    </ToastHost>,
+    { wrapper: withoutConnection() },
+  );
+  fireEvent.click(screen.getByText('Record payment'));
+  expect(await screen.findByText(/^Not sent yet\./)).toBeDefined();
+});
