@@ -11,6 +11,7 @@ import { pageOf } from './src/cli/start/page.ts';
 import { translationPath } from './src/web/kit/worker/translationPath.ts';
 import { ALL_SCREENS, screens } from './src/web/kit/screens/screens.ts';
 import { screenFile } from './tools/screenFiles.ts';
+import { sharedChunks } from './tools/sharedChunks.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const web = fileURLToPath(new URL('./src/web', import.meta.url));
@@ -275,7 +276,8 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     // A browser that knows no modulepreload loads a chunk a moment later; nobody else needs to carry code for it.
-    modulePreload: { polyfill: false },
+    // Lists of what each import needs would weigh 3 kB on every page: the page itself names it (screens/firstLoad.ts).
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // A face within a style sheet would be refused: the page takes none but from its own server.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     outDir: '../../dist/web',
@@ -285,58 +287,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page carries the names of all chunks: what is only shared goes by its hash alone.
-        // What a judge's phone and every result need alike, in one file: seven small ones weigh more.
         codeSplitting: {
           groups: [
-            {
-              name: 'floor',
-              test: /src\/(domain\/(competition|unreachable|ids|floor\/presence)|store\/(tree\/(path|roundState)|results\/resultAt|events\/(events|eventAt)|sheets\/(marks|sheetAt|sheets)|rounds\/roundAt)|web\/(kit\/\w+\/useTitle|kit\/look\/curves|kit\/parts\/(button\/(Button(?=\.css)|buttonClass|Kbd)|tabs\/Tabs(?=\.css)|couple\/NumberCard|marks\/Ordinal|note\/(Blank|LoadingBars|Note(?=\.css)|ToneIcon)|page\/(className|Say))|kit\/words\/english\/parts))\.(tsx?|css)$/,
-            },
             // The SDK's database with all that its other parts share: the count of visits, later than everything, must not split it.
             { name: 'firebase', test: /node_modules\/@?firebase\/(app|component|database|logger|util)\// },
-            // What judges' phones and the desks of the floor need alike, and no page for visitors.
-            {
-              name: 'desks',
-              test: /src\/(domain\/floor\/(onPurpose|whoDances)|web\/(kit\/look\/lettersWide|kit\/\w+\/use(IsLive|Steady)|kit\/parts\/(button\/usePress|tabs\/(tabIds|TabPanel|Tabs))))\.tsx?$/,
-              includeDependenciesRecursively: false,
-            },
-            // What judges' phones and the deck need alike: couples to tap.
-            {
-              name: 'tiles',
-              test: /src\/web\/(kit\/parts\/couple\/(Tile|Count)|kit\/words\/english\/(couple|judgeSheet))\.tsx?$/,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'clock',
-              test: /src\/(store\/(competition\/keptZone|connection\/browserStorage)|web\/(kit\/words\/times|kit\/\w+\/(useTimes|useConnection)))\.tsx?$/,
-              includeDependenciesRecursively: false,
-            },
-            // What follows the floor: the live pages and the judges.
-            {
-              name: 'live',
-              test: /src\/(store\/(floor\/live|tree\/patch)|web\/(kit\/words\/english\/connection|kit\/parts\/note\/ConnectionLight))\.tsx?$/,
-              includeDependenciesRecursively: false,
-            },
-            // What every desk of the staff needs: dialogs with reasons, the journal, and what may go wrong.
-            {
-              name: 'staff',
-              test: /src\/(store\/people\/numbers|domain\/journal\/(mayWrite|ofRound)|web\/(staff\/(journal\/(useJournal|useDecisions)|reason\/ReasonDialog|round\/roundAddress)|kit\/\w+\/useStillShown|kit\/parts\/(dialog\/Dialog|field\/(SelectField|TextAreaField))|kit\/words\/english\/(problems|dialog|reason)))\.tsx?$/,
-              includeDependenciesRecursively: false,
-            },
-            // What every form is made of, for the same reason.
-            {
-              name: 'form',
-              test: /src\/web\/kit\/parts\/field\/(CheckField|FieldNote|FieldFrame|Field)\.tsx$/,
-            },
-            // A slow line waits once for each file: what every list of results shows is one, what shows why is another.
-            {
-              name: 'posted',
-              test: /src\/(domain\/round\/standing|web\/(kit\/look\/styleTraces|kit\/parts\/(event\/(StyleTrace|RoundStateMark|LevelMark|StyleMark)|note\/EmptyState|tabs\/TabLinks)|kit\/words\/english\/results|visitors\/results\/EventLevel))\.tsx?$/,
-            },
-            {
-              name: 'working',
-              test: /src\/(domain\/(recall\/recall(Claim)?|skating\/reasons)|store\/results\/results|web\/(kit\/parts\/(marks\/(SkatingTable|RecallLadder|TogetherTable|MarkGrid|ruleWords)|why\/(Why|Said)|result\/(?!RoundStorySaid|recountSaid)\w+|page\/ScrollRegion)|kit\/words\/english\/(marks|why|resultPage)))\.tsx?$/,
-            },
+            sharedChunks(),
           ],
         },
         assetFileNames: ({ names }) =>
