@@ -25,7 +25,9 @@ const files = new Map(
 const bodies = new Map<string, ReactElement>(
   [...files].map(([file, load]) => {
     const Body = whenAskedFor(() => {
-      fetchFirstLoad(document.documentElement.dataset['firstLoad'] ?? '', window.location.pathname);
+      // Not where the server draws.
+      if (typeof document !== 'undefined')
+        fetchFirstLoad(document.documentElement.dataset['firstLoad'] ?? '', window.location.pathname);
       return load();
     });
     return [file, <Body key={file} />];
