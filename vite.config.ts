@@ -132,7 +132,7 @@ const TRANSLATIONS = 'kit/words/translations';
 
 /** The languages besides English, as BCP 47 tags: each file of translations is one. */
 const translations = readdirSync(join(web, TRANSLATIONS))
-  .filter((file) => !file.endsWith('.test.ts'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.replace(/\.ts$/, ''));
 
 /** The page names its languages: a server that knows nothing else of them answers in the one that is asked for. */
@@ -164,14 +164,19 @@ function namedFirstLoads(): Plugin {
           );
           return [[path, ...files.map((file) => file.slice(ASSETS.length))].join(' ')];
         });
-        const links = app.map((file) =>
-          file.endsWith('.css')
-            ? `  <link rel="stylesheet" crossorigin href="${file}">\n`
-            : `  <link rel="modulepreload" crossorigin href="${file}">\n`,
-        );
+        const modules = app
+          .filter((file) => file.endsWith('.js'))
+          .map((file) => `  <link rel="modulepreload" crossorigin href="${file}">\n`);
+        const styles = app
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
+        // Nothing is painted before the styles: they are asked for before all else, on the few lines that a browser opens.
+        const [entryStyle = ''] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
         return html
           .replace('<html lang="en"', `<html lang="en" data-first-load="${listed.join(';')}"`)
-          .replace('</head>', `${links.join('  ')}  </head>`);
+          .replace(entryStyle, '')
+          .replace('<link rel="preload"', [entryStyle, ...styles, '<link rel="preload"'].join('\n    '))
+          .replace('</head>', `${modules.join('  ')}  </head>`);
       },
     },
   };

@@ -12,6 +12,7 @@ const BUILT = `<!doctype html>
   <head>
     <meta name="description" content="Everything." />
     <title>Floorcraft</title>
+    <link rel="preload" as="font" href="/digits.woff2" />
   </head>
   <body>
     <div id="root"></div>
@@ -80,7 +81,7 @@ test('the page is served with what was drawn, its styles, its name and its color
   const html = await served('/');
   expect(html).toContain('<div id="root"><h1>en</h1></div><script type="application/json">{}</script>');
   expect(html).toContain(
-    '<link rel="stylesheet" crossorigin href="/assets/home.css"><link rel="stylesheet" crossorigin href="/assets/bar.css"></head>',
+    '<link rel="stylesheet" crossorigin href="/assets/home.css"><link rel="stylesheet" crossorigin href="/assets/bar.css"><link rel="preload"',
   );
   expect(html).toContain('<title>$& Classic</title>');
   expect(html).not.toContain('Everything.');

@@ -71,8 +71,9 @@ export function filledIn(html: string, pathname: string, drawn: DrawnPage): stri
   const styles = stylesOf(html, pathname).map(
     (file) => `<link rel="stylesheet" crossorigin href="/assets/${file}">`,
   );
+  // Before all that may come later: nothing is painted without them.
   return withHead
-    .replace('</head>', () => `${styles.join('')}</head>`)
+    .replace(/(?=<link rel="preload"|<\/head>)/, () => styles.join(''))
     .replace('<div id="root"></div>', () => `<div id="root">${root.body}</div>${root.brought}`)
     .replace(/(<html[^>]*\sdata-primary-color=")[^"]*"/, (whole, before: string) =>
       color === undefined ? whole : `${before}${color}"`,
