@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import type { JudgeKey } from '../../../domain/ids.ts';
 import { LastKnown } from '../../../store/connection/lastKnown.ts';
 import { savesNothing } from '../../../store/delivery/queue.ts';
@@ -86,7 +86,6 @@ function useDayPart(judge: JudgeKey, rounds: readonly JudgesRound[], isHeard: bo
 
 /** How many sheets the judge has sent that the server has not confirmed. */
 function useUnsent(own: JudgesSheets): Observed<number> {
-  useObserved(own.sheets);
   const [unsent] = useState(() => new Observed(0));
   const now = own
     .unsettled()
@@ -105,8 +104,7 @@ function useKeptForOffline(): void {
   }, []);
 }
 
-/** Background work of the phone: reports that it is there, retries refused sheets, and remembers its rounds. */
-export default function PhoneTasks({ own, judge, heard, rounds, onTell }: Props) {
+const Tasks = memo(function Tasks({ own, judge, heard, rounds, onTell }: Props) {
   useKeptForOffline();
   useOnDuty(useStore().device, 'judge', judge, useUnsent(own));
   useRetries(own.queue, heard);
@@ -122,4 +120,12 @@ export default function PhoneTasks({ own, judge, heard, rounds, onTell }: Props)
     // eslint-disable-next-line react/exhaustive-deps -- news with the same keys say the same
   }, [onTell, keys, part]);
   return null;
+});
+
+/**
+ * Background work of the phone: reports that it is there, retries refused sheets, and remembers its rounds. A tap is
+ * painted before it.
+ */
+export default function PhoneTasks(props: Props) {
+  return <Tasks {...useDeferredValue(props)} />;
 }

@@ -1,0 +1,52 @@
+import { act, render } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { expect, test, vi } from 'vitest';
+import { Observed } from '../../../store/connection/observed.ts';
+import type { Connection } from '../../../store/connection/states.ts';
+import { judge } from '../../kit/testing/builders.ts';
+import { withStore } from '../../kit/testing/withStore.tsx';
+import PhoneTasks from './PhoneTasks.tsx';
+
+const WAITING = { kind: 'waiting' };
+
+test('lets a tap be painted before its own work', () => {
+  const own = {
+    unsettled: vi.fn(() => []),
+    sheets: new Observed(new Map()),
+    queue: { tryAllAgain: () => undefined },
+  };
+  const tasks = () => (
+    <PhoneTasks
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the tasks ask for less than a whole queue
+      own={own as never}
+      judge={judge('A')}
+      heard={{ isHeard: false, floor: [], places: [], eventOf: () => undefined }}
+      rounds={[]}
+      onTell={() => undefined}
+    />
+  );
+  const { rerender } = render(tasks(), {
+    wrapper: withStore({
+      eventName: 'demo',
+      backend: { kind: 'embedded' },
+      device: {
+        connection: new Observed<Connection>({ kind: 'connecting' }),
+        serverAhead: new Observed(0),
+        who: new Observed({ kind: 'unknown' }),
+        identify: async () => undefined,
+        peek: () => WAITING,
+        follow: () => () => undefined,
+      },
+    }),
+  });
+  own.unsettled.mockClear();
+  act(() => {
+    // As React draws the tile that was tapped.
+    flushSync(() => {
+      own.sheets.set(new Map());
+      rerender(tasks());
+    });
+    expect(own.unsettled).not.toHaveBeenCalled();
+  });
+  expect(own.unsettled).toHaveBeenCalled();
+});
