@@ -1,7 +1,6 @@
 import { Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { TAKEN_OVER } from '../look/earlyPresses.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
-import { fetchFirstLoad } from '../screens/firstLoad.ts';
 import { screenAt } from '../screens/screenAt.ts';
 import type { Screen } from '../screens/screens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -21,15 +20,10 @@ const files = new Map(
   ]),
 );
 
-/** Each is loaded when it is first asked for, beside the files that it imports. */
+/** Each is loaded when it is first asked for. */
 const bodies = new Map<string, ReactElement>(
   [...files].map(([file, load]) => {
-    const Body = whenAskedFor(() => {
-      // Not where the server draws.
-      if (typeof document !== 'undefined')
-        fetchFirstLoad(document.documentElement.dataset['firstLoad'] ?? '', window.location.pathname);
-      return load();
-    });
+    const Body = whenAskedFor(load);
     return [file, <Body key={file} />];
   }),
 );
