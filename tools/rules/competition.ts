@@ -12,6 +12,7 @@ import {
   A_RELEASE,
   COUNTED_ON,
   EDITION_COUNT,
+  HAS_PLACES,
   IN_A_LIST,
   TEXT,
   TREE_KEY,
@@ -42,8 +43,15 @@ const official: Rules<'$judge'> = {
   ...told,
   // The schools and people a judge is close to.
   ties: {
-    schools: { $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` } },
-    people: { $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` } },
+    '.validate': HAS_PLACES,
+    schools: {
+      '.validate': HAS_PLACES,
+      $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` },
+    },
+    people: {
+      '.validate': HAS_PLACES,
+      $i: { '.validate': (here) => `${here.$i}.matches(${A_FEW}) && ${TEXT}` },
+    },
     $other: CLOSED,
   },
   $other: CLOSED,
@@ -62,6 +70,7 @@ const A_COUNT = { '.validate': wholeNumber(0, MOST.typed) } as const;
 /** How a level is cut and timed. */
 const levelTiming = {
   ladder: {
+    '.validate': HAS_PLACES,
     $i: { '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && ${wholeNumber(1, MOST.couples)}` },
   },
   largestHeat: A_COUNT,
@@ -70,14 +79,20 @@ const levelTiming = {
 } satisfies Rules;
 
 const timing: Rules = {
-  usual: levelTiming,
+  '.validate': HAS_PLACES,
+  usual: { '.validate': HAS_PLACES, ...levelTiming },
   levels: {
-    $name: { '.validate': (here) => `${here.$name}.length <= ${LONGEST.name}`, ...levelTiming },
+    '.validate': HAS_PLACES,
+    $name: {
+      '.validate': (here) => `${here.$name}.length <= ${LONGEST.name} && ${HAS_PLACES}`,
+      ...levelTiming,
+    },
   },
   secondsBetweenHeats: A_COUNT,
   secondsBetweenDances: A_COUNT,
   secondsBetweenRounds: A_COUNT,
   hours: {
+    '.validate': HAS_PLACES,
     $i: {
       '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['from', 'to'])`,
       from: { '.validate': A_PLANNED_TIME },
@@ -99,6 +114,7 @@ const EDITION = {
 export const competitionMetadata: Rules = {
   '.read': true,
   '.write': ADMIN,
+  '.validate': HAS_PLACES,
   fullName: { '.validate': textUpTo(LONGEST.title) },
   primaryColor: { '.validate': 'newData.isString() && newData.val().matches(/^#[0-9a-fA-F]{6}$/)' },
   place: { '.validate': textUpTo(LONGEST.title) },
@@ -112,11 +128,25 @@ export const competitionMetadata: Rules = {
     '.validate': 'newData.isString() && newData.val().matches(/^(EARLY|OPEN|CLOSED)$/)',
   },
   resultsPageShown: { '.validate': 'newData.isBoolean()' },
-  socials: { website: ADDRESS, facebook: ADDRESS, instagram: ADDRESS, community: ADDRESS, $other: CLOSED },
-  officials: { $judge: official },
-  organizers: { $id: organizer },
+  socials: {
+    '.validate': HAS_PLACES,
+    website: ADDRESS,
+    facebook: ADDRESS,
+    instagram: ADDRESS,
+    community: ADDRESS,
+    $other: CLOSED,
+  },
+  officials: { '.validate': HAS_PLACES, $judge: official },
+  organizers: { '.validate': HAS_PLACES, $id: organizer },
   timing,
-  editions: { basics: EDITION, color: EDITION, officials: EDITION, timing: EDITION, $other: CLOSED },
+  editions: {
+    '.validate': HAS_PLACES,
+    basics: EDITION,
+    color: EDITION,
+    officials: EDITION,
+    timing: EDITION,
+    $other: CLOSED,
+  },
   $other: CLOSED,
 };
 
@@ -176,10 +206,14 @@ const schools: Rules = {
   '.validate': `newData.hasChildren(['edition']) && ${EDITION_UP}`,
   edition: { '.validate': EDITION_COUNT },
   own: {
+    '.validate': HAS_PLACES,
     $i: {
       '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['name'])`,
       name: { '.validate': TEXT },
-      also: { $k: { '.validate': (here) => `${here.$k}.matches(${A_FEW}) && ${TEXT}` } },
+      also: {
+        '.validate': HAS_PLACES,
+        $k: { '.validate': (here) => `${here.$k}.matches(${A_FEW}) && ${TEXT}` },
+      },
       $other: CLOSED,
     },
   },
@@ -193,6 +227,7 @@ const lists: Rules = {
   '.validate': `newData.hasChildren(['edition']) && ${EDITION_UP}`,
   edition: { '.validate': EDITION_COUNT },
   columns: {
+    '.validate': HAS_PLACES,
     $i: {
       '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['head', 'column'])`,
       head: { '.validate': TEXT },
@@ -201,6 +236,7 @@ const lists: Rules = {
     },
   },
   events: {
+    '.validate': HAS_PLACES,
     $i: {
       '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['said'])`,
       said: { '.validate': textUpTo(LONGEST.title) },
@@ -225,8 +261,8 @@ const offered: Rules = {
   '.read': ADMIN,
   '.write': `${ADMIN} && newData.exists()`,
   '.validate': "newData.hasChildren(['editions'])",
-  editions: { events: EDITION, $other: CLOSED },
-  gone: { $event: { '.validate': GOES } },
+  editions: { '.validate': "newData.hasChildren(['events'])", events: EDITION, $other: CLOSED },
+  gone: { '.validate': HAS_PLACES, $event: { '.validate': GOES } },
   $other: CLOSED,
 };
 
@@ -247,6 +283,7 @@ export const settings: Rules = {
   events: {
     '.read': true,
     '.write': OFFICE,
+    '.validate': HAS_PLACES,
     release: { '.validate': A_RELEASE },
     marksPolicy: { '.validate': oneOf(MARKS_POLICIES) },
     marksPublic: FLAG,

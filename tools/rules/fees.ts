@@ -10,7 +10,7 @@ import {
   WINDOW_DATES,
 } from '../../src/domain/fees/feeRules.ts';
 import { LEVELS, STYLES } from '../../src/domain/event/terms.ts';
-import { EDITION_COUNT, IN_A_LIST, TEXT, oneOf, textUpTo, wholeNumber } from './forms.ts';
+import { EDITION_COUNT, HAS_PLACES, IN_A_LIST, TEXT, oneOf, textUpTo, wholeNumber } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN } from './who.ts';
 
@@ -18,6 +18,7 @@ const CENTS = { '.validate': wholeNumber(0, MOST.cents) } as const;
 
 /** Levels or styles that a fee rule is about. */
 const wordsOf = (words: readonly string[]): Rules<'$i'> => ({
+  '.validate': HAS_PLACES,
   $k: { '.validate': (here) => `${here.$k}.matches(${IN_A_LIST}) && ${oneOf(words)}` },
 });
 
@@ -47,6 +48,7 @@ export const fees: Rules = {
   edition: { '.validate': EDITION_COUNT },
   windowBy: { '.validate': oneOf(WINDOW_DATES) },
   base: {
+    '.validate': HAS_PLACES,
     $name: {
       '.validate': (here) =>
         `${here.$name}.matches(/^(${CATEGORIES.join('|')})$/) && newData.hasChildren(['early', 'normal', 'late'])`,
@@ -56,7 +58,7 @@ export const fees: Rules = {
       $other: CLOSED,
     },
   },
-  rules: { $i: feeRule },
+  rules: { '.validate': HAS_PLACES, $i: feeRule },
   refunds: {
     '.validate': "newData.hasChildren() || newData.val() === 'none'",
     $n: {

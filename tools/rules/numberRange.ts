@@ -1,6 +1,6 @@
 /** Which numbers are given out to leads. */
 
-import { EDITION_COUNT, wholeNumber } from './forms.ts';
+import { EDITION_COUNT, HAS_PLACES, wholeNumber } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
 import { ADMIN } from './who.ts';
 
@@ -17,6 +17,9 @@ export const numberRange: Rules = {
   edition: { '.validate': EDITION_COUNT },
   from: { '.validate': A_BACK },
   to: { '.validate': A_BACK },
-  kept: { $n: { '.validate': (here) => `newData.val() === true && ${here.$n}.matches(${A_NUMBER})` } },
+  kept: {
+    '.validate': HAS_PLACES,
+    $n: { '.validate': (here) => `newData.val() === true && ${here.$n}.matches(${A_NUMBER})` },
+  },
   $other: CLOSED,
 };
