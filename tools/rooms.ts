@@ -28,8 +28,14 @@ const ROOMS: Readonly<Record<string, Room>> = {
     ],
     tops: [],
   },
-  store: {
+  schema: {
     rooms: ['domain'],
+    packages: [],
+    floors: ['codec'],
+    tops: [],
+  },
+  store: {
+    rooms: ['domain', 'schema'],
     packages: ['firebase', 'idb', '@noble/hashes', 'zod', 'papaparse'],
     floors: [
       'tree',
@@ -97,7 +103,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     tops: ['start'],
   },
   cli: {
-    rooms: ['domain', 'store', 'server'],
+    rooms: ['domain', 'schema', 'store', 'server'],
     packages: ['node', 'zod', 'jsonc-parser'],
     floors: [
       'resultsFile archive',

@@ -6,6 +6,8 @@ export const LONGEST = {
   name: 80,
   /** Of an event or a competition. */
   title: 200,
+  /** The key of an event or a judge. */
+  key: 300,
   /** What goes with one sheet: why it is short, or was given back. */
   reason: 200,
   /** Why something was done, and the chairman's word on a question. */

@@ -1,29 +1,23 @@
 /** The competition's own data, and what it shows to everybody. */
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
-import { objectionsUntil } from './disputes.ts';
-import { LIST_COLUMNS } from '../../src/domain/lists/remembered.ts';
-import { fees } from './fees.ts';
-import { eligibility } from './eligibility.ts';
 import {
   A_DAY,
   A_FEW,
   A_PLANNED_TIME,
-  A_RELEASE,
   COUNTED_ON,
   EDITION_COUNT,
+  EDITION_UP,
   HAS_PLACES,
   IN_A_LIST,
   TEXT,
-  TREE_KEY,
-  oneOf,
   perhapsUpTo,
   textUpTo,
   wholeNumber,
 } from './forms.ts';
-import { numberRange } from './numberRange.ts';
-import { CLOSED, type Expression, type Rules } from './rules.ts';
-import { ADMIN, OFFICE } from './who.ts';
+import { CLOSED, type Rules } from './rules.ts';
+import { rulesBelow } from './shapes.ts';
+import { ADMIN } from './who.ts';
 
 /** What is told of somebody who judges or organizes. */
 const told = {
@@ -150,31 +144,6 @@ export const competitionMetadata: Rules = {
   $other: CLOSED,
 };
 
-/**
- * A text that the organizer writes. Each writing counts the edition on by exactly one: of two people who write at the same
- * moment one is refused, and reads what the other has written.
- */
-const page: Rules = {
-  '.read': true,
-  '.write': `${ADMIN} && newData.exists()`,
-  '.validate':
-    "newData.hasChildren(['edition', 'text']) && newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1",
-  edition: { '.validate': EDITION_COUNT },
-  text: { '.validate': perhapsUpTo(LONGEST.page) },
-  $other: CLOSED,
-};
-
-/** Each is read by itself: who opens one page on a phone does not carry the others. */
-export const pages: Rules = {
-  home: page,
-  details: page,
-  rules: page,
-  venue: page,
-  contact: page,
-  about: page,
-  $other: CLOSED,
-};
-
 /** A picture of somebody who is told of, made small on the organizer's device. Each is read by itself. */
 export const photos: Rules = {
   $id: {
@@ -184,9 +153,6 @@ export const photos: Rules = {
       `${textUpTo(LONGEST.photo)} && newData.val().matches(/^data:image\\/jpeg;base64,[A-Za-z0-9+\\/]+=*$/) && (${['officials', 'organizers'].map((kind) => `${here.newRoot}.child('competitionMetadata/${kind}').child(${here.$id}).exists()`).join(' || ')})`,
   },
 };
-
-const EDITION_UP =
-  "newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1";
 
 /** What dancers agree to: each saving is another version, and everybody may read the one that holds. */
 const consents: Rules = {
@@ -220,86 +186,10 @@ const schools: Rules = {
   $other: CLOSED,
 };
 
-/** How lists that came in were read: by their headings, and by how they say events. */
-const lists: Rules = {
-  '.read': ADMIN,
-  '.write': `${ADMIN} && newData.exists()`,
-  '.validate': `newData.hasChildren(['edition']) && ${EDITION_UP}`,
-  edition: { '.validate': EDITION_COUNT },
-  columns: {
-    '.validate': HAS_PLACES,
-    $i: {
-      '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['head', 'column'])`,
-      head: { '.validate': TEXT },
-      column: { '.validate': oneOf([...LIST_COLUMNS, 'nothing']) },
-      $other: CLOSED,
-    },
-  },
-  events: {
-    '.validate': HAS_PLACES,
-    $i: {
-      '.validate': (here) => `${here.$i}.matches(${IN_A_LIST}) && newData.hasChildren(['said'])`,
-      said: { '.validate': textUpTo(LONGEST.title) },
-      event: { '.validate': TREE_KEY },
-      $other: CLOSED,
-    },
-  },
-  $other: CLOSED,
-};
+/** Each page is read by itself: who opens one on a phone does not carry the others. */
+export const pages: Rules = { ...rulesBelow('pages'), $other: CLOSED };
 
-/** An event that goes: it is there, and nobody has entered it, nor has it a round. */
-const GOES: Expression<'$event'> = (here) => {
-  const event = `root.child('events').child(${here.$event})`;
-  return `newData.val() === true && ${event}.exists() && !${event}.child('entries').exists() && !${event}.child('rounds').exists()`;
-};
-
-/**
- * Counts how often somebody has changed which events there are, with the events that went: an event is removed together with its
- * name here, so that nobody removes one that somebody has entered meanwhile.
- */
-const offered: Rules = {
-  '.read': ADMIN,
-  '.write': `${ADMIN} && newData.exists()`,
-  '.validate': "newData.hasChildren(['editions'])",
-  editions: { '.validate': "newData.hasChildren(['events'])", events: EDITION, $other: CLOSED },
-  gone: { '.validate': HAS_PLACES, $event: { '.validate': GOES } },
-  $other: CLOSED,
-};
-
-const FLAG = { '.validate': 'newData.isBoolean()' } as const;
-
-/** As the screens name them (store/competition/settings.ts). */
-const MARKS_POLICIES = ['at once', 'after the awards', 'never'];
-
-export const settings: Rules = {
-  fees,
-  eligibility,
-  numbers: numberRange,
-  offered,
-  consents,
-  schools,
-  objectionsUntil,
-  lists,
-  events: {
-    '.read': true,
-    '.write': OFFICE,
-    '.validate': HAS_PLACES,
-    release: { '.validate': A_RELEASE },
-    marksPolicy: { '.validate': oneOf(MARKS_POLICIES) },
-    marksPublic: FLAG,
-    showScheduleIndex: FLAG,
-    hideLiveSchedule: FLAG,
-    hideLevelIcons: FLAG,
-    highlightOtherRoundsInEvent: FLAG,
-    hideClearRoundsButton: FLAG,
-    hideGenerateRoundsButton: FLAG,
-    dontReorderAfterAddRemoveRounds: FLAG,
-    cascadeCheckin: FLAG,
-    autoAssignTimes: FLAG,
-    liveScrollRefreshIndex: { '.validate': wholeNumber(0, 1_000_000) },
-    $other: CLOSED,
-  },
-};
+export const settings: Rules = { ...rulesBelow('settings'), consents, schools };
 
 const of = (field: string): string => `root.child('competitionMetadata/${field}')`;
 const CLOSES = of('dateRegistrationClosed');

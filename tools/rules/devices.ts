@@ -1,8 +1,7 @@
 /** Slots of a device for what it makes and takes: registrations, and lead numbers. */
 
 import { MOST } from '../../src/domain/bounds.ts';
-import { keysFrom, wholeNumber } from './forms.ts';
-import { A_BACK } from './numberRange.ts';
+import { A_BACK, keysFrom, wholeNumber } from './forms.ts';
 import type { Here, Rules } from './rules.ts';
 import { ADMIN, OWN } from './who.ts';
 

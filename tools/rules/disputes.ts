@@ -54,13 +54,6 @@ export const evidence: Rules = {
   },
 };
 
-/** Until when anybody may say that an entry is against the rules. */
-export const objectionsUntil: Rules = {
-  '.read': true,
-  '.write': ADMIN,
-  '.validate': 'newData.isNumber()',
-};
-
 /** A few for each device: so a stranger says so much and no more. What was said is not changed, only taken back. */
 const SLOTS = Array.from({ length: MOST.objections }, (_, slot) => String(slot));
 

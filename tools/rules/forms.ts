@@ -1,6 +1,7 @@
 /** What a value may look like. */
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { LAST_NUMBER } from '../../src/domain/people/numberRange.ts';
 import { DISPLAY_BOUNDS } from '../../src/domain/floor/display.ts';
 import { REGISTRATION_CODE } from '../../src/store/people/registrationAt.ts';
 import { SECRET_LENGTH } from '../../src/store/registrant/invitationAt.ts';
@@ -22,11 +23,20 @@ export const LEAD_DIGITS = '/^[0-9]{1,4}$/';
 /** The number on a back, as a number or as it is typed. */
 export const A_LEADS_NUMBER = `((${wholeNumber(1, 9999)}) || (newData.isString() && newData.val().matches(${LEAD_DIGITS})))`;
 
+/** The number of a lead as a key. */
+export const A_NUMBER = '/^[1-9][0-9]{0,3}$/';
+/** 9999 is nobody's own. */
+export const A_BACK = wholeNumber(1, LAST_NUMBER);
+
 /** A list, by its places: what is asked of each of them is not asked of a text that stands for them all. */
 export const HAS_PLACES = 'newData.hasChildren()';
 
+export const MAX_EDITION = 1_000_000;
 /** How often something was changed. */
-export const EDITION_COUNT = wholeNumber(1, 1_000_000);
+export const EDITION_COUNT = wholeNumber(1, MAX_EDITION);
+/** What is saved whole has an edition that is one higher each time. */
+export const EDITION_UP =
+  "newData.child('edition').val() === (data.child('edition').exists() ? data.child('edition').val() : 0) + 1";
 /** One more with every change, so that of two at the same moment one is refused. */
 export const COUNTED_ON = `${EDITION_COUNT} && newData.val() === (data.exists() ? data.val() : 0) + 1`;
 
@@ -76,7 +86,7 @@ export const INVITATION_SECRET = `/^[A-Za-z0-9]{${SECRET_LENGTH}}$/`;
 /** The server's time, or what was there before. */
 export const NOW_OR_KEPT = 'newData.isNumber() && (newData.val() === now || newData.val() === data.val())';
 /** The key of an event or a judge. */
-export const TREE_KEY = textUpTo(300);
+export const TREE_KEY = textUpTo(LONGEST.key);
 export const PLAIN = `newData.isBoolean() || newData.isNumber() || (newData.isString() && newData.val().length <= 500)`;
 /** Nothing reads a priority: nobody sets one. */
 export const UNRANKED = 'newData.getPriority() === null';

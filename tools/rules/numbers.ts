@@ -2,8 +2,7 @@
 
 import { REGISTRATION_OPEN } from './competition.ts';
 import { A_NUMBERS_SLOT, numbersOfDevice } from './devices.ts';
-import { TEXT } from './forms.ts';
-import { A_NUMBER } from './numberRange.ts';
+import { A_NUMBER, TEXT } from './forms.ts';
 import { CLOSED, type Expression, type Here, type Rules } from './rules.ts';
 import { entryIn } from './theEntry.ts';
 import { ADMIN, SIGNED_IN } from './who.ts';

@@ -1,40 +1,44 @@
 /**
- * Writes database.rules.json from tree.ts. With `--check` it writes nothing and exits with 1 when the file that is there
- * is not the one that would be written.
+ * Writes database.rules.json from tree.ts, and the rows of the documents that src/schema describes. With `--check` it writes
+ * nothing and exits with 1 when a file is not the one that would be written.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { goesFirst } from './goesFirst.ts';
 import { lostLooks } from './lookedAt.ts';
 import { paced } from './paced.ts';
+import { TABLES, withRows } from './tables.ts';
 import { tree } from './tree.ts';
 import { tries } from './tries.ts';
 import { writtenRules } from './written.ts';
 
-const file = fileURLToPath(new URL('../../database.rules.json', import.meta.url));
 // A list on one line, as it is formatted.
 const whole = { ...tree, goesFirst, tries, paced };
-const text = `${JSON.stringify({ rules: writtenRules(whole) }, null, 2)}\n`.replace(
+const rules = `${JSON.stringify({ rules: writtenRules(whole) }, null, 2)}\n`.replace(
   /\[\n\s*([^\]]*?)\s*\]/g,
   (_, list: string) => `[${list.replaceAll(/,\s*/g, ', ')}]`,
 );
 
-function written(): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // Not there yet: then it differs.
-    return undefined;
-  }
-}
+/** Files that are written from what lies here, and what stands in them then. */
+const WRITTEN = [
+  { file: 'database.rules.json', of: () => rules },
+  ...TABLES.map(({ file, cellsOf }) => ({ file, of: (before: string) => withRows(before, cellsOf) })),
+];
 
 const lost = lostLooks(whole);
 for (const each of lost) console.error(each);
 if (lost.length > 0) process.exitCode = 1;
-else if (!process.argv.includes('--check')) {
-  writeFileSync(file, text);
-  console.log(`database.rules.json: ${text.length} characters`);
-} else if (written() !== text) {
-  console.error('database.rules.json is not what tools/rules says: run node tools/run.mjs rules/write');
-  process.exitCode = 1;
-}
+else
+  for (const { file, of } of WRITTEN) {
+    const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const text = of(before);
+    if (text === before) continue;
+    if (!process.argv.includes('--check')) {
+      writeFileSync(path, text);
+      console.log(`${file}: ${text.length} characters`);
+    } else {
+      console.error(`${file} is not what tools/rules and src/schema say: run node tools/run.mjs rules/write`);
+      process.exitCode = 1;
+    }
+  }

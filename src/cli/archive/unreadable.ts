@@ -2,7 +2,7 @@ import type { CompetitionEvent } from '../../domain/competition.ts';
 import { mapDefined } from '../../domain/defined.ts';
 import { competition } from '../../store/competition/competition.ts';
 import { consents } from '../../store/competition/consents.ts';
-import type { Edition } from '../../store/competition/editions.ts';
+import type { Edition } from '../../store/competition/editedWhole.ts';
 import { eligibility } from '../../store/competition/eligibility.ts';
 import { fees } from '../../store/competition/fees.ts';
 import { numberRange } from '../../store/competition/numberRange.ts';

@@ -22,6 +22,7 @@ import { panelOfRound } from '../../store/rounds/panelOfRound.ts';
 import { childrenOf } from '../../store/tree/path.ts';
 import { PRESETS } from '../../domain/eligibility/presets.ts';
 import { feeModel } from '../../domain/fees/models.ts';
+import { storedEdition } from '../../store/competition/nextEdition.ts';
 import { eligibility } from '../../store/competition/eligibility.ts';
 import { fees } from '../../store/competition/fees.ts';
 import { eventSettings } from '../../store/competition/settings.ts';
@@ -156,11 +157,11 @@ function competitionOf({ officials, dancers }: MadeUpCompetition, now: number): 
       ),
     },
     ...Object.fromEntries(
-      PAGES.map((page) => [pageText(page).path.at, pageText(page).stored(DEMO_PAGES[page], 1)]),
+      PAGES.map((page) => [pageText(page).path.at, storedEdition(pageText(page), DEMO_PAGES[page], 1)]),
     ),
     [eventSettings.at]: { marksPublic: true },
-    [fees.path.at]: fees.stored(feeModel('by person'), 1),
-    [eligibility.path.at]: eligibility.stored(PRESETS.princeton, 1),
+    [fees.path.at]: storedEdition(fees, feeModel('by person'), 1),
+    [eligibility.path.at]: storedEdition(eligibility, PRESETS.princeton, 1),
     competitors: Object.fromEntries(
       dancers.map(({ id, name, school }) => [id, { name, affiliation: school }]),
     ),

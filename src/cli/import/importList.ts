@@ -18,6 +18,7 @@ import {
   type ListColumn,
   type Remembered,
 } from '../../domain/lists/remembered.ts';
+import { storedEdition } from '../../store/competition/nextEdition.ts';
 import { listsRemembered } from '../../store/competition/listsRemembered.ts';
 import type { ListProblem } from '../../domain/lists/listProblem.ts';
 import type { CompetitionEvent } from '../../domain/competition.ts';
@@ -210,7 +211,7 @@ async function bringIn(
   }
   if (JSON.stringify(reading.value.remembered) !== JSON.stringify(remembered))
     await administrator.update({
-      [listsRemembered.path.at]: listsRemembered.stored(reading.value.remembered, known.edition + 1),
+      [listsRemembered.path.at]: storedEdition(listsRemembered, reading.value.remembered, known.edition + 1),
     });
   for (const piece of pieces) await administrator.update(piece);
   return problems.length > 0 ? 1 : 0;

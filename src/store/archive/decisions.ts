@@ -1,17 +1,15 @@
 import { mapDefined } from '../../domain/defined.ts';
-
-/**
- * What becomes of a branch of the tree, and of all below it:
- * - `next year`: it goes along, into next year's competition as well;
- * - `this year`: it is in the archive, and is this competition's alone;
- * - `stays`: it belongs to accounts and devices of this machine, and is in no archive.
- */
-type Decision = 'next year' | 'this year' | 'stays';
+import type { Archiving } from '../../schema/codec/node.ts';
+import { entriesBelow } from '../../schema/entries.ts';
 
 /** By the name of a child; `$…` is every other one, by the name it has in the rules. */
 export interface Decisions {
-  readonly [name: string]: Decision | Decisions;
+  readonly [name: string]: Archiving | Decisions;
 }
+
+/** The nodes of a branch that the schema describes. */
+const archivedBelow = (branch: string): Decisions =>
+  Object.fromEntries(entriesBelow(branch).map(([name, { archive }]) => [name, archive]));
 
 /**
  * Decided of every branch by its name: what is not named here goes nowhere, and `tools/rules/decisions.test.ts` asks for
@@ -50,19 +48,9 @@ export const DECISIONS = {
     },
   },
   derived: 'stays',
-  pages: 'next year',
+  pages: archivedBelow('pages'),
   photos: 'this year',
-  settings: {
-    fees: 'next year',
-    eligibility: 'next year',
-    numbers: 'next year',
-    offered: 'this year',
-    objectionsUntil: 'this year',
-    consents: 'next year',
-    schools: 'next year',
-    lists: 'next year',
-    events: 'next year',
-  },
+  settings: { ...archivedBelow('settings'), consents: 'next year', schools: 'next year' },
   events: {
     $event: {
       name: 'next year',
@@ -130,7 +118,7 @@ export const ARCHIVED: readonly string[] = mapDefined(Object.entries(decisions),
 );
 
 /** What is decided of a child; undefined of one that nobody has decided about. */
-export function decidedOf(name: string, among: Decisions): Decision | Decisions | undefined {
+export function decidedOf(name: string, among: Decisions): Archiving | Decisions | undefined {
   if (Object.hasOwn(among, name)) return among[name];
   return Object.entries(among).find(([one]) => one.startsWith('$'))?.[1];
 }

@@ -1,7 +1,8 @@
 import { childOf } from '../tree/path.ts';
 import type { Json } from '../tree/patch.ts';
 import { competition } from './competition.ts';
-import { editionAmong, type EditedWhole } from './editions.ts';
+import type { WrittenByHand } from './editedWhole.ts';
+import { editionAmong } from './editions.ts';
 
 interface Its<Rules> {
   /** Where it lies, among what else everybody reads of a competition. */
@@ -12,9 +13,9 @@ interface Its<Rules> {
 
 /** What a desk of setup saves in one place of a competition: of two who save at the same moment one is refused. */
 export const amongCompetition = <Rules>(
-  name: EditedWhole<Rules>['name'],
+  name: WrittenByHand<Rules>['name'],
   { at, read, stored }: Its<Rules>,
-): EditedWhole<Rules> => ({
+): WrittenByHand<Rules> => ({
   name,
   path: {
     at: competition.at,

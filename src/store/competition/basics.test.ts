@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { basics, type Basics } from './basics.ts';
 import { color } from './color.ts';
-import { editionsSavedBy, isEditionTaken, nextEdition } from './editions.ts';
+import { editionsSavedBy, isEditionTaken } from './editions.ts';
+import { nextEdition } from './nextEdition.ts';
 
 const by = { uid: 'u', who: 'Olga', device: 'd', at: 1 };
 

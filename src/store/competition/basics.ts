@@ -3,7 +3,8 @@ import type { RegistrationDates, RegistrationStatus } from '../../domain/registr
 import { childOf, textOf } from '../tree/path.ts';
 import { competition } from './competition.ts';
 import { registrationOf, saidDay, timeZoneOf } from './dates.ts';
-import { editionAmong, type EditedWhole } from './editions.ts';
+import type { WrittenByHand } from './editedWhole.ts';
+import { editionAmong } from './editions.ts';
 
 /** What everybody asks first, as the organizer has typed it: empty where nothing is said. */
 export interface Basics {
@@ -28,7 +29,7 @@ const typedOf = (raw: unknown): string => textOf(raw) ?? '';
 const NAME = 'basics';
 
 /** Name, place, dates and links of a competition. They lie among what else everybody reads of it. */
-export const basics: EditedWhole<Basics> = {
+export const basics: WrittenByHand<Basics> = {
   name: NAME,
   path: {
     at: competition.at,

@@ -1,6 +1,6 @@
 import type { ConsentTexts } from '../../domain/registrant/consents.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
-import type { EditedWhole, Edition } from './editions.ts';
+import type { Edition, WrittenByHand } from './editedWhole.ts';
 
 function parse(raw: unknown): Edition<ConsentTexts> {
   const edition = countOf(childOf(raw, 'edition')) ?? 0;
@@ -13,7 +13,7 @@ function parse(raw: unknown): Edition<ConsentTexts> {
 }
 
 /** What dancers agree to, where it is not the usual. Its edition is the version they agree to (`consentVersion`). */
-export const consents: EditedWhole<ConsentTexts> = {
+export const consents: WrittenByHand<ConsentTexts> = {
   name: 'consents',
   path: { at: 'settings/consents', parse },
   stored: ({ risk, media }, edition) => ({ edition, risk: risk.trim(), media: media.trim() }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS, type PresetName } from '../../domain/eligibility/presets.ts';
 import type { EligibilityRules } from '../../domain/eligibility/rules.ts';
-import { nextEdition } from './editions.ts';
+import { nextEdition } from './nextEdition.ts';
 import { eligibility } from './eligibility.ts';
 
 const BY = { uid: 'o', who: 'Olga (organizer)', device: 'laptop', at: 1 };

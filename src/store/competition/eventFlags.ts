@@ -4,7 +4,7 @@ import { eventSettings, type EventSettings } from './settings.ts';
 /** What is on or off (SPEC 3). */
 export type EventFlag = Exclude<
   {
-    [Name in keyof EventSettings]: EventSettings[Name] extends boolean ? Name : never;
+    [Name in keyof EventSettings]-?: EventSettings[Name] extends boolean ? Name : never;
   }[keyof EventSettings],
   'marksPublic'
 >;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FEE_MODELS, feeModel } from '../../domain/fees/models.ts';
 import { extraOf, type FeeRules } from '../../domain/fees/feeRules.ts';
-import { nextEdition } from './editions.ts';
+import { nextEdition } from './nextEdition.ts';
 import { fees } from './fees.ts';
 
 /** As it comes back from the tree: lists and texts alone, the keys in its own order, what is empty is not there. */

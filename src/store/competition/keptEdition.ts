@@ -1,5 +1,6 @@
 import { keepJson, readJson } from '../connection/browserStorage.ts';
-import type { EditedWhole } from './editions.ts';
+import type { EditedWhole } from './editedWhole.ts';
+import { storedEdition } from './nextEdition.ts';
 
 /** Rules that one device has changed and nobody else sees yet. */
 export interface Drafted<Rules> {
@@ -25,13 +26,12 @@ export function keepEdition<Rules>(
   about: EditedWhole<Rules>,
   draft: Drafted<Rules> | undefined,
 ): boolean {
-  const stored = draft === undefined ? undefined : about.stored(draft.rules, draft.madeFrom);
+  const stored = draft === undefined ? undefined : storedEdition(about, draft.rules, draft.madeFrom);
   return keepJson(nameOf(eventName, about), stored);
 }
 
 /** Whether two come to the same in the tree. */
-export const isSameEdition = <Rules>(
-  { path, stored }: EditedWhole<Rules>,
-  one: Rules,
-  other: Rules,
-): boolean => JSON.stringify(path.parse(stored(one, 0))) === JSON.stringify(path.parse(stored(other, 0)));
+export function isSameEdition<Rules>(about: EditedWhole<Rules>, one: Rules, other: Rules): boolean {
+  const read = (rules: Rules): string => JSON.stringify(about.path.parse(storedEdition(about, rules, 0)));
+  return read(one) === read(other);
+}

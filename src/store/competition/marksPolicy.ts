@@ -1,7 +1,11 @@
 import type { Author } from '../../domain/journal/record.ts';
 import type { MarksPolicy } from '../../domain/round/release.ts';
 import type { Change } from '../delivery/operation.ts';
-import { eventSettings } from './settings.ts';
+import { eventSettings, type EventSettings } from './settings.ts';
+
+/** The policy for marks. Where nobody has chosen one, it is what is done now. */
+export const marksPolicyOf = ({ marksPolicy, marksPublic }: EventSettings): MarksPolicy =>
+  marksPolicy ?? (marksPublic ? 'at once' : 'never');
 
 /** When everybody may see the judges' marks of what is posted. `after the awards` hides them until the awards are over. */
 export const chooseMarksPolicy = (by: Author, policy: MarksPolicy): Change => ({

@@ -1,9 +1,8 @@
+import { objectionsUntil as node } from '../../schema/settings.ts';
 import type { Patch } from '../tree/patch.ts';
-import { numberOf, type Path } from '../tree/path.ts';
-
-const AT = 'settings/objectionsUntil';
+import type { Path } from '../tree/path.ts';
 
 /** Until when anybody may object to an entry, in milliseconds; undefined: nobody may. */
-export const objectionsUntil: Path<number | undefined> = { at: AT, parse: numberOf };
+export const objectionsUntil: Path<number | undefined> = node;
 
-export const objectionsEndAt = (at: number | undefined): Patch => ({ [AT]: at ?? null });
+export const objectionsEndAt = (at: number | undefined): Patch => ({ [node.at]: at ?? null });

@@ -1,7 +1,7 @@
 import { mapDefined } from '../../domain/defined.ts';
 import type { OwnSchool } from '../../domain/registrant/schools.ts';
 import { childOf, childrenOf, countOf, textOf } from '../tree/path.ts';
-import type { EditedWhole, Edition } from './editions.ts';
+import type { Edition, WrittenByHand } from './editedWhole.ts';
 
 function parse(raw: unknown): Edition<readonly OwnSchool[]> {
   const edition = countOf(childOf(raw, 'edition')) ?? 0;
@@ -15,7 +15,7 @@ function parse(raw: unknown): Edition<readonly OwnSchool[]> {
 }
 
 /** Schools and studios that dance here, beside those that everybody knows. */
-export const schoolList: EditedWhole<readonly OwnSchool[]> = {
+export const schoolList: WrittenByHand<readonly OwnSchool[]> = {
   name: 'schools',
   path: { at: 'settings/schools', parse },
   stored: (own, edition) => ({

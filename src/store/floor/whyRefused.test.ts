@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { entryId, eventKeyFromName, judgeKey, leadNumber, type EntryId } from '../../domain/ids.ts';
 import { eventOf, roundAt } from '../../domain/testing/event.ts';
 import { feeModel } from '../../domain/fees/models.ts';
-import { nextEdition } from '../competition/editions.ts';
+import { nextEdition } from '../competition/nextEdition.ts';
 import { fees } from '../competition/fees.ts';
 import type { Operation } from '../delivery/operation.ts';
 import { judgeExchanged } from '../rounds/outAndReplaced.ts';

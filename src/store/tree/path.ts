@@ -1,4 +1,9 @@
 import { isPlannable } from '../../domain/schedule/times/plannable.ts';
+import { childOf, childrenOf, countOf, numberOf, textOf } from '../../schema/codec/raw.ts';
+
+// The parsers that the schema does not replace yet read with these.
+export { childOf, childrenOf, countOf, numberOf, textOf };
+
 /** An address in the tree and how to read what lies there. Reading never fails: what cannot be read is said in T. */
 export interface Path<T> {
   readonly at: string;
@@ -27,42 +32,8 @@ export function placeAsked(at: string): {
   return { place, where: { name: asked.slice(0, equals), text: asked.slice(equals + 1) } };
 }
 
-/**
- * The children of a node. The SDK hands a node whose keys are small integers over as an array, with holes for what is
- * not there; everywhere else it is an object.
- */
-export function childrenOf(raw: unknown): readonly (readonly [string, unknown])[] {
-  if (typeof raw !== 'object' || raw === null) return [];
-  return Object.entries(raw).filter(([, value]) => value !== null && value !== undefined);
-}
-
-/** One child of a node, undefined when it is not there. It is looked up and not searched for: nodes have thousands of children. */
-export function childOf(raw: unknown, key: string): unknown {
-  if (typeof raw !== 'object' || raw === null) return undefined;
-  const own = Object.getOwnPropertyDescriptor(raw, key);
-  // The length of a list is no child.
-  const child: unknown = own?.enumerable === true ? own.value : undefined;
-  return child ?? undefined;
-}
-
-export const textOf = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && raw.trim() !== '' ? raw : undefined;
-
-/** A number, also one that was stored as text. */
-export function numberOf(raw: unknown): number | undefined {
-  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
-  if (typeof raw === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(raw)) return Number(raw);
-  return undefined;
-}
-
 /** The time of something planned, in milliseconds. A count from 1970, from a plan without a start, is none. */
 export function plannedOf(raw: unknown): number | undefined {
   const at = numberOf(raw);
   return at !== undefined && isPlannable(at) ? at : undefined;
-}
-
-/** A whole number of at least `least`; anything else counts as not there. */
-export function countOf(raw: unknown, least = 0): number | undefined {
-  const value = numberOf(raw);
-  return value !== undefined && Number.isInteger(value) && value >= least ? value : undefined;
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Observed } from '../../../store/connection/observed.ts';
-import { nextEdition, savedAt, type EditedWhole, type Edition } from '../../../store/competition/editions.ts';
+import type { EditedWhole, Edition } from '../../../store/competition/editedWhole.ts';
+import { savedAt } from '../../../store/competition/editions.ts';
+import { nextEdition } from '../../../store/competition/nextEdition.ts';
 import {
   isSameEdition,
   keepEdition,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MARKS_POLICIES, RELEASES } from '../../../domain/round/release.ts';
 import { chooseUsualRelease } from '../../../store/competition/usualRelease.ts';
 import { eventSettings } from '../../../store/competition/settings.ts';
-import { awardsAreOver, chooseMarksPolicy } from '../../../store/competition/marksPolicy.ts';
+import { awardsAreOver, chooseMarksPolicy, marksPolicyOf } from '../../../store/competition/marksPolicy.ts';
 import { useStore } from '../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../kit/cache/useLive.ts';
 import { useDecisions } from '../journal/useDecisions.ts';
@@ -29,7 +29,8 @@ export function PublicChoices({ office, children }: Props) {
   const settings = useLive(staff, eventSettings);
   const { busy, problem, perform } = useDecisions(office);
   if (settings.kind !== 'known') return null;
-  const { marksPolicy, marksPublic, release } = settings.value;
+  const { marksPublic, release } = settings.value;
+  const marksPolicy = marksPolicyOf(settings.value);
   return (
     <section className="public-choices" aria-label={words.label}>
       <SelectField

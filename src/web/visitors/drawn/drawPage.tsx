@@ -13,7 +13,7 @@ import { coupleNumberedAt } from '../../../store/events/programDefinition.ts';
 import { announcement } from '../../../store/floor/announcement.ts';
 import { live } from '../../../store/floor/live.ts';
 import { blocks } from '../../../store/plan/blocks.ts';
-import { FEES_AT } from '../../../store/competition/feesAt.ts';
+import { FEES_AT } from '../../../store/competition/addresses.ts';
 import { pageText } from '../../../store/competition/pages.ts';
 import type { EventConfiguration } from '../../../store/connection/eventConfiguration.ts';
 import { savedResult } from '../../../store/results/results.ts';

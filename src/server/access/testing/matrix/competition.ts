@@ -1,4 +1,3 @@
-import type { Json } from '../../../tree/json.ts';
 import { EVERYBODY, NOBODY, OFFICE, ADMIN } from '../who.ts';
 import { cell, COUNTS_FROM_1970, PLANNED, written, type Part } from './rows.ts';
 
@@ -43,9 +42,6 @@ const FEES_SAID = {
 /** Somebody has saved fees twice before. */
 const SAVED_TWICE = { [FEES]: { ...FEES_SAID, edition: 2 } };
 
-/** What somebody saves who has put one thing otherwise: the rules refuse it. */
-const feesOtherwise = (otherwise: { readonly [field: string]: Json }) =>
-  written(FEES, { ...FEES_SAID, ...otherwise }, NOBODY);
 const VENUE = 'pages/venue';
 
 /** What everybody may know of the competition, and its settings. */
@@ -162,18 +158,11 @@ export const competition: Part = {
       `${TIMING}/levels/Gold`,
       `${TIMING}/usual`,
       `${TIMING}/usual/ladder`,
-      'settings/events',
     ].map((place) => written(place, 'x', NOBODY)),
     ...[
       ['settings/schools', { own: 'x' }],
       ['settings/schools', { own: [{ name: 'x', also: 'x' }] }],
-      ['settings/lists', { columns: 'x' }],
-      ['settings/lists', { events: 'x' }],
     ].map(([place, saved]) => written(String(place), { edition: 1, ...Object(saved) }, NOBODY)),
-    written(OFFERED, { editions: 'x' }, NOBODY),
-    written(OFFERED, { editions: { events: 1 }, gone: 'x' }, NOBODY),
-    ...['base', 'rules'].map((part) => written(FEES, { ...FEES_SAID, [part]: 'x' }, NOBODY)),
-    written(FEES, { ...FEES_SAID, rules: [{ kind: 'only', cents: 1, styles: 'x' }] }, NOBODY),
     // What stands here is for everybody, and of a size that a phone takes.
     ...['phone', 'sponsors', 'notes'].map((field) => written(`competitionMetadata/${field}`, 'x', NOBODY)),
     written('competitionMetadata/fullName', 'x'.repeat(201), NOBODY),
@@ -226,13 +215,6 @@ export const competition: Part = {
     ),
     written(VENUE, { edition: 3, text: 'A new gym' }, NOBODY),
     written(VENUE, { edition: 5, text: 'A new gym' }, NOBODY),
-    written(VENUE, { edition: '4', text: 'A new gym' }, NOBODY),
-    written(VENUE, { text: 'A new gym' }, NOBODY),
-    written(VENUE, { edition: 4 }, NOBODY),
-    written(VENUE, { edition: 4, text: 7 }, NOBODY),
-    written(VENUE, { edition: 4, text: 'A new gym', script: 'x' }, NOBODY),
-    written(VENUE, { edition: 4, text: 'x'.repeat(20_001) }, NOBODY),
-    written(VENUE, 'A new gym', NOBODY),
     // Not in parts: the text alone would be written over somebody else's.
     cell(`${VENUE}/text`, 'A new gym', { writers: NOBODY }),
     cell(`${VENUE}/edition`, 4, { writers: ADMIN, removers: NOBODY, rankers: NOBODY }),
@@ -241,7 +223,6 @@ export const competition: Part = {
     written('pages/prices', { edition: 1, text: 'Read me' }, NOBODY),
     cell('settings/events/marksPublic', false, { writers: OFFICE }),
     cell('settings/events/release', 'awards', { writers: OFFICE }),
-    written('settings/events/release', 'sometime', NOBODY),
     ...[
       'showScheduleIndex',
       'hideLiveSchedule',
@@ -252,16 +233,9 @@ export const competition: Part = {
       'dontReorderAfterAddRemoveRounds',
       'cascadeCheckin',
       'autoAssignTimes',
-    ].flatMap((flag) => [
-      written(`settings/events/${flag}`, true, OFFICE),
-      written(`settings/events/${flag}`, 'yes', NOBODY),
-    ]),
+    ].map((flag) => written(`settings/events/${flag}`, true, OFFICE)),
     cell('settings/events/liveScrollRefreshIndex', 3, { writers: OFFICE }),
-    written('settings/events/liveScrollRefreshIndex', -1, NOBODY),
     cell('settings/events/marksPolicy', 'never', { writers: OFFICE }),
-    written('settings/events/marksPolicy', 'sometimes', NOBODY),
-    written('settings/events/marksPublic', 'yes', NOBODY),
-    written('settings/events/colour', true, NOBODY),
     ...(
       [
         [
@@ -291,19 +265,7 @@ export const competition: Part = {
             ],
             events: [{ said: 'brwaltz', event: 'Waltz' }, { said: 'formation' }],
           },
-          [
-            { columns: [{ head: 'x', column: 'wallet' }] },
-            { columns: [{ head: 'x'.repeat(81), column: 'lead' }] },
-            { columns: [{ column: 'lead' }] },
-            { columns: [{ head: 'x', column: 'lead', more: 1 }] },
-            { columns: { first: { head: 'x', column: 'lead' } } },
-            { columns: { 100: { head: 'x', column: 'lead' } } },
-            { events: [{ event: 'Waltz' }] },
-            { events: [{ said: 'x'.repeat(201) }] },
-            { events: [{ said: 'x', event: 'x'.repeat(301) }] },
-            { events: [{ said: 'x', more: 1 }] },
-            { notes: 'x' },
-          ],
+          [],
         ],
       ] as const
     ).flatMap(([place, said, refused]) => {
@@ -329,12 +291,9 @@ export const competition: Part = {
     ...[
       { editions: { events: 2 } },
       { editions: { events: 4 } },
-      { editions: { events: 3, color: 1 } },
       { editions: { events: 3 }, gone: { Empty: false } },
       { editions: { events: 3 }, gone: { Waltz: true } },
       { editions: { events: 3 }, gone: { 'Never was': true } },
-      { editions: { events: 3 }, notes: 'x' },
-      { gone: { Empty: true } },
     ].map((offer) =>
       cell(OFFERED, offer, { writers: NOBODY, removers: NOBODY, rankers: NOBODY }, OFFERED_TWICE),
     ),
@@ -381,45 +340,7 @@ export const competition: Part = {
       { writers: NOBODY, removers: NOBODY, rankers: NOBODY },
       SAVED_TWICE,
     ),
-    written(FEES, { edition: 1, windowBy: 'last' }, NOBODY),
-    feesOtherwise({ notes: 'x' }),
-    feesOtherwise({ howToPay: '' }),
-    feesOtherwise({ howToPay: 'x'.repeat(1001) }),
-    feesOtherwise({ howToPay: { html: '<b>' } }),
-    feesOtherwise({ edition: 0 }),
-    feesOtherwise({ windowBy: 'whenever' }),
-    ...[
-      { early: 1, normal: 2 },
-      { early: -1, normal: 2, late: 3 },
-      { early: 0.5, normal: 2, late: 3 },
-      { early: 1, normal: 2, late: 1_000_001 },
-      { early: 1, normal: 2, late: 3, later: 4 },
-    ].map((student) => feesOtherwise({ base: { student } })),
-    feesOtherwise({ base: { royalty: { early: 1, normal: 2, late: 3 } } }),
-    ...[
-      { cents: 5 },
-      { kind: 'bribe', cents: 5 },
-      { kind: 'volunteer', cents: -5 },
-      { kind: 'each', of: 'judge', from: 1, cents: 5 },
-      { kind: 'each', of: 'entry', from: 0, cents: 5 },
-      { kind: 'each', of: 'entry', from: 1, to: 10_000, cents: 5 },
-      { kind: 'second level', per: 'day', cents: 5 },
-      { kind: 'free levels', levels: ['Platinum'] },
-      { kind: 'free levels', levels: { hundred: 'Gold' } },
-      { kind: 'only', styles: [7], cents: 5 },
-      { kind: 'extra', what: 'x'.repeat(81), cents: 5 },
-      { kind: 'volunteer', cents: 5, notes: 'x' },
-    ].map((rule) => feesOtherwise({ rules: [rule] })),
-    feesOtherwise({ rules: { first: { kind: 'volunteer', cents: 5 } } }),
-    ...[
-      { percent: 50 },
-      { until: 'never', percent: 50 },
-      { until: 'early', percent: 101 },
-      { until: 'early', percent: 50, notes: 'x' },
-    ].map((step) => feesOtherwise({ refunds: [step] })),
     written(FEES, { ...FEES_SAID, refunds: 'none' }, ADMIN),
-    feesOtherwise({ refunds: 'nothing' }),
-    feesOtherwise({ refunds: { first: { until: 'early', percent: 50 } } }),
   ],
   pushes: [
     ['pages', { edition: 1, text: 'Read me' }, NOBODY],

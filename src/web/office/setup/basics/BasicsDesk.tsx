@@ -1,6 +1,6 @@
 import { dayMeant } from '../../../../domain/registration/calendar.ts';
 import { basics as asSaved, type Basics } from '../../../../store/competition/basics.ts';
-import type { Edition } from '../../../../store/competition/editions.ts';
+import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { deviceZone } from '../../../../store/competition/dates.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';

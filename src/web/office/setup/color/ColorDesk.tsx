@@ -1,5 +1,5 @@
 import { color as asSaved } from '../../../../store/competition/color.ts';
-import type { Edition } from '../../../../store/competition/editions.ts';
+import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
 import { contrastsOf } from '../../../kit/look/contrasts.ts';

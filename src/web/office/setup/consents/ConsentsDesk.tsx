@@ -1,7 +1,7 @@
 import { LONGEST } from '../../../../domain/bounds.ts';
 import { CONSENTS, consentVersion, type ConsentTexts } from '../../../../domain/registrant/consents.ts';
 import { consents as asSaved } from '../../../../store/competition/consents.ts';
-import type { Edition } from '../../../../store/competition/editions.ts';
+import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';
 import { CheckField } from '../../../kit/parts/field/CheckField.tsx';

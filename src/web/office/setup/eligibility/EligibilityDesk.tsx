@@ -2,7 +2,7 @@ import { type PresetName, PRESETS } from '../../../../domain/eligibility/presets
 import type { EligibilityRules } from '../../../../domain/eligibility/rules.ts';
 import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import { rungOf, RUNGS } from '../../../../domain/eligibility/ladder.ts';
-import type { Edition } from '../../../../store/competition/editions.ts';
+import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { eligibility as asSaved } from '../../../../store/competition/eligibility.ts';
 import { events as eventsPath } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';

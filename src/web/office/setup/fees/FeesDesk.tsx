@@ -8,7 +8,7 @@ import {
   takesRegistrations,
 } from '../../../../domain/registration/phase.ts';
 import { competition } from '../../../../store/competition/competition.ts';
-import type { Edition } from '../../../../store/competition/editions.ts';
+import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { fees as asSaved } from '../../../../store/competition/fees.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { knownOr, useLive } from '../../../kit/cache/useLive.ts';

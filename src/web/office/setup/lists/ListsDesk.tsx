@@ -4,7 +4,7 @@ import type { CompetitionEvent } from '../../../../domain/competition.ts';
 import type { Registered } from '../../../../domain/people/directory.ts';
 import type { Remembered } from '../../../../domain/lists/remembered.ts';
 import { LIST_NAMES } from '../../../../domain/journal/record.ts';
-import type { Edition } from '../../../../store/competition/editions.ts';
+import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { listsRemembered } from '../../../../store/competition/listsRemembered.ts';
 import { schoolList } from '../../../../store/competition/schoolList.ts';
 import { events } from '../../../../store/events/events.ts';

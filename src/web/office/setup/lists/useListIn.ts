@@ -12,7 +12,8 @@ import {
 import type { SaidEvents } from '../../../../domain/lists/eventMeant.ts';
 import type { EventKey } from '../../../../domain/ids.ts';
 import type { ListName } from '../../../../domain/journal/record.ts';
-import { nextEdition, type Edition } from '../../../../store/competition/editions.ts';
+import type { Edition } from '../../../../store/competition/editedWhole.ts';
+import { nextEdition } from '../../../../store/competition/nextEdition.ts';
 import { listsRemembered } from '../../../../store/competition/listsRemembered.ts';
 import type { DeskNotes } from '../../../../store/registrant/deskNotes.ts';
 import { useDecisions } from '../../../staff/journal/useDecisions.ts';

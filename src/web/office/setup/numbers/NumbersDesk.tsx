@@ -6,7 +6,7 @@ import {
   USUAL_RANGE,
   type NumberRange,
 } from '../../../../domain/people/numberRange.ts';
-import type { Edition } from '../../../../store/competition/editions.ts';
+import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { numberRange } from '../../../../store/competition/numberRange.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';

@@ -1,5 +1,5 @@
 import { LONGEST } from '../../../../domain/bounds.ts';
-import type { Edition } from '../../../../store/competition/editions.ts';
+import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { pageText, type Page } from '../../../../store/competition/pages.ts';
 import { TextAreaField } from '../../../kit/parts/field/TextAreaField.tsx';
 import { Note } from '../../../kit/parts/note/Note.tsx';

@@ -1,6 +1,6 @@
 import { MOST } from '../../../../domain/bounds.ts';
 import { SCHOOLS, type OwnSchool } from '../../../../domain/registrant/schools.ts';
-import type { Edition } from '../../../../store/competition/editions.ts';
+import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { schoolList } from '../../../../store/competition/schoolList.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';
 import { useLive } from '../../../kit/cache/useLive.ts';

@@ -1,7 +1,7 @@
 import { LEVELS } from '../../../../domain/event/terms.ts';
 import type { Timing } from '../../../../domain/schedule/times/timing.ts';
 import { USUAL_TIMING } from '../../../../domain/schedule/times/timing.ts';
-import type { Edition } from '../../../../store/competition/editions.ts';
+import type { Edition } from '../../../../store/competition/editedWhole.ts';
 import { savedTiming } from '../../../../store/competition/timingWrites.ts';
 import { events as allEvents } from '../../../../store/events/events.ts';
 import { useStore } from '../../../kit/cache/StoreProvider.tsx';

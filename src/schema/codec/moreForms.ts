@@ -1,0 +1,137 @@
+import { mapDefined } from '../../domain/defined.ts';
+import type { Form, Keys, Reading, ValueOf, Wildcard } from './forms.ts';
+import { childrenOf, countOf, numberOf, textOf } from './raw.ts';
+
+// Forms that no first page of a visitor reads yet. Once one does, it moves to forms.ts.
+
+/** A text that says something, without the spaces around it. */
+// @__NO_SIDE_EFFECTS__
+export const text = (most: number): Form<string> => ({
+  kind: 'text',
+  least: 1,
+  most,
+  read: (raw) => textOf(raw)?.trim(),
+});
+
+/** A text as somebody has written it, which may be empty. */
+// @__NO_SIDE_EFFECTS__
+export const freeText = (most: number): Form<string> => ({
+  kind: 'text',
+  least: 0,
+  most,
+  read: (raw) => (typeof raw === 'string' ? raw : undefined),
+});
+
+/** A number, such as a time in milliseconds. */
+export const number: Form<number> = { kind: 'number', read: numberOf };
+
+/** How often something was changed. */
+export const version: Form<number> = { kind: 'version', read: (raw) => countOf(raw) };
+
+/** Something that holds, or is not there. */
+export const yes: Form<true> = { kind: 'yes', read: (raw) => (raw === true ? true : undefined) };
+
+interface Listed {
+  readonly each?: Wildcard;
+  readonly empty?: string;
+}
+
+/** A list of at least one; none is not there. */
+// @__NO_SIDE_EFFECTS__
+export const list = <T>(
+  of: Form<T>,
+  most: number,
+  { each = '$i', empty }: Listed = {},
+): Form<readonly T[]> => ({
+  kind: 'list',
+  of,
+  most,
+  each,
+  ...(empty === undefined ? {} : { empty }),
+  read: (raw) => {
+    if (empty !== undefined && raw === empty) return [];
+    const values = mapDefined(childrenOf(raw), ([, one]) => of.read(one));
+    return values.length > 0 ? values : undefined;
+  },
+});
+
+export function takesKey(keys: Keys, key: string): boolean {
+  switch (keys.by) {
+    case 'words':
+      return keys.words.includes(key);
+    case 'pattern':
+      return keys.pattern.test(key);
+    case 'relation':
+      return true;
+  }
+}
+
+/** Values by their keys, at least one; none is not there. */
+// @__NO_SIDE_EFFECTS__
+export const map = <T>(
+  of: Form<T>,
+  keys: Keys,
+  each: Wildcard = '$name',
+): Form<Readonly<Partial<Record<string, T>>>> => ({
+  kind: 'map',
+  of,
+  keys,
+  each,
+  read: (raw) => {
+    const values = mapDefined(childrenOf(raw), ([key, one]): readonly [string, T] | undefined => {
+      const value = takesKey(keys, key) ? of.read(one) : undefined;
+      return value === undefined ? undefined : [key, value];
+    });
+    return values.length > 0 ? Object.fromEntries(values) : undefined;
+  },
+});
+
+/** The first of these forms that a value has. */
+// @__NO_SIDE_EFFECTS__
+export const either = <const F extends readonly Form[]>(...forms: F): Form<ValueOf<F[number]>> => ({
+  kind: 'either',
+  forms,
+  read: (raw) => {
+    for (const form of forms) {
+      const value = form.read(raw);
+      // One of the forms has read it.
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion
+      if (value !== undefined) return value as ValueOf<F[number]>;
+    }
+    return undefined;
+  },
+});
+
+/** What lies there as one thing, and is another outside of the tree; undefined: it says nothing after all. */
+// @__NO_SIDE_EFFECTS__
+export const converted = <From, To>(
+  of: Reading<From>,
+  read: (value: Exclude<From, undefined>) => To,
+  write: (value: Exclude<To, undefined>) => unknown,
+): Reading<To | Extract<From, undefined>> => ({
+  kind: 'converted',
+  of,
+  // What is written was read by this form, or has its type.
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion
+  write: (value) => write(value as Exclude<To, undefined>),
+  read: (raw) => {
+    const value = of.read(raw);
+    // What it has not read is undefined, and no other value is.
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion
+    return value === undefined
+      ? (value as Extract<From, undefined>)
+      : read(value as Exclude<From, undefined>);
+  },
+});
+
+/** A form whose parts are right only together. */
+// @__NO_SIDE_EFFECTS__
+export const checked = <T>(of: Form<T>, isRight: (value: T) => boolean): Form<T> => ({
+  kind: 'converted',
+  of,
+  write: (value) => value,
+  read: (raw) => {
+    const value = of.read(raw);
+    return value !== undefined && isRight(value) ? value : undefined;
+  },
+});

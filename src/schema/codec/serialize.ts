@@ -1,0 +1,51 @@
+import type { Form } from './forms.ts';
+
+/** What the tree can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Some children, or nothing: the tree has no empty nodes. */
+const branch = (children: readonly (readonly [string, Json | undefined])[]): Json | undefined => {
+  const there = children.flatMap(([key, value]) => (value === undefined ? [] : [[key, value] as const]));
+  return there.length === 0 ? undefined : Object.fromEntries(there);
+};
+
+const childIn = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+
+/** A value as the tree holds it: what `form` has read or could read. Undefined: it is not there. */
+export function serialize(form: Form, value: unknown): Json | undefined {
+  if (value === undefined) return undefined;
+  switch (form.kind) {
+    case 'text': {
+      const said = String(value);
+      return form.least === 0 ? said : said.trim() || undefined;
+    }
+    case 'word':
+      return String(value);
+    case 'number':
+    case 'whole':
+    case 'version':
+      return Number(value);
+    case 'flag':
+    case 'yes':
+      return value === true;
+    case 'either':
+      // Which one it has tells what is read of it again.
+      return form.forms
+        .map((one) => [one, serialize(one, value)] as const)
+        .find(([one, stored]) => stored !== undefined && one.read(stored) !== undefined)?.[1];
+    case 'object':
+      return branch(
+        Object.entries(form.fields).map(([name, field]) => [name, serialize(field, childIn(value, name))]),
+      );
+    case 'list': {
+      const all = Array.isArray(value) ? value.map((one) => serialize(form.of, one)) : [];
+      const there = all.filter((one) => one !== undefined);
+      return there.length === 0 ? form.empty : there;
+    }
+    case 'map':
+      return branch(Object.entries(value ?? {}).map(([key, one]) => [key, serialize(form.of, one)]));
+    case 'converted':
+      return serialize(form.of, form.write(value));
+  }
+}

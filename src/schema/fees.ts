@@ -1,0 +1,82 @@
+import { LONGEST, MOST } from '../domain/bounds.ts';
+import { asWritten } from '../domain/event/asWritten.ts';
+import { LEVELS, STYLES } from '../domain/event/terms.ts';
+import {
+  CATEGORIES,
+  COUNTED,
+  extraOf,
+  PRICE_WINDOWS,
+  SECOND_LEVEL_PER,
+  WINDOW_DATES,
+  type BasePrices,
+  type Extra,
+  type FeeRule,
+  type FeeRules,
+  type RefundStep,
+  type RefundUntil,
+} from '../domain/fees/feeRules.ts';
+import { FEES_AT } from './addresses.ts';
+import { type FieldsOf, type Form, object, optional, otherwise, whole, word } from './codec/forms.ts';
+import { checked, converted, either, list, map, number, text } from './codec/moreForms.ts';
+import type { NodeEntry } from './codec/node.ts';
+import { savedWhole } from './codec/savedWhole.ts';
+import { isStrictly } from './codec/strict.ts';
+
+const cents = whole(0, MOST.cents);
+const count = whole(1, MOST.typed);
+
+const prices = object({ early: cents, normal: cents, late: cents });
+const base: Form<BasePrices> = map(prices, { by: 'words', words: CATEGORIES });
+
+/** `to` is missing where it goes on without an end. */
+const each = converted(
+  checked(
+    object({ kind: word(['each']), cents, of: word(COUNTED), from: count, to: optional(count) }),
+    ({ from, to }) => to === undefined || to >= from,
+  ),
+  ({ to, ...rule }) => ({ ...rule, to }),
+  ({ to, ...rule }) => (to === undefined ? rule : { ...rule, to }),
+);
+
+const extra = converted(text(LONGEST.name), extraOf, (what: Extra) => asWritten(what));
+
+/** What comes on top of the base price, or off it. The access rules know the fields of all kinds, and not which goes with which. */
+const rule: Form<FeeRule> = either(
+  each,
+  object({ kind: word(['second level']), cents, per: word(SECOND_LEVEL_PER) }),
+  object({ kind: word(['free levels']), levels: list(word(LEVELS), MOST.inAList, { each: '$k' }) }),
+  object({ kind: word(['only']), cents, styles: list(word(STYLES), MOST.inAList, { each: '$k' }) }),
+  object({ kind: word(['at most']), cents }),
+  object({ kind: word(['extra']), cents, what: extra }),
+  object({ kind: word(['at the door', 'volunteer']), cents }),
+);
+
+/** A time in milliseconds, or the end of a price. */
+const until: Form<RefundUntil> = converted(
+  either(number, word(PRICE_WINDOWS)),
+  (said): RefundUntil =>
+    typeof said === 'number' ? { kind: 'moment', at: said } : { kind: 'end of', window: said },
+  (said) => (said.kind === 'moment' ? said.at : said.window),
+);
+const refund: Form<RefundStep> = object({ until, percent: whole(0, 100) });
+
+/** What the competition costs. It is read whole or not at all: nobody is billed by half of it. */
+export const fees = savedWhole<FeeRules>(
+  FEES_AT,
+  object({
+    windowBy: word(WINDOW_DATES),
+    base,
+    rules: otherwise(list(rule, MOST.inAList), []),
+    refunds: optional(list(refund, MOST.inAList, { each: '$n', empty: 'none' })),
+    howToPay: optional(text(LONGEST.howToPay)),
+  } satisfies FieldsOf<FeeRules>),
+  isStrictly,
+);
+
+export const feesEntry = (): NodeEntry => ({
+  node: fees,
+  doc: 'what it costs and how to pay; written whole, each saving counted (decision 33)',
+  read: 'everyone',
+  write: 'admin',
+  archive: 'next year',
+});

@@ -1,0 +1,28 @@
+import { LONGEST, MOST } from '../domain/bounds.ts';
+import { LIST_COLUMNS, type Remembered } from '../domain/lists/remembered.ts';
+import { type FieldsOf, object, optional, otherwise, word } from './codec/forms.ts';
+import { text, list } from './codec/moreForms.ts';
+import type { NodeEntry } from './codec/node.ts';
+import { savedWhole } from './codec/savedWhole.ts';
+
+const listsForm = object({
+  columns: otherwise(
+    list(object({ head: text(LONGEST.name), column: word([...LIST_COLUMNS, 'nothing']) }), MOST.inAList),
+    [],
+  ),
+  events: otherwise(
+    list(object({ said: text(LONGEST.title), event: optional(text(LONGEST.key)) }), MOST.inAList),
+    [],
+  ),
+} satisfies FieldsOf<Remembered>);
+
+/** How lists that came in were read: by their headings, and by how they say events. The next one is read so too. */
+export const lists = savedWhole<Remembered>('settings/lists', listsForm);
+
+export const listsEntry = (): NodeEntry => ({
+  node: lists,
+  doc: 'how lists of entries and dancers that came in were read; the next one is read so',
+  read: 'admin',
+  write: 'admin',
+  archive: 'next year',
+});

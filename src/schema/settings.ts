@@ -1,0 +1,31 @@
+import { object, optional } from './codec/forms.ts';
+import { number, version, yes, map } from './codec/moreForms.ts';
+import { node, type NodeEntry } from './codec/node.ts';
+
+/** Counts how often somebody has changed which events there are, with the events that went last. */
+export const offered = node(
+  'settings/offered',
+  object({ editions: object({ events: version }), gone: optional(map(yes, { by: 'relation' }, '$event')) }),
+);
+
+/** Until when anybody may object to an entry, in milliseconds. Missing: nobody may. */
+export const objectionsUntil = node('settings/objectionsUntil', number);
+
+export const settingsEntries = (): readonly NodeEntry[] => [
+  {
+    node: offered,
+    doc: 'how often it was changed which events there are, and which went last',
+    read: 'admin',
+    write: 'admin',
+    isNeverRemoved: true,
+    archive: 'this year',
+    note: 19,
+  },
+  {
+    node: objectionsUntil,
+    doc: 'until when anybody may object to an entry',
+    read: 'everyone',
+    write: 'admin',
+    archive: 'this year',
+  },
+];

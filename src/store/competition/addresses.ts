@@ -1,0 +1,9 @@
+// The screens' way to these addresses of the schema.
+export {
+  COMPETITION_AT,
+  EVENT_SETTINGS_AT,
+  FEES_AT,
+  PAGES,
+  pageAt,
+  type Page,
+} from '../../schema/addresses.ts';

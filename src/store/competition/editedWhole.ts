@@ -1,0 +1,40 @@
+import type { SavedWhole } from '../../domain/journal/record.ts';
+import type { Form } from '../../schema/codec/forms.ts';
+import type { EditedNode, Edition } from '../../schema/codec/savedWhole.ts';
+import type { Json } from '../tree/patch.ts';
+import type { Path } from '../tree/path.ts';
+
+export type { Edition } from '../../schema/codec/savedWhole.ts';
+
+interface Edited<Rules> {
+  /** What they are called in the journal. */
+  readonly name: SavedWhole;
+  readonly path: Path<Edition<Rules>>;
+}
+
+/** Rules that are all that lies at their node, beside the edition. */
+interface WholeNode<Rules> extends Edited<Rules> {
+  readonly form: Form<Rules>;
+  readonly stored?: undefined;
+  readonly among?: undefined;
+}
+
+/** Rules that the schema does not describe yet, or that lie among other things. */
+export interface WrittenByHand<Rules> extends Edited<Rules> {
+  readonly stored: (rules: Rules, edition: number) => Json;
+  /**
+   * The names below the path that are theirs where they lie among other things, each written by itself. Their edition is
+   * counted at `editions/` and their name. Without it they are all that lies there.
+   */
+  readonly among?: readonly string[];
+}
+
+/** Rules that an organizer saves as a whole. */
+export type EditedWhole<Rules> = WholeNode<Rules> | WrittenByHand<Rules>;
+
+// @__NO_SIDE_EFFECTS__
+export const editedWhole = <Rules>(
+  name: SavedWhole,
+  { at, parse, form }: EditedNode<Rules>,
+  how: Pick<Path<unknown>, 'ahead'> = {},
+): EditedWhole<Rules> => ({ name, path: { at, parse, ...how }, form });

@@ -1,0 +1,39 @@
+import type { Author } from '../../domain/journal/record.ts';
+import { serialize } from '../../schema/codec/serialize.ts';
+import type { Change } from '../delivery/operation.ts';
+import type { Json, Patch } from '../tree/patch.ts';
+import { childrenOf } from '../tree/path.ts';
+import type { EditedWhole } from './editedWhole.ts';
+import { savedAt } from './editions.ts';
+
+/** Rules as they are stored, as the edition with this number: what is stored, their parser reads again. */
+export const storedEdition = <Rules>(about: EditedWhole<Rules>, rules: Rules, edition: number): Json =>
+  about.stored === undefined
+    ? { edition, ...Object.fromEntries(childrenOf(serialize(about.form, rules))) }
+    : about.stored(rules, edition);
+
+/** What saving these rules writes, as the edition with this number. */
+function savingPatch<Rules>(about: EditedWhole<Rules>, rules: Rules, edition: number): Patch {
+  const { path, among } = about;
+  const whole = storedEdition(about, rules, edition);
+  if (among === undefined) return { [path.at]: whole };
+  const parts: ReadonlyMap<string, Json> = new Map(Object.entries(whole ?? {}));
+  return {
+    ...Object.fromEntries(among.map((part) => [`${path.at}/${part}`, parts.get(part) ?? null])),
+    [savedAt(about)]: edition,
+  };
+}
+
+/**
+ * From now on these rules hold, all of them in one patch with its record. It is taken only on top of the edition they were made from: of
+ * two organizers who save at the same moment one is refused.
+ */
+export const nextEdition = <Rules>(
+  by: Author,
+  about: EditedWhole<Rules>,
+  rules: Rules,
+  madeFrom: number,
+): Change => ({
+  record: { ...by, kind: 'settings saved', what: about.name, edition: madeFrom + 1 },
+  patch: savingPatch(about, rules, madeFrom + 1),
+});

@@ -1,0 +1,58 @@
+/** The rows of docs/ACCESS.md and docs/ARCHITECTURE.md for the nodes that src/schema describes. */
+
+import { ENTRIES } from '../../src/schema/entries.ts';
+import type { NodeEntry, Policy } from '../../src/schema/codec/node.ts';
+import { POLICIES } from './policies.ts';
+
+/** The columns of the matrix in docs/ACCESS.md. */
+const COLUMNS = ['out', 'anon', 'holder', 'judge', 'deck', 'mc', 'chair', 'scrut', 'admin'];
+
+const isGranted = (policy: Policy, column: string): boolean =>
+  POLICIES[policy].columns?.includes(column) ?? true;
+
+const nameOf = ({ node, row = node.at }: NodeEntry): string => `\`${row}\``;
+
+function accessCells(entry: NodeEntry): readonly string[] {
+  const { node, read, write, note } = entry;
+  const grants = COLUMNS.map((column) => {
+    const marks = `${isGranted(read, column) ? 'r' : ''}${isGranted(write, column) ? 'w' : ''}`;
+    return `${marks === '' ? '-' : marks}${column === 'admin' && note !== undefined ? ` (${note})` : ''}`;
+  });
+  return [`${nameOf(entry)}${node.isSavedWhole === true ? ', whole, its edition up by one' : ''}`, ...grants];
+}
+
+const treeCells = (entry: NodeEntry): readonly string[] => [
+  nameOf(entry),
+  entry.doc,
+  isGranted(entry.read, 'out') ? 'yes' : 'no',
+  POLICIES[entry.write].name,
+];
+
+export const TABLES = [
+  { file: 'docs/ACCESS.md', cellsOf: accessCells },
+  { file: 'docs/ARCHITECTURE.md', cellsOf: treeCells },
+] as const;
+
+const cellsIn = (line: string): readonly string[] => line.split('|').slice(1, -1);
+
+/** As wide as the cell before, where its table is padded. */
+const padded = (cell: string, before: string): string =>
+  ` ${cell} `.padEnd(before.endsWith('  ') ? before.length : 0);
+
+/**
+ * A document with the rows as the schema has them. A row that is right stays as it is padded.
+ * @throws Error where a node has no row that could be replaced
+ */
+export function withRows(text: string, cellsOf: (entry: NodeEntry) => readonly string[]): string {
+  const lines = text.split('\n');
+  for (const entry of ENTRIES) {
+    const name = nameOf(entry);
+    const at = lines.findIndex((line) => line.startsWith(`| ${name}`));
+    const before = cellsIn(lines[at] ?? '');
+    if (before.length === 0) throw new Error(`${name} has no row: add one that begins with its name.`);
+    const cells = cellsOf(entry);
+    if (cells.every((cell, column) => cell === before[column]?.trim())) continue;
+    lines[at] = `|${cells.map((cell, column) => padded(cell, before[column] ?? '')).join('|')}|`;
+  }
+  return lines.join('\n');
+}
