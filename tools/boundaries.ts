@@ -30,7 +30,7 @@ export const nameProblems = (path: string): string[] =>
     ? [`${path}: this name says nothing: name the file for what is in it`]
     : [];
 
-/** The nodes at the root of the live tree, by the folder of src/store that alone spells their addresses. */
+/** The nodes at the root of the live tree, by the folder of src/store that alone spells their addresses, beside src/schema. */
 export const NODES: Readonly<Record<string, string>> = {
   competition: 'competitionMetadata pages photos settings',
   delivery: 'receipts',
@@ -62,7 +62,7 @@ const [FOLDERS, FOLDERS_BELOW] = [foldersOf(NODES), foldersOf(NODES_BELOW)];
 
 export const lookAtAddresses: Look = (node, _above, { path }) => {
   const here = /^src\/store\/([^/]+)\//.exec(path)?.[1];
-  const text = node.type === 'JSXText' || path.startsWith('src/server/') ? undefined : textOf(node);
+  const text = node.type === 'JSXText' || /^src\/(server|schema)\//.test(path) ? undefined : textOf(node);
   // The name of a file is no address, and only screens have some that begin with a stroke.
   if (text === undefined || /\.tsx?$/.test(text)) return undefined;
   const [first = '', ...more] = (path.startsWith('src/web/') ? text : text.replace(/^\/(?=\w)/, '')).split(

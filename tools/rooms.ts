@@ -31,7 +31,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   schema: {
     rooms: ['domain'],
     packages: [],
-    floors: ['codec'],
+    floors: ['codec', 'nodes'],
     tops: [],
   },
   store: {

@@ -1,6 +1,7 @@
 /** The competition's own data, and what it shows to everybody. */
 
 import { LONGEST, MOST } from '../../src/domain/bounds.ts';
+import { ENTRIES } from '../../src/schema/nodes/entries.ts';
 import {
   A_DAY,
   A_FEW,
@@ -16,7 +17,7 @@ import {
   wholeNumber,
 } from './forms.ts';
 import { CLOSED, type Rules } from './rules.ts';
-import { rulesBelow } from './shapes.ts';
+import { rulesOf } from './shapes.ts';
 import { ADMIN } from './who.ts';
 
 /** What is told of somebody who judges or organizes. */
@@ -187,9 +188,9 @@ const schools: Rules = {
 };
 
 /** Each page is read by itself: who opens one on a phone does not carry the others. */
-export const pages: Rules = { ...rulesBelow('pages'), $other: CLOSED };
+export const pages: Rules = { ...rulesOf(ENTRIES.pages), $other: CLOSED };
 
-export const settings: Rules = { ...rulesBelow('settings'), consents, schools };
+export const settings: Rules = { ...rulesOf(ENTRIES.settings), consents, schools };
 
 const of = (field: string): string => `root.child('competitionMetadata/${field}')`;
 const CLOSES = of('dateRegistrationClosed');

@@ -1,42 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import { ENTRIES } from '../../src/schema/entries.ts';
+import { ENTRIES } from '../../src/schema/nodes/entries.ts';
 import { serialize, type Json } from '../../src/schema/codec/serialize.ts';
 import { hallWith, isTaken } from '../../src/server/access/testing/asked.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
 
 // Every node of the schema: its parser, its serializer and the access rules mean the same.
 
-describe.each(ENTRIES.map(({ node }) => [node.at, node] as const))(
-  '%s',
-  (at, { form, parse, isSavedWhole }) => {
-    // Nobody has written there: the next edition is the first.
-    const hall = hallWith({ [at]: null, 'events/Empty': { name: 'Empty' } });
-    const saved = (value: Json | undefined): Json =>
-      isSavedWhole === true && (typeof value === 'object' || value === undefined)
-        ? { edition: 1, ...value }
-        : (value ?? null);
-    const valueOf = (stored: Json): unknown => {
-      const read = parse(saved(stored));
-      return isSavedWhole === true ? Object(read).rules : read;
-    };
+describe.each(
+  Object.values(ENTRIES)
+    .flat()
+    .map(({ node }) => [node.at, node] as const),
+)('%s', (at, { form, parse, isSavedWhole }) => {
+  // Nobody has written there: the next edition is the first.
+  const hall = hallWith({ [at]: null, 'events/Empty': { name: 'Empty' } });
+  const saved = (value: Json | undefined): Json =>
+    isSavedWhole === true && (typeof value === 'object' || value === undefined)
+      ? { edition: 1, ...Object(value) }
+      : (value ?? null);
+  const valueOf = (stored: Json): unknown => {
+    const read = parse(saved(stored));
+    return isSavedWhole === true ? Object(read).rules : read;
+  };
 
-    test('what is serialized is parsed again as it was, and the rules take it', () => {
-      const samples = goodSamples(form);
-      expect(samples.length).toBeGreaterThan(1);
-      for (const stored of samples) {
-        const value = valueOf(stored);
-        expect(value).toBeDefined();
-        const again = serialize(form, value) ?? null;
-        // Nothing is lost on the way.
-        expect({ again }).toMatchObject({ again: stored });
-        expect(valueOf(again)).toEqual(value);
-        expect([again, isTaken(hall, 'admin', { [at]: saved(again) })]).toEqual([again, true]);
-      }
-    });
+  test('what is serialized is parsed again as it was, and the rules take it', () => {
+    const samples = goodSamples(form);
+    expect(samples.length).toBeGreaterThan(1);
+    for (const stored of samples) {
+      const value = valueOf(stored);
+      expect(value).toBeDefined();
+      const again = serialize(form, value) ?? null;
+      // Nothing is lost on the way.
+      expect({ again }).toMatchObject({ again: stored });
+      expect(valueOf(again)).toEqual(value);
+      expect([again, isTaken(hall, 'admin', { [at]: saved(again) })]).toEqual([again, true]);
+    }
+  });
 
-    test('the rules refuse each broken value', () => {
-      const taken = brokenSamples(form).filter((stored) => isTaken(hall, 'admin', { [at]: saved(stored) }));
-      expect(taken).toEqual([]);
-    });
-  },
-);
+  test('the rules refuse each broken value', () => {
+    const taken = brokenSamples(form).filter((stored) => isTaken(hall, 'admin', { [at]: saved(stored) }));
+    expect(taken).toEqual([]);
+  });
+});

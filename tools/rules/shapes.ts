@@ -1,8 +1,7 @@
 /** The access rules of the nodes that src/schema describes. Rules are strict where parsers are lenient. */
 
 import { whole, type Fields, type Form, type Keys, type Shape } from '../../src/schema/codec/forms.ts';
-import type { NodeEntry } from '../../src/schema/codec/node.ts';
-import { entriesBelow } from '../../src/schema/entries.ts';
+import { nameOf, type NodeEntry } from '../../src/schema/codec/node.ts';
 import {
   COUNTED_ON,
   EDITION_UP,
@@ -146,10 +145,10 @@ function entryRules({ node, read, write, isNeverRemoved }: NodeEntry): Written {
   return { ...grants, ...objectRules({ edition: whole(1, MAX_EDITION), ...fields }, node.at, EDITION_UP) };
 }
 
-/** The rules of all nodes that the schema describes in a branch of the tree. */
-export const rulesBelow = (branch: string): Rules =>
+/** The rules of these nodes by their names. */
+export const rulesOf = (entries: readonly NodeEntry[]): Rules =>
   Object.fromEntries(
     // A wildcard that the schema has above a condition is above it here as well.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    entriesBelow(branch).map(([name, entry]) => [name, entryRules(entry) as Rules]),
+    entries.map((entry) => [nameOf(entry), entryRules(entry) as Rules]),
   );

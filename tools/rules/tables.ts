@@ -1,6 +1,6 @@
 /** The rows of docs/ACCESS.md and docs/ARCHITECTURE.md for the nodes that src/schema describes. */
 
-import { ENTRIES } from '../../src/schema/entries.ts';
+import { ENTRIES } from '../../src/schema/nodes/entries.ts';
 import type { NodeEntry, Policy } from '../../src/schema/codec/node.ts';
 import { POLICIES } from './policies.ts';
 
@@ -10,7 +10,7 @@ const COLUMNS = ['out', 'anon', 'holder', 'judge', 'deck', 'mc', 'chair', 'scrut
 const isGranted = (policy: Policy, column: string): boolean =>
   POLICIES[policy].columns?.includes(column) ?? true;
 
-const nameOf = ({ node, row = node.at }: NodeEntry): string => `\`${row}\``;
+const pathOf = ({ node, row = node.at }: NodeEntry): string => `\`${row}\``;
 
 function accessCells(entry: NodeEntry): readonly string[] {
   const { node, read, write, note } = entry;
@@ -18,11 +18,11 @@ function accessCells(entry: NodeEntry): readonly string[] {
     const marks = `${isGranted(read, column) ? 'r' : ''}${isGranted(write, column) ? 'w' : ''}`;
     return `${marks === '' ? '-' : marks}${column === 'admin' && note !== undefined ? ` (${note})` : ''}`;
   });
-  return [`${nameOf(entry)}${node.isSavedWhole === true ? ', whole, its edition up by one' : ''}`, ...grants];
+  return [`${pathOf(entry)}${node.isSavedWhole === true ? ', whole, its edition up by one' : ''}`, ...grants];
 }
 
 const treeCells = (entry: NodeEntry): readonly string[] => [
-  nameOf(entry),
+  pathOf(entry),
   entry.doc,
   isGranted(entry.read, 'out') ? 'yes' : 'no',
   POLICIES[entry.write].name,
@@ -45,8 +45,8 @@ const padded = (cell: string, before: string): string =>
  */
 export function withRows(text: string, cellsOf: (entry: NodeEntry) => readonly string[]): string {
   const lines = text.split('\n');
-  for (const entry of ENTRIES) {
-    const name = nameOf(entry);
+  for (const entry of Object.values(ENTRIES).flat()) {
+    const name = pathOf(entry);
     const at = lines.findIndex((line) => line.startsWith(`| ${name}`));
     const before = cellsIn(lines[at] ?? '');
     if (before.length === 0) throw new Error(`${name} has no row: add one that begins with its name.`);

@@ -118,9 +118,9 @@ export const converted = <From, To>(
     const value = of.read(raw);
     // What it has not read is undefined, and no other value is.
     // eslint-disable-next-line typescript/no-unsafe-type-assertion
-    return value === undefined
-      ? (value as Extract<From, undefined>)
-      : read(value as Exclude<From, undefined>);
+    if (value === undefined) return value as Extract<From, undefined>;
+    // eslint-disable-next-line typescript/no-unsafe-type-assertion
+    return read(value as Exclude<From, undefined>);
   },
 });
 

@@ -39,5 +39,8 @@ export interface NodeEntry {
   readonly note?: number;
 }
 
+/** The last part of its address. */
+export const nameOf = ({ node }: NodeEntry): string => node.at.slice(node.at.lastIndexOf('/') + 1);
+
 // @__NO_SIDE_EFFECTS__
 export const node = <T>(at: string, form: Reading<T>): Node<T> => ({ at, form, parse: form.read });

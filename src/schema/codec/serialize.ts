@@ -9,6 +9,8 @@ const branch = (children: readonly (readonly [string, Json | undefined])[]): Jso
   return there.length === 0 ? undefined : Object.fromEntries(there);
 };
 
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 const childIn = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
 
@@ -17,11 +19,11 @@ export function serialize(form: Form, value: unknown): Json | undefined {
   if (value === undefined) return undefined;
   switch (form.kind) {
     case 'text': {
-      const said = String(value);
+      const said = textIn(value);
       return form.least === 0 ? said : said.trim() || undefined;
     }
     case 'word':
-      return String(value);
+      return textIn(value);
     case 'number':
     case 'whole':
     case 'version':

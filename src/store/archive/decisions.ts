@@ -1,15 +1,15 @@
 import { mapDefined } from '../../domain/defined.ts';
-import type { Archiving } from '../../schema/codec/node.ts';
-import { entriesBelow } from '../../schema/entries.ts';
+import { nameOf, type Archiving, type NodeEntry } from '../../schema/codec/node.ts';
+import { ENTRIES } from '../../schema/nodes/entries.ts';
 
 /** By the name of a child; `$…` is every other one, by the name it has in the rules. */
 export interface Decisions {
   readonly [name: string]: Archiving | Decisions;
 }
 
-/** The nodes of a branch that the schema describes. */
-const archivedBelow = (branch: string): Decisions =>
-  Object.fromEntries(entriesBelow(branch).map(([name, { archive }]) => [name, archive]));
+/** As the schema has decided of these nodes. */
+const archivingOf = (entries: readonly NodeEntry[]): Decisions =>
+  Object.fromEntries(entries.map((entry) => [nameOf(entry), entry.archive]));
 
 /**
  * Decided of every branch by its name: what is not named here goes nowhere, and `tools/rules/decisions.test.ts` asks for
@@ -48,9 +48,9 @@ export const DECISIONS = {
     },
   },
   derived: 'stays',
-  pages: archivedBelow('pages'),
+  pages: archivingOf(ENTRIES.pages),
   photos: 'this year',
-  settings: { ...archivedBelow('settings'), consents: 'next year', schools: 'next year' },
+  settings: { ...archivingOf(ENTRIES.settings), consents: 'next year', schools: 'next year' },
   events: {
     $event: {
       name: 'next year',

@@ -1,9 +1,2 @@
 // The screens' way to these addresses of the schema.
-export {
-  COMPETITION_AT,
-  EVENT_SETTINGS_AT,
-  FEES_AT,
-  PAGES,
-  pageAt,
-  type Page,
-} from '../../schema/addresses.ts';
+export { COMPETITION_AT, EVENT_SETTINGS_AT, FEES_AT, PAGES, pageAt } from '../../schema/nodes/addresses.ts';

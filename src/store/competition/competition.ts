@@ -3,7 +3,7 @@ import { mapDefined } from '../../domain/defined.ts';
 import { judgeKey, type JudgeKey } from '../../domain/ids.ts';
 import type { SaidDay } from '../../domain/registration/calendar.ts';
 import type { Registration } from '../../domain/registration/phase.ts';
-import { COMPETITION_AT } from '../../schema/addresses.ts';
+import { COMPETITION_AT } from '../../schema/nodes/addresses.ts';
 import { childOf, childrenOf, textOf, type Path } from '../tree/path.ts';
 import { registrationOf, saidDay, timeZoneOf } from './dates.ts';
 import { toldIn, type Told } from './told.ts';

@@ -1,4 +1,4 @@
-import { lists } from '../../schema/lists.ts';
+import { lists } from '../../schema/nodes/lists.ts';
 import { editedWhole } from './editedWhole.ts';
 
 export const listsRemembered = editedWhole('lists', lists);

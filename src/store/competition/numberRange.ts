@@ -1,4 +1,4 @@
-import { numbers } from '../../schema/numbers.ts';
+import { numbers } from '../../schema/nodes/numbers.ts';
 import { editedWhole } from './editedWhole.ts';
 
 export const numberRange = editedWhole('numberRange', numbers);

@@ -1,4 +1,4 @@
-import { objectionsUntil as node } from '../../schema/settings.ts';
+import { objectionsUntil as node } from '../../schema/nodes/settings.ts';
 import type { Patch } from '../tree/patch.ts';
 import type { Path } from '../tree/path.ts';
 

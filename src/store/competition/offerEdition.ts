@@ -1,4 +1,4 @@
-import { offered } from '../../schema/settings.ts';
+import { offered } from '../../schema/nodes/settings.ts';
 import type { Path } from '../tree/path.ts';
 
 /** Where it is counted how often somebody has changed which events there are, with those that went last. */

@@ -1,8 +1,8 @@
-import type { Page } from '../../schema/addresses.ts';
-import { page } from '../../schema/pages.ts';
+import type { Page } from '../../schema/nodes/addresses.ts';
+import { page } from '../../schema/nodes/pages.ts';
 import { editedWhole, type EditedWhole, type Edition } from './editedWhole.ts';
 
-export { PAGES, type Page } from '../../schema/addresses.ts';
+export { PAGES, type Page } from '../../schema/nodes/addresses.ts';
 
 export const pageText = (name: Page): EditedWhole<string> => editedWhole(name, page(name), { ahead: true });
 

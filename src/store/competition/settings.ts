@@ -1,4 +1,4 @@
-import { eventSettings as settings } from '../../schema/eventSettings.ts';
+import { eventSettings as settings } from '../../schema/nodes/eventSettings.ts';
 import type { Path } from '../tree/path.ts';
 
 export type EventSettings = ReturnType<typeof settings.parse>;

@@ -159,10 +159,9 @@ export const competition: Part = {
       `${TIMING}/usual`,
       `${TIMING}/usual/ladder`,
     ].map((place) => written(place, 'x', NOBODY)),
-    ...[
-      ['settings/schools', { own: 'x' }],
-      ['settings/schools', { own: [{ name: 'x', also: 'x' }] }],
-    ].map(([place, saved]) => written(String(place), { edition: 1, ...Object(saved) }, NOBODY)),
+    ...['x', [{ name: 'x', also: 'x' }]].map((own) =>
+      written('settings/schools', { edition: 1, own }, NOBODY),
+    ),
     // What stands here is for everybody, and of a size that a phone takes.
     ...['phone', 'sponsors', 'notes'].map((field) => written(`competitionMetadata/${field}`, 'x', NOBODY)),
     written('competitionMetadata/fullName', 'x'.repeat(201), NOBODY),

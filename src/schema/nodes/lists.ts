@@ -1,9 +1,9 @@
-import { LONGEST, MOST } from '../domain/bounds.ts';
-import { LIST_COLUMNS, type Remembered } from '../domain/lists/remembered.ts';
-import { type FieldsOf, object, optional, otherwise, word } from './codec/forms.ts';
-import { text, list } from './codec/moreForms.ts';
-import type { NodeEntry } from './codec/node.ts';
-import { savedWhole } from './codec/savedWhole.ts';
+import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { LIST_COLUMNS, type Remembered } from '../../domain/lists/remembered.ts';
+import { type FieldsOf, object, optional, otherwise, word } from '../codec/forms.ts';
+import { text, list } from '../codec/moreForms.ts';
+import type { NodeEntry } from '../codec/node.ts';
+import { savedWhole } from '../codec/savedWhole.ts';
 
 const listsForm = object({
   columns: otherwise(

@@ -1,9 +1,9 @@
-import { LONGEST } from '../domain/bounds.ts';
+import { LONGEST } from '../../domain/bounds.ts';
 import { PAGES, pageAt, type Page } from './addresses.ts';
-import { object } from './codec/forms.ts';
-import { converted, freeText } from './codec/moreForms.ts';
-import type { NodeEntry } from './codec/node.ts';
-import { savedWhole } from './codec/savedWhole.ts';
+import { object } from '../codec/forms.ts';
+import { converted, freeText } from '../codec/moreForms.ts';
+import type { NodeEntry } from '../codec/node.ts';
+import { savedWhole } from '../codec/savedWhole.ts';
 
 const written = converted(
   object({ text: freeText(LONGEST.page) }),

@@ -1,7 +1,7 @@
-import { MARKS_POLICIES, RELEASES, USUAL_RELEASE } from '../domain/round/release.ts';
+import { MARKS_POLICIES, RELEASES, USUAL_RELEASE } from '../../domain/round/release.ts';
 import { EVENT_SETTINGS_AT } from './addresses.ts';
-import { flag, object, optional, otherwise, whole, word } from './codec/forms.ts';
-import { node, type NodeEntry } from './codec/node.ts';
+import { flag, object, optional, otherwise, whole, word } from '../codec/forms.ts';
+import { node, type NodeEntry } from '../codec/node.ts';
 
 const off = otherwise(flag, false);
 

@@ -1,11 +1,11 @@
-import { RUNGS, type Rung } from '../domain/eligibility/ladder.ts';
-import { SCHEMES, UP_TO, type Closing, type EligibilityRules } from '../domain/eligibility/rules.ts';
-import { STYLES } from '../domain/event/terms.ts';
-import { type FieldsOf, type Form, flag, object, optional, otherwise, whole, word } from './codec/forms.ts';
-import { checked, converted, either, list, yes } from './codec/moreForms.ts';
-import type { NodeEntry } from './codec/node.ts';
-import { savedWhole } from './codec/savedWhole.ts';
-import { isStrictly } from './codec/strict.ts';
+import { RUNGS, type Rung } from '../../domain/eligibility/ladder.ts';
+import { SCHEMES, UP_TO, type Closing, type EligibilityRules } from '../../domain/eligibility/rules.ts';
+import { STYLES } from '../../domain/event/terms.ts';
+import { type FieldsOf, type Form, flag, object, optional, otherwise, whole, word } from '../codec/forms.ts';
+import { checked, converted, either, list, yes } from '../codec/moreForms.ts';
+import type { NodeEntry } from '../codec/node.ts';
+import { savedWhole } from '../codec/savedWhole.ts';
+import { isStrictly } from '../codec/strict.ts';
 
 const level = word(RUNGS);
 const levels = whole(1, UP_TO.levels);

@@ -1,8 +1,8 @@
-import { LAST_NUMBER, type NumberRange } from '../domain/people/numberRange.ts';
-import { type FieldsOf, object, otherwise, whole } from './codec/forms.ts';
-import { checked, converted, map, yes } from './codec/moreForms.ts';
-import type { NodeEntry } from './codec/node.ts';
-import { savedWhole } from './codec/savedWhole.ts';
+import { LAST_NUMBER, type NumberRange } from '../../domain/people/numberRange.ts';
+import { type FieldsOf, object, otherwise, whole } from '../codec/forms.ts';
+import { checked, converted, map, yes } from '../codec/moreForms.ts';
+import type { NodeEntry } from '../codec/node.ts';
+import { savedWhole } from '../codec/savedWhole.ts';
 
 /** A number that a lead can have. */
 const worn = whole(1, LAST_NUMBER);

@@ -1,6 +1,6 @@
-import { LONGEST, MOST } from '../domain/bounds.ts';
-import { asWritten } from '../domain/event/asWritten.ts';
-import { LEVELS, STYLES } from '../domain/event/terms.ts';
+import { LONGEST, MOST } from '../../domain/bounds.ts';
+import { asWritten } from '../../domain/event/asWritten.ts';
+import { LEVELS, STYLES } from '../../domain/event/terms.ts';
 import {
   CATEGORIES,
   COUNTED,
@@ -14,13 +14,13 @@ import {
   type FeeRules,
   type RefundStep,
   type RefundUntil,
-} from '../domain/fees/feeRules.ts';
+} from '../../domain/fees/feeRules.ts';
 import { FEES_AT } from './addresses.ts';
-import { type FieldsOf, type Form, object, optional, otherwise, whole, word } from './codec/forms.ts';
-import { checked, converted, either, list, map, number, text } from './codec/moreForms.ts';
-import type { NodeEntry } from './codec/node.ts';
-import { savedWhole } from './codec/savedWhole.ts';
-import { isStrictly } from './codec/strict.ts';
+import { type FieldsOf, type Form, object, optional, otherwise, whole, word } from '../codec/forms.ts';
+import { checked, converted, either, list, map, number, text } from '../codec/moreForms.ts';
+import type { NodeEntry } from '../codec/node.ts';
+import { savedWhole } from '../codec/savedWhole.ts';
+import { isStrictly } from '../codec/strict.ts';
 
 const cents = whole(0, MOST.cents);
 const count = whole(1, MOST.typed);

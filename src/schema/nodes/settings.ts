@@ -1,6 +1,6 @@
-import { object, optional } from './codec/forms.ts';
-import { number, version, yes, map } from './codec/moreForms.ts';
-import { node, type NodeEntry } from './codec/node.ts';
+import { object, optional } from '../codec/forms.ts';
+import { number, version, yes, map } from '../codec/moreForms.ts';
+import { node, type NodeEntry } from '../codec/node.ts';
 
 /** Counts how often somebody has changed which events there are, with the events that went last. */
 export const offered = node(
