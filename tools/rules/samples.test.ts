@@ -4,6 +4,11 @@ import { serialize, type Json } from '../../src/schema/codec/serialize.ts';
 import { hallWith, isTaken } from '../../src/server/access/testing/asked.ts';
 import { brokenSamples, goodSamples } from './samples.ts';
 
+/** Samples that a relation of their node refuses, though each part of them is right. */
+const BREAKS_RELATION: Readonly<Record<string, (stored: Json) => boolean>> = {
+  'settings/numbers': (stored) => Object(stored).from > Object(stored).to,
+};
+
 // Every node of the schema: its parser, its serializer and the access rules mean the same.
 
 describe.each(
@@ -23,7 +28,7 @@ describe.each(
   };
 
   test('what is serialized is parsed again as it was, and the rules take it', () => {
-    const samples = goodSamples(form);
+    const samples = goodSamples(form).filter((stored) => BREAKS_RELATION[at]?.(stored) !== true);
     expect(samples.length).toBeGreaterThan(1);
     for (const stored of samples) {
       const value = valueOf(stored);

@@ -1,6 +1,6 @@
 import { LAST_NUMBER, type NumberRange } from '../../domain/people/numberRange.ts';
 import { type FieldsOf, object, otherwise, whole } from '../codec/forms.ts';
-import { checked, converted, map, yes } from '../codec/moreForms.ts';
+import { converted, map, yes } from '../codec/moreForms.ts';
 import type { NodeEntry } from '../codec/node.ts';
 import { savedWhole } from '../codec/savedWhole.ts';
 
@@ -10,24 +10,21 @@ const worn = whole(1, LAST_NUMBER);
 /** Which numbers are given out to leads. */
 export const numbers = savedWhole<NumberRange>(
   'settings/numbers',
-  checked(
-    object({
-      from: worn,
-      to: worn,
-      kept: otherwise(
-        converted(
-          map(yes, { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] }, '$n'),
-          (kept) =>
-            Object.keys(kept)
-              .map(Number)
-              .toSorted((a, b) => a - b),
-          (kept: readonly number[]) => Object.fromEntries(kept.map((one) => [String(one), true as const])),
-        ),
-        [],
+  object({
+    from: worn,
+    to: worn,
+    kept: otherwise(
+      converted(
+        map(yes, { by: 'pattern', pattern: /^[1-9][0-9]{0,3}$/, samples: ['1', '9999'] }, '$n'),
+        (kept) =>
+          Object.keys(kept)
+            .map(Number)
+            .toSorted((a, b) => a - b),
+        (kept: readonly number[]) => Object.fromEntries(kept.map((one) => [String(one), true as const])),
       ),
-    } satisfies FieldsOf<NumberRange>),
-    ({ from, to }) => from <= to,
-  ),
+      [],
+    ),
+  } satisfies FieldsOf<NumberRange>),
 );
 
 export const numbersEntry = (): NodeEntry => ({
