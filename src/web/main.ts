@@ -19,7 +19,11 @@ reloadOnceWhenAPreloadFails(window, {
   isOnline: () =>
     navigator.onLine &&
     [store?.device, store?.staff].every((session) => session?.connection.now.kind !== 'lost'),
-  reload: () => void serverAnswers().then(() => window.location.reload()),
+  reload: async () => {
+    const answers = await serverAnswers();
+    if (answers) window.location.reload();
+    return answers;
+  },
 });
 
 const opened = import('./kit/shell/openApp.tsx').then(({ openApp }) => openApp(store, eventName));

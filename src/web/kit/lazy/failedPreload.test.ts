@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { mayReload, reloadOnceWhenAPreloadFails } from './failedPreload.ts';
+import { mayReload, reloadOnceWhenAPreloadFails, waitForReload } from './failedPreload.ts';
 
 const failure = () => new Event('vite:preloadError', { cancelable: true });
 
 test('the first failure reloads the page and is not an error; the next one is', () => {
   sessionStorage.clear();
   const page = new EventTarget();
-  const reload = vi.fn<() => void>();
+  const reload = vi.fn(() => Promise.resolve(true));
   reloadOnceWhenAPreloadFails(page, { isOnline: () => true, reload });
 
   const first = failure();
@@ -23,7 +23,7 @@ test('the first failure reloads the page and is not an error; the next one is', 
 test('without network the page stays: a new one would not come', () => {
   sessionStorage.clear();
   const page = new EventTarget();
-  const reload = vi.fn<() => void>();
+  const reload = vi.fn(() => Promise.resolve(true));
   let isOnline = false;
   reloadOnceWhenAPreloadFails(page, { isOnline: () => isOnline, reload });
 
@@ -35,6 +35,14 @@ test('without network the page stays: a new one would not come', () => {
   isOnline = true;
   page.dispatchEvent(failure());
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a server that does not answer is an error after all: a reloaded page would not come', async () => {
+  sessionStorage.clear();
+  const page = new EventTarget();
+  reloadOnceWhenAPreloadFails(page, { isOnline: () => true, reload: () => Promise.resolve(false) });
+  page.dispatchEvent(failure());
+  await expect(waitForReload()).rejects.toThrow('The server does not answer.');
 });
 
 test('a page that takes minutes to load is not reloaded a second time; one that fails much later is', () => {

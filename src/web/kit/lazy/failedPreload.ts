@@ -16,18 +16,27 @@ export function mayReload(): boolean {
   }
 }
 
+let reloading: Promise<boolean> = Promise.resolve(true);
+
+/** Waits for the reload that replaces this page. Rejects if the server does not answer, so that the page stays. */
+export async function waitForReload(): Promise<never> {
+  if (!(await reloading)) throw new Error('The server does not answer.');
+  return new Promise<never>(() => undefined);
+}
+
 /**
- * After a new version has been put up, a page that was opened before asks for files that are gone (the preload error
- * of SPEC 8). It is loaded anew, once: if that does not help, the screen says so instead of turning in circles. Without
- * network nothing is gone, and a page that is left would not come back: it stays (NotLoadedPage.tsx).
+ * After an update of the server, a page that was opened before asks for files that are gone (the preload error of
+ * SPEC 8). It is reloaded, once: if that does not help, the screen says so. Without a connection no file is gone, and the
+ * reloaded page would not come: this one stays (NotLoadedPage.tsx).
+ * @param reload resolves to false if the server does not answer
  */
 export function reloadOnceWhenAPreloadFails(
   page: EventTarget,
-  { isOnline, reload }: { readonly isOnline: () => boolean; readonly reload: () => void },
+  { isOnline, reload }: { readonly isOnline: () => boolean; readonly reload: () => Promise<boolean> },
 ): void {
   page.addEventListener('vite:preloadError', (event) => {
     if (!isOnline() || !mayReload()) return;
     event.preventDefault();
-    reload();
+    reloading = reload();
   });
 }

@@ -1,6 +1,7 @@
 // The only place that takes it from React.
 // eslint-disable-next-line no-restricted-imports
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { waitForReload } from './failedPreload.ts';
 
 /** The file of a screen did not come: without network, as a rule. */
 export class NotLoaded extends Error {}
@@ -9,10 +10,10 @@ interface Loaded<Props> {
   readonly default: ComponentType<Props>;
 }
 
-/** The loader hands over nothing when the page is about to be loaded anew (failedPreload.ts): then it waits for that. */
+/** The loader returns nothing while the page is about to be reloaded (failedPreload.ts). */
 async function loaded<Props>(load: () => Promise<Loaded<Props>>): Promise<Loaded<Props>> {
   const module: Loaded<Props> | undefined = await load();
-  return module ?? new Promise<never>(() => undefined);
+  return module ?? waitForReload();
 }
 
 /**
