@@ -262,11 +262,6 @@ function separatePopups(): Plugin {
   };
 }
 
-const isStaffScreen = (file: string): boolean =>
-  ALL_SCREENS.some(
-    ({ opens, roles }) => opens !== undefined && roles !== undefined && file.includes(`/${opens}-`),
-  );
-
 const backend = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig({
@@ -286,11 +281,8 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     // A browser that knows no modulepreload loads a chunk a moment later; nobody else needs to carry code for it.
-    // Lists of what a staff screen imports would weigh 1 kB on every page of visitors.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, imported) => (isStaffScreen(file) ? [] : imported),
-    },
+    // Lists of what each import needs would weigh 3 kB on every page: the page itself names it (screens/firstLoad.ts).
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // A face within a style sheet would be refused: the page takes none but from its own server.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     outDir: '../../dist/web',

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { TAKEN_OVER } from '../look/earlyPresses.ts';
 import { LoadingBars } from '../parts/note/LoadingBars.tsx';
+import { fetchFirstLoad } from '../screens/firstLoad.ts';
 import { screenAt } from '../screens/screenAt.ts';
 import type { Screen } from '../screens/screens.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -20,10 +21,15 @@ const files = new Map(
   ]),
 );
 
-/** Each is loaded when it is first asked for. */
+/** Each is loaded when it is first asked for, beside the files that it imports. */
 const bodies = new Map<string, ReactElement>(
   [...files].map(([file, load]) => {
-    const Body = whenAskedFor(load);
+    const Body = whenAskedFor(() => {
+      // Not where the server draws.
+      if (typeof document !== 'undefined')
+        fetchFirstLoad(document.documentElement.dataset['firstLoad'] ?? '', window.location.pathname);
+      return load();
+    });
     return [file, <Body key={file} />];
   }),
 );
