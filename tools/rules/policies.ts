@@ -4,7 +4,7 @@ import type { Policy } from '../../src/schema/codec/node.ts';
 import { ADMIN, OFFICE } from './who.ts';
 
 interface Granted {
-  /** As the table of docs/ARCHITECTURE.md names them. */
+  /** As the table of docs/TREE.md names them. */
   readonly name: string;
   readonly condition: true | string;
   /** The columns of the matrix in docs/ACCESS.md; undefined: all. */

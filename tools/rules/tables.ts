@@ -1,4 +1,4 @@
-/** The rows of docs/ACCESS.md and docs/ARCHITECTURE.md for the nodes that src/schema describes. */
+/** The rows of docs/ACCESS.md and docs/TREE.md for the nodes that src/schema describes. */
 
 import { ENTRIES } from '../../src/schema/nodes/entries.ts';
 import type { NodeEntry, Policy } from '../../src/schema/codec/node.ts';
@@ -30,7 +30,7 @@ const treeCells = (entry: NodeEntry): readonly string[] => [
 
 export const TABLES = [
   { file: 'docs/ACCESS.md', cellsOf: accessCells },
-  { file: 'docs/ARCHITECTURE.md', cellsOf: treeCells },
+  { file: 'docs/TREE.md', cellsOf: treeCells },
 ] as const;
 
 const cellsIn = (line: string): readonly string[] => line.split('|').slice(1, -1);
