@@ -55,6 +55,7 @@ export const registerAtDesk = section('registerAtDesk', {
   registered: {
     ...registered.english,
     title: 'They’re in.',
+    onlyAsked: 'They’re registered.',
     lead: 'Give them this code. They need it to change their entries.',
     events: (events: number) =>
       counted(events, { one: 'Entered in 1 event.', other: `Entered in ${events} events.` }),
