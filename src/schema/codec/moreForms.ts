@@ -66,6 +66,15 @@ export function takesKey(keys: Keys, key: string): boolean {
   }
 }
 
+/** In the order of their words, else by key: the server sorts children, so the same values come in another order. */
+function inOrder(
+  keys: Keys,
+  children: readonly (readonly [string, unknown])[],
+): readonly (readonly [string, unknown])[] {
+  const rank = (key: string): number => (keys.by === 'words' ? keys.words.indexOf(key) : 0);
+  return children.toSorted(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1));
+}
+
 /** Values by their keys, at least one; none is not there. */
 // @__NO_SIDE_EFFECTS__
 export const map = <T>(
@@ -78,10 +87,13 @@ export const map = <T>(
   keys,
   each,
   read: (raw) => {
-    const values = mapDefined(childrenOf(raw), ([key, one]): readonly [string, T] | undefined => {
-      const value = takesKey(keys, key) ? of.read(one) : undefined;
-      return value === undefined ? undefined : [key, value];
-    });
+    const values = mapDefined(
+      inOrder(keys, childrenOf(raw)),
+      ([key, one]): readonly [string, T] | undefined => {
+        const value = takesKey(keys, key) ? of.read(one) : undefined;
+        return value === undefined ? undefined : [key, value];
+      },
+    );
     return values.length > 0 ? Object.fromEntries(values) : undefined;
   },
 });

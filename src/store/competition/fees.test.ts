@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FEE_MODELS, feeModel } from '../../domain/fees/models.ts';
 import { extraOf, type FeeRules } from '../../domain/fees/feeRules.ts';
+import { isSameEdition } from './keptEdition.ts';
 import { nextEdition } from './nextEdition.ts';
 import { fees } from './fees.ts';
 
@@ -26,6 +27,13 @@ test.each(FEE_MODELS)(
     expect(fees.path.parse(saved(rules))).toEqual({ kind: 'set', edition: 5, rules });
   },
 );
+
+test('a draft is the saved edition, in whatever order the tree returns its children', () => {
+  const rules = feeModel(FEE_MODELS[0]);
+  const read = fees.path.parse(saved(rules));
+  expect(read.kind === 'set' && isSameEdition(fees, rules, read.rules)).toBe(true);
+  expect(JSON.stringify(read)).toBe(JSON.stringify(fees.path.parse(savedOn(4, rules))));
+});
 
 const EVERYTHING: FeeRules = {
   windowBy: 'first',
