@@ -393,7 +393,7 @@ test('without a connection two are not made one with the promise of a way back @
   await desk.context().setOffline(true);
   await expect(dialog).toContainText('No connection: this can’t be undone.');
   await verb.click();
-  await expect(desk.getByText('Saved on this device.')).toBeVisible();
+  await expect(desk.getByText(/saved on this device and sends/)).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
 });
 
