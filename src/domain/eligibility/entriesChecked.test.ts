@@ -12,7 +12,7 @@ const eventOf = (name: string, ...entries: readonly Entry[]): CompetitionEvent =
   rounds: [],
 });
 
-test('couples that are in events against the rules, each reason once for the two of them', () => {
+test('lists entries that break a rule, with each reason once per couple', () => {
   const ann = buildCouple(101, 'Ann', 'Bo');
   const cy = buildCouple(102, 'Cy', 'Di');
   const turned = buildCouple(103, 'Bo', 'Ann');
@@ -33,7 +33,7 @@ test('couples that are in events against the rules, each reason once for the two
   expect(entriesChecked(events, {})).toEqual([]);
 });
 
-test('couples of whom nobody knows who they are are nobody, and so are in nothing twice', () => {
+test('does not report unnamed couples as entered twice', () => {
   const unknown = buildCouple(9999, 'dummy', 'dummy', { placeholder: true });
   const withheld = buildCouple(104, 'Name withheld', 'TBA');
   const events = [
@@ -43,7 +43,7 @@ test('couples of whom nobody knows who they are are nobody, and so are in nothin
   expect(entriesChecked(events, PRESETS.princeton)).toEqual([]);
 });
 
-test('what only says how an event is danced is not against the rules', () => {
+test('leaves out advice on how an event is danced', () => {
   const events = [eventOf('Bronze Latin Rumba', buildCouple(101, 'Ann', 'Bo'))];
   expect(entriesChecked(events, PRESETS.ncdc)).toEqual([]);
 });

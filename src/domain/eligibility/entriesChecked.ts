@@ -7,7 +7,7 @@ import type { EligibilityRules } from './rules.ts';
 import { isAdvice, type Reason } from './warning.ts';
 import { warningsOf } from './warnings.ts';
 
-/** A couple that is in an event against the rules. What holds for both of them is said once. */
+/** An entry that breaks a rule. A reason that applies to both partners is listed once. */
 export interface AgainstTheRules {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
@@ -17,8 +17,8 @@ export interface AgainstTheRules {
 const NOTHING_STATED: ReadonlyMap<string, Background> = new Map();
 
 /**
- * Which couples are in events against these rules, as far as the entries themselves tell, and what their dancers state.
- * @param stated by the keys of dancers
+ * The entries that break these rules, judged by the entries and the dancers' statements alone.
+ * @param stated by dancer key
  */
 export function entriesChecked(
   events: readonly CompetitionEvent[],

@@ -24,7 +24,7 @@ const won = (times: number): Evidence => ({
 const ann = { ...buildCouple(101, 'Ann', 'Bo'), leadId: 'ann', followId: 'bo' };
 const events = [{ ...offered('Bronze Latin Rumba'), name: 'Bronze Latin Rumba', entries: [ann], rounds: [] }];
 
-test('with seven points in a dance its level is closed: two wins are six, three are nine', () => {
+test('seven points in a dance close its level: two wins are six, three are nine', () => {
   const found = (times: number) =>
     entriesChecked(events, POINTS, new Map([['bo', backgroundOf(won(times))]])).flatMap(({ reasons }) =>
       reasons.map(({ kind }) => kind),
@@ -33,11 +33,11 @@ test('with seven points in a dance its level is closed: two wins are six, three 
   expect(found(3)).toEqual(['out by points']);
 });
 
-test('what somebody else states says nothing of a couple', () => {
+test('another dancer’s statement does not affect a couple', () => {
   expect(entriesChecked(events, POINTS, new Map([['cy', backgroundOf(won(3))]]))).toEqual([]);
 });
 
-test('only what a rule looks at is asked', () => {
+test('asks only for evidence that a rule uses', () => {
   expect(wantsEvidence({})).toBe(false);
   expect(wantsEvidence({ levels: { per: 'style', span: 2 } })).toBe(false);
   expect(wantedBy(POINTS)).toEqual({
@@ -49,7 +49,7 @@ test('only what a rule looks at is asked', () => {
   });
 });
 
-test('a level that somebody says of themselves is theirs in every style', () => {
+test('applies a stated level to every style', () => {
   expect(backgroundOf({ level: 'Silver', results: [] }).levels).toMatchObject({
     Latin: 'Silver',
     Smooth: 'Silver',

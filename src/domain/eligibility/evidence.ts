@@ -4,18 +4,18 @@ import type { Background, PastEvent } from './dancer.ts';
 import type { Rung } from './ladder.ts';
 import type { EligibilityRules } from './rules.ts';
 
-/** A result that a dancer states, and where it can be looked up. */
+/** A result a dancer states, with its source. */
 export interface StatedResult extends PastEvent {
   readonly competition: string;
-  /** An address of the web, or in words where to find it. */
+  /** A URL, or a description of where to find it. */
   readonly source: string;
 }
 
-/** What a dancer states of what they have danced. What is missing they have not said. */
+/** A dancer's statements. Missing means not stated. */
 export interface Evidence {
-  /** How long they will have danced on the first day. */
+  /** Months of dancing by the first day of the competition. */
   readonly months?: number;
-  /** Their own level, in every style. */
+  /** Applies to every style. */
   readonly level?: Rung;
   readonly usualRole?: DanceRole;
   readonly age?: AgeGroup;
@@ -24,18 +24,17 @@ export interface Evidence {
 
 export const NO_EVIDENCE: Evidence = { results: [] };
 
-/** A level in every style. */
 export const inAllStyles = (level: Rung): NonNullable<Background['levels']> =>
   Object.fromEntries(STYLES.map((style) => [style, level]));
 
-/** What the rules make use of. */
+/** Evidence in the form the rules use. */
 export const backgroundOf = ({ level, results, ...said }: Evidence): Background => ({
   ...said,
   ...(level === undefined ? {} : { levels: inAllStyles(level) }),
   ...(results.length === 0 ? {} : { past: results }),
 });
 
-/** What the rules want to know of a dancer that their entries do not tell. */
+/** The evidence these rules need and entries do not contain. */
 export interface Wanted {
   readonly months: boolean;
   readonly level: boolean;
@@ -52,6 +51,5 @@ export const wantedBy = (rules: EligibilityRules): Wanted => ({
   results: rules.points !== undefined || rules.closings !== undefined,
 });
 
-/** The rules want to know something. */
 export const wantsEvidence = (rules: EligibilityRules): boolean =>
   Object.values(wantedBy(rules)).includes(true);

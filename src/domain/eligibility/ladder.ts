@@ -1,7 +1,7 @@
 import { asWritten } from '../event/asWritten.ts';
 import type { EventLevel, Level } from '../event/terms.ts';
 
-/** The levels as one ladder, from the lowest up. */
+/** All levels, lowest first. */
 export const RUNGS = [
   'Newcomer',
   'Bronze',
@@ -13,7 +13,7 @@ export const RUNGS = [
 ] as const satisfies readonly Level[];
 export type Rung = (typeof RUNGS)[number];
 
-/** How else competitions call the rungs, without capitals, spaces and hyphens. */
+/** Other competitions' names for the rungs: lower case, without spaces and hyphens. */
 const ALSO_CALLED: ReadonlyMap<string, Rung> = new Map([
   ...RUNGS.map((rung) => [rung.toLowerCase(), rung] as const),
   ['prebronze', 'Newcomer'],
@@ -23,11 +23,11 @@ const ALSO_CALLED: ReadonlyMap<string, Rung> = new Map([
   ['prechampionship', 'Prechamp'],
   ['champ', 'Championship'],
   ['champion', 'Championship'],
-  // Pre-Champ and Championship in one: nobody is above it.
+  // One level for Pre-Champ and Championship together: the top.
   ['open', 'Championship'],
 ]);
 
-/** The rung a level stands on; undefined for one that is on none: Syllabus, Amateur and made-up levels are for everybody. */
+/** Undefined for levels that are open to everybody: Syllabus, Amateur and made-up ones. */
 export const rungOf = (level: EventLevel): Rung | undefined =>
   ALSO_CALLED.get(
     asWritten(level)
@@ -36,8 +36,8 @@ export const rungOf = (level: EventLevel): Rung | undefined =>
   );
 
 /**
- * The rungs that stand above one another here.
- * @param noviceApart Novice is next to no other level, and its results concern nobody's syllabus
+ * The rungs that are adjacent at this competition, lowest first.
+ * @param noviceApart Novice is next to no other level, and its results do not count for the syllabus
  */
 export const ladderOf = (noviceApart: boolean): readonly Rung[] =>
   noviceApart ? RUNGS.filter((rung) => rung !== 'Novice') : RUNGS;

@@ -10,7 +10,7 @@ import { offered } from './testing/people.ts';
 import { isAdvice } from './warning.ts';
 import { warningsOf } from './warnings.ts';
 
-// What holds of every rule book, whoever enters what.
+// Properties of every rule book, for any entries.
 
 const rung = fc.constantFrom(...RUNGS);
 const ages = fc.constantFrom('Youth', 'Under21', 'Adult', 'Senior1', undefined);
@@ -62,7 +62,6 @@ const closedBy = fc.oneof(
   fc.record({ by: fc.constant('entry' as const) }),
   fc.record({ by: fc.constant('placing' as const), place: fc.integer({ min: 1, max: 6 }) }),
 );
-/** A level is closed by a higher one. */
 const closing = fc
   .tuple(fc.uniqueArray(fc.nat(RUNGS.length - 1), { minLength: 2, maxLength: 2 }), closedBy)
   .map(([places, by]) => {
@@ -73,7 +72,7 @@ const closing = fc
 
 const span = fc.record({ span: fc.integer({ min: 1, max: 4 }) });
 
-/** Without `otherRole`: how low the other role may be hangs on the usual one, and goes up where that loses its lowest level. */
+/** Leaves out `otherRole`: its lower bound depends on the usual role, and rises when that loses its lowest level. */
 const rules: fc.Arbitrary<EligibilityRules> = fc.record(
   {
     styles: fc.constant(['Latin', 'Standard'] as const),
@@ -112,11 +111,11 @@ const rules: fc.Arbitrary<EligibilityRules> = fc.record(
 
 const entries = fc.array(entered, { maxLength: 8 });
 
-/** What holds nobody back from dancing is left out. */
+/** Leaves out advice. */
 const against = (all: readonly Entered[], people: ReadonlyMap<string, Background>, its: EligibilityRules) =>
   warningsOf(all, people, its).filter(({ reason }) => !isAdvice(reason));
 
-test('what is left without the events that were warned of is within the rules', () => {
+test('entries that are left after removing those warned of break no rule', () => {
   fc.assert(
     fc.property(entries, known, rules, (all, people, its) => {
       const warned = new Set(against(all, people, its).flatMap(({ events }) => events));
@@ -161,7 +160,7 @@ test('the order in which couples were entered decides nothing but who came first
   );
 });
 
-test('of whom nothing is known, only what they enter is asked', () => {
+test('without evidence, checks only the entries themselves', () => {
   fc.assert(
     fc.property(entered, rules, (one, its) => {
       const { styles: _, ...others } = its;
@@ -171,7 +170,7 @@ test('of whom nothing is known, only what they enter is asked', () => {
   );
 });
 
-test('rules that say nothing warn only of somebody who is in one event twice', () => {
+test('empty rules warn only of a dancer entered twice in one event', () => {
   fc.assert(
     fc.property(entries, known, (all, people) => {
       const kinds = against(all, people, {}).map(({ reason }) => reason.kind);
@@ -181,7 +180,7 @@ test('rules that say nothing warn only of somebody who is in one event twice', (
   );
 });
 
-test.each(Object.entries(PRESETS))('%s: more neighbours never close what was open', (_, preset) => {
+test.each(Object.entries(PRESETS))('%s: a wider span never closes an open level', (_, preset) => {
   fc.assert(
     fc.property(entries, known, (all, people) => {
       const wider: EligibilityRules = {

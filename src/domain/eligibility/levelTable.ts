@@ -6,24 +6,23 @@ import { OUT } from './points.ts';
 import type { Closing, EligibilityRules } from './rules.ts';
 import { warningsOf } from './warnings.ts';
 
-/** Until when a level is open to somebody. */
+/** The condition that closes a level to a dancer. */
 export type OpenUntil =
   | { readonly kind: 'months'; readonly months: number }
-  /** In each dance by itself. */
+  /** Counted per dance. */
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'closing'; readonly closing: Closing };
 
-/** One level, as dancers read of it. */
 export interface LevelRow {
   readonly level: Rung;
   readonly openUntil: readonly OpenUntil[];
-  /** What the same couple may dance beside it. */
+  /** Levels the same couple may dance beside it. */
   readonly beside: readonly Rung[];
-  /** What somebody may dance beside it only with another partner. */
+  /** Levels a dancer may dance beside it only with another partner. */
   readonly besideWithOthers: readonly Rung[];
 }
 
-/** Somebody in one dance of two levels. */
+/** A dancer entered at two levels of one dance. */
 function inTwo(one: Rung, other: Rung, partners: readonly [string, string]): readonly Entered[] {
   const [style] = ['Standard'] as const;
   return [one, other].map((level, at) => ({
@@ -38,14 +37,14 @@ function inTwo(one: Rung, other: Rung, partners: readonly [string, string]): rea
   }));
 }
 
-/** What is said of two levels together, as the rules say it of anybody. */
+/** Runs the rules on a dancer without any background. */
 function areOpenTogether(
   one: Rung,
   other: Rung,
   rules: EligibilityRules,
   partners: readonly [string, string],
 ): boolean {
-  // The dance stands for any, and how many entries there may be is another question.
+  // The dance stands for any dance, and the number of entries does not matter here.
   const { styles: _, mostEntries: __, costumesFrom: ___, ...asked } = rules;
   return warningsOf(inTwo(one, other, partners), new Map(), asked).length === 0;
 }
@@ -63,8 +62,8 @@ function openUntil(level: Rung, { timeLimits = [], points, closings = [] }: Elig
 }
 
 /**
- * The levels of a competition and what the rules make of each: asked of the very rules by which dancers are warned, so that
- * what is printed and what is warned of are the same.
+ * The competition's levels and what the rules allow beside each. It runs the same checks that warn dancers, so the
+ * printed table cannot differ from the warnings.
  */
 export function levelTable(rules: EligibilityRules): readonly LevelRow[] {
   const { levelsHere = RUNGS } = rules;

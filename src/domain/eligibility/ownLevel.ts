@@ -6,13 +6,12 @@ import { RUNGS, type Rung } from './ladder.ts';
 import { OUT, pointsIn } from './points.ts';
 import type { EligibilityRules } from './rules.ts';
 
-/** An event's dances, and in which role somebody dances them. */
 export interface InRole {
   readonly event: Pick<OfferedEvent, 'style' | 'dances'>;
   readonly role: DanceRole;
 }
 
-/** A dance that somebody is out of at a level. */
+/** A dance the dancer has pointed out of. */
 export interface OutOf {
   readonly dance: EventDance;
   readonly points: number;
@@ -20,7 +19,7 @@ export interface OutOf {
 
 const isHighest = (level: Rung): boolean => level === RUNGS.at(-1);
 
-/** The dances of an event that somebody has pointed out of at a level. Nobody is out of the highest. */
+/** The dances of an event the dancer has pointed out of at a level. The highest level is never closed. */
 export function outOf(
   { event, role }: InRole,
   level: Rung,
@@ -37,11 +36,11 @@ export function outOf(
     .filter(({ points }) => points >= OUT);
 }
 
-/** The limit that somebody has danced beyond at a level. */
+/** The time limit a dancer has exceeded at a level. */
 export const limitPassed = (level: Rung, { months = 0 }: Background, { timeLimits = [] }: EligibilityRules) =>
   timeLimits.find((limit) => limit.level === level && months > limit.months);
 
-/** The lowest of these levels in which all of these dances are open to somebody. */
+/** The lowest of these levels at which all of these dances are open to the dancer. */
 export const lowestOpen = (
   danced: InRole,
   background: Background,
@@ -56,7 +55,7 @@ export const lowestOpen = (
 
 const higher = (a: Rung, b: Rung): Rung => (RUNGS.indexOf(a) < RUNGS.indexOf(b) ? b : a);
 
-/** The level that somebody has in a style: as they say, and no lower than what is open to them. Undefined: nobody knows. */
+/** The stated level, raised to the lowest open one. Undefined if unknown. */
 export function ownLevel(
   danced: InRole,
   background: Background,
@@ -70,7 +69,7 @@ export function ownLevel(
   return said === undefined || open === undefined ? (said ?? open) : higher(said, open);
 }
 
-/** How many of these levels lie above the one, up to the other; negative where it lies below. */
+/** Levels from one to another on the ladder; negative if `to` is below `from`. */
 export function stepsUp(ladder: readonly Rung[], from: Rung, to: Rung): number {
   const [low, high] = [RUNGS.indexOf(from), RUNGS.indexOf(to)];
   if (high < low) return -stepsUp(ladder, to, from);

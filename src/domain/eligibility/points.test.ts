@@ -43,33 +43,33 @@ describe('the table of YCN', () => {
     expect(points.map((_, at) => waltzAt(level, [danced('Silver', at + 1, roundsBefore)]))).toEqual(points);
   });
 
-  test('who was not in the final wins nothing', () => {
+  test('gives no points outside the final', () => {
     const { place: _, ...unplaced } = danced('Silver', 1, 2);
     expect(waltzAt('Silver', [unplaced])).toBe(0);
   });
 
-  test('a place that is shared counts as the better one', () => {
+  test('counts a shared place as the better one', () => {
     expect(waltzAt('Silver', [danced('Silver', 1.5, 1)])).toBe(3);
   });
 
-  test('results add up: two wins and a third place are seven', () => {
+  test('adds results up: two wins and a third place are seven', () => {
     const past = [danced('Silver', 1, 1), danced('Silver', 1, 2), danced('Silver', 3, 1)];
     expect(waltzAt('Silver', past)).toBe(OUT);
   });
 
-  test('points are for the dance, in the style', () => {
+  test('counts points per dance and style', () => {
     const past = [danced('Silver', 1, 1, { dances: ['Tango'] }), danced('Silver', 1, 1, { style: 'Smooth' })];
     expect(waltzAt('Silver', past)).toBe(0);
   });
 
-  test('in an event of several dances the place counts for each of them', () => {
+  test('counts the place for each dance of an event', () => {
     const past = [danced('Silver', 2, 1, { dances: ['Waltz', 'Quickstep'] })];
     const inDance = (dance: 'Waltz' | 'Quickstep' | 'Tango') =>
       pointsIn(dance, { style: 'Standard', level: 'Silver', role: 'lead', noviceApart: false }, past, YCN);
     expect([inDance('Waltz'), inDance('Quickstep'), inDance('Tango')]).toEqual([2, 2, 0]);
   });
 
-  test('Novice stands above Gold; where it stands apart, its results close no syllabus', () => {
+  test('Novice is above Gold; set apart, its results close no syllabus level', () => {
     const past = [danced('Novice', 1, 1)];
     const at = (level: Rung, apart: boolean) =>
       pointsIn('Waltz', { style: 'Standard', level, role: 'lead', noviceApart: apart }, past, YCN);
@@ -81,7 +81,7 @@ describe('the table of YCN', () => {
     expect([below(false), below(true)]).toEqual([7, 6]);
   });
 
-  test('by role, what was won as a follow closes nothing for a lead', () => {
+  test('by role, wins as a follow close nothing for a lead', () => {
     const past = [danced('Silver', 1, 1, { role: 'follow' }), danced('Silver', 2, 1)];
     const as = (role: 'lead' | 'follow', byRole: boolean) =>
       pointsIn('Waltz', { style: 'Standard', level: 'Silver', role, noviceApart: false }, past, {
@@ -94,7 +94,7 @@ describe('the table of YCN', () => {
 });
 
 describe('Fair Level', () => {
-  test('a syllabus result is for its dance, an open one for every dance of the style and of the syllabus below', () => {
+  test('a syllabus result counts for its dance, an open one for every dance of the style and the syllabus below', () => {
     const silver = [danced('Silver', 1, 1, { dances: ['Tango'] })];
     const novice = [danced('Novice', 2, 1, { dances: ['Tango', 'Foxtrot'] })];
     expect(waltzAt('Silver', silver, FAIR)).toBe(0);
@@ -106,7 +106,7 @@ describe('Fair Level', () => {
     expect(waltzAt('Novice', novice, YCN)).toBe(0);
   });
 
-  test('of an open level that was split into several events the best result counts, at each competition', () => {
+  test('counts only the best result of an open level split into several events, per competition', () => {
     const split = { competition: 'Beach Ball' };
     const past = [
       danced('Novice', 3, 1, split),
@@ -127,7 +127,7 @@ describe('Fair Level', () => {
   });
 });
 
-test('the points of a style are those of the dance with most', () => {
+test('the points of a style are those of the dance with the most', () => {
   const past = [danced('Prechamp', 1, 1, { dances: ['Waltz', 'Tango'] }), danced('Prechamp', 3, 1)];
   const inStyle = pointsInStyle(
     { style: 'Standard', level: 'Prechamp', role: 'lead', noviceApart: false },
@@ -168,7 +168,7 @@ describe('whatever somebody has danced', () => {
     checkedAfterwards: fc.boolean(),
   });
 
-  test('who is out of a level is out of every lower one', () => {
+  test('a dancer out of a level is out of every lower one', () => {
     fc.assert(
       fc.property(fc.array(anyPast, { maxLength: 8 }), anyHow, fc.boolean(), (past, how, apart) => {
         const levels = apart ? RUNGS.filter((level) => level !== 'Novice') : RUNGS;
@@ -182,7 +182,7 @@ describe('whatever somebody has danced', () => {
     );
   });
 
-  test('another result never takes points away', () => {
+  test('an additional result never lowers the points', () => {
     fc.assert(
       fc.property(
         fc.array(anyPast, { maxLength: 8 }),

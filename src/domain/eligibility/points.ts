@@ -6,27 +6,24 @@ import { isInOpenGroup } from '../event/terms.ts';
 import { ladderOf, type Rung } from './ladder.ts';
 import type { PointsCounted } from './rules.ts';
 
-/** With so many points somebody is out of a dance at a level. */
+/** Points at which a dancer is out of a dance at a level. */
 export const OUT = 7;
 
-/** Who is placed lower wins nothing. */
+/** Lower places win no points. */
 const LAST_PLACE = 6;
 
-/** By place, at the level that was danced. A shared place counts as the better one. */
+/** Points at the level danced, by place. A shared place counts as the better one. */
 function atItsLevel(place: number, roundsBefore: number): number {
   return [3, 2, 1][Math.floor(place) - 1] ?? (roundsBefore > 1 ? 1 : 0);
 }
 
-/**
- * What a result is worth at a level as far below the one that was danced. A straight final is worth nothing; two levels
- * down a finalist is out at once, however many points the place brought.
- */
+/** Points at a lower level. A straight final is worth nothing. Two or more levels down, any finalist is out at once. */
 function worth({ place, roundsBefore }: PastEvent, levelsBelow: number): number {
   if (place === undefined || place > LAST_PLACE || roundsBefore < 1 || levelsBelow < 0) return 0;
   return levelsBelow > 1 ? OUT : atItsLevel(place, roundsBefore) * (levelsBelow + 1);
 }
 
-/** How far a level lies below another one; undefined where results in the one say nothing about the other. */
+/** Undefined if a result at one level does not count at the other. */
 function levelsBelow(level: Rung, danced: Rung, noviceApart: boolean): number | undefined {
   if (level === danced) return 0;
   const ladder = ladderOf(noviceApart);
@@ -34,14 +31,14 @@ function levelsBelow(level: Rung, danced: Rung, noviceApart: boolean): number | 
   return here === -1 || there === -1 ? undefined : there - here;
 }
 
-/** Fair Level counts an open level by the style: its result stands for every dance. */
+/** In Fair Level a result at an open level counts for every dance of the style. */
 const isForTheStyle = ({ level }: PastEvent, { scheme }: PointsCounted): boolean =>
   scheme === 'Fair Level' && isInOpenGroup(level);
 
-/** What a result is worth here and far below: the larger, the better the result. */
+/** A sort key: the larger, the better the result. */
 const wholeWorth = (one: PastEvent): number => worth(one, 0) + worth(one, 2);
 
-/** Of an open level that one competition had split into several events, the best result alone. */
+/** Keeps the best result of each open level that one competition split into several events. */
 function withoutSplits(past: readonly PastEvent[], how: PointsCounted): readonly PastEvent[] {
   const best = new Map<string, PastEvent>();
   const others: PastEvent[] = [];
@@ -57,7 +54,6 @@ function withoutSplits(past: readonly PastEvent[], how: PointsCounted): readonly
   return [...others, ...best.values()];
 }
 
-/** A level of a style, and who asks about it. */
 export interface Asked {
   readonly style: Style;
   readonly level: Rung;
@@ -72,7 +68,6 @@ const concerns =
     !(how.scheme === 'Fair Level' && style === 'Nightclub') &&
     !(how.byRole && one.role !== undefined && one.role !== role);
 
-/** How many points somebody has in a dance at a level. */
 export function pointsIn(
   dance: EventDance,
   asked: Asked,
@@ -84,7 +79,7 @@ export function pointsIn(
     .reduce((sum, one) => sum + worth(one, levelsBelow(asked.level, one.level, asked.noviceApart) ?? -1), 0);
 }
 
-/** How many points somebody has at a level of a style: those of the dance in which they have most. */
+/** The points of the dance with the most. */
 export function pointsInStyle(asked: Asked, past: readonly PastEvent[], how: PointsCounted): number {
   const dances = new Set(past.flatMap((one) => (one.style === asked.style ? one.dances : [])));
   return Math.max(0, ...[...dances].map((dance) => pointsIn(dance, asked, past, how)));

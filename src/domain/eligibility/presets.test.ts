@@ -4,7 +4,6 @@ import type { Rung } from './ladder.ts';
 import { PRESETS, type PresetName } from './presets.ts';
 import { follows, leads, offered, told } from './testing/people.ts';
 
-/** Somebody who enters, and what is known of the two. */
 interface Somebody {
   readonly enters: ReturnType<typeof leads>;
   readonly known?: Readonly<Record<string, Background>>;
@@ -12,7 +11,7 @@ interface Somebody {
 
 const enters = (...events: readonly string[]): Somebody => ({ enters: leads('Ann', 'Bo', ...events) });
 
-/** Ann with somebody else, beside what she does already. */
+/** Adds entries for Ann with another partner. */
 const andWith = (
   { enters: before, known = {} }: Somebody,
   partner: string,
@@ -45,13 +44,13 @@ const ask = (preset: PresetName, { enters: entered, known }: Somebody) =>
 
 type Case = readonly [who: string, somebody: Somebody];
 
-/** Nothing is said to any of them. */
+/** Expects no warning for any case. */
 const may = (preset: PresetName, cases: readonly Case[]) =>
   test.each(cases)('may: %s', (_, somebody) => {
     expect(ask(preset, somebody)).toEqual([]);
   });
 
-/** To each of them this is said, and nothing else. */
+/** Expects exactly these warnings for each case. */
 const mayNot = (
   preset: PresetName,
   cases: readonly (readonly [who: string, somebody: Somebody, told: string])[],

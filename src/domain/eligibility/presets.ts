@@ -1,6 +1,6 @@
 import { UP_TO, type EligibilityRules } from './rules.ts';
 
-// Each says no more than the competition's own rules say. The points of YCN are the custom of the Northeast.
+// Only the competitions' own published rules. The YCN points are the custom of the Northeast.
 
 const YCN = { scheme: 'YCN', byRole: false, checkedAfterwards: false } as const;
 const ONE_LEVEL = { per: 'style', span: 1 } as const;
@@ -9,7 +9,7 @@ const TWO_LEVELS = { per: 'style', span: 2 } as const;
 export const PRESETS = {
   princeton: {
     levels: TWO_LEVELS,
-    // With somebody else a dancer may enter Bronze beside Silver.
+    // With another partner, a dancer may enter Bronze beside Silver.
     twoLevelsFrom: { level: 'Silver', holdsFor: 'couple' },
     coupleLevel: true,
     points: YCN,

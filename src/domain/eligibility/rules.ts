@@ -1,9 +1,8 @@
 import type { Style } from '../event/terms.ts';
 import { RUNGS, type Rung } from './ladder.ts';
 
-/** The largest numbers of the rules, and the longest lists. */
+/** Limits of numbers and list lengths in the rules. */
 export const UP_TO = {
-  /** Levels, or levels above one another: more there are not. */
   levels: RUNGS.length,
   ages: 11,
   entries: 200,
@@ -14,82 +13,79 @@ export const UP_TO = {
   list: 20,
 } as const;
 
-/** Which levels somebody may dance side by side in one style, or in one dance of it. */
+/** Levels a dancer may dance side by side, per style or per dance. */
 export interface LevelsTogether {
   readonly per: 'style' | 'dance';
-  /** How many neighbours on the ladder: 1 is one level, 2 are two consecutive ones. */
+  /** Adjacent levels on the ladder: 1 is one level, 2 are two consecutive ones. */
   readonly span: number;
-  /** How many different levels there may be over all dances of the style; missing: as many as the span allows. */
+  /** Different levels allowed over all dances of the style; missing: as many as the span. */
   readonly most?: number;
 }
 
-/** Two levels of a style only from here up. */
+/** Two levels of a style are allowed only from `level` up. */
 export interface TwoLevelsFrom {
   readonly level: Rung;
-  /** Holds for each dancer, or only for the same two people: with somebody else it may be another level. */
+  /** Applies to each dancer, or only to the same couple: another partner allows another level. */
   readonly holdsFor: 'dancer' | 'couple';
 }
 
-/** After how long a level is closed. */
+/** Closes a level after this many months of dancing. */
 export interface TimeLimit {
   readonly level: Rung;
   readonly months: number;
 }
 
-/** A level that is closed by what somebody has done at a higher one, in the same style. */
+/** A level closed by something the dancer did at a higher one in the same style. */
 export type Closing = { readonly level: Rung; readonly at: Rung } & (
   | { readonly by: 'points'; readonly points: number }
-  /** Having entered there is enough, ever or now. */
+  /** Any entry there, past or present. */
   | { readonly by: 'entry' }
   | { readonly by: 'placing'; readonly place: number }
 );
 
 export const SCHEMES = ['YCN', 'Fair Level'] as const;
-/** How points are counted (points.ts). */
 export type Scheme = (typeof SCHEMES)[number];
 
 export interface PointsCounted {
   readonly scheme: Scheme;
-  /** What somebody has won as a follow closes nothing for them as a lead. */
+  /** Points won as a follow do not count as a lead. */
   readonly byRole: boolean;
-  /** Looked up after the event: who danced where they had pointed out is disqualified. */
+  /** Checked after the event: couples that had pointed out are disqualified. */
   readonly checkedAfterwards: boolean;
 }
 
-/** Who may hold a title: whoever studied that many months ago or less, and is not older. */
+/** Eligible for a title: at most this many months since studying, and at most this age. */
 export interface TitlesForStudents {
   readonly months: number;
   readonly age: number;
 }
 
-/** Who may enter what. A rule that is not there asks nothing. */
+/** The competition's rules of entry. A missing rule is not applied. */
 export interface EligibilityRules {
   readonly styles?: readonly Style[];
-  /** The levels this competition has: two are neighbours when it has none between them. Missing: all of the ladder. */
+  /** Levels of this competition; they are adjacent if none is between them here. Missing: the whole ladder. */
   readonly levelsHere?: readonly Rung[];
   readonly levels?: LevelsTogether;
   readonly twoLevelsFrom?: TwoLevelsFrom;
-  /** All styles of a dancer within so many neighbouring levels. */
   readonly acrossStyles?: { readonly span: number };
-  /** In the role they dance less, somebody may enter so many levels lower. */
+  /** Levels a dancer may enter lower in their less usual role. */
   readonly otherRole?: { readonly lower: number };
   readonly noviceApart?: true;
-  /** A couple dances at the level of the higher partner. */
   readonly coupleLevel?: true;
-  /** Not below one's own level, and at most so many above it. */
+  /** Never below one's own level, and at most `up` levels above it. */
   readonly ownLevel?: { readonly up: number };
-  /** With a partner of a higher level, somebody may dance that level beside their own. */
+  /** A dancer may dance a higher partner's level beside their own. */
   readonly splitLevels?: true;
   readonly points?: PointsCounted;
   readonly timeLimits?: readonly TimeLimit[];
   readonly closings?: readonly Closing[];
   readonly mostEntries?: { readonly entries: number };
-  /** Who pays the newcomers' price dances Newcomer only. */
+  /** Dancers at the newcomer price enter Newcomer only. */
   readonly newcomerPrice?: true;
-  /** So many neighbouring age classes, their own among them. */
+  /** Adjacent age classes, including the dancer's own. */
   readonly ages?: { readonly span: number };
   readonly titles?: TitlesForStudents;
-  /** The lowest level in costume. */
+  /** The lowest level danced in costume. */
   readonly costumesFrom?: { readonly level: Rung };
 }
 export type RuleName = keyof EligibilityRules;
@@ -115,7 +111,7 @@ const IN_ORDER: Readonly<Record<RuleName, true>> = {
   costumesFrom: true,
 };
 
-/** Every rule there is, in the order in which rules are said. */
+/** In the order in which rules are listed on screens. */
 // The keys of an object that has each of them.
 // eslint-disable-next-line typescript/no-unsafe-type-assertion
 export const RULE_NAMES = Object.keys(IN_ORDER) as readonly RuleName[];

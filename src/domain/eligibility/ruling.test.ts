@@ -32,28 +32,28 @@ const cases = (objections: readonly Objection[], ruled: ReadonlyMap<string, Ruli
 
 const leads = (all: ReturnType<typeof cases>) => all.map(({ entry }) => entry.leadName);
 
-test('what somebody has objected to comes first, then what breaks a rule; who is in no doubt is not there', () => {
+test('lists entries with objections first, then those that break a rule, and no others', () => {
   expect(leads(cases([objection(eve, 1)]))).toEqual(['Eve', 'Cy']);
 });
 
-test('what is decided comes last, and stays to be read', () => {
+test('lists decided cases last', () => {
   const ruled = new Map([[String(cy.id), { outcome: 'may dance', at: 5 } as const]]);
   const all = cases([objection(ann, 1)], ruled);
   expect(leads(all)).toEqual(['Ann', 'Cy']);
   expect(all.map(isOpen)).toEqual([true, false]);
 });
 
-test('whoever objects after the decision opens it again', () => {
+test('a newer objection opens a decided case again', () => {
   const ruled = new Map([[String(ann.id), { outcome: 'may not dance', at: 5 } as const]]);
   expect(cases([objection(ann, 4)], ruled).filter(isOpen)).toHaveLength(1);
   expect(leads(cases([objection(ann, 6)], ruled).filter(isOpen))).toEqual(['Ann', 'Cy']);
 });
 
-test('an objection to an entry that is gone is nobody’s case', () => {
+test('ignores an objection to an entry that was removed', () => {
   expect(leads(cases([objection(buildCouple(199, 'Zoe', 'Yan'), 1)]))).toEqual(['Cy']);
 });
 
-test('with a decision that has taken somebody out nothing is left to decide, until somebody objects again', () => {
+test('a decision that removed the entry leaves no case, until a new objection', () => {
   const out = new Map([[String(ann.id), { outcome: 'may not dance', at: 5, out: 'lead' } as const]]);
   expect(leads(cases([objection(ann, 4)], out))).toEqual(['Cy']);
   expect(leads(cases([objection(ann, 6)], out))).toEqual(['Ann', 'Cy']);

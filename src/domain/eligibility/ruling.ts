@@ -5,11 +5,11 @@ import { isSince } from '../round/rounds.ts';
 import type { AgainstTheRules } from './entriesChecked.ts';
 import type { Reason } from './warning.ts';
 
-/** What an organizer decides on an entry that is against the rules, or that somebody has objected to. */
+/** An organizer's decision on an entry that breaks a rule or has an objection. */
 export const OUTCOMES = ['may dance', 'may not dance'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Who is taken out of the event with a decision that they may not dance it: one of a couple, or the entry. */
+/** Removed with the decision "may not dance": one of the couple, or the whole entry. */
 export const OUT = ['lead', 'follow', 'both'] as const;
 export type Out = (typeof OUT)[number];
 
@@ -17,20 +17,19 @@ export interface Ruling {
   readonly outcome: Outcome;
   /** In milliseconds. */
   readonly at: number;
-  /** Missing: nobody, they are in it until somebody takes them out. */
+  /** Missing: still entered, until an organizer removes them. */
   readonly out?: Out;
-  /** The keys of the couple where somebody is out: both are told, also when the entry is gone. */
+  /** The couple's keys, so both can be notified even after the entry is deleted. */
   readonly lead?: string;
   readonly follow?: string;
 }
 
-/** An event is under way: who leaves it from now on is scratched from a round. */
+/** From now on a couple that leaves the event is scratched from a round. */
 export const isUnderWay = ({ rounds }: Pick<CompetitionEvent, 'rounds'>): boolean =>
   rounds.some(({ state }) => isSince(state));
 
-/** Somebody says that an entry is against the rules. */
 export interface Objection {
-  /** Which device, and which of its objections. */
+  /** The device, and the index of its objection. */
   readonly uid: string;
   readonly slot: number;
   readonly event: EventKey;
@@ -39,26 +38,24 @@ export interface Objection {
   readonly at: number;
 }
 
-/** An entry that somebody has to look at, or has looked at. */
+/** An entry to decide on, or already decided. */
 export interface Case {
   readonly event: CompetitionEvent;
   readonly entry: Entry;
   readonly reasons: readonly Reason[];
-  /** The oldest first. */
   readonly objections: readonly Objection[];
   readonly ruling: Ruling | undefined;
 }
 
-/** What is decided on an entry. */
 export type RulingOf = (event: EventKey, entry: EntryId) => Ruling | undefined;
 
-/** Nobody has decided, or somebody has objected since. */
+/** Undecided, or objected to since the decision. */
 export const isOpen = ({ ruling, objections }: Pick<Case, 'ruling' | 'objections'>): boolean =>
   ruling === undefined || objections.some(({ at }) => at > ruling.at);
 
 /**
- * Everything there is to decide, and what was decided: what is open first, and of it what somebody has objected to.
- * @param against what the rules say against entries, by themselves
+ * All cases: open ones first, with objections before mere rule violations; then decided ones.
+ * @param against entries that break a rule, without any objection
  */
 export function casesOf(
   events: readonly CompetitionEvent[],
@@ -73,7 +70,7 @@ export function casesOf(
     mapDefined(event.entries, (entry): Case | undefined => {
       const its = reasons.get(`${event.key}/${entry.id}`) ?? [];
       const last = rulingOf(event.key, entry.id);
-      // Who was in doubt is out of it: nobody has decided on who dances in it since.
+      // That decision removed the dancer, so it does not apply to those who dance in the entry now.
       const [ruling, since] = last?.out === undefined ? [last, 0] : [undefined, last.at];
       const said = objections.filter(
         (one) => one.event === event.key && one.entry === entry.id && one.at > since,

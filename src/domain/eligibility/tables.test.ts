@@ -12,7 +12,7 @@ const besideOf = (rules: EligibilityRules) =>
       `${level}: ${beside.join(' ')}${besideWithOthers.length > 0 ? ` (${besideWithOthers.join(' ')})` : ''}`,
   );
 
-describe('what may be danced beside a level', () => {
+describe('levels allowed beside another', () => {
   test('Princeton: from Silver up; lower with another partner', () => {
     expect(besideOf(PRESETS.princeton)).toEqual([
       'Newcomer:  (Bronze)',
@@ -25,7 +25,7 @@ describe('what may be danced beside a level', () => {
     ]);
   });
 
-  test('Columbia: Novice is next to nothing', () => {
+  test('Columbia: Novice is adjacent to no level', () => {
     expect(besideOf(PRESETS.columbia)).toEqual([
       'Newcomer: ',
       'Bronze: ',
@@ -37,7 +37,7 @@ describe('what may be danced beside a level', () => {
     ]);
   });
 
-  test('only the levels that a competition has', () => {
+  test('lists only the competition’s levels', () => {
     expect(besideOf({ ...PRESETS.illinois, levelsHere: ['Bronze', 'Silver', 'Prechamp'] })).toEqual([
       'Bronze: Silver',
       'Silver: Bronze Prechamp',
@@ -45,7 +45,7 @@ describe('what may be danced beside a level', () => {
     ]);
   });
 
-  test.each(Object.keys(PRESETS) as PresetName[])('%s: the table and the warnings say the same', (preset) => {
+  test.each(Object.keys(PRESETS) as PresetName[])('%s: the table agrees with the warnings', (preset) => {
     const {
       mostEntries: _,
       costumesFrom: __,
@@ -59,7 +59,7 @@ describe('what may be danced beside a level', () => {
   });
 });
 
-test('a competition that dances one style has the same neighbours, and so has one of few events or costumes', () => {
+test('a limit on styles, entries or costumes does not change the adjacent levels', () => {
   const levels = { per: 'style', span: 2 } as const;
   const few = {
     levels,
@@ -70,7 +70,7 @@ test('a competition that dances one style has the same neighbours, and so has on
   expect(levelTable(few)).toEqual(levelTable({ levels }));
 });
 
-test('until when a level is open', () => {
+test('the condition that closes a level', () => {
   const rules = {
     timeLimits: [{ level: 'Newcomer', months: 12 }],
     closings: [{ level: 'Novice', at: 'Championship', by: 'entry' }],
@@ -91,7 +91,7 @@ test('until when a level is open', () => {
   ]);
 });
 
-test('what a place brings', () => {
+test('points by place', () => {
   const rows = pointsTable({ scheme: 'YCN', byRole: false, checkedAfterwards: false });
   expect(rows.map(({ levelsBelow, roundsBefore, points }) => [levelsBelow, roundsBefore, ...points])).toEqual(
     [

@@ -6,12 +6,12 @@ import type { DancerKey } from './dancer.ts';
 import type { Rung } from './ladder.ts';
 import type { Closing, TimeLimit, TitlesForStudents } from './rules.ts';
 
-/** Why somebody should not be in an event, or what they should know of it. */
+/** A reason to warn about an entry, or advice on it. */
 export type Reason =
   | { readonly kind: 'same couple twice' }
   | { readonly kind: 'twice in the event' }
   | { readonly kind: 'style not danced'; readonly styles: readonly Style[] }
-  /** Too far from the levels they dance beside it, in the style or in one dance of it. */
+  /** Too far from the other levels entered, in the style or in one dance of it. */
   | {
       readonly kind: 'levels too far apart';
       readonly style: EventStyle;
@@ -25,7 +25,7 @@ export type Reason =
       readonly most: number;
       readonly beside: readonly Rung[];
     }
-  /** A second level, too low for two. */
+  /** A second level, below the lowest one at which two are allowed. */
   | {
       readonly kind: 'one level only';
       readonly style: EventStyle;
@@ -34,7 +34,7 @@ export type Reason =
       readonly beside: readonly Rung[];
     }
   | { readonly kind: 'styles too far apart'; readonly span: number; readonly beside: readonly Rung[] }
-  /** Too low, also for the role they dance less. */
+  /** Too low, even for the less usual role. */
   | {
       readonly kind: 'too low in that role';
       readonly role: DanceRole;
@@ -47,7 +47,7 @@ export type Reason =
       readonly kind: 'out by points';
       readonly level: Rung;
       readonly dances: readonly { readonly dance: EventDance; readonly points: number }[];
-      /** The lowest level of this competition in which these dances are open to them. */
+      /** The lowest level of this competition at which these dances are open to the dancer. */
       readonly opens: Rung | undefined;
     }
   | { readonly kind: 'danced too long'; readonly limit: TimeLimit; readonly months: number }
@@ -61,17 +61,17 @@ export type Reason =
       readonly own: AgeGroup | undefined;
     }
   | { readonly kind: 'students only' }
-  /** May be danced, but not won. */
+  /** The dancer may compete, but not win the title. */
   | { readonly kind: 'no title'; readonly titles: TitlesForStudents }
-  /** May be danced, but not in costume. */
+  /** The dancer may compete, but not in costume. */
   | { readonly kind: 'no costume'; readonly from: Rung };
 
-/** Something to tell somebody about events of theirs. It holds nobody back: whoever runs the competition decides. */
+/** A warning to a dancer about their entries. It never blocks an entry: the organizers decide. */
 export interface Warning {
   readonly who: DancerKey;
   readonly events: readonly EventKey[];
   readonly reason: Reason;
 }
 
-/** Says how an event is danced; whoever is told may be in it all the same. */
+/** Advice on how to dance the event; the entry is within the rules. */
 export const isAdvice = ({ kind }: Reason): boolean => kind === 'no title' || kind === 'no costume';

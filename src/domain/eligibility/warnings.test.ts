@@ -5,7 +5,7 @@ import { warningsOf } from './warnings.ts';
 const two = { per: 'style', span: 2 } as const;
 const YCN = { scheme: 'YCN', byRole: false, checkedAfterwards: false } as const;
 
-describe('whatever the rules are', () => {
+describe('under any rules', () => {
   test('a dancer may have several partners and both roles', () => {
     const entered = [
       ...leads('Ann', 'Bo', 'Bronze Latin Rumba'),
@@ -15,7 +15,7 @@ describe('whatever the rules are', () => {
     expect(told({}, entered)).toEqual([]);
   });
 
-  test('but not twice in one event, in whatever role', () => {
+  test('warns of a dancer twice in one event, in either role', () => {
     const entered = [
       ...leads('Ann', 'Bo', 'Bronze Latin Rumba'),
       ...follows('Ann', 'Di', 'Bronze Latin Rumba'),
@@ -24,7 +24,7 @@ describe('whatever the rules are', () => {
     expect(told({}, entered, {}, 'Bo')).toEqual([]);
   });
 
-  test('and no couple enters an event twice, either way round', () => {
+  test('warns of a couple twice in an event, in either order', () => {
     const entered = [
       ...leads('Ann', 'Bo', 'Bronze Latin Rumba'),
       ...follows('Ann', 'Bo', 'Bronze Latin Rumba'),
@@ -33,12 +33,12 @@ describe('whatever the rules are', () => {
     expect(told({}, entered, {}, 'Bo')).toEqual(['same couple twice: Bronze Latin Rumba']);
   });
 
-  test('two who still look for a partner are no couple', () => {
+  test('two entries without a partner are not the same couple', () => {
     const tba = { event: offered('Bronze Latin Rumba'), lead: 'Ann' };
     expect(told({}, [tba, tba])).toEqual(['twice in the event: Bronze Latin Rumba']);
   });
 
-  test('a students’ event is for students', () => {
+  test('warns of a non-student in a student event', () => {
     const entered = [{ event: offered('Gold Latin Rumba', 'Student'), lead: 'Ann' }];
     expect(told({}, entered, { Ann: { student: false } })).toHaveLength(1);
     expect(told({}, entered, { Ann: { student: true } })).toEqual([]);
@@ -49,14 +49,14 @@ describe('whatever the rules are', () => {
 describe('levels side by side', () => {
   const silverAndGold = leads('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Samba');
 
-  test('two neighbours in a style, whatever is danced in another one', () => {
+  test('allows two adjacent levels per style, independently of other styles', () => {
     expect(told({ levels: two }, silverAndGold)).toEqual([]);
     expect(told({ levels: two }, [...silverAndGold, ...leads('Ann', 'Bo', 'Newcomer Smooth Waltz')])).toEqual(
       [],
     );
   });
 
-  test('the event that is too far from most of the others is told', () => {
+  test('warns of the event farthest from the others', () => {
     const entered = [...silverAndGold, ...leads('Ann', 'Bo', 'Bronze Latin Jive')];
     expect(told({ levels: two }, entered)).toEqual(['levels too far apart: Bronze Latin Jive']);
     expect(told({ levels: { ...two, span: 3 } }, entered)).toEqual([]);
@@ -65,7 +65,7 @@ describe('levels side by side', () => {
     ]);
   });
 
-  test('what is danced beside it is said', () => {
+  test('names the levels danced beside it', () => {
     const entered = [...silverAndGold, ...leads('Ann', 'Bo', 'Bronze Latin Jive')];
     expect(warningsOf(entered, new Map(), { levels: two }).map(({ reason }) => reason)[0]).toEqual({
       kind: 'levels too far apart',
@@ -76,7 +76,7 @@ describe('levels side by side', () => {
     });
   });
 
-  test('per dance, other dances may be at other levels, up to so many in the style', () => {
+  test('per dance, other dances may be at other levels, up to a limit per style', () => {
     const rules = { levels: { per: 'dance', span: 2, most: 3 } } as const;
     const entered = leads(
       'Ann',
@@ -95,13 +95,13 @@ describe('levels side by side', () => {
     ]);
   });
 
-  test('levels are neighbours when the competition has none between them', () => {
+  test('levels are adjacent if the competition has none between them', () => {
     const entered = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Prechamp Latin Samba');
     expect(told({ levels: two }, entered)).toHaveLength(1);
     expect(told({ levels: two, levelsHere: ['Gold', 'Prechamp', 'Championship'] }, entered)).toEqual([]);
   });
 
-  test('Novice stands between Gold and Pre-Champ, or is next to nothing', () => {
+  test('Novice is between Gold and Pre-Champ, or adjacent to no level', () => {
     const goldAnd = (level: string) => leads('Ann', 'Bo', 'Gold Latin Rumba', `${level} Latin Samba`);
     const onTheLadder = { levels: two };
     const apart = { levels: two, noviceApart: true } as const;
@@ -113,7 +113,7 @@ describe('levels side by side', () => {
     ]);
   });
 
-  test('levels have many names; what is for every level is beside any other', () => {
+  test('recognizes other names of levels; an event for every level fits any other', () => {
     const entered = leads('Ann', 'Bo', 'Intermediate Latin Rumba', 'Advanced Latin Samba');
     expect(told({ levels: two }, [...entered, ...leads('Ann', 'Bo', 'Syllabus Latin Paso')])).toEqual([]);
     expect(told({ levels: two }, [...entered, ...leads('Ann', 'Bo', 'Beginner Latin Paso')])).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('levels side by side', () => {
     expect(told(rules, leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Smooth Waltz'))).toEqual([]);
   });
 
-  test('for a couple, the lower level may be danced with somebody else', () => {
+  test('for a couple, allows the lower level with another partner', () => {
     const rules = { twoLevelsFrom: { level: 'Silver', holdsFor: 'couple' } } as const;
     const silver = leads('Ann', 'Bo', 'Silver Latin Samba');
     expect(told(rules, [...silver, ...leads('Ann', 'Cy', 'Bronze Latin Rumba')])).toEqual([]);
@@ -138,7 +138,7 @@ describe('levels side by side', () => {
     ]);
   });
 
-  test('all styles within neighbouring levels', () => {
+  test('limits all styles to adjacent levels', () => {
     const inStyles = (standard: string, latin: string) => [
       ...leads('Ann', 'Bo', `${standard} Standard Waltz`),
       ...leads('Ann', 'Bo', `${latin} Latin Rumba`),
@@ -150,7 +150,7 @@ describe('levels side by side', () => {
     expect(told({ acrossStyles: { span: 3 } }, inStyles('Bronze', 'Gold'))).toEqual([]);
   });
 
-  test('in the role they dance less, somebody may be lower', () => {
+  test('allows a lower level in the less usual role', () => {
     const rules = { levels: two, otherRole: { lower: 2 } } as const;
     const lead = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Novice Latin Samba');
     const follow = (level: string) => [...lead, ...follows('Ann', 'Cy', `${level} Latin Jive`)];
@@ -163,11 +163,11 @@ describe('levels side by side', () => {
   });
 });
 
-describe('what somebody has danced', () => {
+describe('past results', () => {
   const past = [{ level: 'Bronze', style: 'Latin', dances: ['Rumba'], place: 1, roundsBefore: 2 }] as const;
   const wins = [...past, ...past, ...past];
 
-  test('with seven points they are out of the dance, and of what it is linked to', () => {
+  test('seven points close the dance and the events linked to it', () => {
     const entered = leads(
       'Ann',
       'Bo',
@@ -181,7 +181,7 @@ describe('what somebody has danced', () => {
     expect(told({ points: YCN }, entered, { Ann: { past: [...past, ...past] } })).toEqual([]);
   });
 
-  test('and are told how many, and which level is open', () => {
+  test('names the points and the lowest open level', () => {
     const entered = leads('Ann', 'Bo', 'Newcomer Latin Rumba');
     const [warning] = warningsOf(entered, new Map([['Ann', { past: wins }]]), { points: YCN });
     expect(warning?.reason).toEqual({
@@ -192,13 +192,13 @@ describe('what somebody has danced', () => {
     });
   });
 
-  test('a couple is told where either of the two is out', () => {
+  test('warns a couple if either of the two is out', () => {
     const entered = leads('Ann', 'Bo', 'Bronze Latin Rumba');
     const warnings = warningsOf(entered, new Map([['Bo', { past: wins }]]), { points: YCN });
     expect(warnings.map(({ who }) => who)).toEqual(['Bo']);
   });
 
-  test('nobody points out of the highest level', () => {
+  test('never closes the highest level', () => {
     const champ = { ...past[0], level: 'Championship' } as const;
     const entered = leads('Ann', 'Bo', 'Championship Latin Rumba', 'Prechamp Latin Rumba');
     expect(told({ points: YCN }, entered, { Ann: { past: [champ, champ, champ] } })).toEqual([
@@ -226,13 +226,13 @@ describe('what somebody has danced', () => {
     );
   });
 
-  test('the entry that closes a level may be one of today', () => {
+  test('an entry at this competition can close a level', () => {
     const rules = { closings: [{ level: 'Novice', at: 'Championship', by: 'entry' }] } as const;
     const entered = leads('Ann', 'Bo', 'Novice Latin Samba', 'Championship Latin Rumba');
     expect(told(rules, entered)).toEqual(['closed by a higher level: Novice Latin Samba']);
   });
 
-  test('Newcomer is for those who have not danced long', () => {
+  test('limits Newcomer to dancers with little experience', () => {
     const rules = { timeLimits: [{ level: 'Newcomer', months: 12 }] } as const;
     const entered = leads('Ann', 'Bo', 'Newcomer Latin Rumba', 'Bronze Latin Rumba');
     expect(told(rules, entered, { Ann: { months: 12 } })).toEqual([]);
@@ -251,7 +251,7 @@ describe('their own level', () => {
     ]);
   });
 
-  test('nobody dances down; up only as far as the rule says', () => {
+  test('warns of entries below the own level, and of those too far above it', () => {
     const silver = { Ann: { levels: { Latin: 'Silver' } } } as const;
     const entered = leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Gold Latin Rumba', 'Novice Latin Rumba');
     expect(told({ ownLevel: { up: 9 } }, entered, silver)).toEqual(['below their level: Bronze Latin Rumba']);
@@ -261,7 +261,7 @@ describe('their own level', () => {
     ]);
   });
 
-  test('what they have danced says which level is the lowest for them', () => {
+  test('past results raise the own level', () => {
     const past = [{ level: 'Gold', style: 'Latin', dances: ['Rumba'], place: 2, roundsBefore: 1 }] as const;
     const rules = { ownLevel: { up: 1 }, points: YCN } as const;
     const entered = leads('Ann', 'Bo', 'Silver Latin Rumba', 'Gold Latin Rumba', 'Gold Latin Samba');
@@ -274,7 +274,7 @@ describe('their own level', () => {
     expect(told(rules, entered)).toEqual([]);
   });
 
-  test('with a higher partner somebody may dance the partner’s level beside their own', () => {
+  test('a higher partner’s level is allowed beside the own one', () => {
     const rules = { levels: { per: 'dance', span: 2 }, ownLevel: { up: 1 }, splitLevels: true } as const;
     const known = { Ann: { levels: { Latin: 'Bronze' } }, Bo: { levels: { Latin: 'Novice' } } } as const;
     const entered = [
@@ -292,25 +292,25 @@ describe('their own level', () => {
 });
 
 describe('other limits', () => {
-  test('so many entries: those that came first stay', () => {
+  test('limits the number of entries and keeps the first ones', () => {
     const entered = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Latin Samba', 'Gold Latin Jive');
     expect(told({ mostEntries: { entries: 2 } }, entered)).toEqual(['too many entries: Gold Latin Jive']);
     expect(told({ mostEntries: { entries: 3 } }, entered)).toEqual([]);
   });
 
-  test('styles that are not danced here', () => {
+  test('warns of styles the competition does not have', () => {
     const entered = leads('Ann', 'Bo', 'Gold Latin Rumba', 'Gold Smooth Waltz');
     expect(told({ styles: ['Latin', 'Standard'] }, entered)).toEqual(['style not danced: Gold Smooth Waltz']);
   });
 
-  test('who pays the newcomers’ price dances Newcomer', () => {
+  test('the newcomer price allows Newcomer only', () => {
     const entered = leads('Ann', 'Bo', 'Newcomer Latin Rumba', 'Bronze Latin Rumba');
     const price = { Ann: { newcomerPrice: true } };
     expect(told({ newcomerPrice: true }, entered, price)).toEqual(['newcomers’ price: Bronze Latin Rumba']);
     expect(told({ newcomerPrice: true }, entered)).toEqual([]);
   });
 
-  test('two neighbouring age classes, one of them their own', () => {
+  test('allows two adjacent age classes, one of them the own', () => {
     const aged = (...ages: readonly ('Youth' | 'Under21' | 'Adult' | 'Senior1' | 'Student')[]) =>
       ages.map((age) => ({ event: offered('Gold Latin Rumba', age), lead: 'Ann' }));
     const rules = { ages: { span: 2 } };
@@ -322,7 +322,7 @@ describe('other limits', () => {
     expect(told(rules, aged('Senior1'), { Ann: { age: 'Under21' } })).toHaveLength(1);
   });
 
-  test('who is no student may dance, but not hold the title; below Silver nobody is in costume', () => {
+  test('a non-student may dance without the title; below Silver there are no costumes', () => {
     const rules = { titles: { months: 6, age: 35 }, costumesFrom: { level: 'Silver' } } as const;
     const entered = leads('Ann', 'Bo', 'Bronze Latin Rumba', 'Silver Latin Rumba');
     expect(told(rules, entered, { Ann: { student: false } })).toEqual([

@@ -17,10 +17,9 @@ import { ladderOf, rungOf, type Rung } from './ladder.ts';
 import { RULE_NAMES, type EligibilityRules, type RuleName } from './rules.ts';
 import type { Warning } from './warning.ts';
 
-/** A rule that only says how another one is meant. */
+/** For rules that only modify another one. */
 const saysHow: Check<unknown> = () => [];
 
-/** What each rule finds. */
 const CHECKS: { readonly [Name in RuleName]: Check<NonNullable<EligibilityRules[Name]>> } = {
   styles,
   levelsHere: saysHow,
@@ -48,7 +47,6 @@ const foundBy = <Name extends RuleName>(
   asked: Asked,
 ): readonly Finding[] => (rule === undefined ? [] : CHECKS[name](rule, asked));
 
-/** Everything to be told to one dancer. */
 function findings(asked: Asked): readonly Finding[] {
   return [
     ...onceInAnEvent(asked.wishes),
@@ -57,11 +55,10 @@ function findings(asked: Asked): readonly Finding[] {
   ];
 }
 
-/** The levels of the ladder that the competition has. */
+/** The competition's levels, in the order of the ladder. */
 const ladderHere = ({ noviceApart, levelsHere }: EligibilityRules): readonly Rung[] =>
   ladderOf(noviceApart ?? false).filter((rung) => levelsHere?.includes(rung) ?? true);
 
-/** What everybody enters, by dancer. */
 function wishesOf(
   entered: readonly Entered[],
   backgrounds: ReadonlyMap<DancerKey, Background>,
@@ -88,9 +85,9 @@ const eventsOf = (wishes: readonly Wish[]): readonly EventKey[] => [
 const NOTHING_KNOWN: Background = {};
 
 /**
- * What these entries break of the rules, for whom and in which events. What is not known of somebody closes nothing. If
- * nobody enters what is warned of, there is nothing to warn of any more.
- * @param backgrounds what is known of the dancers, by their keys
+ * All rules these entries break, by dancer and events. Unknown facts close nothing. Removing every entry warned of
+ * leaves no warnings.
+ * @param backgrounds by dancer key
  */
 export function warningsOf(
   entered: readonly Entered[],

@@ -4,14 +4,14 @@ import type { KeyedSoFar } from './keyedSoFar.ts';
 import { inOrderOfNumbers, type PaperSheet, type Typed } from './paperSheet.ts';
 import { saidOf, type KeyedAs } from './twice.ts';
 
-/** A couple of which the paper says something else than the sheet that is in. */
+/** A couple whose mark on paper differs from the received sheet. */
 export interface PaperDifference {
   readonly couple: LeadNumber;
   readonly paper: KeyedAs;
   readonly isIn: KeyedAs;
 }
 
-/** A typing that came to its end; undefined while the first is under way. */
+/** A complete typing; undefined while the first is in progress. */
 function typedWhole({ keying }: KeyedSoFar): Typed | undefined {
   switch (keying.kind) {
     case 'first':
@@ -24,7 +24,7 @@ function typedWhole({ keying }: KeyedSoFar): Typed | undefined {
   }
 }
 
-/** What the first typing says so far, of the couples it has come to. */
+/** The couples the first typing has reached so far. */
 function saidSoFar(
   sheet: PaperSheet,
   { layout, couples, places }: KeyedSoFar,
@@ -37,7 +37,7 @@ function saidSoFar(
   return couples.map((couple) => [couple, saidOf(sheet, couples, couple)] as const);
 }
 
-/** Where what is typed of a paper says something else than the sheet that has come in meanwhile. */
+/** Differences between the typed paper and the sheet received in the meantime. */
 export function differencesFrom(
   sheet: PaperSheet,
   soFar: KeyedSoFar,

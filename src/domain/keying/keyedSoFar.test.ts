@@ -25,11 +25,11 @@ test.each([
   expect(isStarted({ ...NOTHING_KEYED, ...more })).toBe(true);
 });
 
-test('an empty field is nothing to lose, whatever the paper looks like', () => {
+test('an empty field is not started, in either layout', () => {
   expect(isStarted({ ...NOTHING_KEYED, layout: 'places', text: ' ' })).toBe(false);
 });
 
-test('what is said to be typed is the longer typing: the first one is not forgotten during the second', () => {
+test('counts the longer typing, so the first one counts during the second', () => {
   const second: KeyedSoFar = {
     ...NOTHING_KEYED,
     keying: { kind: 'second', first: leads('101', '102', '103') },
@@ -39,12 +39,12 @@ test('what is said to be typed is the longer typing: the first one is not forgot
   expect(typedSoFar({ ...NOTHING_KEYED, places: [1, 2] })).toBe(2);
 });
 
-test('the same couples dance: everything comes back as it was', () => {
+test('restores everything if the same couples dance', () => {
   const soFar: KeyedSoFar = { ...NOTHING_KEYED, layout: 'places', places: [2, 1], text: '3' };
   expect(fittedTo(sheetOf('101', '102', '103'), leads('103', '102', '101'), soFar)).toBe(soFar);
 });
 
-test('a couple has gone since: who is left stays typed, once; places are typed anew', () => {
+test('after a couple has gone, keeps the others once and drops the places', () => {
   const second: KeyedSoFar = {
     ...NOTHING_KEYED,
     keying: { kind: 'second', first: leads('101', '102') },

@@ -2,17 +2,17 @@ import type { LeadNumber } from '../ids.ts';
 import { FRESH, type Keying } from './keying.ts';
 import type { PaperSheet } from './paperSheet.ts';
 
-/** How a final is written on its paper: the couples in order of place, or a place beside each number. */
+/** Layout of a final on paper: couples in order of place, or a place beside each number. */
 export const LAYOUTS = ['in order', 'places'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** How far the keying of one sheet has come, down to the last digit. */
+/** Progress in keying one sheet, down to the last digit. */
 export interface KeyedSoFar {
   readonly layout: Layout;
   readonly keying: Keying;
-  /** In the field, without Enter yet. */
+  /** In the input, before Enter. */
   readonly text: string;
-  /** Of the typing under way: the couples, or their places in the order of their numbers. */
+  /** Of the current typing: the couples, or their places in the order of the numbers. */
   readonly couples: readonly LeadNumber[];
   readonly places: readonly number[];
 }
@@ -25,11 +25,11 @@ export const NOTHING_KEYED: KeyedSoFar = {
   places: [],
 };
 
-/** Whether something would be lost if it were left. */
+/** True if leaving would lose input. */
 export const isStarted = ({ keying, text, couples, places }: KeyedSoFar): boolean =>
   keying.kind !== 'first' || text.trim() !== '' || couples.length > 0 || places.length > 0;
 
-/** How many marks are typed, for who is asked whether to leave them: of the typing under way, or of the one before. */
+/** The number of marks to name when asking before leaving: of the current typing, or of the one before. */
 export function typedSoFar({ keying, couples, places }: KeyedSoFar): number {
   const now = Math.max(couples.length, places.length);
   switch (keying.kind) {
@@ -44,9 +44,9 @@ export function typedSoFar({ keying, couples, places }: KeyedSoFar): number {
 }
 
 /**
- * What was typed before, on the sheet as it is now. When other couples dance than when it was typed, the typing begins
- * anew with those who are still there; places stand in the order of the numbers, and would stand at others.
- * @param of the couples of the sheet when it was typed
+ * Fits saved typing to the current sheet. If the couples have changed, typing restarts with those still in the round.
+ * Places are dropped: they follow the order of the numbers, and would belong to other couples.
+ * @param of the sheet's couples when it was typed
  */
 export function fittedTo({ couples }: PaperSheet, of: readonly LeadNumber[], soFar: KeyedSoFar): KeyedSoFar {
   const same = of.length === couples.length && of.every((couple) => couples.includes(couple));

@@ -3,17 +3,17 @@ import type { LeadNumber } from '../ids.ts';
 import type { PaperSheet, Typed } from './paperSheet.ts';
 import { differencesBetween, settle, type Settled, type SettleProblem, type Typing } from './twice.ts';
 
-/** How far the keying of one sheet has come. Nothing of the first typing is shown during the second. */
+/** Progress in keying one sheet. The second typing never shows the first. */
 export type Keying =
   | { readonly kind: 'first' }
   | { readonly kind: 'second'; readonly first: Typed }
   | { readonly kind: 'settle'; readonly first: Typed; readonly second: Typed; readonly chosen: Settled }
-  /** To be read aloud against the paper, then kept. */
+  /** Read aloud against the paper before saving. */
   | { readonly kind: 'read back'; readonly marks: Typed };
 
 export const FRESH: Keying = { kind: 'first' };
 
-/** One typing is at its end: the sheet is typed again, or the two are compared. */
+/** Ends a typing: goes on to the second one, or compares the two. */
 export function typed(sheet: PaperSheet, keying: Keying, marks: Typed): Keying {
   if (keying.kind === 'first') return { kind: 'second', first: marks };
   if (keying.kind !== 'second') return keying;
@@ -23,7 +23,7 @@ export function typed(sheet: PaperSheet, keying: Keying, marks: Typed): Keying {
     : { kind: 'settle', first, second: marks, chosen: new Map() };
 }
 
-/** The paper was looked at for one couple. With the last one the sheet is ready to be read back, unless it is no sheet. */
+/** Settles one couple by the paper. After the last one the sheet can be read back, if it is valid. */
 export function chosenFor(
   sheet: PaperSheet,
   keying: Keying,

@@ -2,35 +2,33 @@ import type { EventDance } from '../event/dances.ts';
 import { byNumber, leadNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 
-/** A judge's sheet on paper that is to be keyed: one dance of one round. */
+/** One judge's paper sheet to be keyed: one dance of one round. */
 export interface PaperSheet {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
   readonly kind: 'recall' | 'final';
-  /** Who danced. */
   readonly couples: readonly LeadNumber[];
-  /** How many marks are on a sheet that is right: the recall asked for, or everybody in a final. */
+  /** Marks on a correct sheet: the recall size, or all couples in a final. */
   readonly wanted: number;
 }
 
-/** What has been typed of a sheet: recalled couples in any order, or a final's couples from the 1st down. */
+/** Typed marks: recalled couples in any order, or a final's couples from 1st down. */
 export type Typed = readonly LeadNumber[];
 
-/** Why what was typed cannot stand on the sheet. */
 export type TypingProblem =
   | { readonly kind: 'no number'; readonly text: string }
   | { readonly kind: 'not in this round'; readonly couple: LeadNumber }
   | { readonly kind: 'typed already'; readonly couple: LeadNumber }
   | { readonly kind: 'every place given' }
-  /** The places are 1 to `last`. */
+  /** Places are 1 to `last`. */
   | { readonly kind: 'no such place'; readonly text: string; readonly last: number }
   | { readonly kind: 'place given'; readonly place: number; readonly couple: LeadNumber | undefined };
 
 const words = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
 
 /**
- * Adds what was typed before Enter: one number, or several with blanks between them. Refused at once, and as a whole,
- * when one of them cannot be on this sheet: the scrutineer looks at the paper again while the eye is still there.
+ * Adds one number, or several separated by spaces. One invalid number rejects the whole input at once, so that the
+ * scrutineer checks the paper while still looking at the line.
  */
 export function typeCouples(sheet: PaperSheet, typed: Typed, text: string): Parsed<Typed, TypingProblem> {
   const next = [...typed];
@@ -44,11 +42,11 @@ export function typeCouples(sheet: PaperSheet, typed: Typed, text: string): Pars
   return parsed(next);
 }
 
-/** The couples in the order in which a sheet with places beside the numbers is keyed. */
+/** The order in which a sheet with places beside the numbers is keyed. */
 export const inOrderOfNumbers = ({ couples }: PaperSheet): readonly LeadNumber[] =>
   couples.toSorted(byNumber);
 
-/** Adds places of a final, couple after couple in the order of their numbers. */
+/** Adds places of a final, in the order of the couples' numbers. */
 export function typePlaces(
   sheet: PaperSheet,
   places: readonly number[],
@@ -68,7 +66,7 @@ export function typePlaces(
   return parsed(next);
 }
 
-/** The couples from the 1st down, once every couple has a place; undefined before. */
+/** The couples from 1st down; undefined until every couple has a place. */
 export function placedInOrder(sheet: PaperSheet, places: readonly number[]): Typed | undefined {
   const couples = inOrderOfNumbers(sheet);
   if (places.length !== couples.length) return undefined;
@@ -78,11 +76,11 @@ export function placedInOrder(sheet: PaperSheet, places: readonly number[]): Typ
     .map(({ couple }) => couple);
 }
 
-/** How a sheet stands against what is asked, said while it is typed. */
+/** The count of marks against the number asked for, shown while typing. */
 export type Filled =
   | { readonly kind: 'open'; readonly missing: number }
   | { readonly kind: 'right' }
-  /** The judge has marked more than asked: keyed as it is on the paper, and asked about. */
+  /** The judge marked too many: keyed as on the paper, after a warning. */
   | { readonly kind: 'too many'; readonly by: number };
 
 export function filled({ wanted }: PaperSheet, marks: number): Filled {
@@ -90,6 +88,6 @@ export function filled({ wanted }: PaperSheet, marks: number): Filled {
   return marks === wanted ? { kind: 'right' } : { kind: 'too many', by: marks - wanted };
 }
 
-/** Whether the typing may end here: a short recall sheet may, as it is on the paper; a final has every couple. */
+/** A short recall may be saved as it is on paper; a final needs every couple. */
 export const mayEnd = ({ kind, wanted }: PaperSheet, marks: number): boolean =>
   kind === 'recall' ? marks > 0 : marks === wanted;

@@ -42,14 +42,14 @@ const found = (events: readonly CompetitionEvent[], typed: string) => {
     : coded.kind;
 };
 
-test('a sheet is found by its code, typed in small letters or without its end', () => {
+test('finds a sheet by its code, in lower case or by its first part', () => {
   const code = codeOf(waltz, 1);
   expect(code).toMatch(/^[2-9A-Z]{4}-1-C$/);
   for (const typed of [code, code.toLowerCase(), ` ${code.slice(0, 6)} `, code.replaceAll('-', ' ')])
     expect(found([tango, waltz], typed)).toEqual(['Gold Waltz 1']);
 });
 
-test('the first four signs are the event, with all its rounds', () => {
+test('the first four characters identify the event with all its rounds', () => {
   expect(found([tango, waltz], codeOf(waltz, 1).slice(0, 4))).toEqual([
     'Gold Waltz 2',
     'Gold Waltz 1',
@@ -57,21 +57,21 @@ test('the first four signs are the event, with all its rounds', () => {
   ]);
 });
 
-test('the plan is published anew, the event renamed and others added: the code is the same', () => {
+test('the code survives a new plan, a renamed event and added events', () => {
   const later = { ...waltz, name: 'Gold Slow Waltz', rounds: waltz.rounds.toReversed() };
   expect(codeOf(later, 1)).toBe(codeOf(waltz, 1));
   expect(found([later, tango, eventOf('Bronze Jive')], codeOf(waltz, 1))).toEqual(['Gold Waltz 1']);
 });
 
-/** The same event with other rounds, each with what it is called for good. */
+/** The same event with other rounds, each with its permanent origin. */
 const withRounds = (event: CompetitionEvent, ...origins: readonly RoundOrigin[]): CompetitionEvent => ({
   ...event,
   renumbered: 9,
   rounds: origins.map((origin, number) => ({ ...roundOfIts(number), origin })),
 });
 
-test('a sheet finds its round also under another number, and never the one that has its number now', () => {
-  // A semi-final came in between: the round that was number 1 is number 2.
+test('finds the round after it was renumbered, and never the one that took its number', () => {
+  // A semi-final was added: the round numbered 1 is now number 2.
   const grown = withRounds(waltz, '0.0', '1.1', '1.0', '2.0');
   expect(found([grown], codeOf(waltz, 1))).toEqual(['Gold Waltz 2']);
   expect(found([grown], codeOf(waltz, 0))).toEqual(['Gold Waltz 0']);
@@ -80,7 +80,7 @@ test('a sheet finds its round also under another number, and never the one that 
   expect(codeOf(grown, 1)).toMatch(/^[2-9A-Z]{4}-1\.1-C$/);
 });
 
-test('of a round that is not on the plan anymore it says so', () => {
+test('reports a round that was removed from the plan', () => {
   const smaller = withRounds(waltz, '0.0', '2.0');
   expect(found([smaller], codeOf(waltz, 1))).toBe('gone');
   expect(found([smaller], codeOf(waltz, 2))).toEqual(['Gold Waltz 1']);
@@ -88,7 +88,7 @@ test('of a round that is not on the plan anymore it says so', () => {
   expect(found([waltz], codeOf(waltz, 1).replace('-1-', '-7-'))).toBe('gone');
 });
 
-test('what is no code finds nothing, and events seldom share one', () => {
+test('an invalid code finds nothing, and events rarely share one', () => {
   for (const typed of ['', '212', 'waltz', 'AEIO-1-C', 'K7HM', codeOf(waltz, 1).slice(0, 3)])
     expect(found([waltz], typed)).toBe('no code');
   const codes = new Set(

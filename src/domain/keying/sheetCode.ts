@@ -2,15 +2,15 @@ import { originOf, type CompetitionEvent, type Round } from '../competition.ts';
 import type { EventKey, JudgeKey } from '../ids.ts';
 import { roundsOfTheDay, type ScheduledRound } from '../round/day.ts';
 
-/** None that a tired eye takes for another one, and no vowel: no code becomes a word. */
+/** No characters that look alike, and no vowels, so that no code forms a word. */
 const SIGNS = '23456789CDFHJKMNPRTVWX';
 const LENGTH = 4;
 
-/** Of an event's key always the same four signs, whatever else is entered, planned or renamed. */
+/** Hashes the event's key, so the code does not depend on entries, plan or name. */
 function signsOf(event: EventKey): string {
   let mixed = 0x811c9dc5;
   for (const letter of event) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  // The last letters of a key reach every sign.
+  // Mix once more, so that the key's last letters affect every character.
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0;
   mixed = (mixed ^ (mixed >>> 13)) >>> 0;
   return Array.from({ length: LENGTH }, (_, at) =>
@@ -19,8 +19,8 @@ function signsOf(event: EventKey): string {
 }
 
 /**
- * What stands on a judge's sheet on paper, to find its round again: 'K7HM-1-C', or 'K7HM-1.2-C' of a round that came into
- * the plan later. The plan may be published anew in between, and the round get another number.
+ * The code printed on a judge's paper sheet: 'K7HM-1-C', or 'K7HM-1.2-C' for a round added to the plan later. It uses
+ * the round's origin, which survives renumbering when the plan is published again.
  */
 export const sheetCode = (event: Pick<CompetitionEvent, 'key'>, round: Round, judge: JudgeKey): string =>
   `${signsOf(event.key)}-${originOf(round).replace(/\.0$/, '')}-${judge}`;
@@ -30,14 +30,13 @@ const CODE = new RegExp(
   'i',
 );
 
-/** What a code on a sheet leads to. */
 export type RoundsOfCode =
   | { readonly kind: 'rounds'; readonly rounds: readonly ScheduledRound[] }
-  /** It names a round, and no event has it: it was taken off the plan after the sheet was printed. */
+  /** The code is valid but its round was removed from the plan after printing. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'no code' };
 
-/** The round a code means, whatever number that has by now; where only its first signs were typed, all of the event. */
+/** The round by its origin, whatever its current number; all rounds of the event if only the first part was typed. */
 export function roundsByCode(events: readonly CompetitionEvent[], typed: string): RoundsOfCode {
   const [, signs, number, count = '0'] = CODE.exec(typed.trim()) ?? [];
   if (signs === undefined) return { kind: 'no code' };

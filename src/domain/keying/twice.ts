@@ -2,32 +2,31 @@ import { byNumber, type LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import type { PaperSheet, Typed } from './paperSheet.ts';
 
-/** What a typing says of a couple: in a final its place, from 1. */
+/** A couple's mark in a typing: in a final its place, from 1. */
 export type KeyedAs = number | 'no place' | 'marked' | 'not marked';
 
-/** A couple that was not typed the same both times, and what either typing says of it. */
+/** A couple whose two typings differ. */
 export interface KeyingDifference {
   readonly couple: LeadNumber;
   readonly first: KeyedAs;
   readonly second: KeyedAs;
 }
 
-/** Why what was chosen gives no sheet. */
+/** Why the settled marks are not a valid sheet. */
 export type SettleProblem =
   | { readonly kind: 'not settled'; readonly couple: LeadNumber }
-  /** Two couples have it. */
+  /** Two couples share a place. */
   | { readonly kind: 'same place'; readonly place: number };
 
 export type Typing = 'first' | 'second';
 
-/** What marks say of a couple. */
 export function saidOf(sheet: PaperSheet, typed: Typed, couple: LeadNumber): KeyedAs {
   const at = typed.indexOf(couple);
   if (sheet.kind === 'final') return at === -1 ? 'no place' : at + 1;
   return at === -1 ? 'not marked' : 'marked';
 }
 
-/** Where the second, blind typing says something else than the first; couple by couple, as it is looked up on paper. */
+/** Differences between the first typing and the blind second one, in the order they are looked up on paper. */
 export const differencesBetween = (
   sheet: PaperSheet,
   first: Typed,
@@ -42,12 +41,12 @@ export const differencesBetween = (
     }))
     .filter((difference) => difference.first !== difference.second);
 
-/** For each couple that differed, which typing the paper bears out. */
+/** The typing the paper confirms, by couple. */
 export type Settled = ReadonlyMap<LeadNumber, Typing>;
 
 /**
- * The sheet as it stands after the paper was looked at again. Refused while a difference is open, and in a final when what
- * was chosen gives one place to two couples.
+ * The sheet after the paper was checked. Refused while a difference is open, or if two couples of a final share a
+ * place.
  */
 export function settle(
   sheet: PaperSheet,
@@ -68,10 +67,9 @@ export function settle(
   return parsed(placed.toSorted((a, b) => a.at - b.at).map(({ couple }) => couple));
 }
 
-/** So many numbers are read in one breath. */
 const IN_ONE_BREATH = 4;
 
-/** A sheet as it is read aloud against the paper: recalled couples by number, a final from the 1st down, in breaths. */
+/** A sheet in groups to be read aloud: recalled couples by number, a final from 1st down. */
 export function readAloud(sheet: PaperSheet, marks: Typed): readonly (readonly LeadNumber[])[] {
   const inOrder = sheet.kind === 'recall' ? marks.toSorted(byNumber) : marks;
   return Array.from({ length: Math.ceil(inOrder.length / IN_ONE_BREATH) }, (_, at) =>

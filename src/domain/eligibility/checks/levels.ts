@@ -5,7 +5,7 @@ import { found, grouped, type Asked, type Check, type Finding, type Group, type 
 import { atTheirOwn } from './split.ts';
 import { windowOf } from './window.ts';
 
-/** The levels of these wishes, from the lowest up, each once. */
+/** Each level once, lowest first. */
 const levelsOf = (wishes: readonly LevelWish[]): readonly Rung[] =>
   RUNGS.filter((rung) => wishes.some((wish) => wish.rung === rung));
 
@@ -19,7 +19,7 @@ interface ByRole {
   readonly other: readonly LevelWish[];
 }
 
-/** The role of which somebody says that they mostly dance it, else the one of their highest level. */
+/** Splits by the stated usual role, or else by the role of the highest level entered. */
 function byRole(wishes: readonly LevelWish[], { background, ladder }: Asked): ByRole {
   const highest = wishes.toSorted((a, b) => placeOn(ladder)(b) - placeOn(ladder)(a))[0];
   const role = background.usualRole ?? highest?.role;
@@ -30,14 +30,14 @@ function byRole(wishes: readonly LevelWish[], { background, ladder }: Asked): By
 }
 
 /**
- * Levels that are too far apart. With a rule for the other role, those of the usual role are looked at first; the other
- * ones may be lower than these, and no higher.
+ * Levels that are too far apart. If there is a rule for the other role, the usual role is checked first; the other role
+ * may be lower, never higher.
  */
 function apart(group: Group<LevelWish>, { span }: LevelsTogether, asked: Asked): readonly Finding[] {
   const { otherRole } = asked.rules;
   const { style, dance, wishes } = group;
   const roles = otherRole === undefined ? { usual: wishes, other: [] } : byRole(wishes, asked);
-  // Where somebody dances nothing in their usual role, the other one is all there is.
+  // With nothing entered in the usual role, check the other one as if it were usual.
   const [usual, other] = roles.usual.length === 0 ? [roles.other, []] : [roles.usual, roles.other];
   const place = placeOn(asked.ladder);
   const { inside, outside } = windowOf(usual, span, place);
@@ -61,7 +61,7 @@ function apart(group: Group<LevelWish>, { span }: LevelsTogether, asked: Asked):
   ];
 }
 
-/** More levels in a style than there may be over all of its dances: those of the fewest events go. */
+/** More levels in a style than allowed over all of its dances: reports the levels with the fewest events. */
 function tooMany({ style, wishes }: Group<LevelWish>, most: number): readonly Finding[] {
   const count = (rung: Rung): number => wishes.filter((wish) => wish.rung === rung).length;
   const kept = new Set(
@@ -77,7 +77,7 @@ function tooMany({ style, wishes }: Group<LevelWish>, most: number): readonly Fi
   );
 }
 
-/** One level, or neighbouring ones, in each style or in each dance. */
+/** Limits a dancer to one level, or to adjacent ones, per style or per dance. */
 export const levels: Check<LevelsTogether> = (rule, asked) => {
   const wishes = atTheirOwn(asked);
   const { most } = rule;
@@ -87,7 +87,7 @@ export const levels: Check<LevelsTogether> = (rule, asked) => {
   ];
 };
 
-/** The same style by partner, where a rule holds for the two together. A partner who is still to be found is nobody. */
+/** Splits a style by partner, for rules that apply to a couple. Ignores wishes without a partner. */
 function byPartner({ style, dance, wishes }: Group<LevelWish>): readonly Group<LevelWish>[] {
   const partners = new Set(mapDefined(wishes, ({ partner }) => partner));
   return [...partners].map((partner) => ({
@@ -97,7 +97,7 @@ function byPartner({ style, dance, wishes }: Group<LevelWish>): readonly Group<L
   }));
 }
 
-/** Two levels only from one level up: below it the highest of them alone. */
+/** Two levels are allowed only from `level` up; below it, only the highest one entered. */
 export const twoLevelsFrom: Check<TwoLevelsFrom> = ({ level, holdsFor }, asked) => {
   const asCouple = holdsFor === 'couple';
   const styles = grouped(atTheirOwn(asked), asked.rules.levels?.per ?? 'style');
@@ -113,7 +113,7 @@ export const twoLevelsFrom: Check<TwoLevelsFrom> = ({ level, holdsFor }, asked) 
     });
 };
 
-/** All styles of a dancer are not far from each other. One style alone is what `levels` is for. */
+/** Limits the distance between levels over all styles. A single style is left to `levels`. */
 export const acrossStyles: Check<{ readonly span: number }> = ({ span }, asked) => {
   const wishes = atTheirOwn(asked).filter(({ rung }) => asked.ladder.includes(rung));
   if (new Set(wishes.map(({ event }) => event.style)).size < 2) return [];

@@ -6,7 +6,7 @@ import { windowOf } from './window.ts';
 
 type RuleOf<Name extends keyof EligibilityRules> = NonNullable<EligibilityRules[Name]>;
 
-/** Nobody is twice on the floor in one event: neither with the same partner nor with another one. */
+/** Nobody dances twice in one event, with the same partner or another one. */
 export const onceInAnEvent = (wishes: readonly Wish[]): readonly Finding[] =>
   wishes.flatMap((wish, at) => {
     const before = wishes.slice(0, at).filter(({ event }) => event.key === wish.event.key);
@@ -21,7 +21,7 @@ export const styles: Check<RuleOf<'styles'>> = (danced, { wishes }) =>
     { kind: 'style not danced', styles: danced },
   );
 
-/** What was entered first stays. */
+/** Keeps the earliest entries. */
 export const mostEntries: Check<RuleOf<'mostEntries'>> = ({ entries: most }, { wishes }) =>
   found(wishes.slice(most), { kind: 'too many entries', entries: wishes.length, most });
 
@@ -33,14 +33,14 @@ export const newcomerPrice: Check<true> = (_, { wishes, background }) =>
       )
     : [];
 
-/** Students are of any age: their class stands beside the others. */
+/** Students may be of any age, so their class has no place in this order. */
 const BY_AGE: readonly AgeGroup[] = AGE_GROUPS.filter((age) => age !== 'Student');
 
 type AgeWish = Wish & { readonly event: { readonly ages: AgeGroup } };
 const isOfAge = (wish: Wish): wish is AgeWish =>
   wish.event.ages !== undefined && BY_AGE.includes(wish.event.ages);
 
-/** Neighbouring age classes; the class somebody names as their own is one of them. */
+/** Age classes have to be adjacent, and include the one the dancer states as their own. */
 export const ages: Check<RuleOf<'ages'>> = ({ span }, { wishes, background: { age } }) => {
   const place = (group: AgeGroup): number => BY_AGE.indexOf(group);
   const aged = wishes.filter(isOfAge);
@@ -55,7 +55,7 @@ export const ages: Check<RuleOf<'ages'>> = ({ span }, { wishes, background: { ag
   );
 };
 
-/** A students' event is for students, whatever the rules say. */
+/** Applies regardless of the rules. */
 export const forStudents = (wishes: readonly Wish[], student: boolean | undefined): readonly Finding[] =>
   student === false
     ? found(

@@ -7,7 +7,7 @@ import type { Closing, PointsCounted, TimeLimit } from '../rules.ts';
 import { found, ofLevels, type Asked, type Check, type LevelWish } from './asked.ts';
 import { atTheirOwn } from './split.ts';
 
-/** Dances that somebody has pointed out of: a linked event is closed by any of its dances. */
+/** Dances the dancer has pointed out of. One such dance closes a whole linked event. */
 export const points: Check<PointsCounted> = (_, asked) =>
   ofLevels(asked.wishes).flatMap((wish) => {
     const { background, rules, ladder } = asked;
@@ -17,7 +17,7 @@ export const points: Check<PointsCounted> = (_, asked) =>
     return found([wish], { kind: 'out by points', level: wish.rung, dances, opens });
   });
 
-/** Levels for those who have not danced long. */
+/** Levels limited to dancers with little experience. */
 export const timeLimits: Check<readonly TimeLimit[]> = (_, { wishes, background, rules }) =>
   ofLevels(wishes).flatMap((wish) => {
     const limit = limitPassed(wish.rung, background, rules);
@@ -25,7 +25,6 @@ export const timeLimits: Check<readonly TimeLimit[]> = (_, { wishes, background,
     return limit === undefined ? [] : found([wish], { kind: 'danced too long', limit, months });
   });
 
-/** Whether somebody has done at the higher level what closes the lower one. */
 function isClosed(closing: Closing, { event, role }: LevelWish, asked: Asked): boolean {
   const { background, rules, wishes } = asked;
   const { past = [] } = background;
@@ -50,7 +49,7 @@ function isClosed(closing: Closing, { event, role }: LevelWish, asked: Asked): b
   }
 }
 
-/** Levels that are closed by what somebody has done at a higher one. */
+/** Levels closed by something the dancer did at a higher one. */
 export const closings: Check<readonly Closing[]> = (rule, asked) =>
   rule.flatMap((closing) =>
     found(
@@ -59,7 +58,7 @@ export const closings: Check<readonly Closing[]> = (rule, asked) =>
     ),
   );
 
-/** Below the level that somebody says is theirs. What their points close is said by the points. */
+/** Below the dancer's stated level. Levels closed by points are left to `points`. */
 function belowTheirs({ wishes, background, rules }: Asked) {
   const isOnLadder = ({ rung }: LevelWish): boolean => !(rules.noviceApart === true && rung === 'Novice');
   return ofLevels(wishes)
@@ -73,10 +72,9 @@ function belowTheirs({ wishes, background, rules }: Asked) {
     });
 }
 
-/** The higher of the two decides, who may not go down: each of a couple is asked for themselves. */
+/** The higher partner's level decides; runs once for each of the couple. */
 export const coupleLevel: Check<true> = (_, asked) => belowTheirs(asked);
 
-/** Not below one's own level, and not too far above it. */
 export const ownLevels: Check<{ readonly up: number }> = ({ up }, asked) => {
   const { background, rules, ladder } = asked;
   return [

@@ -1,7 +1,7 @@
 import { ownLevel, stepsUp } from '../ownLevel.ts';
 import { ofLevels, type Asked, type LevelWish } from './asked.ts';
 
-/** Somebody dances at this level because their partner's is higher than their own. */
+/** Dances at this level because the partner's is higher. */
 function isSplit({ event, role, partnersPast }: LevelWish, { background, rules, ladder }: Asked): boolean {
   if (rules.splitLevels === undefined || partnersPast === undefined) return false;
   const own = ownLevel({ event, role }, background, rules, ladder);
@@ -10,6 +10,6 @@ function isSplit({ event, role, partnersPast }: LevelWish, { background, rules, 
   return own !== undefined && theirs !== undefined && stepsUp(ladder, own, theirs) > 0;
 }
 
-/** What counts for how far somebody's levels are apart: not what they dance at the level of a higher partner. */
+/** The wishes that count for how far levels are apart: those danced up to a partner's level do not. */
 export const atTheirOwn = (asked: Asked): readonly LevelWish[] =>
   ofLevels(asked.wishes).filter((wish) => !isSplit(wish, asked));

@@ -1,13 +1,13 @@
-/** What stands on a ladder: as many places as the span allows side by side, and what lies outside of them. */
+/** Items within a span of adjacent ladder places, and the rest. */
 export interface Window<T> {
   readonly inside: readonly T[];
   readonly outside: readonly T[];
 }
 
 /**
- * The neighbouring places that leave the fewest outside; of several the highest. What stands on no place of the ladder is
- * next to nothing.
- * @param placeOf where something stands
+ * Picks the adjacent places that leave the fewest items outside; of equal ones, the highest. Items that are not on the
+ * ladder are always outside.
+ * @param placeOf the item's index on the ladder
  */
 export function windowOf<T>(all: readonly T[], span: number, placeOf: (one: T) => number): Window<T> {
   const isFrom = (start: number) => (one: T) => {

@@ -7,7 +7,7 @@ import type { Background, DancerKey, Entered, OfferedEvent } from '../dancer.ts'
 import type { EligibilityRules } from '../rules.ts';
 import { warningsOf } from '../warnings.ts';
 
-/** An event as a program prints it: 'Bronze Standard Waltz/Quickstep', 'Senior1 Gold Latin Rumba'. */
+/** An event from its printed name: 'Bronze Standard Waltz/Quickstep', 'Senior1 Gold Latin Rumba'. */
 export function offered(text: string, ages?: AgeGroup): OfferedEvent {
   const [level = '', style = '', ...dances] = text.split(' ');
   const inStyle = inTheLists(styleOf(style));
@@ -27,15 +27,13 @@ export function offered(text: string, ages?: AgeGroup): OfferedEvent {
   };
 }
 
-/** Somebody with a partner in these events; they lead. */
 export const leads = (who: DancerKey, follow: DancerKey, ...events: readonly string[]): readonly Entered[] =>
   events.map((event) => ({ event: offered(event), lead: who, follow }));
 
-/** Somebody with a partner in these events; they follow. */
 export const follows = (who: DancerKey, lead: DancerKey, ...events: readonly string[]): readonly Entered[] =>
   events.map((event) => ({ event: offered(event), lead, follow: who }));
 
-/** What is said to somebody, as 'levels too far apart: Gold Latin Rumba'. */
+/** The warnings for a dancer, as 'levels too far apart: Gold Latin Rumba'. */
 export function told(
   rules: EligibilityRules,
   entered: readonly Entered[],
