@@ -19,7 +19,7 @@ describe('the order of a round', () => {
     ]);
   });
 
-  test('0 heats are one, and a round without a dance has none', () => {
+  test('treats 0 heats as 1, and a round without dances as empty', () => {
     expect(runningOrder(1, 0)).toEqual([START]);
     expect(runningOrder(0, 3)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('the MC', () => {
   };
   const numbers = (list: readonly number[]) => list.map(couple);
 
-  test('calls the first heat: the couples in threes, the dances, what the judges are asked for', () => {
+  test('calls the first heat with couples in threes, the dances, and the number to recall', () => {
     expect(heatCall(round, START, numbers([112, 99, 104, 107]))).toEqual([
       { kind: 'heat', event, round: '2nd Round', dance: 'Waltz', heat: 1, heats: 2 },
       { kind: 'numbers', groups: [numbers([99, 104, 107]), numbers([112])] },
@@ -51,7 +51,7 @@ describe('the MC', () => {
     ]);
   });
 
-  test('does not say it again before every heat', () => {
+  test('does not repeat the introduction before every heat', () => {
     expect(heatCall(round, { dance: 1, heat: 2 }, numbers([101]))).toEqual([
       { kind: 'heat', event, round: '2nd Round', dance: 'Tango', heat: 2, heats: 2 },
       { kind: 'numbers', groups: [numbers([101])] },
@@ -65,7 +65,7 @@ describe('the MC', () => {
     expect(last({ recall: 12 })).toEqual({ kind: 'recall', recall: 6, couples: 6 });
   });
 
-  test('reads callbacks and calls who is missing', () => {
+  test('reads callbacks and calls missing couples', () => {
     expect(callbacks(event, 'Semi-Final', numbers([104, 101]))).toEqual([
       { kind: 'recalled', event, to: 'Semi-Final', couples: 2 },
       { kind: 'numbers', groups: [numbers([101, 104])] },
@@ -79,7 +79,7 @@ describe('the MC', () => {
     expect(missingCall(event, 'Final', [])).toEqual([]);
   });
 
-  test('no group is longer than three, no number is lost, and they stand in order', () => {
+  test('splits numbers into ordered groups of at most three and loses none', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 9999 })), (list) => {
         const read = callbacks(event, 'Final', numbers(list)).find((line) => line.kind === 'numbers');
@@ -101,7 +101,7 @@ describe('the MC', () => {
         : line.kind,
     );
 
-  test('reads the awards from the last place to the first; who shares is called together', () => {
+  test('reads awards from the last place to the first; tied couples are called together', () => {
     expect(awarded(1, 2.5, 2.5, 4)).toEqual([
       'results',
       [4, false, [104]],
@@ -110,11 +110,11 @@ describe('the MC', () => {
     ]);
   });
 
-  test('three who share the places 2 to 4 are tied for 2nd', () => {
+  test('three couples that share places 2 to 4 are tied for 2nd', () => {
     expect(awarded(1, 3, 3, 3)[1]).toEqual([2, true, [102, 103, 104]]);
   });
 
-  test('a place that stays empty is given to nobody', () => {
+  test('skips a place that stays empty', () => {
     expect(awarded(1, 3).slice(1)).toEqual([
       [3, false, [102]],
       [1, false, [101]],
@@ -126,7 +126,7 @@ describe('the music desk', () => {
   const tempoOf = (style: EventStyle, dance: EventDance): Tempo | undefined =>
     cuesOf({ style, dances: [dance], heats: 1, secondsPerDance: 90 })[0]?.tempo;
 
-  test('has every piece of the round ready in its order', () => {
+  test('lists every piece of the round in order', () => {
     const round = { style: 'Standard', dances: ['Waltz', 'Tango'], heats: 2, secondsPerDance: 90 } as const;
     const waltz = { dance: 'Waltz', tempo: { from: 28, to: 30 }, seconds: 90, heats: 2 };
     const tango = { dance: 'Tango', tempo: { from: 31, to: 33 }, seconds: 90, heats: 2 };
@@ -138,28 +138,28 @@ describe('the music desk', () => {
     ]);
   });
 
-  test('a dance has the tempo of its style', () => {
+  test('uses the tempo of the dance in its style', () => {
     expect(tempoOf('Standard', 'Viennese Waltz')).toEqual({ from: 58, to: 60 });
     expect(tempoOf('Smooth', 'Viennese Waltz')).toEqual({ from: 53, to: 56 });
     expect(tempoOf('Rhythm', 'Samba')).toBeUndefined();
     expect(tempoOf(styleOf('Made-up'), 'Waltz')).toBeUndefined();
   });
 
-  test('every dance has a tempo, but for those no source gives one for', () => {
+  test('every dance has a tempo, except those without a source', () => {
     const without = STYLES.flatMap((style) =>
       DANCES[style].filter((dance) => tempoOf(style, dance) === undefined),
     );
     expect(without).toEqual(['Salsa', 'Bachata', 'Argentine Tango']);
   });
 
-  test('a dance made up on the spot is played without a tempo', () => {
+  test('plays a made-up dance without a tempo', () => {
     const fun = { style: styleOf('Made-up'), dances: [danceOf('Made-up')], heats: 0, secondsPerDance: 65 };
     expect(cuesOf(fun)).toEqual([
       { dance: danceOf('Made-up'), tempo: undefined, seconds: 65, heat: 1, heats: 1 },
     ]);
   });
 
-  test('the time running: the last five seconds fade, after that it is over', () => {
+  test('fades in the last five seconds, then reports how long the piece is over', () => {
     expect(playing(0, 30_400, 90)).toEqual({ kind: 'playing', elapsed: 30, left: 60 });
     expect(playing(0, 85_000, 90)).toEqual({ kind: 'fade', elapsed: 85, left: 5 });
     expect(playing(0, 92_000, 90)).toEqual({ kind: 'over', elapsed: 92, by: 2 });

@@ -3,19 +3,17 @@ import { isSince } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Presence } from './presence.ts';
 
-/** How a couple stands to a round: before the start the deck calls it; since then it dances, or it does not. */
+/** A couple's relation to a round: called by the deck before the start, dancing or absent after it. */
 export type StandsIn =
-  /** The round has not begun. */
   | 'waiting'
   | 'dancing'
-  /** It dances, and was brought in after the start. */
+  /** Brought in after the start. */
   | 'late'
   /** The round was started without it. */
   | 'away'
-  /** It has no place in the round any more. */
   | 'scratched';
 
-/** @param place its place in the round, if it has one */
+/** @param place the couple's place in the round, if any */
 export function standsIn({ state }: Pick<Round, 'state'>, place: RoundEntry | undefined): StandsIn {
   if (place === undefined) return 'scratched';
   if (!isSince(state)) return 'waiting';
@@ -24,8 +22,8 @@ export function standsIn({ state }: Pick<Round, 'state'>, place: RoundEntry | un
 }
 
 /**
- * What the deck captain may say of a couple, the way it is now among it. Once a round is on the floor the deck brings in
- * who comes late, and takes such a couple away again; any other couple is the scrutineer's to take out.
+ * The calls the deck captain may make for a couple. Once a round is on the floor, the deck can bring in a late couple
+ * and undo that. Only the scrutineer may take out any other couple.
  */
 export function callsOffered(
   stands: StandsIn,

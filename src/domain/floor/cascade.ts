@@ -5,7 +5,7 @@ import { unreachable } from '../unreachable.ts';
 import { sameCouple } from '../people/people.ts';
 import { presenceIn, type Presence } from './presence.ts';
 
-/** A round to which a call would be carried on, and the couple's entry there. */
+/** A round a call could be carried over to, and the couple's entry there. */
 export interface Carried {
   readonly event: CompetitionEvent;
   readonly round: number;
@@ -14,7 +14,7 @@ export interface Carried {
   readonly to: Presence;
 }
 
-/** Whether a round is still to be danced, has begun (its line-up is settled), or is not danced at all. */
+/** A round that has begun has a fixed line-up; one that is skipped or empty is not danced. */
 function standing(state: RoundState): 'to come' | 'begun' | 'not danced' {
   switch (state) {
     case 'initialized':
@@ -31,7 +31,7 @@ function standing(state: RoundState): 'to come' | 'begun' | 'not danced' {
   }
 }
 
-/** The entry under which the same people dance in a round; within one event it is the entry itself. */
+/** The entry of the same two people in a round; within one event the entry itself. */
 const entryIn = ({ event, round }: ScheduledRound, entry: Entry, own: CompetitionEvent): Entry | undefined =>
   event.entries.find(
     (other) =>
@@ -40,9 +40,9 @@ const entryIn = ({ event, round }: ScheduledRound, entry: Entry, own: Competitio
   );
 
 /**
- * Where a call of a couple in the round `called` would go on to (SPEC 4, `cascadeCheckin`): the rounds behind it in the
- * order of the day, as long as the same two people stand in each of them without a break. Rounds that have begun keep
- * their line-up, rounds that are not danced are no break. Nothing is changed: this is what the captain sees before.
+ * A preview of the rounds a call in `called` would be carried over to (SPEC 4, `cascadeCheckin`): the following rounds
+ * of the day, as long as the same two people are in each. Rounds that have begun keep their line-up. Rounds that are
+ * not danced do not break the sequence.
  */
 export function cascade(
   day: readonly ScheduledRound[],

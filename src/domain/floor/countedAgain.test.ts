@@ -15,7 +15,7 @@ const PANEL = ['A', 'B', 'C'].map(judge);
 const DANCES = ['Waltz', 'Tango'] as const satisfies readonly EventDance[];
 const PANELS = new Map(DANCES.map((dance) => [dance, PANEL] as const));
 
-/** Whom each judge placed, from the first down: in the Waltz, in the Tango. */
+/** Each judge's order of couples, 1st first, in the Waltz and the Tango. */
 const ORDERS: Readonly<Record<string, readonly [string, string]>> = {
   A: ['1 2 3 4', '1 3 2 4'],
   B: ['2 1 3 4', '1 2 4 3'],
@@ -29,7 +29,7 @@ const written =
     return order === undefined ? undefined : leads(order);
   };
 
-/** What the scrutineer posts after these couples are out. */
+/** The result the scrutineer posts after these couples left the final. */
 function posted(out: ReadonlyMap<LeadNumber, PlaceInFinal> = new Map()): FinalResult {
   const sheets: readonly FinalMarks[] = DANCES.flatMap((dance) =>
     PANEL.map((who) => ({ judge: who, dance, placed: written()(who, dance) ?? [] })),
@@ -50,7 +50,7 @@ function posted(out: ReadonlyMap<LeadNumber, PlaceInFinal> = new Map()): FinalRe
 }
 
 describe('a final', () => {
-  test('agrees with what its own marks come to', () => {
+  test('agrees if the result follows from its marks', () => {
     expect(finalCountedAgain(posted(), PANELS, written())).toEqual({
       kind: 'agrees',
       marks: 24,
@@ -62,12 +62,12 @@ describe('a final', () => {
     { kind: 'couples behind move up' },
     { kind: 'place stays empty' },
     { kind: 'last in the dances not danced', danced: 1 },
-  ])('agrees although a couple left it: %o', (place) => {
+  ])('agrees although a couple left the final: %o', (place) => {
     const out = new Map([[lead('2'), place]]);
     expect(finalCountedAgain(posted(out), PANELS, written())).toEqual({ kind: 'agrees', marks: 24, out });
   });
 
-  test('a place that is not what the marks come to is named, couple by couple', () => {
+  test('names each couple whose place does not follow from the marks', () => {
     const right = posted();
     const swapped = {
       ...right,
@@ -79,7 +79,7 @@ describe('a final', () => {
     expect(new Set(again.differences.map(({ couple }) => couple))).toEqual(new Set(['1', '2']));
   });
 
-  test('without the sheet of a judge who was seated it cannot be counted', () => {
+  test('cannot count without the sheet of a seated judge', () => {
     expect(finalCountedAgain(posted(), PANELS, written({ A: ['1 2 3 4', '1 3 2 4'] }))).toEqual({
       kind: 'cannot',
     });
@@ -92,11 +92,11 @@ describe('a preliminary round', () => {
   const saved = (more: Readonly<Record<string, number>> = {}) =>
     new Map(Object.entries({ ...counts, ...more }).map(([couple, count]) => [lead(couple), count]));
 
-  test('agrees, whoever else stands on the sheets', () => {
+  test('agrees despite strangers on the sheets', () => {
     expect(recallCountedAgain(saved(), PANELS, recalled)).toMatchObject({ kind: 'agrees', marks: 12 });
   });
 
-  test('a couple with another sum is named', () => {
+  test('names a couple with a different sum', () => {
     expect(recallCountedAgain(saved({ 3: 2 }), PANELS, recalled)).toEqual({
       kind: 'recall differs',
       couples: [{ couple: '3', posted: 2, counted: 1 }],

@@ -10,23 +10,22 @@ import { scoreFinal } from '../skating/final.ts';
 import type { DanceMarks, FinalResult } from '../skating/working.ts';
 import { finalWithout, sheetsWithout, withoutStruck, type PlaceInFinal } from './coupleOut.ts';
 
-/** What a judge wrote in a dance; undefined where there is nothing that can be read. */
+/** A judge's sheet for a dance; undefined if there is no readable one. */
 export type WrittenMarks = (judge: JudgeKey, dance: EventDance) => readonly LeadNumber[] | undefined;
 
 type Out = ReadonlyMap<LeadNumber, PlaceInFinal>;
 
-/** What comes out when a posted round is counted once more from the judges' marks alone. */
+/** The result of recounting a posted round from the judges' marks alone. */
 export type CountedAgain =
   | {
       readonly kind: 'agrees';
-      /** How many marks were counted. */
       readonly marks: number;
-      /** Couples that left the final, and how their places had to be counted for it to agree. */
+      /** Couples that left the final, and the treatment of their places that makes the counts agree. */
       readonly out: Out;
     }
   | { readonly kind: 'final differs'; readonly differences: readonly Difference[] }
   | { readonly kind: 'recall differs'; readonly couples: readonly RecallDifference[] }
-  /** The marks that are there are not those of the whole round. */
+  /** The marks do not cover the whole round. */
   | { readonly kind: 'cannot' };
 
 export interface RecallDifference {
@@ -37,7 +36,7 @@ export interface RecallDifference {
 
 const CANNOT = { kind: 'cannot' } as const;
 
-/** The sheets of everybody who was seated; undefined where one is missing. */
+/** The sheets of all seated judges; undefined if one is missing. */
 function sheetsOf(panels: PanelByDance, written: WrittenMarks): readonly FinalMarks[] | undefined {
   const sheets = [...panels].flatMap(([dance, panel]) =>
     panel.map((judge) => ({ judge, dance, placed: written(judge, dance) })),
@@ -51,7 +50,7 @@ function sheetsOf(panels: PanelByDance, written: WrittenMarks): readonly FinalMa
 const marksOn = (sheets: readonly FinalMarks[]): number =>
   sheets.reduce((sum, { placed }) => sum + placed.length, 0);
 
-/** A preliminary round: the marks of each couple over all judges and dances (Rule 1). */
+/** Compares the marks of each couple, summed over all judges and dances (Rule 1). */
 export function recallCountedAgain(
   posted: ReadonlyMap<LeadNumber, number>,
   panels: PanelByDance,
@@ -72,7 +71,7 @@ export function recallCountedAgain(
     : { kind: 'recall differs', couples };
 }
 
-/** The dances as they are counted once couples are out; undefined where that is no final. */
+/** The dances without the couples that left; undefined if the marks are not a valid final. */
 function dancesWithout(
   order: readonly EventDance[],
   couples: readonly LeadNumber[],
@@ -84,14 +83,14 @@ function dancesWithout(
   let marks: readonly DanceMarks[] = mapDefined(dances, (dance) => (dance.ok ? dance.value : undefined));
   if (marks.length < dances.length) return undefined;
   for (const [couple, place] of out) {
-    // Only words for the journal, which nobody writes here.
+    // A placeholder reason; no journal record is written here.
     const without = finalWithout(marks, { kind: 'withdrawn', couple, why: '-' }, place);
     if (without.ok) marks = without.value.dances;
   }
   return marks;
 }
 
-/** Both counts of these marks against what is posted; undefined where they are those of no final. */
+/** Differences of both counts from the posted result; undefined if the marks are not a valid final. */
 function differencesTo(
   posted: FinalResult,
   marks: readonly DanceMarks[],
@@ -105,7 +104,7 @@ function differencesTo(
   return [first.value, second.value].flatMap((counted) => {
     const placings = empty.reduce((left, couple) => withoutStruck(left, couple), counted.placings);
     const comparison = compareFinal(posted, { ...counted, placings });
-    // Where both counts say the same of a couple it is said once.
+    // List a difference once if both counts find it.
     return comparison.kind === 'agree'
       ? []
       : comparison.differences.filter((one) => {
@@ -118,8 +117,9 @@ function differencesTo(
 }
 
 /**
- * The ways in which couples may have left this final. Who is on a sheet and in no dance is gone with the couples behind moving up, who has
- * places in the dances and none in the final has left an empty one. Who was last from a dance on shows in no other way than that it agrees.
+ * Possible ways couples left this final. A couple on a sheet but in no dance left with the couples behind moving up. A
+ * couple placed in the dances but not in the final left an empty place. A couple last from some dance on can only be
+ * found by trying.
  */
 function waysOut(posted: FinalResult, couples: readonly LeadNumber[], sheets: readonly FinalMarks[]): Out[] {
   const placed = new Set(sheets.flatMap((sheet) => sheet.placed));
@@ -142,8 +142,8 @@ function waysOut(posted: FinalResult, couples: readonly LeadNumber[], sheets: re
 }
 
 /**
- * A final: counted twice from the marks, by two programs that share nothing, and held against what is posted.
- * @param posted with its dances in the order in which they were danced
+ * Counts a final twice from the marks, with two independent programs, and compares both with the posted result.
+ * @param posted with its dances in floor order
  */
 export function finalCountedAgain(
   posted: FinalResult,

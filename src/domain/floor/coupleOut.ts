@@ -4,27 +4,30 @@ import type { JudgeKey, LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** Why a couple does not count in a round any more. */
+/** A couple that no longer counts in a round. */
 export interface CoupleOut {
   readonly kind: 'disqualified' | 'withdrawn' | 'no-show';
   readonly couple: LeadNumber;
-  /** In words, for the journal and the chairman. */
+  /** Free text, for the journal and the chairman. */
   readonly why: string;
 }
 
-/** What happens to the place of a couple that is out of a final. The texts are silent: the chairman decides. */
+/** Treatment of the place of a couple that left a final. The rules do not say, so the chairman decides. */
 export type PlaceInFinal =
-  /** Its marks are taken off every sheet, the couples behind it move up, and the final is counted without it. */
+  /** Remove its marks from every sheet; the couples behind it move up. */
   | { readonly kind: 'couples behind move up' }
-  /** The final is counted with it; then it is struck and its place is given to nobody. */
+  /** Count the final with it, then remove it; its place stays empty. */
   | { readonly kind: 'place stays empty' }
-  /** The dances it has danced stand; in the others every judge has it last. `danced` counts from the first dance on the floor. */
+  /**
+   * Keep the dances it danced; in the others every judge places it last. `danced` counts from the first dance on the
+   * floor.
+   */
   | { readonly kind: 'last in the dances not danced'; readonly danced: number };
 
 /**
- * What is proposed to the chairman: who has danced a part of the final and withdraws keeps that part; who has broken a
- * rule or never came leaves nothing behind.
- * @param danced how many dances of the final the couple has danced
+ * The treatment suggested to the chairman. A couple that withdraws keeps the dances it danced; one that was
+ * disqualified or never came keeps nothing.
+ * @param danced the number of dances of the final the couple danced
  */
 export function usualPlace({ kind }: CoupleOut, danced: number): PlaceInFinal {
   switch (kind) {
@@ -40,15 +43,14 @@ export function usualPlace({ kind }: CoupleOut, danced: number): PlaceInFinal {
   }
 }
 
-/** A preliminary round after a couple is out of it. */
 export interface RecallWithout {
   readonly couples: readonly LeadNumber[];
   readonly marks: readonly RecallMarks[];
-  /** The sheets on which the couple had a mark: they are one short now, and the judge may be asked for another. */
+  /** Sheets that had marked the couple and are one mark short now; their judges may be asked for another. */
   readonly oneShort: readonly { readonly judge: JudgeKey; readonly dance: EventDance }[];
 }
 
-/** A couple out of a preliminary round: it cannot be recalled, and its marks are nobody's. No other mark changes. */
+/** The couple cannot be recalled and its marks are dropped. No other mark changes. */
 export function recallWithout(
   couples: readonly LeadNumber[],
   marks: readonly RecallMarks[],
@@ -64,9 +66,9 @@ export function recallWithout(
 }
 
 /**
- * The sheets of a final as they are counted after couples are out. Who marked before has such a couple on the sheet, who
- * marks after has not: where the couples behind move up it counts on none, and otherwise those who have not placed it have
- * it last, be it all of them.
+ * The sheets of a final after couples left. Sheets marked before still have the couple, later ones do not. If the
+ * couples behind move up, it is removed from every sheet; otherwise it is added last to every sheet that lacks it, even
+ * if all do.
  */
 export function sheetsWithout(
   sheets: readonly FinalMarks[],
@@ -84,12 +86,12 @@ export function sheetsWithout(
   }));
 }
 
-/** One dance of a final as marks, as the counts take it. */
+/** One dance of a final in the form the counts take. */
 interface Marked {
   readonly marks: ReadonlyMap<LeadNumber, readonly number[]>;
 }
 
-/** Everybody behind the couple moves up with each judge: 1, 2, 3, 4 without the 2nd is 1, 2, 3. */
+/** The couples behind move up with each judge: 1, 2, 3, 4 without the 2nd becomes 1, 2, 3. */
 function closedUp<D extends Marked>(dance: D, couple: LeadNumber): D {
   const own = dance.marks.get(couple);
   if (own === undefined) return dance;
@@ -104,7 +106,7 @@ function closedUp<D extends Marked>(dance: D, couple: LeadNumber): D {
   return { ...dance, marks };
 }
 
-/** Every judge has the couple last, whether the judge had placed it or not. */
+/** Every judge places the couple last, also those who had placed it. */
 function lastForEveryJudge<D extends Marked>(dance: D, couple: LeadNumber): D {
   const others = closedUp(dance, couple).marks;
   const judges = [...others.values(), ...dance.marks.values()][0]?.length ?? 0;
@@ -113,20 +115,19 @@ function lastForEveryJudge<D extends Marked>(dance: D, couple: LeadNumber): D {
   return { ...dance, marks: new Map([...others, [couple, row]]) };
 }
 
-/** A final after a couple is out of it: the marks to count, and the couple to strike from what comes out. */
+/** The marks to count, and the couple to remove from the result. */
 export interface FinalWithout<D> {
   readonly dances: readonly D[];
   readonly struck: LeadNumber | undefined;
 }
 
-/** Why a couple cannot be taken out of a final. */
 export type CoupleOutProblem =
-  /** It is written into the journal. */
+  /** The journal needs one. */
   { readonly kind: 'no reason' } | { readonly kind: 'not in this final'; readonly couple: LeadNumber };
 
 /**
- * The marks of a final after a couple is out. What comes out is a valid final again (Rules 2 to 4): every judge gives each
- * place once. Refused without a reason, and when the couple is not in the final.
+ * The marks of a final after a couple left. The result is a valid final again (Rules 2 to 4): every judge gives each
+ * place once.
  */
 export function finalWithout<D extends Marked>(
   dances: readonly D[],
@@ -154,7 +155,7 @@ export function finalWithout<D extends Marked>(
   }
 }
 
-/** The result without the couple that is struck from it; everybody else keeps the place, nobody gets the empty one. */
+/** Removes the couple without moving the others up. */
 export const withoutStruck = <P extends { readonly couple: LeadNumber }>(
   placings: readonly P[],
   struck: LeadNumber | undefined,

@@ -6,7 +6,7 @@ import { buildCouple } from './testing/hall.ts';
 
 const [ours, theirs] = [buildCouple(101), buildCouple(102)];
 
-/** From the final outwards, with or without our couple in it. */
+/** A round from the final outwards, with or without our couple. */
 const told = (
   ...rounds: readonly (RoundTold & { readonly ours?: boolean; readonly nobody?: boolean })[]
 ) => ({
@@ -51,7 +51,7 @@ test.each([
   expect('round' in stands ? `${stands.kind} ${stands.round.number}` : stands.kind).toBe(expected);
 });
 
-test('who is seeded past a round was not recalled from it', () => {
+test('a couple seeded past a round was not recalled from it', () => {
   const seeded = told({ byes: [ours.id] }, { state: 'posted', ours: false });
   expect(coupleStands(seeded, placeOf(ours), 'at once')).toMatchObject({ kind: 'to dance', from: undefined });
 });
@@ -61,7 +61,7 @@ test('a seeded couple has no heat before the others are recalled', () => {
   expect(coupleStands(waiting, placeOf(ours), 'at once')).toMatchObject({ kind: 'to dance', heats: [] });
 });
 
-test('a couple that a round was started without is late, and on the floor once it has come', () => {
+test('a couple the round was started without is late, and dances once it has come', () => {
   const started = (away?: boolean) =>
     coupleStands(
       {
@@ -78,7 +78,7 @@ test('a couple that a round was started without is late, and on the floor once i
   expect([true, false, undefined].map(started)).toEqual(['late', 'on the floor', 'on the floor']);
 });
 
-test('who is to dance knows the heat, and from which round they were recalled', () => {
+test('a couple about to dance has its heat and the round it was recalled from', () => {
   expect(coupleStands(told({}, { state: 'posted' }), placeOf(ours), 'at once')).toMatchObject({
     heats: [2],
     from: { number: 1 },

@@ -3,13 +3,13 @@ import { unreachable } from '../unreachable.ts';
 import { awaitsCallbacks } from '../round/couplesKnown.ts';
 import { placingsAreOut, type Release } from '../round/release.ts';
 
-/** How far a couple is in an event, as far as everybody may know it. */
+/** A couple's progress in an event, as far as it is public. */
 export type CoupleStands<R extends ProgramRound = Round> =
   /** No rounds are drawn yet. */
   | { readonly kind: 'entered' }
-  /** The rounds are drawn, and it is in none of them. */
+  /** It has no place in any of the rounds drawn. */
   | { readonly kind: 'not in it' }
-  /** `heats`: its own, of so many. `from`: the round it was recalled from. */
+  /** `heats`: its heat in each dance, from 1. `from`: the round it was recalled from. */
   | {
       readonly kind: 'to dance';
       readonly round: R;
@@ -17,35 +17,33 @@ export type CoupleStands<R extends ProgramRound = Round> =
       readonly from: R | undefined;
     }
   | { readonly kind: 'on the floor'; readonly round: R }
-  /** The round was started without it, and it may still come. */
+  /** The round was started without the couple; it may still come. */
   | { readonly kind: 'late'; readonly round: R }
-  /** The round is over, and was danced without it. */
+  /** The round is over and was danced without the couple. */
   | { readonly kind: 'missed' }
   | { readonly kind: 'result to come'; readonly round: R }
   | { readonly kind: 'out'; readonly round: R }
-  /** It danced the final: the place comes with the awards, or stands in the result. */
+  /** It danced the final; its place is announced at the awards or is in the result. */
   | { readonly kind: 'awards' }
   | { readonly kind: 'placed' };
 
-/** The place of a couple in a round; undefined where it has none. */
 export type PlaceIn<R extends ProgramRound> = (round: R) => RoundEntry | undefined;
 
-/** A couple's place in rounds that name their couples. */
+/** Looks the couple up in rounds that list their couples. */
 export const placeOf =
   ({ id }: Pick<Entry, 'id'>): PlaceIn<Round> =>
   (round) =>
     round.entries.find((place) => place.id === id);
 
-/** The round whose couples come into this one; what was skipped or left empty sends nobody on. */
+/** The previous danced round, whose couples are recalled into this one; skipped and empty rounds are ignored. */
 const before = <R extends ProgramRound>(rounds: readonly R[], { number }: ProgramRound): R | undefined =>
   rounds
     .filter((round) => round.number > number && round.state !== 'skipped' && round.entries.length > 0)
     .toSorted((a, b) => a.number - b.number)[0];
 
 /**
- * What became of a couple. Who is in the next round is told once the one before it is posted, whatever stands in the tree
- * by then.
- * @param usual when the places of a final are for everybody, where the final does not say it
+ * The couple's progress. Recalls stay hidden until the round before is posted, whatever the tree already contains.
+ * @param usual the default release of a final's places
  */
 export function coupleStands<R extends ProgramRound>(
   { rounds }: { readonly rounds: readonly R[] },
@@ -79,7 +77,7 @@ export function coupleStands<R extends ProgramRound>(
       return {
         kind: 'to dance',
         round,
-        // Drawn anew once it is known who is recalled.
+        // Heats are redrawn after the recall.
         heats: awaitsCallbacks(round) ? [] : (placeIn(round)?.heats ?? []),
         from: isRecalled ? from : undefined,
       };

@@ -4,8 +4,8 @@ import { asHeard } from '../people/heard.ts';
 import { knownName, type DanceRole } from '../people/people.ts';
 
 /**
- * Registered dancers who may be meant by a name at the deck: however it is spelled, and not those who dance the role in this
- * event already. Only the captain can say which of them it is, if any.
+ * Suggests registered dancers for a name typed at the deck, tolerating its spelling. Leaves out those who already dance
+ * the role in this event. The deck captain picks one, or none.
  */
 export function dancersNamed(
   { entries }: CompetitionEvent,

@@ -8,7 +8,7 @@ import { elsewhere, floorTabs } from './tabs.ts';
 import { buildCouple, scheduled } from './testing/hall.ts';
 
 describe('check-in', () => {
-  test('a couple is present, missing or not called', () => {
+  test('lists couples as present, missing or not called', () => {
     const couples = [
       buildCouple(104, 'Ann', 'Bo', { checkedIn: new Map([[0, false]]) }),
       buildCouple(99, 'Cy', 'Di', { checkedIn: new Map([[0, true]]) }),
@@ -23,7 +23,7 @@ describe('check-in', () => {
   });
 });
 
-describe('a call is carried on over consecutive rounds', () => {
+describe('carrying a call over to later rounds', () => {
   const annAndBo = buildCouple(101, 'Ann', 'Bo');
   const elsewhereAs = buildCouple(301, 'Ann', 'Bo');
   const others = buildCouple(102);
@@ -33,7 +33,7 @@ describe('a call is carried on over consecutive rounds', () => {
     return cascade(day, here, annAndBo, 'present').map(({ event, entry }) => `${event.name} ${entry.number}`);
   };
 
-  test('as long as the same two people stand in the next round', () => {
+  test('continues as long as the same two people are in the next round', () => {
     expect(
       shown([
         scheduled('Waltz', [annAndBo, others]),
@@ -45,7 +45,7 @@ describe('a call is carried on over consecutive rounds', () => {
     ).toEqual(['Tango 301', 'Foxtrot 101']);
   });
 
-  test('a skipped or empty round is no break, a round that has begun keeps its line-up', () => {
+  test('passes skipped and empty rounds; a round that has begun keeps its line-up', () => {
     expect(
       shown([
         scheduled('Waltz', [annAndBo]),
@@ -57,17 +57,17 @@ describe('a call is carried on over consecutive rounds', () => {
     ).toEqual(['Quickstep 101']);
   });
 
-  test('where the couple is called so already, nothing happens', () => {
+  test('does nothing where the couple already has that call', () => {
     const called = buildCouple(101, 'Ann', 'Bo', { checkedIn: new Map([[0, true]]) });
     expect(shown([scheduled('Waltz', [annAndBo]), scheduled('Tango', [called])])).toEqual([]);
   });
 
-  test('two events may use the same key for different couples', () => {
+  test('does not confuse couples of two events with the same key', () => {
     const stranger = buildCouple(101, 'Cy', 'Di');
     expect(shown([scheduled('Waltz', [annAndBo]), scheduled('Tango', [stranger])])).toEqual([]);
   });
 
-  test('never back, never into a round that has begun or is not danced', () => {
+  test('never goes back, and never into a round that has begun or is not danced', () => {
     const rounds = fc.array(fc.tuple(fc.constantFrom(...ROUND_STATES), fc.boolean()), {
       minLength: 1,
       maxLength: 8,
@@ -106,13 +106,13 @@ describe('on the floor, on deck, next', () => {
   ];
   const tabs = floorTabs(day);
 
-  test('the tabs follow the order of the day', () => {
+  test('orders the tabs by the order of the day', () => {
     expect(tabs.onFloor.map(({ event }) => event.name)).toEqual(['Tango']);
     expect(tabs.onDeck?.event.name).toBe('Quickstep');
     expect(tabs.next.map(({ event }) => event.name)).toEqual(['Jive', 'Rumba', 'Samba']);
   });
 
-  test('whose follow is dancing just now, and leads there under another number', () => {
+  test('finds a follow who is dancing now and leads there under another number', () => {
     const onDeck = day[3];
     if (onDeck === undefined) throw new Error('no round');
     expect(elsewhere(tabs, onDeck, kim)).toEqual([
@@ -122,13 +122,13 @@ describe('on the floor, on deck, next', () => {
     expect(elsewhere(tabs, onDeck, buildCouple(300))).toEqual([]);
   });
 
-  test('a couple is not elsewhere because it stands in its own round', () => {
+  test('does not report a couple elsewhere for its own round', () => {
     const [, tango] = day;
     if (tango === undefined) throw new Error('no round');
     expect(elsewhere(tabs, tango, leeLeads)).toEqual([]);
   });
 
-  test('at the end of the day nothing is on deck', () => {
+  test('has no round on deck at the end of the day', () => {
     expect(floorTabs([scheduled('Waltz', [], 'posted')])).toEqual({
       onFloor: [],
       onDeck: undefined,

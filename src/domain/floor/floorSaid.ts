@@ -1,6 +1,6 @@
 /**
- * Which floor is said beside a round: none while all that runs is on one floor, and nobody has to ask where.
- * @param running the floors of all rounds that run
+ * The floor to show beside a round; undefined while all running rounds are on the same floor.
+ * @param running the floors of all running rounds
  */
 export const floorSaid = (own: number, running: readonly number[]): number | undefined =>
   new Set(running).size > 1 ? own : undefined;

@@ -1,36 +1,33 @@
-// Every page reads who judges a round, and nothing more of this: what desks ask stands in judgesOffered.ts and seatedAnew.ts.
+// Every page loads this file. Code only desks need is in judgesOffered.ts and seatedAnew.ts, to keep it small.
 
 import type { EventDance } from '../event/dances.ts';
 import type { JudgeKey } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 import type { PanelByDance } from '../panels.ts';
 
-/** Who leaves, and who takes the seat. */
 export interface Exchange {
   readonly judge: JudgeKey;
   readonly by: JudgeKey;
 }
 
-/** A judge who leaves in the middle of a round, and who stands in. */
+/** A judge who leaves in the middle of a round, and the one who stands in. */
 export interface JudgeReplaced extends Exchange {
-  /** The first dance the new judge marks; the dances before it stay with the old one. */
+  /** The first dance the new judge marks; the old one keeps the dances before it. */
   readonly from: EventDance;
   readonly why: string;
 }
 
-/** Why a judge cannot be replaced so. */
 export type ReplaceProblem =
-  /** It is written into the journal. */
+  /** The journal needs one. */
   | { readonly kind: 'no reason' }
   | { readonly kind: 'not danced'; readonly dance: EventDance }
   | { readonly kind: 'not on the panel'; readonly judge: JudgeKey; readonly dance: EventDance }
   | { readonly kind: 'on the panel already'; readonly judge: JudgeKey; readonly dance: EventDance };
 
-/** Whether somebody marks a dance. */
 export const sits = (panels: PanelByDance, judge: JudgeKey, dance: EventDance): boolean =>
   (panels.get(dance) ?? []).includes(judge);
 
-/** The seat goes over with the dance of this place in their order. */
+/** `by` takes the seat from the dance at index `first` on. */
 export const handedOver = (panels: PanelByDance, { judge, by }: Exchange, first: number): PanelByDance =>
   new Map(
     [...panels].map(([dance, panel], at) => [
@@ -40,8 +37,8 @@ export const handedOver = (panels: PanelByDance, { judge, by }: Exchange, first:
   );
 
 /**
- * The panel after a judge was replaced: the new one takes the old one's seat from a dance on, so every dance keeps as many
- * judges as before. Refused when the old judge has no seat there or the new one has one already, and without a reason.
+ * The panel after a replacement: the new judge takes the old one's seat from a dance on, so every dance keeps its
+ * number of judges.
  */
 export function replaced(
   panels: PanelByDance,

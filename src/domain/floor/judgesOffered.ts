@@ -3,14 +3,17 @@ import type { JudgeKey } from '../ids.ts';
 import type { PanelByDance } from '../panels.ts';
 import { sits } from './judgeReplaced.ts';
 
-/** Who can leave before a dance: whoever sits from it to the last. */
+/** Judges who may leave before a dance: those seated in it and in every later one. */
 export const mayLeave = (panels: PanelByDance, from: EventDance): readonly JudgeKey[] => {
   const dances = [...panels.keys()];
   const ahead = dances.slice(Math.max(0, dances.indexOf(from)));
   return (panels.get(from) ?? []).filter((judge) => ahead.every((dance) => sits(panels, judge, dance)));
 };
 
-/** Who can stand in from a dance on, of all judges: whoever sits in none of the dances to come. Who has left may come back. */
+/**
+ * Judges who may stand in from a dance on: those without a seat in it and in every later one. A judge who left may come
+ * back.
+ */
 export const mayStandIn = <J extends { readonly key: JudgeKey }>(
   panels: PanelByDance,
   from: EventDance,

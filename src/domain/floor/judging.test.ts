@@ -10,10 +10,10 @@ const round = roundTold({
   state: 'running',
   panel: [judge('A'), judge('B')],
 });
-/** As lists show the dances of the style; on the floor the Viennese Waltz is the third. */
+/** The style's dances in list order; on the floor the Viennese Waltz is third. */
 const AS_LISTED = ['Waltz', 'Tango', 'Foxtrot', 'Quickstep', 'Viennese Waltz'] as const;
 
-test('from a dance on means on the floor: who stands in from the third has the dances after it, too', () => {
+test('a judge who stands in from the third dance on gets the dances after it in floor order', () => {
   const panels = panelsOf({ style: 'Standard', dances: AS_LISTED }, round, []);
   const after = replaced(panels, {
     judge: judge('A'),

@@ -3,11 +3,11 @@ import { inFloorOrder, type DancedEventParts } from '../event/dances.ts';
 import type { JudgeKey } from '../ids.ts';
 import type { PanelByDance } from '../panels.ts';
 
-/** Who marks each dance of a round, after every judge who left: in the order in which they are danced. */
+/** The judges of each dance after all replacements, in floor order. */
 export const panelsOf = (event: DancedEventParts, round: Round, judges: readonly Judge[]): PanelByDance =>
   new Map(inFloorOrder(event).map((dance) => [dance, round.seats?.get(dance) ?? panelOf(round, judges)]));
 
-/** Who judges a round by now: those who mark the last dance. */
+/** The current judges of a round: those of its last dance. */
 export const judgingNow = (
   event: DancedEventParts,
   round: Round,

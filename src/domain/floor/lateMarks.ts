@@ -3,22 +3,21 @@ import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** A judge's marks in one dance as they come in from the device: recalled, or in a final in the order of place. */
+/** A judge's marks in one dance, as sent by the device: recalled couples, or a final's couples in order of place. */
 export interface ArrivingMarks {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
   readonly marks: readonly LeadNumber[];
 }
 
-/** What becomes of marks that come in. */
 export type Arrival =
   | { readonly kind: 'counts'; readonly marks: ArrivingMarks }
   /** The round is closed: kept in the journal and shown to the scrutineer, never applied. */
   | { readonly kind: 'late'; readonly marks: ArrivingMarks }
-  /** The round has not been started: the judge's device keeps them. */
+  /** The round has not started: the judge's device keeps them. */
   | { readonly kind: 'too early'; readonly marks: ArrivingMarks };
 
-/** Marks count while the round is running, and only then. */
+/** Marks count only while the round is running. */
 export function arrival(state: RoundState, marks: ArrivingMarks): Arrival {
   switch (state) {
     case 'running':
@@ -35,7 +34,7 @@ export function arrival(state: RoundState, marks: ArrivingMarks): Arrival {
   }
 }
 
-/** How late marks stand to the sheet that counts. */
+/** Late marks compared with the sheet that was counted. */
 export type LateAgainstCounted =
   | { readonly kind: 'the same' }
   | { readonly kind: 'nothing counted' }
@@ -46,10 +45,7 @@ export type LateAgainstCounted =
       readonly less: readonly LeadNumber[];
     };
 
-/**
- * Compares late marks with what the judge's sheet has counted so far.
- * @param ordered true in a final, where the order is the placing; recalled couples have no order
- */
+/** @param ordered true in a final, where the order is the placing; recalled couples have no order */
 export function lateAgainst(
   late: readonly LeadNumber[],
   counted: readonly LeadNumber[] | undefined,

@@ -4,7 +4,7 @@ import type { Dance } from '../event/dances.ts';
 import type { EventStyle, Style } from '../event/terms.ts';
 import { runningOrder, type Position } from './position.ts';
 
-/** Bars (measures) per minute, both included. */
+/** Bars (measures) per minute, both bounds inclusive. */
 export interface Tempo {
   readonly from: number;
   readonly to: number;
@@ -13,10 +13,10 @@ export interface Tempo {
 const bars = (from: number, to: number): Tempo => ({ from, to });
 
 /**
- * What the desk aims at, in bars per minute. Standard and Latin: extract of the PTT/WDSF rules (unitron.aplus.pl).
- * Smooth and Rhythm: NDCA and NDCA/USABDA tables (centralhome.com, letsdancedenver.com) and dancelexic. Nightclub: West
- * Coast Swing and Merengue from the NDCA table (centralhome.com), Night Club Two Step from the tempo list of the
- * rec.arts.dance FAQ (eijkhout.net). They are a help, not a rule book's word.
+ * Target tempos in bars per minute. Standard and Latin: extract of the PTT/WDSF rules (unitron.aplus.pl). Smooth and
+ * Rhythm: NDCA and NDCA/USABDA tables (centralhome.com, letsdancedenver.com) and dancelexic. Nightclub: West Coast
+ * Swing and Merengue from the NDCA table (centralhome.com), Night Club Two Step from the tempo list of the
+ * rec.arts.dance FAQ (eijkhout.net). They are guidance, not official rules.
  */
 const TEMPI: { readonly [S in Style]: Partial<Record<Dance, Tempo>> } = {
   Standard: {
@@ -46,7 +46,7 @@ const TEMPI: { readonly [S in Style]: Partial<Record<Dance, Tempo>> } = {
     Bolero: bars(24, 26),
     Mambo: bars(47, 51),
   },
-  // Salsa, Bachata and Argentine Tango are danced to whatever is played: no source gives a range to aim at.
+  // Salsa, Bachata and Argentine Tango have no tempo: no source gives a range.
   Nightclub: {
     'West Coast Swing': bars(28, 32),
     'Night Club Two Step': bars(16, 22),
@@ -54,22 +54,21 @@ const TEMPI: { readonly [S in Style]: Partial<Record<Dance, Tempo>> } = {
   },
 };
 
-/** The tempo of a dance in its style: a Waltz of the Standard is not one of the Smooth. Undefined where none is known. */
+/** The same dance has different tempos in different styles. Undefined if none is known. */
 function tempoOf(style: EventStyle, dance: EventDance): Tempo | undefined {
   return typeof style === 'string' && typeof dance === 'string' ? TEMPI[style][dance] : undefined;
 }
 
-/** One piece of music: what the desk has to have ready. */
+/** One piece of music to have ready. */
 export interface Cue {
   readonly dance: EventDance;
   readonly tempo: Tempo | undefined;
-  /** How long it plays. */
   readonly seconds: number;
   readonly heat: number;
   readonly heats: number;
 }
 
-/** A dance of a round: the dances in the order of the floor, and how many heats each is danced in. */
+/** `dances` in floor order; every dance has `heats` heats. */
 export interface MusicOfRound {
   readonly style: EventStyle;
   readonly dances: readonly EventDance[];
@@ -77,7 +76,7 @@ export interface MusicOfRound {
   readonly secondsPerDance: number;
 }
 
-/** The piece at a position; nothing when the round has no such dance. */
+/** Undefined if the round has no such dance. */
 function cueAt(
   { style, dances, heats, secondsPerDance }: MusicOfRound,
   { dance, heat }: Position,
@@ -93,20 +92,20 @@ function cueAt(
   };
 }
 
-/** Every piece of a round in the order in which it is played. */
+/** All pieces of a round in playing order. */
 export const cuesOf = (round: MusicOfRound): readonly Cue[] =>
   mapDefined(runningOrder(round.dances.length, round.heats), (position) => cueAt(round, position));
 
-/** How far a piece has come, in whole seconds. */
+/** Progress of a piece, in whole seconds. */
 export type Playing =
   | { readonly kind: 'playing'; readonly elapsed: number; readonly left: number }
   | { readonly kind: 'fade'; readonly elapsed: number; readonly left: number }
   | { readonly kind: 'over'; readonly elapsed: number; readonly by: number };
 
-/** The last seconds of a piece, in which the desk turns it down. */
+/** Seconds before the end at which the desk fades out. */
 const FADE = 5;
 
-/** Where a piece stands at `now`, started at `startedAt` (milliseconds of one clock; never before its start). */
+/** Both times in milliseconds of the same clock. */
 export function playing(startedAt: number, now: number, seconds: number): Playing {
   const elapsed = Math.max(0, Math.floor((now - startedAt) / 1000));
   const left = seconds - elapsed;

@@ -12,25 +12,25 @@ const phone = (since: number | undefined, seen: number): OnDuty => ({
   seen,
 });
 
-test('who says so every minute is there, since they came', () =>
+test('a device with a heartbeat every minute is present since it connected', () =>
   expect(presenceOf([phone(NOON - 90 * MINUTE, NOON - SAID_EVERY_MS)], NOON)).toEqual({
     kind: 'here',
     since: NOON - 90 * MINUTE,
   }));
 
-test('whose connection ended is away since then', () =>
+test('a device is away since its connection ended', () =>
   expect(presenceOf([phone(undefined, NOON - 4 * MINUTE)], NOON)).toEqual({
     kind: 'away',
     seen: NOON - 4 * MINUTE,
   }));
 
-test('what a server that was killed left standing is away once it says nothing any more', () => {
+test('a device a killed server left connected is away once its heartbeat stops', () => {
   const left = phone(NOON - 90 * MINUTE, NOON);
   expect(presenceOf([left], NOON + 2 * MINUTE).kind).toBe('here');
   expect(presenceOf([left], NOON + 3 * MINUTE)).toEqual({ kind: 'away', seen: NOON });
 });
 
-test('of two devices of one judge one is enough; of two that went, the later one was seen last', () => {
+test('one connected device of a judge is enough; of two that left, the later time counts', () => {
   const gone = phone(undefined, NOON - MINUTE);
   const there = phone(NOON - 9 * MINUTE, NOON);
   expect(presenceOf([gone, there], NOON)).toEqual({ kind: 'here', since: NOON - 9 * MINUTE });
@@ -40,7 +40,7 @@ test('of two devices of one judge one is enough; of two that went, the later one
   });
 });
 
-test('yesterday is not today, and nobody was never there', () => {
+test('ignores yesterday’s devices; without devices a duty was never present', () => {
   expect(presenceOf([phone(undefined, NOON - 20 * 60 * MINUTE)], NOON)).toEqual({ kind: 'never' });
   expect(presenceOf([], NOON)).toEqual({ kind: 'never' });
 });

@@ -1,31 +1,34 @@
 import { mapDefined } from '../defined.ts';
 
-/** What a device can be there for on the day. Another one is a word here; the compiler and the matrix ask for the rest. */
+/**
+ * A device's duty on the day. A new one starts here; the compiler and the access matrix name the other places to
+ * change.
+ */
 export const DUTIES = ['judge', 'deck', 'scrutineer', 'chairman', 'mc', 'display'] as const;
 export type Duty = (typeof DUTIES)[number];
 
-/** One account at one duty, on however many devices, as the backend has heard of it. */
+/** One account at one duty, over all of its devices, as the server knows it. */
 export interface OnDuty {
   readonly uid: string;
   readonly duty: Duty;
-  /** Which one of those with that duty: the judge's key, the display's code. */
+  /** Distinguishes devices of one duty: the judge's key, or the display's code. */
   readonly of: string | undefined;
-  /** Since when it is connected; undefined of one whose connection ended. In milliseconds of the backend's clock. */
+  /** Connection time, in milliseconds of the server's clock; undefined after disconnecting. */
   readonly since: number | undefined;
-  /** When it was last heard of. */
+  /** Time of the last heartbeat. */
   readonly seen: number;
-  /** Of a judge's phone: the sheets it has not delivered yet, as it last said. */
+  /** For a judge's phone: unsent sheets, as of its last report. */
   readonly unsent?: number | undefined;
 }
 
-/** A device on duty says so again every minute: what a server that was killed could not take away grows old. */
+/** Heartbeat interval. A device a killed server left connected goes stale by its age. */
 export const SAID_EVERY_MS = 60_000;
 const TOO_OLD_MS = 2.5 * SAID_EVERY_MS;
 
-/** What was there yesterday says nothing of today. */
+/** Older presence is ignored: it is from yesterday. */
 const TODAY_MS = 12 * 60 * 60_000;
 
-/** The most sheets a judge's phone says it holds: a judge has some hundred in a day. */
+/** Most unsent sheets a phone reports. A judge has about a hundred a day. */
 export const MAX_UNSENT = 999;
 
 export type Presence =
@@ -34,8 +37,8 @@ export type Presence =
   | { readonly kind: 'never' };
 
 /**
- * How it is with those who have a duty together: the devices of one judge, or the deck's.
- * @param now by the backend's clock
+ * The presence of several devices with one duty: those of one judge, or the deck's.
+ * @param now by the server's clock
  */
 export function presenceOf(devices: readonly OnDuty[], now: number): Presence {
   const here = mapDefined(devices, ({ since, seen }) =>
@@ -46,6 +49,6 @@ export function presenceOf(devices: readonly OnDuty[], now: number): Presence {
   return today.length === 0 ? { kind: 'never' } : { kind: 'away', seen: Math.max(...today) };
 }
 
-/** The sheets that the devices of one judge have not delivered, as they last said. */
+/** Unsent sheets over all devices of one judge, as last reported. */
 export const unsentOf = (devices: readonly OnDuty[]): number =>
   devices.reduce((sum, { unsent = 0 }) => sum + unsent, 0);

@@ -1,2 +1,2 @@
-/** Stands as the reason of a sheet that a judge has sent with another number than the one asked for, knowing so. */
+/** The reason stored with a sheet whose judge confirmed a number of marks other than the one asked for. */
 export const ON_PURPOSE = 'on purpose';

@@ -1,6 +1,5 @@
 import type { CompetitionEvent, Entry, Round } from '../competition.ts';
 
-/** What the deck captain knows about a couple in a round. */
 export type Presence = 'present' | 'missing' | 'not called';
 
 export function presenceIn(entry: Entry, round: number): Presence {
@@ -9,18 +8,18 @@ export function presenceIn(entry: Entry, round: number): Presence {
   return checkedIn ? 'present' : 'missing';
 }
 
-/** The couples of a round as the deck captain has called them, each in one of the three lists. */
+/** A round's couples by the deck captain's calls. */
 export interface LineUp {
   readonly present: readonly Entry[];
   readonly missing: readonly Entry[];
   readonly notCalled: readonly Entry[];
 }
 
-/** Numbers in order; who has none comes last. */
+/** Ascending; entries without a number last. */
 const byNumberWorn = (a: Entry, b: Entry): number =>
   Number(a.number ?? Infinity) - Number(b.number ?? Infinity) || 0;
 
-/** The line-up of a round as the deck has called it. Who dances is settled by the start (whoDances). */
+/** The line-up as called by the deck. The start decides who dances (whoDances). */
 export function lineUpOf(event: CompetitionEvent, round: Round): LineUp {
   const inRound = new Set(round.entries.map(({ id }) => id));
   const couples = event.entries.filter(({ id }) => inRound.has(id)).toSorted(byNumberWorn);

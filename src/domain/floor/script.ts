@@ -3,37 +3,35 @@ import type { EventDance } from '../event/dances.ts';
 import { byNumber, type LeadNumber } from '../ids.ts';
 import type { Position } from './position.ts';
 
-/** An event, as far as it is named aloud. */
+/** The parts of an event that are read aloud. */
 export type SpokenEvent = Pick<CompetitionEvent, 'name' | 'level' | 'style' | 'dances'>;
 
 /** A couple as the MC announces it. */
 export interface SpokenCouple {
   readonly number: LeadNumber;
-  /** The names as they are said; missing where nobody knows them or where they are not shown: then the number is called. */
+  /** Missing if unknown or not public: then only the number is called. */
   readonly names?: readonly [lead: string, follow: string];
   readonly affiliation?: string;
 }
 
 interface OfRound {
   readonly event: SpokenEvent;
-  /** The stored name of the round. */
+  /** The round's stored name. */
   readonly round: string;
 }
 
-/** One line of the teleprompter: what is said, in whatever language the hall speaks. */
+/** One line of the teleprompter, independent of language. */
 export type SpokenLine =
   | ({
       readonly kind: 'heat';
-      /** Missing: the event has no such dance. */
       readonly dance: EventDance | undefined;
       readonly heat: number;
       readonly heats: number;
     } & OfRound)
-  /** Read group by group with a breath between them. */
+  /** Read group by group, with a pause between them. */
   | { readonly kind: 'numbers'; readonly groups: readonly (readonly LeadNumber[])[] }
-  /** In the order of the floor; with more heats than one all of them dance a dance before the next one begins. */
+  /** In floor order. With several heats, all of them dance one dance before the next begins. */
   | { readonly kind: 'dances'; readonly dances: readonly EventDance[]; readonly heats: number }
-  /** What the judges are asked for. */
   | { readonly kind: 'recall'; readonly recall: number; readonly couples: number }
   | { readonly kind: 'place all'; readonly couples: number }
   | {
@@ -42,7 +40,7 @@ export type SpokenLine =
       readonly to: NextRound;
       readonly couples: number;
     }
-  /** Stands before the numbers of who is missing, and what they are to do behind them. */
+  /** Introduces the numbers of missing couples; 'report on deck' follows the numbers. */
   | ({ readonly kind: 'missing'; readonly couples: number } & OfRound)
   | { readonly kind: 'report on deck' }
   | { readonly kind: 'results'; readonly event: SpokenEvent }
@@ -53,12 +51,12 @@ export type SpokenLine =
       readonly couples: readonly SpokenCouple[];
     };
 
-/** The stored name of the round the recalled dance in; undefined: nobody has said which. */
+/** The stored name of the round they are recalled to; undefined if unknown. */
 type NextRound = string | undefined;
 
 const GROUP = 3;
 
-/** The numbers in order, in threes: more at a breath nobody in a loud hall takes in. */
+/** Sorted and grouped by three: listeners in a loud hall cannot take in more at once. */
 function inThrees(numbers: readonly LeadNumber[]): readonly (readonly LeadNumber[])[] {
   const ordered = numbers.toSorted(byNumber);
   return Array.from({ length: Math.ceil(ordered.length / GROUP) }, (_, at) =>
@@ -71,20 +69,20 @@ const numbersLine = (numbers: readonly LeadNumber[]): SpokenLine => ({
   groups: inThrees(numbers),
 });
 
-/** What is on the floor, as far as the MC says it. */
+/** The current round, as far as the MC announces it. */
 export interface RoundOnTheFloor extends OfRound {
-  /** In the order of the floor. */
+  /** In floor order. */
   readonly dances: readonly EventDance[];
   readonly heats: number;
-  /** Couples in the whole round. */
+  /** In the whole round. */
   readonly couples: number;
-  /** How many each judge recalls; a final has none. */
+  /** Recall size per judge; undefined in a final. */
   readonly recall: number | undefined;
 }
 
 /**
- * Calls a heat on the floor: the event and round, the heat, its couples, and the dance. What the judges are asked for is
- * said before the first heat of the first dance; the order of the dances too, where there is more than one.
+ * Announces a heat: event and round, heat, couples, dance. The first heat of the first dance also gets the number to
+ * recall and, if there are several dances, their order.
  */
 export function heatCall(
   { event, round, dances, heats, couples, recall }: RoundOnTheFloor,
@@ -100,13 +98,13 @@ export function heatCall(
   ];
 }
 
-/** Nobody can recall more couples than there are. */
+/** At most as many as there are couples. */
 const judgesAreAsked = (couples: number, recall: number | undefined): SpokenLine =>
   recall === undefined
     ? { kind: 'place all', couples }
     : { kind: 'recall', recall: Math.min(recall, couples), couples };
 
-/** Reads who dances on: callbacks are public at once. */
+/** Reads callbacks, which are public at once. */
 export function callbacks(
   event: SpokenEvent,
   to: NextRound,
@@ -116,7 +114,7 @@ export function callbacks(
   return recalled.length === 0 ? [line] : [line, numbersLine(recalled)];
 }
 
-/** Calls the couples that are not at the deck; nothing to say when nobody is missing. */
+/** Calls couples missing at the deck; no lines if none is missing. */
 export function missingCall(
   event: SpokenEvent,
   round: string,
@@ -130,15 +128,15 @@ export function missingCall(
   ];
 }
 
-/** A couple of the final with its place; a shared one is the mean, as the count says. */
+/** A couple of the final. A shared place is the mean, as counted. */
 export interface AwardedCouple {
   readonly couple: SpokenCouple;
   readonly place: number;
 }
 
 /**
- * Reads the awards from the last place to the first. Couples that share a place are called together and by the best of
- * the places they share: two on 3.5 are tied for 3rd.
+ * Reads awards from the last place to the first. Couples that share a place are called together, by the best of the
+ * places they share: two on 3.5 are tied for 3rd.
  */
 export function awards(event: SpokenEvent, couples: readonly AwardedCouple[]): readonly SpokenLine[] {
   const places = [...new Set(couples.map(({ place }) => place))].toSorted((a, b) => b - a);
@@ -149,7 +147,8 @@ export function awards(event: SpokenEvent, couples: readonly AwardedCouple[]): r
         .filter((awarded) => awarded.place === place)
         .map(({ couple }) => couple)
         .toSorted((a, b) => byNumber(a.number, b.number));
-      // Not from the couples ahead: a place that stays empty after a disqualification is not read out, but counts.
+      // Don't derive the place from the couples ahead: a place left empty by a disqualification is not read out but
+      // still counts.
       const best = Math.floor(place - (ofPlace.length - 1) / 2);
       return { kind: 'award', place: best, isShared: ofPlace.length > 1, couples: ofPlace };
     }),

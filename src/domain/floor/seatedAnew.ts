@@ -3,7 +3,7 @@ import type { JudgeKey } from '../ids.ts';
 import { panelThroughout, type PanelByDance } from '../panels.ts';
 import { handedOver, sits, type Exchange } from './judgeReplaced.ts';
 
-/** Who leaves a panel and who comes in for them, seat by seat; nobody when it is not the same number of judges. */
+/** Pairs judges who leave with those who join, in seat order; empty if the numbers differ. */
 export function replacedIn(was: readonly JudgeKey[], panel: readonly JudgeKey[]): readonly Exchange[] {
   const leave = was.filter((judge) => !panel.includes(judge));
   const come = panel.filter((judge) => !was.includes(judge));
@@ -15,13 +15,13 @@ export function replacedIn(was: readonly JudgeKey[], panel: readonly JudgeKey[])
     : [];
 }
 
-/** The first dance from which on one can take the seat of the other, who sits in the last. */
+/** Index of the first dance from which `by` can take the seat of `judge` through the last. */
 const firstFor = (panels: PanelByDance, { judge, by }: Exchange): number =>
   [...panels.keys()].findLastIndex((dance) => !sits(panels, judge, dance) || sits(panels, by, dance)) + 1;
 
 /**
- * The seats after somebody has named who judges by now. Who comes in for another has the seat in as many dances as can be,
- * and judges who stand in keep theirs; where it is not one for one, those who are named judge every dance.
+ * The seats after the current panel was named anew. A replacement takes the seat as early as possible, and judges who
+ * stood in keep theirs. If leaving and joining judges do not pair up, the named judges mark every dance.
  */
 export function seatedAnew(panels: PanelByDance, named: readonly JudgeKey[]): PanelByDance {
   const exchanges = replacedIn([...panels.values()].at(-1) ?? [], named);

@@ -3,7 +3,7 @@ import { recallMarksProblems, type RecallMarks } from '../recall/judgesMarks.ts'
 import type { JudgeKey, LeadNumber } from '../ids.ts';
 import { parsed, refused, type Parsed } from '../parsed.ts';
 
-/** A sheet of a preliminary round that counts although the judge has marked too few. */
+/** A preliminary round's sheet accepted with too few marks. */
 export interface ShortSheet {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
@@ -11,13 +11,12 @@ export interface ShortSheet {
   readonly why: string;
 }
 
-/** Why a sheet cannot be accepted as short: it is not, or nobody has said why, which is written into the journal. */
+/** A reason is required for the journal. */
 export type ShortSheetProblem = 'not short' | 'no reason';
 
 /**
- * Accepts a short sheet as it is: its marks count, no mark is added (Rule 1). Refused without a reason, and when the
- * sheet is not short. A final has no short sheets: every judge places every couple (Rules 2 to 4), so its sheet goes back
- * to the judge; no marks of a final can be handed in here.
+ * Accepts a short sheet: its marks count, none is added (Rule 1). Finals have no short sheets, because every judge
+ * places every couple (Rules 2 to 4): the sheet goes back to the judge.
  */
 export function acceptShort(
   couples: readonly LeadNumber[],

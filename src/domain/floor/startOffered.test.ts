@@ -10,13 +10,13 @@ const called = (number: number, present?: boolean): Entry =>
   });
 const starting = (...couples: readonly Entry[]) => scheduled('Waltz', couples);
 
-test('where the deck has called nobody, everybody dances, and nothing is asked', () => {
+test('starts with everybody, without questions, if the deck called no couple', () => {
   const at = starting(called(101), called(102));
   expect(startOffered([at], at)).toEqual({ lineUp: undefined, beside: [], tooEarly: undefined });
   expect(isAsked(startOffered([at], at))).toBe(false);
 });
 
-test('a start before the days of the competition is asked about', () => {
+test('asks before a start ahead of the competition’s days', () => {
   const at = starting(called(101));
   const first = calendarDay('2026-11-28');
   if (first === undefined) throw new Error('no day');
@@ -25,12 +25,12 @@ test('a start before the days of the competition is asked about', () => {
   expect(isAsked(startOffered([at], at, days))).toBe(true);
 });
 
-test('a line-up that is complete is not asked about', () => {
+test('does not ask if the line-up is complete', () => {
   const at = starting(called(101, true), called(102, true));
   expect(isAsked(startOffered([at], at))).toBe(false);
 });
 
-test('an unfinished line-up is asked about, with the numbers of who is not checked in', () => {
+test('asks about an unfinished line-up and lists the couples not checked in', () => {
   const at = starting(called(212), called(101, true), called(98, false), called(150));
   const { lineUp } = startOffered([at], at);
   expect(lineUp?.couples).toBe(4);
@@ -38,12 +38,12 @@ test('an unfinished line-up is asked about, with the numbers of who is not check
   expect(lineUp?.isCalled).toBe(false);
 });
 
-test('when everybody was called, who is not here is missing', () => {
+test('counts a couple that is not present as missing once everybody was called', () => {
   const at = starting(called(101, true), called(98, false));
   expect(startOffered([at], at).lineUp?.isCalled).toBe(true);
 });
 
-test('what is on the floor is asked about, the oldest start first; what is counted is not', () => {
+test('asks about rounds on the floor, earliest start first, but not about counted ones', () => {
   const at = starting(called(101));
   const running = (name: string, startedAt: number) => {
     const { event } = scheduled(name, [], 'running');

@@ -5,38 +5,35 @@ import type { CompetitionDays } from '../registration/moment.ts';
 import type { ScheduledRound } from '../round/day.ts';
 import { lineUpOf } from './presence.ts';
 
-/** A line-up that the deck has begun to call and not finished. */
+/** A line-up the deck has begun to call and not finished. */
 export interface UnfinishedLineUp {
   readonly couples: number;
-  /** Missing, or not called yet. */
   readonly notHere: readonly Entry[];
-  /** Every couple was called: who is not here is missing, and no slip. */
+  /** Every couple was called, so absences are not an oversight. */
   readonly isCalled: boolean;
 }
 
-/** What is asked before a round goes on the floor; nothing of it where nothing is in the way. */
+/** Questions to ask before a round goes on the floor; all empty if there are none. */
 export interface StartOffered {
   readonly lineUp: UnfinishedLineUp | undefined;
-  /** What is on the floor already, the one that was started first at the head. */
+  /** Rounds already on the floor, earliest start first. */
   readonly beside: readonly ScheduledRound[];
-  /** The competition has not begun: a start is a slip, or a rehearsal. */
+  /** The competition has not begun: the start is a mistake or a rehearsal. */
   readonly tooEarly: DaysToCome | undefined;
 }
 
-/** The days of a competition that has not begun. */
 export interface DaysToCome {
   readonly first: CalendarDay;
   readonly last: CalendarDay;
 }
 
-/** Its days, while the first of them is still to come; undefined from then on, and while nobody has said them. */
+/** The competition's days before the first one; undefined from the first day on, and while no dates are set. */
 export const daysToCome = (
   { first, last = first }: CompetitionDays,
   today: CalendarDay,
 ): DaysToCome | undefined =>
   first === undefined || last === undefined || daysBetween(today, first) <= 0 ? undefined : { first, last };
 
-/** Whether a start asks first. */
 export const isAsked = ({ lineUp, beside, tooEarly }: StartOffered): boolean =>
   lineUp !== undefined || beside.length > 0 || tooEarly !== undefined;
 
@@ -44,8 +41,8 @@ const isSame = (a: ScheduledRound, b: ScheduledRound): boolean =>
   a.event.key === b.event.key && a.round.number === b.round.number;
 
 /**
- * What is asked when a round is to be started. Where the deck has called nobody at all it is not used: then everybody
- * dances, and nothing is asked.
+ * Questions to ask before starting a round. If the deck called no couple at all, it is not in use: everybody dances,
+ * and the line-up is not a question.
  */
 export function startOffered(
   day: readonly ScheduledRound[],
@@ -67,20 +64,20 @@ export function startOffered(
   };
 }
 
-/** How a round is started: who stays away, which rounds on the floor go back to waiting, and on which floor it is danced. */
+/** Choices for a start: absent couples, running rounds that go back to waiting, and the floor. */
 export interface StartChosen {
   readonly away: ReadonlySet<EntryId>;
   readonly back: readonly ScheduledRound[];
   readonly floor: Floor;
 }
 
-/** A hall has one floor, or two that dance at the same time. */
+/** A hall has one floor, or two in use at the same time. */
 export const FLOORS = [1, 2] as const;
 export type Floor = (typeof FLOORS)[number];
 
-/** On which floor a round goes as a rule: the first one, and in a hall with two floors the one that is free. */
+/** The default: the first floor, or the free one of two. */
 export const usualFloor = (hasTwo: boolean, taken: readonly number[]): Floor =>
   hasTwo && taken.includes(1) ? 2 : 1;
 
-/** Everybody dances, and what is on the floor stays there. */
+/** Everybody dances, and running rounds stay on the floor. */
 export const PLAIN_START: StartChosen = { away: new Set(), back: [], floor: 1 };

@@ -4,18 +4,18 @@ import type { LeadNumber } from '../ids.ts';
 import { placesDanced } from '../round/rounds.ts';
 import { dancersInBoth, dancersOf, samePerson } from '../people/people.ts';
 
-/** What stands on the deck captain's three tabs. */
+/** The deck captain's three tabs. */
 export interface FloorTabs {
   readonly onFloor: readonly ScheduledRound[];
-  /** The round that lines up now; nothing at the end of the day. */
+  /** The round that lines up now; undefined at the end of the day. */
   readonly onDeck: ScheduledRound | undefined;
   readonly next: readonly ScheduledRound[];
 }
 
-/** How many rounds behind the one on deck are shown: enough to look for people in time. */
+/** Rounds shown after the one on deck: enough to look for people in time. */
 const NEXT = 3;
 
-/** The three tabs out of the rounds in the order of the day. A round still waiting for its callbacks has its place. */
+/** Splits the rounds, in the order of the day, into tabs. A round waiting for callbacks keeps its place. */
 export function floorTabs(day: readonly ScheduledRound[]): FloorTabs {
   const [onDeck, ...behind] = day.filter(({ round }) => round.state === 'initialized');
   return {
@@ -25,7 +25,7 @@ export function floorTabs(day: readonly ScheduledRound[]): FloorTabs {
   };
 }
 
-/** Why a couple on deck may not come at once. */
+/** A reason a couple on deck may be delayed. */
 export type Elsewhere =
   | { readonly kind: 'dancing now'; readonly at: ScheduledRound; readonly number: LeadNumber | undefined }
   | { readonly kind: 'also leads as'; readonly number: LeadNumber; readonly name: string | undefined };
@@ -45,8 +45,8 @@ const leadsUnder = (entry: Entry, other: Entry): readonly Elsewhere[] => {
 };
 
 /**
- * Where else the people of a couple are just now: in a round on the floor, or under another number in one of the rounds
- * on the tabs (who follows here may lead there).
+ * Where else a couple's dancers are now: in a round on the floor, or under another number in a round on the tabs (a
+ * follow here may lead there).
  */
 export function elsewhere(tabs: FloorTabs, here: ScheduledRound, entry: Entry): readonly Elsewhere[] {
   const isHere = ({ event, round }: ScheduledRound): boolean =>

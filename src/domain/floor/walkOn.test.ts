@@ -21,7 +21,7 @@ const placeholder = (number: string | undefined): Entry => {
 const withCouples = (entries: readonly Entry[]): CompetitionEvent => ({ ...event, entries });
 
 describe('a walk-on', () => {
-  test('dances under its own number as a placeholder of SPEC 3, and is present', () => {
+  test('dances under its own number as a placeholder (SPEC 3), and is present', () => {
     expect(walkOn(event, round, ' 407 ', fresh)).toEqual({
       ok: true,
       value: {
@@ -39,7 +39,7 @@ describe('a walk-on', () => {
     });
   });
 
-  test('is 9999 only where no number is known, and there may be two of those', () => {
+  test('is 9999 only if its number is unknown; two couples may be', () => {
     const first = placeholder(undefined);
     expect(first.number).toBe('9999');
     const again = walkOn(
@@ -51,14 +51,14 @@ describe('a walk-on', () => {
     expect(again.ok && again.value.kind).toBe('placeholder');
   });
 
-  test('with a number that has entered the event is that couple', () => {
+  test('is the couple of the event that wears the number', () => {
     expect(walkOn(event, round, '102', fresh)).toEqual({
       ok: true,
       value: { kind: 'entered', entry: cyAndDi },
     });
   });
 
-  test('whose round was started without it is that couple, and comes late', () => {
+  test('is the couple the round was started without, now late', () => {
     const running = buildRound(0, [annAndBo], {
       state: 'running',
       entries: [{ id: annAndBo.id, heats: [1], away: true }],
@@ -93,7 +93,7 @@ describe('a walk-on', () => {
     expect(walkOn(event, at, typed, fresh)).toEqual({ ok: false, problem });
   });
 
-  test('is refused for a couple that is seeded past the round', () => {
+  test('is refused for a couple seeded past the round', () => {
     const first = buildRound(1, [annAndBo]);
     const final = buildRound(0, [cyAndDi], { byes: [cyAndDi.id] });
     const seeded = { ...event, rounds: [final, first] };
@@ -104,7 +104,7 @@ describe('a walk-on', () => {
     expect(walkOn(seeded, buildRound(0, []), '102', fresh)).toMatchObject({ ok: true });
   });
 
-  test('is refused where two couples of the event wear the number', () => {
+  test('is refused if two couples of the event wear the number', () => {
     const edAndFlo = buildCouple(102, 'Ed', 'Flo', { id: entryKey('x') });
     const twice = withCouples([edAndFlo, cyAndDi]);
     expect(walkOn(twice, round, '102', fresh)).toEqual({
@@ -117,7 +117,7 @@ describe('a walk-on', () => {
 describe('naming a walk-on later', () => {
   const names = { lead: { name: ' Kim ', id: 'k1' }, follow: { name: 'Lee' }, affiliation: 'Yale' };
 
-  test('number, key and check-in stay; it is a placeholder no more', () => {
+  test('keeps number, key and check-in, and is no longer a placeholder', () => {
     expect(named(event, placeholder('407'), names)).toEqual({
       ok: true,
       value: {
@@ -133,7 +133,7 @@ describe('naming a walk-on later', () => {
     });
   });
 
-  test('two couples of whom nobody has said more than TBA, or that keep their names to themselves, are two', () => {
+  test('does not merge two couples that are only TBA or hide their names', () => {
     for (const name of ['TBA', 'Name withheld']) {
       const there = withCouples([buildCouple(102, name, name), cyAndDi]);
       const late = named(there, placeholder('407'), { lead: { name }, follow: { name }, affiliation: '' });
@@ -141,14 +141,14 @@ describe('naming a walk-on later', () => {
     }
   });
 
-  test('who danced as 9999 gets a number; who has one keeps it', () => {
+  test('gives a number to a couple that danced as 9999; others keep theirs', () => {
     const given = { ...names, number: couple(150) };
     const late = named(event, placeholder(undefined), given);
     const own = named(event, placeholder('407'), given);
     expect([late.ok && late.value.number, own.ok && own.value.number]).toEqual(['150', '407']);
   });
 
-  test('who dances as 9999 stays 9999 on the sheets of a round that has begun, and has names all the same', () => {
+  test('keeps 9999 on the sheets of a round that has begun, and adds the names', () => {
     const entry = placeholder(undefined);
     const begun = (state: RoundState): CompetitionEvent => ({
       ...withCouples([...event.entries, entry]),
@@ -180,11 +180,11 @@ describe('naming a walk-on later', () => {
   });
 });
 
-describe('one number on two backs', () => {
+describe('one number worn by two couples', () => {
   const twiceIn = (entries: readonly Entry[], dancing: readonly Entry[]) =>
     wornTwice(withCouples(entries), buildRound(0, dancing));
 
-  test('is named with both couples', () => {
+  test('is listed with both couples', () => {
     const twin = buildCouple(101, 'Kim', 'Lee', { id: entryKey('twin') });
     expect(twiceIn([annAndBo, twin, cyAndDi], [annAndBo, twin, cyAndDi])).toEqual([
       { number: '101', entries: [annAndBo, twin] },
@@ -192,14 +192,14 @@ describe('one number on two backs', () => {
     expect(twiceIn([annAndBo, twin], [annAndBo])).toEqual([]);
   });
 
-  test('two couples without a number are told apart before they are marked', () => {
+  test('lists couples without a number, to be told apart before marking', () => {
     const one = placeholder(undefined);
     const two = { ...placeholder(undefined), id: entryKey('two') };
     expect(twiceIn([one, two], [one, two])).toEqual([{ number: '9999', entries: [one, two] }]);
   });
 });
 
-describe('a name that is typed at the deck', () => {
+describe('a name typed at the deck', () => {
   const registered = (id: string, name: string, affiliation = '') => ({
     id,
     name,
@@ -216,13 +216,13 @@ describe('a name that is typed at the deck', () => {
   const ids = (role: 'lead' | 'follow', name: string) =>
     dancersNamed(entered, role, name, people).map(({ id }) => id);
 
-  test('finds the registered dancers who may be meant, however it is spelled', () => {
+  test('finds registered dancers despite different spelling', () => {
     expect(ids('lead', " Zoe O'Brien ")).toEqual(['zoe', 'zoe2']);
     expect(ids('lead', 'Zoe')).toEqual([]);
     expect(ids('lead', 'TBA')).toEqual([]);
   });
 
-  test('leaves out who dances the role in the event already', () => {
+  test('leaves out dancers already in the event in that role', () => {
     expect(ids('lead', 'Ann')).toEqual([]);
     expect(ids('follow', 'Ann')).toEqual(['ann']);
   });

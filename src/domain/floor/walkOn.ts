@@ -8,22 +8,22 @@ import { hasDanced } from '../round/danced.ts';
 import { placesDanced, type RoundState } from '../round/rounds.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** What becomes of a number that is typed at the deck. */
+/** The couple found for a number typed at the deck. */
 export type WalkOn =
-  /** The couple has entered the event: it only gets its place in the round, or has one and comes late. */
+  /** Already entered: only gets its place in the round, or has one and comes late. */
   | { readonly kind: 'entered'; readonly entry: Entry }
-  /** Nobody in the event wears the number: a placeholder dances, names come later. */
+  /** No couple of the event wears the number: a placeholder dances, names follow later. */
   | { readonly kind: 'placeholder'; readonly entry: Entry };
 
-/** Who is away from a round that has begun may still walk on. */
+/** False for a couple away from a round that has begun: it may still walk on. */
 const dances = (round: Round, entry: Entry): boolean => placesDanced(round).some(({ id }) => id === entry.id);
 
-/** Why nobody can be put into a round, or taken out of it, any more. */
+/** A round that takes no more changes of couples. */
 export type ClosedRound =
   /** Its couples are in the next one. */
   { readonly kind: 'skipped' } | { readonly kind: 'danced' };
 
-/** Whether couples may still be put into a round or taken out: why not, or undefined. */
+/** The reason the round is closed, or undefined. */
 function closedTo(state: RoundState): ClosedRound | undefined {
   switch (state) {
     case 'initialized':
@@ -40,7 +40,6 @@ function closedTo(state: RoundState): ClosedRound | undefined {
   }
 }
 
-/** Why a couple that stands at the deck cannot be put into the round. */
 export type WalkOnProblem =
   | ClosedRound
   | { readonly kind: 'no number'; readonly typed: string }
@@ -49,7 +48,6 @@ export type WalkOnProblem =
   | { readonly kind: 'starts later'; readonly number: LeadNumber; readonly round: string }
   | { readonly kind: 'worn twice'; readonly number: LeadNumber; readonly entries: readonly Entry[] };
 
-/** Why a walk-on cannot be given these names. */
 export type NamesProblem =
   | { readonly kind: 'has names'; readonly entry: Entry }
   | { readonly kind: 'name missing' }
@@ -57,8 +55,9 @@ export type NamesProblem =
   | { readonly kind: 'entered already'; readonly as: Entry };
 
 /**
- * A couple that stands at the deck with a number: found among the event's entries, or made a placeholder under its own
- * number (9999 only where none is known). Refused when the number dances in this round already or begins with a later one, or the round is over.
+ * Puts a couple at the deck into the round by its number: an existing entry, or a placeholder under that number (9999
+ * only if unknown). Refused if the number already dances in this round or begins with a later one, or if the round is
+ * over.
  * @param id a fresh key for the placeholder
  */
 export function walkOn(
@@ -72,7 +71,7 @@ export function walkOn(
   const number = typed === undefined ? NUMBER_OF_NOBODY : leadNumber(typed.trim());
   if (number === undefined) return refused({ kind: 'no number', typed: typed ?? '' });
 
-  // Several couples without a number may stand at one deck: 9999 is nobody's own.
+  // Several couples without a number may be at the deck: 9999 identifies none of them.
   const wearers = hasNumberOfItsOwn(number) ? event.entries.filter((entry) => entry.number === number) : [];
   const dancing = wearers.find((entry) => dances(round, entry));
   if (dancing !== undefined) return refused({ kind: 'in this round', entry: dancing, number });
@@ -98,25 +97,25 @@ export function walkOn(
   return parsed({ kind: 'placeholder', entry });
 }
 
-/** Who a walk-on turned out to be. */
+/** Names given to a walk-on. */
 export interface Named {
   readonly lead: { readonly name: string; readonly id?: string };
   readonly follow: { readonly name: string; readonly id?: string };
   readonly affiliation: string;
-  /** The number, where none was known. */
+  /** Only if none was known. */
   readonly number?: LeadNumber;
 }
 
 /**
- * Whether a couple without a number of its own can still get one: not once a round it stands in has begun. On the sheets
- * of that round it stays who it was.
+ * A couple without its own number cannot get one once a round it is in has begun: the sheets of that round already use
+ * 9999.
  */
 export const mayGetNumber = (event: CompetitionEvent, { id, number }: Entry): boolean =>
   !hasNumberOfItsOwn(number) && !hasDanced(event, id);
 
 /**
- * The placeholder with its names. Number, place and check-in stay as they are. Refused for a couple that has names, for
- * an empty name, and when the same two have entered the event already: they would dance it twice.
+ * Names the placeholder; number, place and check-in stay. Refused for a couple that has names, for an empty name, and
+ * if the same two already entered the event.
  */
 export function named(event: CompetitionEvent, entry: Entry, names: Named): Parsed<Entry, NamesProblem> {
   if (!entry.placeholder) return refused({ kind: 'has names', entry });
@@ -138,13 +137,12 @@ export function named(event: CompetitionEvent, entry: Entry, names: Named): Pars
   return parsed(known);
 }
 
-/** One number on two backs of a round. */
 export interface WornTwice {
   readonly number: LeadNumber;
   readonly entries: readonly Entry[];
 }
 
-/** Every number that two couples of the round wear, and 9999 where more than one couple has no number of its own. */
+/** Numbers worn by two couples of the round, and 9999 if more than one couple has no number. */
 export function wornTwice(event: CompetitionEvent, round: Round): readonly WornTwice[] {
   const dancing = new Set(placesDanced(round).map(({ id }) => id));
   const wearers = new Map<LeadNumber, Entry[]>();

@@ -34,7 +34,7 @@ describe('a couple out of a preliminary round', () => {
   const couples = numbers([101, 102, 103]);
   const marks = [recalls('A', [101, 102]), recalls('B', [102, 103])];
 
-  test('cannot be recalled, its marks are nobody’s, no other mark changes', () => {
+  test('cannot be recalled and loses its marks; no other mark changes', () => {
     const left = recallWithout(couples, marks, out(101));
     expect(left.couples).toEqual(['102', '103']);
     expect([...countMarks(left.couples, left.marks)]).toEqual([
@@ -43,7 +43,7 @@ describe('a couple out of a preliminary round', () => {
     ]);
   });
 
-  test('the judges who had marked it are one short and may be asked', () => {
+  test('leaves the judges who marked it one mark short', () => {
     expect(recallWithout(couples, marks, out(101)).oneShort).toEqual([{ judge: 'A', dance: 'Waltz' }]);
   });
 });
@@ -51,7 +51,7 @@ describe('a couple out of a preliminary round', () => {
 describe('a couple out of a final', () => {
   const waltz = danceMarks('Waltz', { 101: [1, 2], 102: [2, 1], 103: [3, 4], 104: [4, 3] });
 
-  test('the couples behind move up with every judge', () => {
+  test('lets the couples behind move up with every judge', () => {
     const left = finalWithout([waltz], out(102), { kind: 'couples behind move up' });
     expect(left.ok && [...(left.value.dances[0]?.marks ?? [])]).toEqual([
       ['101', [1, 1]],
@@ -60,7 +60,7 @@ describe('a couple out of a final', () => {
     ]);
   });
 
-  test('or its place stays empty: the others keep theirs', () => {
+  test('or leaves its place empty, and the others keep theirs', () => {
     const left = finalWithout([waltz], out(102), { kind: 'place stays empty' });
     const struck = left.ok ? left.value.struck : undefined;
     expect(left.ok && left.value.dances).toEqual([waltz]);
@@ -68,7 +68,7 @@ describe('a couple out of a final', () => {
     expect(withoutStruck(placings, struck).map(({ place }) => place)).toEqual([1, 3]);
   });
 
-  test('or it is last in the dances it has not danced, whether the judges had placed it or not', () => {
+  test('or is last in the dances it did not dance, even with judges who placed it', () => {
     const tango = danceMarks('Tango', { 101: [1, 2], 103: [2, 1], 104: [3, 3] });
     const left = finalWithout([waltz, waltz, tango], out(102, 'withdrawn'), {
       kind: 'last in the dances not danced',
@@ -87,7 +87,7 @@ describe('a couple out of a final', () => {
     expect(marksProblems(left.value.dances)).toEqual([]);
   });
 
-  test('whatever the chairman decides, the marks are a valid final again (Rules 2 to 4)', () => {
+  test('leaves a valid final under any of the chairman’s decisions (Rules 2 to 4)', () => {
     fc.assert(
       fc.property(
         finals({ ...USUAL, couples: [2, 8] }),
@@ -110,7 +110,7 @@ describe('a couple out of a final', () => {
     );
   });
 
-  test('who moves up keeps the order among the others', () => {
+  test('keeps the order of the couples that move up', () => {
     fc.assert(
       fc.property(finals({ couples: [3, 8], judges: [1, 5], dances: [1, 2] }), (dances) => {
         const left = finalWithout(dances, out(102), { kind: 'couples behind move up' });
@@ -129,7 +129,7 @@ describe('a couple out of a final', () => {
     );
   });
 
-  test('is refused without a reason, and for a couple that is not there', () => {
+  test('is refused without a reason, and for a couple not in the final', () => {
     const place = { kind: 'couples behind move up' } as const;
     expect(finalWithout([waltz], { ...out(102), why: ' ' }, place)).toEqual({
       ok: false,
@@ -141,7 +141,7 @@ describe('a couple out of a final', () => {
     });
   });
 
-  test('what is proposed: who withdraws keeps what was danced, the others leave nothing', () => {
+  test('suggests that a couple that withdraws keeps the dances danced, and others nothing', () => {
     expect(usualPlace(out(1, 'withdrawn'), 2)).toEqual({ kind: 'last in the dances not danced', danced: 2 });
     expect(usualPlace(out(1, 'withdrawn'), 0)).toEqual({ kind: 'couples behind move up' });
     expect(usualPlace(out(1, 'disqualified'), 2)).toEqual({ kind: 'couples behind move up' });
@@ -152,7 +152,7 @@ describe('a couple out of a final', () => {
 describe('a short sheet', () => {
   const couples = numbers([101, 102, 103, 104]);
 
-  test('is accepted with a reason, and says by how much it is short', () => {
+  test('is accepted with a reason, and records the number of missing marks', () => {
     const short = recalls('B', [101]);
     const accepted = acceptShort(couples, short, 2, ' Had to leave. ');
     expect(accepted).toEqual({
@@ -161,7 +161,7 @@ describe('a short sheet', () => {
     });
   });
 
-  test('is refused without a reason, or when it is not short', () => {
+  test('is refused without a reason, or if it is not short', () => {
     expect(acceptShort(couples, recalls('B', [101]), 2, '').ok).toBe(false);
     expect(acceptShort(couples, recalls('B', [101, 102]), 2, 'why')).toEqual({
       ok: false,
@@ -174,7 +174,7 @@ describe('a judge replaced in the middle of a round', () => {
   const panels = panelThroughout(panel(3), ['Waltz', 'Tango', 'Foxtrot']);
   const change = { judge: judge('B'), by: judge('H'), from: 'Tango', why: 'Ill.' } as const;
 
-  test('the new judge takes the seat from a dance on; every dance keeps its number of judges', () => {
+  test('hands the seat over from a dance on; every dance keeps its number of judges', () => {
     const after = replaced(panels, change);
     expect(after.ok && [...after.value]).toEqual([
       ['Waltz', ['A', 'B', 'C']],
@@ -192,7 +192,7 @@ describe('a judge replaced in the middle of a round', () => {
     expect(replaced(panels, { ...change, ...wrong })).toEqual({ ok: false, problem });
   });
 
-  /** Who marks each dance after these have left in turn. */
+  /** The judges of each dance after these replacements in turn. */
   const after = (...turns: readonly (readonly [judge: string, by: string, from: EventDance])[]) =>
     turns.reduce<PanelByDance>((now, [leaves, comes, from]) => {
       const next = replaced(now, { judge: judge(leaves), by: judge(comes), from, why: 'Ill.' });
@@ -201,7 +201,7 @@ describe('a judge replaced in the middle of a round', () => {
     }, panels);
   const told = (now: PanelByDance): readonly string[] => [...now.values()].map((seats) => seats.join(''));
 
-  test('one after another, in a ring and back: every dance keeps its three seats, and nobody has two', () => {
+  test('handles chains, rings and returns: every dance keeps three different judges', () => {
     expect(told(after(['B', 'H', 'Waltz'], ['A', 'B', 'Waltz']))).toEqual(['BHC', 'BHC', 'BHC']);
     expect(told(after(['B', 'H', 'Waltz'], ['H', 'B', 'Waltz']))).toEqual(['ABC', 'ABC', 'ABC']);
     expect(told(after(['B', 'H', 'Waltz'], ['C', 'K', 'Waltz']))).toEqual(['AHK', 'AHK', 'AHK']);
@@ -213,7 +213,7 @@ describe('a judge replaced in the middle of a round', () => {
     ]);
   });
 
-  test('who can leave and who can stand in, from each dance on: who has left may come back', () => {
+  test('lists the judges who may leave or stand in from each dance on; one who left may come back', () => {
     const now = after(['B', 'H', 'Tango']);
     const all = ['A', 'B', 'C', 'H', 'K'].map((letter) => ({ key: judge(letter) }));
     const offered = (from: EventDance) => [
@@ -229,7 +229,7 @@ describe('a judge replaced in the middle of a round', () => {
     expect(seatedIn(now)).toEqual(['A', 'B', 'C', 'H']);
   });
 
-  test('who leaves and who comes in, seat by seat; one judge fewer is no replacement', () => {
+  test('pairs leaving and joining judges by seat; one judge fewer is no replacement', () => {
     const [A, B, C, D] = panel(4);
     if (A === undefined || B === undefined || C === undefined || D === undefined) throw new Error('four');
     expect(replacedIn([A, B, C], [A, C, D])).toEqual([{ judge: B, by: D }]);
@@ -237,14 +237,14 @@ describe('a judge replaced in the middle of a round', () => {
     expect(replacedIn([A, B], [B, A])).toEqual([]);
   });
 
-  test('the panel is named anew: who stands in keeps the seat, and who comes in for another has it as early as can be', () => {
+  test('naming the panel anew keeps judges who stood in, and seats new ones as early as possible', () => {
     const now = after(['B', 'H', 'Tango']);
     const named = (...letters: readonly string[]) => told(seatedAnew(now, letters.map(judge)));
     expect(named('A', 'H', 'K')).toEqual(['ABK', 'AHK', 'AHK']);
     expect(named('A', 'C', 'K')).toEqual(['ABC', 'AKC', 'AKC']);
     expect(named('A', 'B', 'H')).toEqual(['ABC', 'AHB', 'AHB']);
     expect(named('A', 'B', 'C')).toEqual(['ABC', 'ABC', 'ABC']);
-    // Not one for one: those who are named judge every dance.
+    // The numbers differ: the named judges mark every dance.
     expect(named('A', 'H')).toEqual(['AH', 'AH', 'AH']);
     expect(named('A', 'B', 'C', 'H')).toEqual(['ABCH', 'ABCH', 'ABCH']);
   });
@@ -255,7 +255,7 @@ describe('late marks', () => {
   const against = (counted: readonly number[] | undefined, ordered = false) =>
     lateAgainst(marks.marks, counted === undefined ? undefined : numbers(counted), ordered);
 
-  test('marks count while the round is running, and only then; none is dropped', () => {
+  test('count only while the round is running; otherwise they are kept', () => {
     expect(ROUND_STATES.map((state) => [state, arrival(state, marks).kind])).toEqual([
       ['initialized', 'too early'],
       ['empty', 'too early'],
@@ -267,7 +267,7 @@ describe('late marks', () => {
     for (const state of ROUND_STATES) expect(arrival(state, marks).marks).toBe(marks);
   });
 
-  test('the scrutineer is told what they would have changed', () => {
+  test('report their difference from the counted sheet', () => {
     expect(against(undefined)).toEqual({ kind: 'nothing counted' });
     expect(against([104, 101])).toEqual({ kind: 'the same' });
     expect(against([104, 101], true)).toEqual({ kind: 'another order' });

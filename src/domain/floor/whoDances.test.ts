@@ -20,7 +20,7 @@ const AWAY = new Map<string | undefined, boolean>([
   ['98', false],
 ]);
 
-/** A final that was started without 104, and to which 98 has come late. */
+/** A final started without 104, which 98 joined late. */
 function finalIn(state: RoundState) {
   const { event } = scheduled('Waltz', couples);
   const round = buildRound(0, couples, {
@@ -39,16 +39,16 @@ const numbers = (state: RoundState) => {
   return whoDances(event, round).map(({ number }) => number);
 };
 
-describe('who dances a round', () => {
+describe('couples that dance a round', () => {
   test.each(ROUND_STATES.filter((state) => !['running', 'marked', 'posted'].includes(state)))(
-    'before it has begun (%s): all its couples, whatever the deck has said of them',
+    'before the start (%s): all couples, regardless of the deck’s calls',
     (state) => {
       expect(numbers(state)).toEqual(['98', '104', '150', '212']);
     },
   );
 
   test.each(['running', 'marked', 'posted'] as const)(
-    'since it has begun (%s): those it was started with, and those who came late',
+    'after the start (%s): the couples it was started with, and late ones',
     (state) => {
       expect(numbers(state)).toEqual(['98', '150', '212']);
       const { event, round } = finalIn(state);
@@ -57,13 +57,13 @@ describe('who dances a round', () => {
     },
   );
 
-  test('presence is only the word of the deck: the start decides', () => {
+  test('ignores the deck’s calls after the start', () => {
     const { event, round } = finalIn('running');
     expect(lineUpOf(event, round).missing.map(({ number }) => number)).toEqual(['98']);
     expect(numbers('running')).toContain('98');
   });
 
-  test('a number that one who is away wears is worn once on the floor', () => {
+  test('leaves out an absent couple, so its number is worn once on the floor', () => {
     const twin = buildCouple(104, 'Ida', 'Jo', { id: entryKey('twin') });
     const { event, round } = finalIn('running');
     const both = { ...event, entries: [...event.entries, twin] };
@@ -72,7 +72,7 @@ describe('who dances a round', () => {
     expect(whoDances(both, placed).filter(({ number }) => number === '104')).toHaveLength(1);
   });
 
-  test('with the heat of the dance that is asked for', () => {
+  test('uses the heat of the given dance', () => {
     const { event, round } = finalIn('running');
     const drawn = { ...round, entries: round.entries.map((place) => ({ ...place, heats: [1, 2] })) };
     expect(whoDances(event, drawn, 1).map(({ heat }) => heat)).toEqual([2, 2, 2]);

@@ -3,15 +3,13 @@ import { mapDefined } from '../defined.ts';
 import type { LeadNumber } from '../ids.ts';
 import { placesDanced, isSince } from '../round/rounds.ts';
 
-/** A couple that dances a round under its number. */
 export interface Dancing {
   readonly number: LeadNumber;
   readonly entry: Entry;
-  /** Counted from 1. */
   readonly heat: number;
 }
 
-/** The couples without which the round was started; nobody before it has begun. */
+/** Couples the round was started without; empty before the start. */
 export function awayFrom(event: Pick<CompetitionEvent, 'entries'>, round: Round): readonly Entry[] {
   if (!isSince(round.state)) return [];
   const away = new Set(round.entries.filter((place) => place.away === true).map(({ id }) => id));
@@ -19,8 +17,8 @@ export function awayFrom(event: Pick<CompetitionEvent, 'entries'>, round: Round)
 }
 
 /**
- * Who dances a round: the one list that every sheet, script, screen and tally asks. In the order of the numbers, with the
- * heat of the dance at `dance`. Who has no number cannot be called or marked, and is not in it.
+ * The couples that dance a round: the single source for sheets, script, screens and tallies. Sorted by number, with the
+ * heat of the dance at index `dance`. Couples without a number cannot be called or marked and are left out.
  */
 export function whoDances(
   event: Pick<CompetitionEvent, 'entries'>,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { knockedOut, placeEliminated } from './eliminated.ts';
 import { couple, PUBLISHED_EVENTS } from '../testing/published.ts';
 
-/** A published list says who shares, not with how many marks: any marks that put them into that order will do. */
+/** Published lists have shared places but no marks; any marks that give the same order will do. */
 const asMarks = (ofRound: readonly { readonly place: number; readonly number: number }[]) =>
   new Map(ofRound.map(({ place, number }) => [couple(number), 1000 - place]));
 
@@ -20,7 +20,7 @@ describe('D12: couples knocked out before the final', () => {
     );
   });
 
-  test('ties share the best number and leave the next ones out', () => {
+  test('tied couples share the best place, and the next ones are left out', () => {
     const placings = placeEliminated(7, [
       { round: 2, counts: counts({ 301: 3 }) },
       { round: 1, counts: counts({ 201: 4, 202: 4, 203: 4, 204: 2, 205: 2 }) },
@@ -28,7 +28,7 @@ describe('D12: couples knocked out before the final', () => {
     expect(placings.map(({ place }) => place)).toEqual([8, 8, 8, 11, 11, 13]);
   });
 
-  test('who reached a later round is ahead, whatever the marks', () => {
+  test('a couple that reached a later round is ahead, regardless of marks', () => {
     const placings = placeEliminated(6, [
       { round: 2, counts: counts({ 101: 20 }) },
       { round: 1, counts: counts({ 102: 0 }) },
@@ -39,7 +39,7 @@ describe('D12: couples knocked out before the final', () => {
     ]);
   });
 
-  test('knocked out is who has not danced on', () => {
+  test('couples that did not dance on are eliminated', () => {
     expect(knockedOut(1, counts({ 101: 5, 102: 3, 103: 1 }), new Set([couple(101)]))).toEqual({
       round: 1,
       counts: counts({ 102: 3, 103: 1 }),

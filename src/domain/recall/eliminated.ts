@@ -1,18 +1,16 @@
 import { byNumber, type LeadNumber } from '../ids.ts';
 
-/** The couples that went out in one round, with their marks in it. */
+/** The couples that went out in one round, with their marks. */
 export interface KnockedOut {
-  /** 1 is the semi-final, 2 the quarter-final, and so on outwards. */
+  /** 1 is the semi-final, 2 the quarter-final, and so on. */
   readonly round: number;
   readonly counts: ReadonlyMap<LeadNumber, number>;
 }
 
-/** Where a couple stands that has not reached the final. */
+/** The place of a couple that did not reach the final. */
 export interface EliminatedPlacing {
   readonly couple: LeadNumber;
-  /** The round it went out in. */
   readonly round: number;
-  /** Its marks in that round. */
   readonly marks: number;
   /** The best of the places it shares, as collegiate lists print it: 8, 8, 8, 11. */
   readonly place: number;
@@ -20,7 +18,6 @@ export interface EliminatedPlacing {
 
 type Standing = Omit<EliminatedPlacing, 'place'>;
 
-/** Who of a round does not dance on, with their marks. */
 export function knockedOut(
   round: number,
   counts: ReadonlyMap<LeadNumber, number>,
@@ -30,9 +27,9 @@ export function knockedOut(
 }
 
 /**
- * Places the couples knocked out before the final: by the round they reached, then by their marks in the round they
- * went out in; equal couples share the best place and the numbers behind it are left out (D12, docs/rules.md).
- * `ahead` is how many stand before all of them: the couples of the final. Rounds may come in any order.
+ * Places couples eliminated before the final: by the round they reached, then by their marks in it. Equal couples share
+ * the best place, and the next places are left out (D12, docs/rules.md). Rounds may come in any order.
+ * @param ahead the number of couples in the final
  */
 export function placeEliminated(ahead: number, rounds: readonly KnockedOut[]): readonly EliminatedPlacing[] {
   const inOrder = rounds

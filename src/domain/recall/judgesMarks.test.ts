@@ -21,7 +21,7 @@ const finalMarks = (...placed: readonly number[]) => ({
   placed: numbers(...placed),
 });
 
-/** In short: 'short 1', 'stranger 999'. */
+/** A short form: 'short 1', 'stranger 999'. */
 const told = (problem: JudgesMarksProblem): string =>
   `${problem.kind} ${'by' in problem ? problem.by : problem.couple}`;
 
@@ -38,7 +38,7 @@ const placing = (letter: string, dance: EventDance, ...placed: readonly number[]
 });
 
 describe('the marks of a preliminary round', () => {
-  test('as many as asked for: nothing to say', () => {
+  test('no problem with as many marks as asked for', () => {
     expect(problemsInRecall(2, 101, 104)).toEqual([]);
   });
 
@@ -48,26 +48,26 @@ describe('the marks of a preliminary round', () => {
     expect(problemsInRecall(2, 101, 102, 103)).toEqual(['long 1']);
   });
 
-  test('a number twice is one mark, a number that is not in the round none', () => {
+  test('counts a repeated number once, and a number not in the round not at all', () => {
     expect(problemsInRecall(2, 101, 101, 999)).toEqual(['stranger 999', 'double 101', 'short 1']);
   });
 
-  test('nobody is asked for more couples than there are', () => {
+  test('never asks for more couples than there are', () => {
     expect(problemsInRecall(6, 101, 102, 103, 104)).toEqual([]);
   });
 
-  test('every problem names its judge, also by the name known in the hall', () => {
+  test('every problem names its judge and dance', () => {
     const [problem] = recallMarksProblems(round, recallMarks(), 2);
     expect(problem).toEqual({ kind: 'short', by: 2, judge: 'B', dance: 'Waltz' });
   });
 });
 
 describe('the marks of a final', () => {
-  test('every couple once: nothing to say', () => {
+  test('no problem with every couple placed once', () => {
     expect(problemsInFinal(103, 101, 104, 102)).toEqual([]);
   });
 
-  test('missing, twice, not in this round', () => {
+  test('reports couples missing, repeated or not in this round', () => {
     expect(problemsInFinal(103, 101, 103, 999)).toEqual([
       'stranger 999',
       'double 103',
@@ -78,7 +78,7 @@ describe('the marks of a final', () => {
 });
 
 describe("the judges' marks of a dance as one table", () => {
-  test("the place in the judge's order is the mark", () => {
+  test("the mark is the place in the judge's order", () => {
     const marks = [
       placing('A', 'Waltz', 102, 101),
       placing('A', 'Tango', 101, 102),
@@ -97,7 +97,7 @@ describe("the judges' marks of a dance as one table", () => {
     });
   });
 
-  test('marks that are not clean go back; nothing is repaired', () => {
+  test('returns faulty marks without repairing them', () => {
     expect(danceMarksOf('Waltz', numbers(101, 102), [placing('A', 'Waltz', 102)])).toEqual({
       ok: false,
       problems: [{ kind: 'missing', couple: '101', judge: 'A', dance: 'Waltz' }],

@@ -2,21 +2,19 @@ import type { EventDance } from '../event/dances.ts';
 import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import type { DanceMarks } from '../skating/working.ts';
 
-/** One judge's recalls in one dance of a preliminary round. */
 export interface RecallMarks {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
   readonly recalled: readonly LeadNumber[];
 }
 
-/** One judge's placing in one dance of a final: the couples from the 1st down. */
+/** One judge's placing in one dance of a final, 1st first. */
 export interface FinalMarks {
   readonly judge: JudgeKey;
   readonly dance: EventDance;
   readonly placed: readonly LeadNumber[];
 }
 
-/** What a scrutineer looks for in a judge's marks, with the judge and the dance it is about. */
 export type JudgesMarksProblem = { readonly judge: JudgeKey; readonly dance: EventDance } & (
   | { readonly kind: 'short'; readonly by: number }
   | { readonly kind: 'long'; readonly by: number }
@@ -34,9 +32,9 @@ const strangers = (numbers: readonly LeadNumber[], couples: ReadonlySet<LeadNumb
   numbersOnce(numbers).filter((couple) => !couples.has(couple));
 
 /**
- * What is wrong with a judge's marks of a preliminary round (Rule 1): numbers that are not in the round, numbers written
- * twice, and how far the marks that count are from the number asked for. A round with fewer couples than asked for
- * asks for all of them. None of it stops the counting: the judge is asked, the sheet may be accepted as it is.
+ * Problems of a judge's marks in a preliminary round (Rule 1): unknown numbers, repeated numbers, and a wrong count of
+ * valid marks. The count asked for is at most the number of couples. Problems never stop the counting: the judge is
+ * asked, or the sheet accepted as it is.
  */
 export function recallMarksProblems(
   couples: readonly LeadNumber[],
@@ -55,7 +53,7 @@ export function recallMarksProblems(
   ];
 }
 
-/** What is wrong with a judge's marks of a final (Rules 2-4): every couple is placed exactly once, nobody else. */
+/** Problems of a judge's marks in a final (Rules 2-4): every couple has to be placed exactly once, and no others. */
 export function finalMarksProblems(
   couples: readonly LeadNumber[],
   own: FinalMarks,
@@ -74,8 +72,8 @@ export function finalMarksProblems(
 }
 
 /**
- * The marks of all judges in one dance of a final, couple by couple: a couple's place in a judge's order is the mark. All
- * must be clean; otherwise all their problems come back and the sheets go to the judges through the chairman (Rules 2-4).
+ * All judges' marks in one dance of a final, by couple: its place in a judge's order is the mark. If any sheet has
+ * problems, returns all problems instead, and the sheets go back to the judges through the chairman (Rules 2-4).
  */
 export function danceMarksOf(
   dance: EventDance,

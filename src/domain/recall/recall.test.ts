@@ -37,7 +37,7 @@ describe('every published preliminary round', () => {
     }
   });
 
-  test('the marks of each judge are as many as published', () => {
+  test('the total of each judge is the published one', () => {
     for (const published of PUBLISHED_RECALLS) {
       expect(recallMarksOf(published).map((one) => one.recalled.length)).toEqual(
         published.marksPerJudge.flat(),
@@ -58,7 +58,7 @@ describe('Rule 1', () => {
     recalled: numbers(recalled),
   });
 
-  test('marks are counted over all judges and all dances', () => {
+  test('counts marks over all judges and all dances', () => {
     const counts = countMarks(couples, [
       marks('A', [101, 102]),
       marks('B', [101, 103]),
@@ -72,7 +72,7 @@ describe('Rule 1', () => {
     ]);
   });
 
-  test('a number that one judge writes twice is one mark, a number not in the round is nobody', () => {
+  test('counts a number once per sheet, and ignores numbers not in the round', () => {
     expect([...countMarks(couples, [marks('A', [101, 101, 999])])]).toEqual([
       ['101', 1],
       ['102', 0],
@@ -81,7 +81,7 @@ describe('Rule 1', () => {
     ]);
   });
 
-  test('the ladder groups equal counts with the running total', () => {
+  test('groups equal counts on the ladder with a running total', () => {
     expect(ladderOf(countMarks(couples, [marks('A', [103, 101]), marks('B', [101])]))).toEqual([
       { marks: 2, couples: ['101'], through: 1 },
       { marks: 1, couples: ['103'], through: 2 },
@@ -89,29 +89,29 @@ describe('Rule 1', () => {
     ]);
   });
 
-  test('a clean cut recalls the asked number', () => {
+  test('a clean cut recalls the number asked for', () => {
     expect(recall(couples, [marks('A', [101, 103]), marks('B', [101, 103])], 2).outcome).toEqual({
       kind: 'clear',
       recalled: ['101', '103'],
     });
   });
 
-  test('D10: a tie across the cut is handed to the chairman whole: all of it or none', () => {
+  test('D10: leaves a tie across the cut to the chairman, as all or none', () => {
     const { outcome } = recall(couples, [marks('A', [101, 102]), marks('B', [101, 104])], 2);
     expect(outcome).toEqual({ kind: 'tie', recalled: ['101'], tied: ['102', '104'] });
     expect(chairmansCuts(outcome)).toEqual({ none: ['101'], all: ['101', '102', '104'] });
   });
 
-  test('nobody is left out when no more couples are there than asked for', () => {
+  test('recalls everybody if there are no more couples than asked for', () => {
     expect(recall(couples, [], 4).outcome).toEqual({ kind: 'clear', recalled: couples });
     expect(recall(couples, [], 6).outcome).toEqual({ kind: 'clear', recalled: couples });
   });
 
-  test('without a single mark the whole round is one tie', () => {
+  test('a round without marks is one tie', () => {
     expect(recall(couples, [], 2).outcome).toEqual({ kind: 'tie', recalled: [], tied: couples });
   });
 
-  test('any cut between two rungs can be made, a rung is never split', () => {
+  test('cuts between any two rungs and never splits one', () => {
     const { ladder } = recall(couples, [marks('A', [103, 101]), marks('B', [101])], 2);
     expect(cutBelow(ladder, 0)).toEqual([]);
     expect(cutBelow(ladder, 2)).toEqual(['101', '103']);
@@ -135,7 +135,7 @@ describe('laws of the recall', () => {
       })),
     }));
 
-  test('nobody is lost and nobody is there twice', () => {
+  test('loses and repeats no couple', () => {
     fc.assert(
       fc.property(rounds, ({ couples, marks, wanted }) => {
         const { ladder, counts } = recall(couples, marks, wanted);
@@ -146,7 +146,7 @@ describe('laws of the recall', () => {
     );
   });
 
-  test('every mark that counts is counted once', () => {
+  test('counts every valid mark once', () => {
     fc.assert(
       fc.property(rounds, ({ couples, marks, wanted }) => {
         const total = [...recall(couples, marks, wanted).counts.values()].reduce((a, b) => a + b, 0);
@@ -155,7 +155,7 @@ describe('laws of the recall', () => {
     );
   });
 
-  test('who dances on has at least as many marks as anybody who does not', () => {
+  test('recalled couples have at least as many marks as any other couple', () => {
     fc.assert(
       fc.property(rounds, ({ couples, marks, wanted }) => {
         const { counts, outcome } = recall(couples, marks, wanted);
@@ -170,7 +170,7 @@ describe('laws of the recall', () => {
     );
   });
 
-  test('neither the order of the judges nor that of the couples matters', () => {
+  test('does not depend on the order of judges or couples', () => {
     fc.assert(
       fc.property(rounds, ({ couples, marks, wanted }) => {
         expect(recall(couples.toReversed(), marks.toReversed(), wanted)).toEqual(

@@ -4,44 +4,41 @@ import type { RecallMarks } from './judgesMarks.ts';
 /** Couples with the same number of marks. A cut goes between two rungs, never through one (Rule 1). */
 export interface LadderRung {
   readonly marks: number;
-  /** In order of number. */
+  /** Sorted by number. */
   readonly couples: readonly LeadNumber[];
-  /** How many dance on when the cut is made below this rung. */
+  /** Running total: couples recalled by a cut below this rung. */
   readonly through: number;
 }
 
-/** Who dances on. A tie across the cut is the chairman's to break, so it is handed back whole. */
+/** A tie across the cut is left whole, for the chairman to break. */
 export type RecallOutcome =
   | { readonly kind: 'clear'; readonly recalled: readonly LeadNumber[] }
   | {
       readonly kind: 'tie';
-      /** Clearly through: the rungs above the tie. */
+      /** Recalled in any case: the rungs above the tie. */
       readonly recalled: readonly LeadNumber[];
-      /** The whole rung across the cut. */
       readonly tied: readonly LeadNumber[];
     };
 
 export interface RecallCount {
-  /** Marks over all judges and dances, for every couple of the round, also those with none. */
+  /** Marks over all judges and dances, including couples with none. */
   readonly counts: ReadonlyMap<LeadNumber, number>;
-  /** From the most marks down. */
+  /** Most marks first. */
   readonly ladder: readonly LadderRung[];
-  /** How many the chairman asked for. */
+  /** Asked for by the chairman. */
   readonly wanted: number;
   readonly outcome: RecallOutcome;
 }
 
-/** The two answers Rule 1 leaves to the chairman when the cut falls into a tie; the same list when it does not. */
+/** The two decisions Rule 1 leaves to the chairman when the cut falls into a tie; equal lists if it does not. */
 export interface ChairmansCuts {
-  /** None of the tied couples. */
   readonly none: readonly LeadNumber[];
-  /** All of them. */
   readonly all: readonly LeadNumber[];
 }
 
 /**
- * The count of each couple: its marks over all judges and all dances of the round (Rule 1). Marks come once for each
- * judge and dance; a number that a judge wrote twice is one mark, a number that is not in the round is nobody's.
+ * Marks per couple over all judges and dances of the round (Rule 1). Expects one sheet per judge and dance. A number
+ * repeated on a sheet counts once; a number not in the round is ignored.
  */
 export function countMarks(
   couples: readonly LeadNumber[],
@@ -57,7 +54,7 @@ export function countMarks(
   return counts;
 }
 
-/** The couples grouped by their marks, most marks first, with the running total. */
+/** Groups couples by marks, most first, with the running total. */
 export function ladderOf(counts: ReadonlyMap<LeadNumber, number>): readonly LadderRung[] {
   const rungs = new Map<number, LeadNumber[]>();
   for (const [couple, marks] of counts) rungs.set(marks, [...(rungs.get(marks) ?? []), couple]);
@@ -70,26 +67,26 @@ export function ladderOf(counts: ReadonlyMap<LeadNumber, number>): readonly Ladd
     });
 }
 
-/** The couples that dance on when the cut is made below the first `rungs` rungs of the ladder, in order of number. */
+/** Couples on the first `rungs` rungs, sorted by number. */
 export const cutBelow = (ladder: readonly LadderRung[], rungs: number): readonly LeadNumber[] =>
   ladder
     .slice(0, rungs)
     .flatMap((rung) => rung.couples)
     .toSorted(byNumber);
 
-/** Where the asked number falls on the ladder. */
 function outcomeOf(ladder: readonly LadderRung[], wanted: number): RecallOutcome {
   const above = ladder.filter((rung) => rung.through <= wanted).length;
   const recalled = cutBelow(ladder, above);
   const across = ladder[above];
-  // Nobody below the cut, or the cut falls exactly between two rungs.
+  // No couple is below the cut, or it falls exactly between two rungs.
   if (across === undefined || recalled.length >= wanted) return { kind: 'clear', recalled };
   return { kind: 'tie', recalled, tied: across.couples };
 }
 
 /**
- * Counts a preliminary round and says who dances on: Skating System, Rule 1 (docs/rules.md). `wanted` is the number of
- * couples the chairman asked for. A judge who marked too many or too few is warned about (judgesMarks.ts) but counted.
+ * Counts a preliminary round: Skating System, Rule 1 (docs/rules.md). Sheets with too many or too few marks count, too;
+ * judgesMarks.ts reports them.
+ * @param wanted the recall size the chairman asked for
  */
 export function recall(
   couples: readonly LeadNumber[],
@@ -101,7 +98,7 @@ export function recall(
   return { counts, ladder, wanted, outcome: outcomeOf(ladder, wanted) };
 }
 
-/** What the chairman chooses between: all of a tie across the cut, or none of it; never a part (Rule 1, D10). */
+/** All of a tie across the cut, or none of it; never a part (Rule 1, D10). */
 export function chairmansCuts(outcome: RecallOutcome): ChairmansCuts {
   const none = outcome.recalled;
   const all = outcome.kind === 'tie' ? [...none, ...outcome.tied].toSorted(byNumber) : none;

@@ -10,7 +10,7 @@ const numbers = (...all: readonly number[]) => all.map(couple);
 const claim = (marks: readonly number[], out: readonly number[], asked: number) =>
   recallClaim(ladderOf(counts(...marks)), new Set(numbers(...out)), asked);
 
-test('a clean cut states the marks that were enough', () => {
+test('a clean cut states the marks needed', () => {
   expect(claim([5, 4, 4, 1], [104], 3)).toEqual({
     recalled: numbers(101, 102, 103),
     needed: 4,
@@ -18,7 +18,7 @@ test('a clean cut states the marks that were enough', () => {
   });
 });
 
-test('a tie at the cut states what became of all of it', () => {
+test('a tie at the cut states the decision on all of it', () => {
   const tie = { couples: numbers(102, 103), marks: 4 };
   expect(claim([5, 4, 4, 1], [104], 2)).toMatchObject({ needed: 4, tie: { ...tie, isTaken: true } });
   expect(claim([5, 4, 4, 1], [102, 103, 104], 2)).toMatchObject({
@@ -27,7 +27,7 @@ test('a tie at the cut states what became of all of it', () => {
   });
 });
 
-test('a recall against its marks states neither', () => {
+test('a recall that contradicts its marks states neither', () => {
   expect(claim([5, 4, 4, 1], [102, 104], 2)).toEqual({
     recalled: numbers(101, 103),
     needed: undefined,

@@ -1,19 +1,21 @@
 import type { LeadNumber } from '../ids.ts';
 import type { LadderRung } from './recall.ts';
 
-/** A posted preliminary round, as its marks and who dances on prove it. */
+/** Statements about a posted preliminary round that its marks prove. */
 export interface RecallClaim {
   /** Most marks first. */
   readonly recalled: readonly LeadNumber[];
-  /** The fewest marks with which a couple dances on, where nobody with fewer does and everybody with as many. */
+  /**
+   * Fewest marks of a recalled couple; undefined unless all couples with as many, and none with fewer, are recalled.
+   */
   readonly needed: number | undefined;
-  /** Couples with equal marks on both sides of the asked number; undefined where there are none, or a part of them dances on. */
+  /** Couples with equal marks on both sides of the cut; undefined if there are none, or only a part is recalled. */
   readonly tie:
     | { readonly couples: readonly LeadNumber[]; readonly marks: number; readonly isTaken: boolean }
     | undefined;
 }
 
-/** @param out the couples that don't dance on; @param asked how many were to be recalled */
+/** @param out couples not recalled; @param asked the recall size */
 export function recallClaim(
   ladder: readonly LadderRung[],
   out: { readonly has: (couple: LeadNumber) => boolean },

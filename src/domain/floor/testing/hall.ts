@@ -5,7 +5,7 @@ import { entryId, eventKeyFromName, type EntryId } from '../../ids.ts';
 import type { RoundState } from '../../round/rounds.ts';
 import { couple } from '../../testing/published.ts';
 
-/** Couples, rounds and events a test does not want to spell out. */
+/** Builders for couples, rounds and events. */
 
 export function entryKey(text: string): EntryId {
   const id = entryId(text);
@@ -13,7 +13,6 @@ export function entryKey(text: string): EntryId {
   return id;
 }
 
-/** A couple that wears the number; who its dancers are is told by their names. */
 export const buildCouple = (
   number: number,
   lead = `Lead ${number}`,
@@ -44,7 +43,6 @@ export const buildRound = (number: number, couples: readonly Entry[], about: Rou
     ...about,
   });
 
-/** An event of one round with these couples. */
 export function scheduled(
   name: string,
   couples: readonly Entry[],
