@@ -50,7 +50,7 @@ const billed = (
     ...agreed[key],
   }));
 
-test('what is agreed with a dancer goes before what the rules say, with its reason', () => {
+test('an agreed price overrides the fee rules, with its reason', () => {
   const [ann] = billed([dancer('ann', 'RPI')], new Map([['ann', student(50)]]), {
     ann: { byHand: { cents: 1000, why: 'Helps all day' } },
   });
@@ -61,14 +61,14 @@ test('what is agreed with a dancer goes before what the rules say, with its reas
   expect(ann?.bill?.total).toBe(1000);
 });
 
-test('a dancer pays for no entry that has only their name', () => {
+test('a dancer does not pay for entries matched only by name', () => {
   const ann = { ...dancer('ann', 'MIT'), dances: [madeUpCouple(RUMBA, 'ann'), madeUpCouple(RUMBA)] };
   const [one] = billed([ann], new Map([['ann', student(50)]]));
   const [other] = billed([dancer('ann', 'MIT')], new Map([['ann', student(50)]]));
   expect(one?.bill).toEqual(other?.bill);
 });
 
-test('who is billed as something else than they said pays that price', () => {
+test('a dancer billed in another category pays that price', () => {
   const prices = (category: Category) =>
     billed([dancer('ann', 'RPI')], new Map([['ann', student(50)]]), { ann: { category } })[0]?.bill?.lines[0]
       ?.reason;
@@ -84,7 +84,7 @@ describe('what a school owes', () => {
     ['di', student(250)],
   ]);
 
-  test('is what its dancers owe, each at the price of the day they signed up, however the school is spelled', () => {
+  test('sums its dancers’ bills, each at the price of their sign-up date, across spellings of the school', () => {
     const [none, rpi, yale] = accountsOfSchools(billed(people, registered), []);
     expect([none, rpi, yale].map((one) => [one?.payer, one?.total])).toEqual([
       [{ kind: 'school', school: '' }, 5500],
@@ -93,7 +93,7 @@ describe('what a school owes', () => {
     ]);
   });
 
-  test('goes down by what the school has paid, and by what its dancers have paid themselves', () => {
+  test('subtracts the school’s payments and those of its dancers', () => {
     const book = [bySchool('RPI', 5000), byDancer('bo', 1000), byDancer('cy', 3000), bySchool('RPI', -500)];
     const all = accountsOfSchools(billed(people, registered), book);
     expect(all.map(({ paid, left }) => [paid, left])).toEqual([
@@ -103,25 +103,25 @@ describe('what a school owes', () => {
     ]);
   });
 
-  test('a school that has paid and has nobody left is there still, with what it gets back', () => {
+  test('lists a school that paid and has no dancers left, with its refund', () => {
     expect(accountsOfSchools([], [bySchool('MIT', 4000)])).toMatchObject([
       { payer: { kind: 'school', school: 'MIT' }, total: 0, left: -4000 },
     ]);
   });
 });
 
-test('who has not registered here has no price, and is not counted', () => {
+test('leaves a dancer without a registration unpriced and uncounted', () => {
   const [only] = accountsOfSchools(billed([dancer('ann', 'RPI')], new Map()), []);
   expect(only).toMatchObject({ total: 0, dancers: [{ bill: undefined }] });
 });
 
-test('a dancer pays for themselves what they have paid themselves', () => {
+test('a dancer’s account has only their own payments', () => {
   const its = billed([dancer('ann', 'RPI'), dancer('bo', 'RPI')], new Map([['ann', student(50)]]));
   const [ann, bo] = accountsOfDancers(its, [byDancer('ann', 1000), bySchool('RPI', 9000)]);
   expect([ann?.left, bo?.left]).toEqual([2000, 0]);
 });
 
-test('nothing is lost between the two ways to look at it: the schools owe what the dancers owe', () => {
+test('the totals by school and by dancer are equal', () => {
   const schools = fc.constantFrom('RPI', 'rpi', 'Yale', '', 'MIT ');
   fc.assert(
     fc.property(
@@ -145,7 +145,7 @@ test('nothing is lost between the two ways to look at it: the schools owe what t
         const bySchools = accountsOfSchools(its, payments);
         expect(owed(bySchools)).toBe(owed(accountsOfDancers(its, payments)));
         for (const { total, paid, left } of bySchools) expect(left).toBe(total - paid);
-        // Of somebody who is not there any more nobody knows the school.
+        // The school of a dancer who is no longer listed is unknown.
         const counted = payments.filter(
           ({ payer }) => payer.kind === 'school' || its.some(({ key }) => key === payer.dancer),
         );

@@ -8,45 +8,43 @@ import { isByKey, type Competitor } from '../people/directory.ts';
 import { spelledAlike } from '../people/people.ts';
 import { registrationPhase, type RegistrationDates } from '../registration/phase.ts';
 
-/** What the organizer knows of a dancer's registration, as far as the price goes. Times in milliseconds. */
+/** The parts of a registration that affect the price. Times in milliseconds. */
 export interface RegisteredAs {
   readonly category: Category;
   readonly createdAt: number;
   readonly changedAt: number;
 }
 
-/** One dancer on an invoice. */
 export interface BilledDancer {
   readonly key: string;
   /** Undefined: withheld. */
   readonly name: string | undefined;
   readonly school: string;
   readonly number: LeadNumber | undefined;
-  /** Leads nobody, so will have no number. */
+  /** Has no lead entries, so gets no number. */
   readonly followsOnly: boolean;
-  /** Undefined where it can’t be said: not registered here, or no price has a date. */
+  /** Undefined if there is no registration here, or no price has a date. */
   readonly bill: Bill | undefined;
   readonly agreed: AgreedPrice;
 }
 
-/** What a school or a dancer owes, and has paid. All in cents. */
+/** One payer's account. All amounts in cents. */
 export interface Account {
   readonly payer: Payer;
   readonly dancers: readonly BilledDancer[];
   readonly payments: readonly Payment[];
   readonly total: Cents;
   readonly paid: Cents;
-  /** What is left to pay; below zero: too much was paid. */
+  /** Balance due; negative if overpaid. */
   readonly left: Cents;
 }
 
-/** The fees, and the dates on which they rise. */
 interface FeesByDate {
   readonly fees: FeeRules;
   readonly dates: Pick<RegistrationDates, 'early' | 'open'>;
 }
 
-/** What a dancer pays for the entries that have their key, by when their registration was made and last changed. */
+/** Bills the entries that carry the dancer's key, by the dates of their registration and last change. */
 function billFor(
   { fees, dates }: FeesByDate,
   { key, dances }: Competitor,
@@ -71,9 +69,8 @@ function billFor(
 }
 
 /**
- * Everybody with what they pay.
- * @param registered by the dancer's key
- * @param agreed with a dancer, by their key
+ * @param registered by dancer key
+ * @param agreed the agreed price by dancer key
  */
 export const billedDancers = (
   people: readonly Competitor[],
@@ -104,8 +101,8 @@ const byName = (a: string | undefined, b: string | undefined): number =>
   (a ?? '\uffff').localeCompare(b ?? '\uffff', 'en');
 
 /**
- * An account for each school, in the order of the alphabet: all of its dancers, what it has paid, and what they have paid
- * themselves. Schools are one where they are spelled alike; a school that has paid and has no dancers any more is there, too.
+ * One account per school, sorted by name, with the payments of the school and of its dancers. Schools spelled alike are
+ * merged. A school with payments and no dancers left is listed, too.
  */
 export function accountsOfSchools(
   dancers: readonly BilledDancer[],
@@ -133,7 +130,7 @@ export function accountsOfSchools(
 
 const schoolOf = ({ payer }: Account): string => (payer.kind === 'school' ? payer.school : '');
 
-/** An account for each dancer, with what they have paid themselves. */
+/** One account per dancer, with their own payments. */
 export const accountsOfDancers = (
   dancers: readonly BilledDancer[],
   payments: readonly Payment[],

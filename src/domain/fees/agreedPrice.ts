@@ -2,9 +2,9 @@ import { mapDefined } from '../defined.ts';
 import type { Dancer } from './bill.ts';
 import type { Category, Extra, FeeRules } from './feeRules.ts';
 
-/** What an organizer grants one dancer, or charges beside what the entries tell. */
+/** A discount or charge for one dancer, beyond their entries. */
 export interface AgreedPrice extends Pick<Dancer, 'paysAtTheDoor' | 'volunteers' | 'extras' | 'byHand'> {
-  /** Undefined: what they said when they registered. */
+  /** Undefined: the category stated at registration. */
   readonly category: Category | undefined;
 }
 
@@ -16,7 +16,7 @@ export const NOTHING_AGREED: AgreedPrice = {
   byHand: undefined,
 };
 
-/** What the fee rules have that has to be said of a dancer. */
+/** Parts of the fee rules that have to be granted to each dancer. */
 export interface Grantable {
   readonly atTheDoor: boolean;
   readonly volunteers: boolean;

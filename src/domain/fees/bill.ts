@@ -13,36 +13,34 @@ import {
   type PriceWindow,
 } from './feeRules.ts';
 
-/** An event somebody is in, as far as the price goes. */
+/** The parts of an entry that affect its price. */
 export interface BilledEntry {
   readonly level: EventLevel;
   readonly style: EventStyle;
-  /** How many dances it has. */
   readonly dances: number;
 }
 
-/** Somebody who is billed. */
 export interface Dancer {
   readonly category: Category;
-  /** In which window they signed up, and in which they last changed something. */
+  /** The price windows of the registration and of its last change. */
   readonly signedUp: PriceWindow;
   readonly lastChange: PriceWindow;
   readonly entries: readonly BilledEntry[];
   readonly paysAtTheDoor: boolean;
   readonly volunteers: boolean;
   readonly extras: readonly Extra[];
-  /** What they pay by the organizer's word, whatever the rules say. */
+  /** Set by the organizer; overrides the rules. */
   readonly byHand: { readonly cents: Cents; readonly why: string } | undefined;
 }
 
-/** Why a line stands on a bill. */
+/** The reason for a line of a bill. */
 export type FeeReason =
-  /** Nothing is danced, or everything was dropped: nothing is owed. */
+  /** Nothing is owed without entries, or after dropping all of them. */
   | { readonly kind: 'no entries' }
   | { readonly kind: 'base'; readonly category: Category; readonly window: PriceWindow }
   | { readonly kind: 'only'; readonly styles: readonly Style[] }
   | { readonly kind: 'free levels'; readonly levels: readonly Level[]; readonly entries: number }
-  /** The entries, or dances, with these numbers. */
+  /** The entries or dances in this range, counted from 1. */
   | {
       readonly kind: 'each';
       readonly of: Counted;
@@ -50,7 +48,7 @@ export type FeeReason =
       readonly to: number;
       readonly each: Cents;
     }
-  /** What lies beyond the last number that costs something. */
+  /** Entries or dances after the last charged one. */
   | { readonly kind: 'beyond'; readonly of: Counted; readonly from: number; readonly to: number }
   | { readonly kind: 'second level'; readonly styles: readonly EventStyle[] }
   | { readonly kind: 'at most'; readonly most: Cents }
@@ -64,10 +62,9 @@ export interface BillLine {
   readonly cents: Cents;
 }
 
-/** What one person pays, line by line. */
 export interface Bill {
   readonly lines: readonly BillLine[];
-  /** What the lines add up to; never below zero. */
+  /** Sum of the lines; never negative. */
   readonly total: Cents;
 }
 
@@ -89,7 +86,7 @@ const countOf = (of: Counted, entries: readonly BilledEntry[]): number => {
   }
 };
 
-/** The entries that cost something, and a line for those that are free by their level. */
+/** The entries to charge, and a line for those at free levels. */
 function free(
   fees: FeeRules,
   entries: readonly BilledEntry[],
@@ -109,7 +106,7 @@ function free(
   };
 }
 
-/** What the entries with certain numbers cost, and one line that the rest is free where the numbers end. */
+/** A line per rule for its range of entries, and one for the free rest after the last range. */
 function eachLines(fees: FeeRules, counted: readonly BilledEntry[]): readonly BillLine[] {
   const rules = rulesOf(fees, 'each');
   const charged = mapDefined(rules, ({ of, from, to, cents }): BillLine | undefined => {
@@ -129,7 +126,7 @@ function eachLines(fees: FeeRules, counted: readonly BilledEntry[]): readonly Bi
   return [...charged, ...beyond];
 }
 
-/** The styles in which somebody dances at more than one level. */
+/** Styles danced at more than one level. */
 function doubleStyles(counted: readonly BilledEntry[]): readonly EventStyle[] {
   const levels = new Map<EventStyle, Set<EventLevel>>();
   for (const { style, level } of counted) levels.set(style, (levels.get(style) ?? new Set()).add(level));
@@ -145,7 +142,6 @@ function secondLevelLines(fees: FeeRules, counted: readonly BilledEntry[]): read
   }));
 }
 
-/** In which window somebody's price is. */
 const windowOf = ({ windowBy }: FeeRules, dancer: Dancer): PriceWindow =>
   windowBy === 'first' ? dancer.signedUp : dancer.lastChange;
 
@@ -157,7 +153,7 @@ function baseLines(fees: FeeRules, dancer: Dancer): readonly BillLine[] {
     : [{ reason: { kind: 'base', category: line.category, window }, cents: line.prices[window] }];
 }
 
-/** All that is asked for entries that cost something. */
+/** All charges for entries. */
 function entryLines(fees: FeeRules, dancer: Dancer, counted: readonly BilledEntry[]): readonly BillLine[] {
   if (counted.length === 0) return [];
   const special = rulesOf(fees, 'only').find(({ styles }) =>
@@ -177,13 +173,13 @@ const extraLines = (fees: FeeRules, { extras }: Dancer): readonly BillLine[] =>
     .filter(({ what }) => extras.includes(what))
     .map(({ what, cents }) => ({ reason: { kind: 'extra', what }, cents }));
 
-/** Who owes nothing pays nothing at the door either. */
+/** Nothing owed means no surcharge at the door. */
 const doorLines = (fees: FeeRules, { paysAtTheDoor }: Dancer, owed: Cents): readonly BillLine[] =>
   paysAtTheDoor && owed > 0
     ? rulesOf(fees, 'at the door').map(({ cents }) => ({ reason: { kind: 'at the door' }, cents }))
     : [];
 
-/** What comes off is never more than what is owed. */
+/** A discount is never larger than the amount owed. */
 function volunteerLines(fees: FeeRules, { volunteers }: Dancer, owed: Cents): readonly BillLine[] {
   if (!volunteers) return [];
   const wanted = rulesOf(fees, 'volunteer').reduce((sum, { cents }) => sum + cents, 0);
@@ -194,8 +190,8 @@ function volunteerLines(fees: FeeRules, { volunteers }: Dancer, owed: Cents): re
 const NOTHING_DANCED: Bill = { lines: [{ reason: { kind: 'no entries' }, cents: 0 }], total: 0 };
 
 /**
- * What one person pays by the rules of a competition, with the reason of each line: base price, entries, what comes on
- * top, what comes off, and at the end the organizer's own word.
+ * One person's bill with a reason for each line: base price, entries, extras, discounts, and finally the organizer's
+ * override.
  */
 export function billOf(fees: FeeRules, dancer: Dancer): Bill {
   if (dancer.entries.length === 0) return NOTHING_DANCED;

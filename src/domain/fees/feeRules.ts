@@ -2,45 +2,43 @@ import type { Other } from '../event/asWritten.ts';
 import { wordOf } from '../event/asWritten.ts';
 import type { Level, Style } from '../event/terms.ts';
 
-/** Money is counted in whole cents: never in fractions of them. */
+/** Integer cents. */
 export type Cents = number;
 
-/** When somebody signed up, as far as the price goes. */
+/** Windows of sign-up dates with different prices. */
 export const PRICE_WINDOWS = ['early', 'normal', 'late'] as const;
 export type PriceWindow = (typeof PRICE_WINDOWS)[number];
 
-/** Who pays which base price. */
+/** Price groups of the base price. */
 export const CATEGORIES = ['newcomer', 'junior', 'student', 'adult'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Which of somebody's dates says the window: the first time they signed up, or their last change. */
+/** The date that decides the window: first sign-up, or last change. */
 export const WINDOW_DATES = ['first', 'last'] as const;
 export type WindowDate = (typeof WINDOW_DATES)[number];
 
 export type WindowPrices = Readonly<Record<PriceWindow, Cents>>;
 
-/** The base prices; a category without a line of its own pays as another one (`lineOf`). */
+/** A category without a line pays as another one (`lineOf`). */
 export type BasePrices = Readonly<Partial<Record<Category, WindowPrices>>>;
 
-/** What an organizer sells beside the dancing. */
 export const EXTRAS = ['membership', 'ticket', 'dinner'] as const;
-/** One of the usual ones, or one of the organizer's own. */
+/** A standard extra, or the organizer's own. */
 export type Extra = (typeof EXTRAS)[number] | Other;
 
-/** What a text says as something that is sold beside the dancing. */
 export const extraOf: (text: string) => Extra = wordOf(EXTRAS);
 
-/** What is counted: the events somebody is in, or the dances of them. */
+/** Unit of a rule: events entered, or their dances. */
 export const COUNTED = ['entry', 'dance'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** How often a second level in one style is charged: once for each style, or once for everything. */
+/** Charge a second level once per style, or once per person. */
 export const SECOND_LEVEL_PER = ['style', 'person'] as const;
 export type SecondLevelPer = (typeof SECOND_LEVEL_PER)[number];
 
-/** What comes on top of the base price, or off it. All rules apply, in whatever order they stand. */
+/** A charge or discount on top of the base price. All rules apply, in any order. */
 export type FeeRule =
-  /** Each of these entries, or dances, by its number: the second and the third; `to` undefined: and every further one. */
+  /** Charges each entry or dance from number `from` to `to`; `to` undefined: no upper bound. */
   | {
       readonly kind: 'each';
       readonly of: Counted;
@@ -50,11 +48,11 @@ export type FeeRule =
     }
   /** Double registration: entries at a second level of one style. */
   | { readonly kind: 'second level'; readonly per: SecondLevelPer; readonly cents: Cents }
-  /** Entries at these levels cost nothing, and count for no other rule. */
+  /** Entries at these levels are free and do not count for other rules. */
   | { readonly kind: 'free levels'; readonly levels: readonly Level[] }
-  /** Who dances nothing but these styles pays this, in place of all that is asked for entries. */
+  /** Replaces all charges for entries if the dancer enters only these styles. */
   | { readonly kind: 'only'; readonly styles: readonly Style[]; readonly cents: Cents }
-  /** All that is asked for entries together is never more than this. */
+  /** Caps the sum of all charges for entries. */
   | { readonly kind: 'at most'; readonly cents: Cents }
   | { readonly kind: 'extra'; readonly what: Extra; readonly cents: Cents }
   | { readonly kind: 'at the door'; readonly cents: Cents }
@@ -71,31 +69,30 @@ export const FEE_RULE_KINDS = [
   'volunteer',
 ] as const satisfies readonly FeeRule['kind'][];
 
-/** Until when a part is given back: the end of a price, or a day of its own. */
+/** The deadline of a refund step: the end of a price window, or a date of its own. */
 export type RefundUntil =
   | { readonly kind: 'end of'; readonly window: PriceWindow }
   | { readonly kind: 'moment'; readonly at: number };
 
-/** What is given back to somebody who drops out before. */
+/** The part refunded for dropping out before `until`. */
 export interface RefundStep {
   readonly until: RefundUntil;
   /** 0 to 100. */
   readonly percent: number;
 }
 
-/** What a competition costs. */
 export interface FeeRules {
   readonly windowBy: WindowDate;
   /** At least one line. */
   readonly base: BasePrices;
   readonly rules: readonly FeeRule[];
-  /** After the last of them nothing is given back. Missing: nobody has said, and the organizer decides each time. */
+  /** No refund after the last step. Missing: undecided; the organizer decides each case. */
   readonly refunds?: readonly RefundStep[];
-  /** How it is paid, and until when, in the organizer's words; missing: nobody has said. */
+  /** Payment instructions with deadline, in the organizer's words; missing: none given. */
   readonly howToPay?: string;
 }
 
-/** As whom somebody pays where their own category has no line, the nearest first. */
+/** Fallback price groups, best first. */
 const PAYS_AS: Readonly<Record<Category, readonly Category[]>> = {
   newcomer: ['student', 'junior', 'adult'],
   junior: ['student', 'newcomer', 'adult'],
@@ -103,7 +100,7 @@ const PAYS_AS: Readonly<Record<Category, readonly Category[]>> = {
   adult: ['student', 'newcomer', 'junior'],
 };
 
-/** The line of the base prices that somebody of this category pays by; undefined where there is none at all. */
+/** The base prices for a category, with fallback; undefined if there are none at all. */
 export function lineOf(
   base: BasePrices,
   category: Category,
@@ -115,6 +112,6 @@ export function lineOf(
   return undefined;
 }
 
-/** The categories that have a line, in their usual order. */
+/** The categories with base prices, in the usual order. */
 export const categoriesIn = (base: BasePrices): readonly Category[] =>
   CATEGORIES.filter((category) => base[category] !== undefined);

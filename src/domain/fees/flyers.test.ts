@@ -5,11 +5,11 @@ import { PRICE_WINDOWS, type FeeRules } from './feeRules.ts';
 import { feeModel } from './models.ts';
 import { dancer, entries } from './testing/dancers.ts';
 
-// What the flyers of seven competitions say, and what their people pay.
+// Prices on the flyers of seven competitions, and the bills they lead to.
 
 const pays = (fees: FeeRules, told: Partial<Dancer> = {}): number => billOf(fees, dancer(told)).total / 100;
 
-/** The price of somebody with one event, in the three windows. */
+/** Prices in the three windows, by default with one event. */
 const inEach = (fees: FeeRules, told: Partial<Dancer> = {}): readonly number[] =>
   PRICE_WINDOWS.map((signedUp) => pays(fees, { entries: entries(1, 'Silver', 'Latin'), signedUp, ...told }));
 
@@ -54,19 +54,19 @@ describe('Princeton: by person, the window of the latest edit, a volunteer shift
     expect(pays(fees, { entries: entries(14, 'Silver', 'Latin') })).toBe(40);
   });
 
-  test('a newcomer has no price of their own and pays as a student', () => {
+  test('a newcomer without a price of their own pays as a student', () => {
     expect(linesOf(fees, { category: 'newcomer' })).toEqual(['student, early: 40']);
   });
 
-  test('who signed up early and changes something late pays the late price', () => {
+  test('a late change costs the late price despite early sign-up', () => {
     expect(linesOf(fees, { signedUp: 'early', lastChange: 'late' })).toEqual(['student, late: 50']);
   });
 
-  test('a volunteer shift takes 20 off, and the bill says so', () => {
+  test('a volunteer shift takes 20 off, with a line on the bill', () => {
     expect(linesOf(fees, { volunteers: true })).toEqual(['student, early: 40', 'volunteer: -20']);
   });
 
-  test('who dances Champ only is free; with one Gold event they pay like everybody', () => {
+  test('Champ only is free; one Gold event adds the full price', () => {
     const champ = entries(3, 'Championship', 'Latin');
     expect(linesOf(fees, { entries: champ })).toEqual(['3 free: Championship: 0']);
     expect(linesOf(fees, { entries: [...champ, ...entries(1, 'Gold', 'Latin')] })).toEqual([
@@ -75,11 +75,11 @@ describe('Princeton: by person, the window of the latest edit, a volunteer shift
     ]);
   });
 
-  test('a volunteer who owes nothing is not paid for it', () => {
+  test('a volunteer who owes nothing gets nothing', () => {
     expect(pays(fees, { entries: entries(3, 'Championship', 'Latin'), volunteers: true })).toBe(0);
   });
 
-  test('who drops all events has cancelled', () => {
+  test('dropping all events cancels the bill', () => {
     expect(linesOf(fees, { entries: [], volunteers: true })).toEqual(['no entries: 0']);
   });
 });
@@ -102,7 +102,7 @@ describe('BADC 2026: by entry, 10 for the second and third, free beyond, the win
     expect(pays(fees, { entries: entries(count, 'Gold', 'Standard') })).toBe(dollars);
   });
 
-  test('the bill names the second and third, and that the rest is free', () => {
+  test('the bill has lines for the second and third event, and for the free rest', () => {
     expect(linesOf(fees, { entries: entries(5, 'Gold', 'Standard') })).toEqual([
       'student, early: 30',
       'entry 2 to 3: 20',
@@ -110,7 +110,7 @@ describe('BADC 2026: by entry, 10 for the second and third, free beyond, the win
     ]);
   });
 
-  test('who signed up early keeps the early price, whatever they change later', () => {
+  test('early sign-up keeps the early price despite later changes', () => {
     expect(pays(fees, { signedUp: 'early', lastChange: 'late', entries: entries(2, 'Gold', 'Latin') })).toBe(
       40,
     );
@@ -135,7 +135,7 @@ describe('Harvard 2020: three categories, 10 for a double registration', () => {
     expect(pays(fees, { entries: [...silver, ...entries(2, 'Gold', 'Smooth')] })).toBe(40);
   });
 
-  test('two styles of it are still 10, unless it is charged by style', () => {
+  test('a double registration in two styles is still 10, unless charged per style', () => {
     const both = [
       ...entries(1, 'Silver', 'Latin'),
       ...entries(1, 'Gold', 'Latin'),
@@ -160,14 +160,14 @@ describe('DCDI 2019: 5 more at the door', () => {
     expect(inEach(fees, { category: 'adult' })).toEqual([50, 55, 60]);
   });
 
-  test('who pays at the door pays 5 more', () => {
+  test('paying at the door costs 5 more', () => {
     expect(linesOf(fees, { paysAtTheDoor: true, signedUp: 'late' })).toEqual([
       'student, late: 50',
       'at the door: 5',
     ]);
   });
 
-  test('who owes nothing pays nothing at the door either', () => {
+  test('a dancer who owes nothing pays no surcharge at the door', () => {
     const withFree: FeeRules = {
       ...fees,
       rules: [...fees.rules, { kind: 'free levels', levels: ['Championship'] }],
@@ -202,13 +202,13 @@ describe('CDA: flat, nightclub by itself cheaper, tickets apart', () => {
     expect(inEach(fees, { category: 'adult' })).toEqual([40, 50, 50]);
   });
 
-  test('who dances nothing but nightclub pays 15, whenever they signed up', () => {
+  test('nightclub only costs 15 in every window', () => {
     const nightclub = entries(4, 'Beginner', 'Nightclub');
     expect(linesOf(fees, { entries: nightclub, signedUp: 'late' })).toEqual(['only Nightclub: 15']);
     expect(pays(fees, { entries: [...nightclub, ...entries(1, 'Bronze', 'Latin')] })).toBe(40);
   });
 
-  test('a ticket is a line of its own', () => {
+  test('a ticket has its own line', () => {
     expect(linesOf(fees, { extras: ['ticket'] })).toEqual(['adult, early: 40', 'ticket: 10']);
   });
 });
@@ -225,7 +225,7 @@ describe('NCDC: 20 dances included, then by dance, with a membership', () => {
     ).toEqual(['student, early: 90', 'dance 21 to 23: 15']);
   });
 
-  test('there is no end to it: sixty dances are forty more', () => {
+  test('charges without an upper bound: sixty dances cost forty more', () => {
     expect(pays(fees, { entries: entries(12, 'Championship', 'Latin', 5) })).toBe(90 + 40 * 5);
   });
 
@@ -236,7 +236,7 @@ describe('NCDC: 20 dances included, then by dance, with a membership', () => {
     ]);
   });
 
-  test('the registrar fixes a price by hand, and why stands on the bill', () => {
+  test('an organizer’s fixed price is on the bill with its reason', () => {
     const byHand = { cents: 9000, why: 'Still a student in May' };
     expect(linesOf(fees, { category: 'adult', byHand })).toEqual([
       'adult, early: 120',

@@ -17,13 +17,13 @@ import {
 } from './feeRules.ts';
 import { refundOf } from './refunds.ts';
 
-// What holds of every bill, whatever an organizer has put together.
+// Properties of every bill, for any fee rules.
 
 const cents = fc.integer({ min: 0, max: 20_000 });
 
 const someOf = <T>(all: readonly T[]) => fc.subarray([...all], { minLength: 1 });
 
-/** Early is never dearer than normal, nor normal than late. */
+/** Prices never fall from one window to the next. */
 const windowPrices: fc.Arbitrary<WindowPrices> = fc
   .tuple(cents, cents, cents)
   .map((three) => three.toSorted((a, b) => a - b))
@@ -91,7 +91,7 @@ const somebody: fc.Arbitrary<Dancer> = fc.record({
   byHand: fc.option(fc.record({ cents, why: fc.constant('asked the registrar') }), { nil: undefined }),
 });
 
-test('the lines add up to the total, which is whole and never below zero', () => {
+test('the total is the sum of the lines, whole and never negative', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
       const { lines, total } = billOf(fees, dancer);
@@ -104,7 +104,7 @@ test('the lines add up to the total, which is whole and never below zero', () =>
   );
 });
 
-test('one event more never makes it cheaper, unless it ends a special price for one style', () => {
+test('an additional event never lowers the bill, unless it ends a special price for one style', () => {
   fc.assert(
     fc.property(feesOf(rule), somebody, entry, (fees, dancer, more) => {
       const after = billOf(fees, { ...dancer, entries: [...dancer.entries, more] });
@@ -114,7 +114,7 @@ test('one event more never makes it cheaper, unless it ends a special price for 
   );
 });
 
-test('where there is a cap, events never cost more, to the cent', () => {
+test('a cap limits the charges for events exactly', () => {
   fc.assert(
     fc.property(feesOf(rule), somebody, cents, (fees, dancer, most) => {
       const capped: FeeRules = { ...fees, rules: [...fees.rules, { kind: 'at most', cents: most }] };
@@ -125,7 +125,7 @@ test('where there is a cap, events never cost more, to the cent', () => {
   );
 });
 
-test('it does not matter in which order somebody has entered their events', () => {
+test('the order of the entries does not matter', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
       const backwards = billOf(fees, { ...dancer, entries: dancer.entries.toReversed() });
@@ -135,7 +135,7 @@ test('it does not matter in which order somebody has entered their events', () =
   );
 });
 
-test('who signs up or changes later never pays less', () => {
+test('a later sign-up or change never lowers the bill', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
       const paid = PRICE_WINDOWS.map(
@@ -147,10 +147,10 @@ test('who signs up or changes later never pays less', () => {
   );
 });
 
-/** What may stand on a bill with less than nothing. */
+/** Reasons of lines that may be negative. */
 const TAKES_OFF: ReadonlySet<string> = new Set(['volunteer', 'at most']);
 
-test('what comes on top never takes off, and what comes off never adds', () => {
+test('charges are never negative, and discounts never positive', () => {
   fc.assert(
     fc.property(feesOf(fc.oneof(rule, only)), somebody, (fees, dancer) => {
       const byRule = billOf(fees, { ...dancer, byHand: undefined }).lines;
@@ -163,7 +163,7 @@ test('what comes on top never takes off, and what comes off never adds', () => {
   );
 });
 
-test('nobody gets more back than they owe less', () => {
+test('a refund is never larger than the drop in the bill', () => {
   fc.assert(
     fc.property(cents, cents, fc.nat(100), fc.nat(20), (before, after, percent, at) => {
       const back = refundOf([{ until: 10, percent }], { before, after }, at);
@@ -176,7 +176,7 @@ test('nobody gets more back than they owe less', () => {
 });
 
 test.each(FEE_MODELS)(
-  'by the flyer of a competition that charges %s, an event more is never cheaper',
+  'with the fee model %s, an additional event is never cheaper',
   (model) => {
     fc.assert(
       fc.property(somebody, entry, (dancer, more) => {

@@ -1,6 +1,6 @@
 import type { FeeRule, FeeRules, RefundStep, WindowPrices } from './feeRules.ts';
 
-/** The ways in which collegiate competitions charge, to begin from. */
+/** Templates: common fee models of collegiate competitions. */
 export const FEE_MODELS = [
   'by person',
   'by entry',
@@ -12,7 +12,6 @@ export const FEE_MODELS = [
 ] as const;
 export type FeeModel = (typeof FEE_MODELS)[number];
 
-/** Flyers speak of dollars. */
 const dollars = (amount: number): number => amount * 100;
 
 const prices = (early: number, normal: number, late: number): WindowPrices => ({
@@ -29,7 +28,7 @@ const endOf = (window: 'early' | 'normal' | 'late', percent: number): RefundStep
 const FREE_CHAMP: FeeRule = { kind: 'free levels', levels: ['Championship'] };
 const FREE_OPEN: FeeRule = { kind: 'free levels', levels: ['Prechamp', 'Open'] };
 
-/** What comes back is said where it is known of such a competition: anywhere else it is the organizer's to say. */
+/** Refunds are set only if known from such a competition; otherwise the organizer decides. */
 const MODELS: Readonly<Record<FeeModel, FeeRules>> = {
   'by person': {
     windowBy: 'last',

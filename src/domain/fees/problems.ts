@@ -5,17 +5,17 @@ import type { Style } from '../event/terms.ts';
 import { registrationPhase, type RegistrationDates } from '../registration/phase.ts';
 import { categoriesIn, PRICE_WINDOWS, type Category, type FeeRule, type FeeRules } from './feeRules.ts';
 
-/** Why fees cannot be saved as they are. */
+/** Problems that prevent saving. */
 export type FeeProblem =
   | { readonly kind: 'no name' }
   | { readonly kind: 'no levels' }
   | { readonly kind: 'no styles' }
-  /** The last number of a rule comes before its first. */
+  /** The range's end is before its start. */
   | { readonly kind: 'backwards' }
-  /** What is said of how to pay is longer than it may be, by so many characters. */
+  /** Characters by which the payment instructions exceed the limit. */
   | { readonly kind: 'too long'; readonly by: number };
 
-/** What is allowed, and perhaps not meant. */
+/** Allowed, but probably a mistake. */
 export type FeeWarning =
   | { readonly kind: 'gets cheaper'; readonly category: Category }
   | { readonly kind: 'special is dearer'; readonly styles: readonly Style[] }
@@ -29,11 +29,11 @@ function problemOf(rule: FeeRule): FeeProblem | undefined {
   return undefined;
 }
 
-/** By how many characters what is said of how to pay is too long; 0: it is not. */
+/** Characters by which the payment instructions exceed the limit; 0 if they do not. */
 export const tooLongToPay = ({ howToPay = '' }: Pick<FeeRules, 'howToPay'>): number =>
   Math.max(0, howToPay.trim().length - LONGEST.howToPay);
 
-/** What has to be mended first, in the order of the desk. */
+/** Problems to fix, in the order of the screen. */
 export function problemsOf(fees: FeeRules): readonly FeeProblem[] {
   const by = tooLongToPay(fees);
   return [
@@ -42,11 +42,10 @@ export function problemsOf(fees: FeeRules): readonly FeeProblem[] {
   ];
 }
 
-/** Whether each price of a line is at least the one before. */
 const rises = (prices: readonly number[]): boolean =>
   prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0));
 
-/** What an organizer is asked to look at once more. */
+/** Warnings to show before saving. */
 export function warningsOf(fees: FeeRules, dates: RegistrationDates): readonly FeeWarning[] {
   const lines = categoriesIn(fees.base).map((category) => ({
     category,

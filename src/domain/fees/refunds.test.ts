@@ -7,21 +7,21 @@ import { dancer, entries } from './testing/dancers.ts';
 
 const DATES: RegistrationDates = { early: 100, open: 200, closed: 300 };
 
-test('Princeton gives everything back before the early price ends, half before the normal one does, then nothing', () => {
+test('Princeton refunds all before the early price ends, half before the normal one does, then nothing', () => {
   const steps = datedRefunds(feeModel('by person').refunds, DATES);
   const cancels = (at: number) => refundOf(steps, { before: 4000, after: 0 }, at);
   expect([99, 100, 199, 200].map(cancels)).toEqual([4000, 2000, 2000, 0]);
 });
 
-test('where nobody knows what a competition gives back, a model says nothing of it', () => {
+test('a model without known refunds sets none', () => {
   const known = FEE_MODELS.filter((model) => feeModel(model).refunds !== undefined);
   expect(known).toEqual(['by person']);
   expect(datedRefunds(feeModel('by dance').refunds, DATES)).toEqual([]);
 });
 
-test('dropped events come back until a date, as BADC has it: what they had cost, and nothing for one that was free', () => {
+test('dropped events are refunded until a date (BADC): their charge, and nothing for a free one', () => {
   const fees = feeModel('by entry');
-  // The date and the part are not known of it.
+  // The real date and percentage are unknown.
   const steps = datedRefunds([{ until: { kind: 'end of', window: 'normal' }, percent: 100 }], DATES);
   const owes = (events: number) => billOf(fees, dancer({ entries: entries(events, 'Gold', 'Latin') })).total;
   expect(refundOf(steps, { before: owes(3), after: owes(2) }, 50)).toBe(1000);
@@ -30,7 +30,7 @@ test('dropped events come back until a date, as BADC has it: what they had cost,
   expect(refundOf(steps, { before: owes(3), after: owes(2) }, 250)).toBe(0);
 });
 
-test('a step whose date nobody has set gives nothing back; a day of its own stands in its turn', () => {
+test('ignores a step without a date, and sorts steps with dates of their own', () => {
   const refunds = [
     { until: { kind: 'end of', window: 'late' }, percent: 10 },
     { until: { kind: 'moment', at: 150 }, percent: 50 },
@@ -42,10 +42,10 @@ test('a step whose date nobody has set gives nothing back; a day of its own stan
   ]);
 });
 
-test('half a cent is rounded to a whole one', () => {
+test('rounds half a cent', () => {
   expect(refundOf([{ until: 10, percent: 50 }], { before: 4001, after: 0 }, 5)).toBe(2001);
 });
 
-test('a change that makes it dearer is no refund', () => {
+test('a change that raises the bill gives no refund', () => {
   expect(refundOf([{ until: 10, percent: 100 }], { before: 4000, after: 5000 }, 5)).toBe(0);
 });

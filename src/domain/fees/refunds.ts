@@ -2,19 +2,19 @@ import { mapDefined } from '../defined.ts';
 import type { RegistrationDates } from '../registration/phase.ts';
 import type { Cents, PriceWindow, RefundStep } from './feeRules.ts';
 
-/** Until when, in milliseconds, and how much of it. */
+/** `until` in milliseconds. */
 export interface DatedRefund {
   readonly until: number;
   readonly percent: number;
 }
 
-/** When a price ends. The late one ends with registration itself. */
+/** The late price ends when registration closes. */
 export function endOf(window: PriceWindow, dates: RegistrationDates): number | undefined {
   const ends = { early: dates.early, normal: dates.open, late: dates.closed };
   return ends[window];
 }
 
-/** The steps by their dates, the first to end first. One whose date nobody has set yet is not there. */
+/** Steps sorted by date. Steps without a date yet are left out. */
 export const datedRefunds = (
   refunds: readonly RefundStep[] = [],
   dates: RegistrationDates,
@@ -25,8 +25,7 @@ export const datedRefunds = (
   }).toSorted((a, b) => a.until - b.until);
 
 /**
- * What somebody gets back who drops something: their part of what they owe less than before. Who drops everything owes
- * nothing any more, and it is their part of all of it.
+ * The refund for a change: the current percentage of the drop in the amount owed. Dropping everything drops it to zero.
  */
 export function refundOf(
   steps: readonly DatedRefund[],

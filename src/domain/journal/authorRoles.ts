@@ -1,3 +1,3 @@
-/** The roles in which people write to the journal: the staff's, and the judge's whose code the device has shown. */
+/** Staff roles, and the judge's, whose device presented an access code. */
 export const AUTHOR_ROLES = ['admin', 'scrutineer', 'chairman', 'mc', 'deckcaptain', 'judge'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];

@@ -1,23 +1,23 @@
 import type { JournalRecord } from './record.ts';
 
 /**
- * SHA-256 of a text (as UTF-8), in hexadecimal. Comes in as an argument: this room knows no cryptography. Where only an
- * asynchronous one is at hand, hash `linkedText` with it first and hand in a look-up of what came out.
+ * SHA-256 of a UTF-8 text, in hexadecimal. Passed in, because this folder has no cryptography. With an asynchronous
+ * implementation, hash `linkedText` first and pass in a look-up of the result.
  */
 export type Sha256 = (text: string) => string;
 
-/** What the first record of a device follows. */
+/** The `previous` of a device's first record. */
 export const FIRST = 'first';
 
-/** A record with its place in the chain of its device. */
+/** A record with its link in the device's chain. */
 export interface ChainedRecord {
-  /** The hash of the record before it on the same device, or FIRST. */
+  /** Hash of the previous record on the same device, or FIRST. */
   readonly previous: string;
   readonly record: JournalRecord;
   readonly hash: string;
 }
 
-/** The same content gives the same text: keys in order, what is undefined left out. */
+/** Makes serialization deterministic: sorted keys, undefined values removed. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -29,18 +29,18 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** The canonical text of a record, with its author. */
+/** Includes the author. */
 const recordText = (record: JournalRecord): string => JSON.stringify(canonical(record));
 
-/** The same without who did it and in which role: those stand beside it, where the rules see them. */
+/** Without the author and role, which are stored beside it so that access rules can check them. */
 export const textBesideAuthor = ({ uid: _uid, as: _as, ...record }: JournalRecord): string =>
   JSON.stringify(canonical(record));
 
-/** What is hashed: the record together with the hash of the record before it, so that neither can be changed alone. */
+/** The hashed text includes the previous hash, so that no record can be changed alone. */
 export const linkedText = (previous: string, record: JournalRecord): string =>
   `${previous}\n${recordText(record)}`;
 
-/** Joins a record to the chain of its device. `previous` is the hash of the device's last record, which it keeps itself. */
+/** @param previous hash of the device's last record, which the device itself keeps */
 export const nextRecord = (previous: string, record: JournalRecord, sha256: Sha256): ChainedRecord => ({
   previous,
   record,

@@ -49,7 +49,7 @@ interface Written {
   readonly numbers: readonly number[];
 }
 
-/** Each device writes its records one after the other; its clock is minutes off. Everything comes in by the server's clock. */
+/** Each device writes its records in order, with its clock off by minutes. All arrive on the server's clock. */
 function journalOf(written: readonly Written[], skews: readonly number[]): readonly KeptRecord[] {
   const last = new Map<string, string>();
   return written.map(({ device, numbers }, at) => {
@@ -73,7 +73,7 @@ const written = fc.record({
   numbers: fc.uniqueArray(fc.integer({ min: 101, max: 140 }), { minLength: 1, maxLength: 6 }),
 });
 
-/** An honest journal of up to four devices, their clocks up to ten minutes apart. */
+/** A valid journal of up to four devices, their clocks up to ten minutes apart. */
 const journals = fc
   .tuple(
     fc.array(written, { minLength: 2, maxLength: 25 }),
@@ -90,7 +90,6 @@ const problemsOf = (journal: readonly KeptRecord[], ends: readonly ChainEnd[]): 
 
 const kinds = (problems: readonly ChainProblem[]): readonly string[] => problems.map(({ kind }) => kind);
 
-/** The record at `at`, which the test knows to be there. */
 function recordAt(journal: readonly KeptRecord[], at: number): KeptRecord {
   const record = journal[at];
   if (record === undefined) throw new Error(`no record ${at}`);
@@ -98,7 +97,7 @@ function recordAt(journal: readonly KeptRecord[], at: number): KeptRecord {
 }
 
 describe('laws of the journal', () => {
-  test('honest chains of several devices with clocks minutes apart are clean', () => {
+  test('accepts chains of several devices with clocks minutes apart', () => {
     fc.assert(
       fc.property(journals, (journal) => {
         expect(problemsOf(journal, endsOf(journal))).toEqual([]);
@@ -106,7 +105,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('any alteration of a line is found', () => {
+  test('finds any change to a record', () => {
     const alterations: readonly ((record: JournalRecord) => JournalRecord)[] = [
       (record) => ({ ...record, at: record.at + 1 }),
       (record) => ({ ...record, who: 'Eve' }),
@@ -129,7 +128,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('a line hung behind another one is found, its own content untouched', () => {
+  test('finds a record linked to another predecessor, its content unchanged', () => {
     fc.assert(
       fc.property(withPlace, fc.nat(), ({ journal, at }, nat) => {
         const previous = recordAt(journal, nat % journal.length).hash;
@@ -140,7 +139,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('an altered line with a new hash leaves a gap behind it, or an end the device does not know', () => {
+  test('a changed record with a new hash leaves a gap, or an end the device does not know', () => {
     fc.assert(
       fc.property(withPlace, ({ journal, at }) => {
         const forged = journal.map((kept, place) =>
@@ -154,7 +153,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('any deletion is found', () => {
+  test('finds any deletion', () => {
     fc.assert(
       fc.property(withPlace, ({ journal, at }) => {
         const found = kinds(problemsOf(journal.toSpliced(at, 1), endsOf(journal)));
@@ -163,7 +162,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('any insertion is found, wherever it says it belongs', () => {
+  test('finds any insertion at any position', () => {
     fc.assert(
       fc.property(withPlace, fc.nat(), fc.boolean(), ({ journal, at }, where, first) => {
         const { record, hash } = recordAt(journal, at);
@@ -179,7 +178,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('any reordering within a device is found', () => {
+  test('finds any reordering within a device', () => {
     fc.assert(
       fc.property(withPlace, fc.nat(), ({ journal, at }, nat) => {
         const one = recordAt(journal, at);
@@ -195,7 +194,7 @@ describe('laws of the journal', () => {
     );
   });
 
-  test('the order in which lines are handed in says nothing', () => {
+  test('does not depend on the order of the input', () => {
     fc.assert(
       fc.property(journals, (journal) => {
         expect(problemsOf(journal.toReversed(), endsOf(journal))).toEqual([]);
@@ -204,20 +203,20 @@ describe('laws of the journal', () => {
   });
 });
 
-describe('what is looked at', () => {
+describe('details', () => {
   const first = { ...nextRecord(FIRST, checkIn('tablet', NOON, 101), sha256), receivedAt: NOON };
   const second = {
     ...nextRecord(first.hash, marksSent('tablet', NOON - 8000, [101, 104]), sha256),
     receivedAt: NOON + 1,
   };
 
-  test('the keys of a record may stand in any order, and what is undefined is not there', () => {
+  test("ignores the order of a record's keys and undefined values", () => {
     const record = checkIn('tablet', NOON, 101);
     const turned = Object.fromEntries(Object.entries({ ...record, why: undefined }).toReversed()) as unknown;
     expect(linkedText('', turned as JournalRecord)).toBe(linkedText('', record));
   });
 
-  test('a clock set right by a few seconds is no fault, by more it is named', () => {
+  test('tolerates a clock set back by a few seconds, and reports a larger jump', () => {
     expect(verifyChains([first, second], sha256, { tolerance: 10_000 }).problems).toEqual([]);
     expect(verifyChains([first, second], sha256, { tolerance: 5000 })).toEqual({
       records: 2,
@@ -226,7 +225,7 @@ describe('what is looked at', () => {
     });
   });
 
-  test('two devices that are copies of one fork', () => {
+  test('reports a fork for two copies of one device', () => {
     const copy = {
       ...nextRecord(first.hash, checkIn('tablet', NOON + 5, 107), sha256),
       receivedAt: NOON + 9,
@@ -236,7 +235,7 @@ describe('what is looked at', () => {
     ]);
   });
 
-  test('a device whose records are all gone is missed', () => {
+  test('reports a device whose records are all missing', () => {
     const witness = { tolerance: 0, ends: [{ uid: 'uid of tablet', device: 'tablet', last: first.hash }] };
     expect(verifyChains([], sha256, witness)).toEqual({
       records: 0,
@@ -245,7 +244,7 @@ describe('what is looked at', () => {
     });
   });
 
-  test('a chain is one account’s: what another says of the same device is a chain of its own', () => {
+  test('keeps one chain per account on a device', () => {
     const another: JournalRecord = { ...checkIn('tablet', NOON + 5, 107), uid: 'uid of Eve' };
     const began = { ...nextRecord(FIRST, another, sha256), receivedAt: NOON + 9 };
     expect(verifyChains([first, second, began], sha256, { tolerance: 10_000 }).problems).toEqual([]);
@@ -255,7 +254,7 @@ describe('what is looked at', () => {
     ]);
   });
 
-  test('a chain whose end is kept nowhere is not from the device', () => {
+  test('reports a chain without a stored end', () => {
     expect(verifyChains([first], sha256, { tolerance: 0 }).problems).toEqual([]);
     expect(verifyChains([first], sha256, { tolerance: 0, ends: [] }).problems).toEqual([
       { kind: 'not from the device', device: 'tablet', record: first },
@@ -263,7 +262,7 @@ describe('what is looked at', () => {
   });
 });
 
-test('a record of a kind that its author may not write in that role, or in none, is told', () => {
+test('reports a record its author may not write in that role, or without one', () => {
   const found = (as?: AuthorRole) => {
     const record: JournalRecord = {
       ...stampedBy('tablet', NOON),

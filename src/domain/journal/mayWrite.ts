@@ -7,8 +7,8 @@ const AT_THE_DECK = ['deckcaptain', 'scrutineer', 'admin'] as const;
 const ORGANIZER = ['admin'] as const;
 
 /**
- * Who writes which kind of record, whose business it is first: the access rules and whoever verifies a journal go by it. A kind
- * that is missing here does not compile.
+ * Roles that may write each kind of record, the most usual first. Used by the access rules and by the verification of a
+ * journal. A missing kind does not compile.
  */
 export const MAY_WRITE: { readonly [Kind in RecordKind]: readonly AuthorRole[] } = {
   'marks sent': ['judge'],
@@ -68,8 +68,8 @@ export const MAY_WRITE: { readonly [Kind in RecordKind]: readonly AuthorRole[] }
 };
 
 /**
- * In which of their roles somebody writes a record: the one in which they meant to, where that one may; else whose business it
- * is first.
+ * The role to write a record in: the intended one if it may write this kind, otherwise the first of the author's roles
+ * that may.
  */
 export const roleFor = (
   kind: RecordKind,

@@ -7,7 +7,7 @@ import { toldOf } from './ofDancer.ts';
 const by = { uid: 'u', who: 'Nora (organizer)', device: 'laptop', at: 1 };
 const events = [eventKeyFromName('Bronze Waltz')];
 
-test('a record is told of each whom it is about, under every key they had, and of numbers theirs alone', () => {
+test('shows a record to every dancer it concerns, under all their keys, with only their own numbers', () => {
   const of = (record: JournalRecord, ...keys: readonly string[]) => toldOf(record, new Set(keys));
   const changed: JournalRecord = {
     ...by,

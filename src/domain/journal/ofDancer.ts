@@ -1,6 +1,6 @@
 import type { JournalRecord } from './record.ts';
 
-/** What is done to several dancers at once: it stands in the history of each of them. */
+/** Changes to several dancers at once, shown in the history of each. */
 export const OF_SEVERAL = [
   'competitors merged',
   'partner changed',
@@ -19,8 +19,8 @@ const keysIn = (record: JournalRecord): readonly string[] => [
 ];
 
 /**
- * What a record tells of one dancer; undefined: nothing.
- * @param keys theirs, and those under which they were in the list as well
+ * The part of a record about one dancer; undefined if there is none.
+ * @param keys the dancer's key and those of entries merged into it
  */
 export function toldOf(record: JournalRecord, keys: ReadonlySet<string>): JournalRecord | undefined {
   if (record.kind === 'numbers given') {

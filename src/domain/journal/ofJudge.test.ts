@@ -13,14 +13,14 @@ const told = (...records: readonly JournalRecord[]) =>
     { ...SHEET, renumbered: undefined },
   );
 
-test('a sheet that was sent once has no corrections', () => {
+test('a sheet sent once has no corrections', () => {
   expect(told({ ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [couple(101)] })).toEqual({
     sentAt: 1000,
     since: [],
   });
 });
 
-test('asked back, given back, sent again: each with who and why, in the order in which it came in', () => {
+test('lists requests, reopenings and resends with author and reason, in order of arrival', () => {
   const { sentAt, since } = told(
     { ...by('Judge B'), ...SHEET, kind: 'marks sent', marks: [couple(101), couple(104)] },
     { ...by('Judge B'), ...SHEET, kind: 'change requested' },
@@ -38,7 +38,7 @@ test('asked back, given back, sent again: each with who and why, in the order in
   expect(since.map(({ at }) => at)).toEqual([1001, 1002, 1003, 1004]);
 });
 
-test('lines about another judge, dance, round or event are not of this sheet', () => {
+test('ignores records about another judge, dance, round or event', () => {
   const marks = [couple(101)];
   const { sentAt, since } = told(
     { ...by('Judge C'), ...SHEET, judge: judge('C'), kind: 'marks sent', marks },
@@ -58,7 +58,7 @@ test('lines about another judge, dance, round or event are not of this sheet', (
   expect({ sentAt, since }).toEqual({ sentAt: undefined, since: [] });
 });
 
-test('a paper sheet was never sent: that it was keyed is part of its story', () => {
+test('a sheet keyed from paper was never sent, and its keying is part of the story', () => {
   const keyed: JournalRecord = { ...by('Sam'), ...SHEET, kind: 'marks keyed from paper', marks: [] };
   expect(told(keyed)).toEqual({ sentAt: undefined, since: [{ at: 1000, record: keyed }] });
 });

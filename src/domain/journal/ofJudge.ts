@@ -3,7 +3,6 @@ import type { EventKey, JudgeKey } from '../ids.ts';
 import type { JournalRecord } from './record.ts';
 import type { KeptRecord } from './verifyChains.ts';
 
-/** A record about the sheet of one judge in one dance. */
 export type SheetRecord = Extract<JournalRecord, { readonly dance: string; readonly judge: JudgeKey }>;
 export type SheetRecordKind = SheetRecord['kind'];
 
@@ -24,15 +23,15 @@ const isOn = (sheet: Sheet, record: SheetRecord): boolean =>
   record.judge === sheet.judge &&
   record.dance === sheet.dance;
 
-/** What the journal knows of one sheet. */
+/** The history of one sheet in the journal. */
 export interface SheetStory {
-  /** When it first came in, by the server's clock; undefined where the journal has none of it, as after an import. */
+  /** First arrival, by the server's clock; undefined if the journal has none, for example after an import. */
   readonly sentAt: number | undefined;
-  /** What was done to it after that; `at` by the server's clock. */
+  /** Later records; `at` by the server's clock. */
   readonly since: readonly { readonly at: number; readonly record: SheetRecord }[];
 }
 
-/** The story of one sheet, from records in the order in which they came in. */
+/** Expects records in order of arrival. */
 export function storyOf(records: readonly KeptRecord[], sheet: Sheet): SheetStory {
   const own = mapDefined(records, ({ record, receivedAt }) =>
     isOfSheet(record) && isOn(sheet, record) ? { record, at: receivedAt } : undefined,

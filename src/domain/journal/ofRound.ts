@@ -3,10 +3,7 @@ import type { JournalRecord } from './record.ts';
 
 type OfARound = Extract<JournalRecord, { readonly event: unknown }>;
 
-/**
- * Whether a record is about a round as it is numbered now. What was recorded before the event's rounds got other numbers
- * is about whichever round had the number then.
- */
+/** Compares by the event's current numbering: an older record is about the round that had the number at the time. */
 export const isOfRound = (
   record: JournalRecord,
   { key, renumbered }: Pick<CompetitionEvent, 'key' | 'renumbered'>,

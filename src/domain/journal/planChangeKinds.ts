@@ -1,4 +1,4 @@
-/** The kinds of changes of a plan, as the journal counts them; what each of them does is the schedule's. */
+/** Kinds of plan changes, as the journal counts them; the schedule defines their effects. */
 export const PLAN_CHANGE_KINDS = {
   generate: 'generate',
   clear: 'clear',
@@ -26,7 +26,7 @@ export const PLAN_CHANGE_KINDS = {
 
 export type PlanChangeKind = keyof typeof PLAN_CHANGE_KINDS;
 
-/** How many changes of one kind a publication made. */
+/** The number of changes of one kind in a publication. */
 export interface PlanChangeCount {
   readonly kind: PlanChangeKind;
   readonly count: number;

@@ -9,7 +9,7 @@ import type { RoundState } from '../round/rounds.ts';
 interface InRound {
   readonly event: EventKey;
   readonly round: number;
-  /** How often the event's rounds had got other numbers when the round had this one; missing: never. */
+  /** How often the event's rounds had been renumbered when this was written; missing: never. */
   readonly renumbered?: number;
 }
 
@@ -19,7 +19,6 @@ interface Placing {
   readonly place: number;
 }
 
-/** A judge's sheet: one dance of one round. */
 interface OnSheet extends InRound {
   readonly judge: JudgeKey;
   readonly dance: string;
@@ -27,14 +26,14 @@ interface OnSheet extends InRound {
 
 interface OfCouple extends InRound {
   readonly entry: EntryId;
-  /** The number on the back; missing while the desk has given none. */
+  /** The lead number; missing if none was assigned yet. */
   readonly couple?: LeadNumber;
 }
 
-/** What the scrutineer asks the chairman. */
+/** The subject of the scrutineer's question to the chairman. */
 type Question = 'cut' | 'tie' | 'final' | 'short sheet' | 'disqualification';
 
-/** Why nobody waits for the answer any more: the scrutineer took the question back, or went on without it. */
+/** Reasons a question needs no answer: the scrutineer withdrew it, or went on without it. */
 export const WITHDRAWN_BECAUSE = [
   'taken back',
   'posted',
@@ -45,11 +44,11 @@ export const WITHDRAWN_BECAUSE = [
 ] as const;
 export type WithdrawnBecause = (typeof WITHDRAWN_BECAUSE)[number];
 
-/** What goes out and comes in as a list. */
+/** Lists that can be imported and exported. */
 export const LIST_NAMES = ['entries', 'dancers'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** What an organizer saves as a whole, each time as its next edition. */
+/** Settings an organizer saves as a whole, each time as the next edition. */
 export const SAVED_WHOLE = [
   'basics',
   'color',
@@ -71,15 +70,13 @@ export const SAVED_WHOLE = [
 ] as const;
 export type SavedWhole = (typeof SAVED_WHOLE)[number];
 
-/** What is set up of the boards in the hall. */
 export const BOARD_CHANGES = ['added', 'renamed', 'removed'] as const;
 type BoardChange = (typeof BOARD_CHANGES)[number];
 
-/** What is ticked off at the door. */
 export const AT_THE_DOOR = ['arrived', 'given'] as const;
 export type AtTheDoor = (typeof AT_THE_DOOR)[number];
 
-/** What has a way back at the desk of competitors. */
+/** Changes at the competitors' desk that can be undone. */
 export const UNDOABLE = [
   'competitors merged',
   'partner changed',
@@ -88,86 +85,86 @@ export const UNDOABLE = [
 ] as const;
 type Undoable = (typeof UNDOABLE)[number];
 
-/** What an organizer changes of a dancer at the desk. A number that is missing is none. */
+/** A dancer's fields edited at the desk. A missing number means none. */
 interface OfDancer {
   readonly name?: string;
-  /** Empty: of no school. */
+  /** Empty: no school. */
   readonly school?: string;
   readonly number?: LeadNumber;
 }
 
-/** What may be done without a word why. */
+/** Records that need no reason. */
 type PlainKind =
   | (OnSheet & { readonly kind: 'marks sent'; readonly marks: readonly LeadNumber[] })
   | (OnSheet & { readonly kind: 'marks keyed from paper'; readonly marks: readonly LeadNumber[] })
   | (OnSheet & { readonly kind: 'change requested' })
-  /** Came in after the round was closed: kept here and shown, never counted. */
+  /** Arrived after the round was closed: kept and shown, never counted. */
   | (OnSheet & { readonly kind: 'late marks'; readonly marks: readonly LeadNumber[] })
   | (InRound & {
       readonly kind: 'state changed';
       readonly from: RoundState;
       readonly to: RoundState;
-      /** The couples without which a round was started. */
+      /** Absent couples the round was started without. */
       readonly without?: readonly LeadNumber[];
     })
-  /** `late`: the round is on the floor; the couple dances from now on, or is gone again. */
+  /** `late`: the round is on the floor; the couple joins it from now on, or leaves again. */
   | (OfCouple & {
       readonly kind: 'check-in';
       readonly presence: 'present' | 'missing' | 'not called';
       readonly late?: true;
     })
   | (OfCouple & { readonly kind: 'scratch' })
-  /** The deck asks for another heat; who draws the heats moves the couple, or does not. */
+  /** The deck requests another heat; the scrutineer may move the couple or not. */
   | (OfCouple & { readonly kind: 'heat asked'; readonly heat: number })
   | (OfCouple & { readonly kind: 'walk-on' })
   | (OfCouple & { readonly kind: 'walk-on named'; readonly lead: string; readonly follow: string })
-  /** With what was posted: a result that is taken back and posted anew stays here as it was. */
+  /** Includes the result as posted, so that it survives here if it is undone and posted again. */
   | (InRound & {
       readonly kind: 'result posted';
       readonly recalled?: readonly LeadNumber[];
       readonly placings?: readonly Placing[];
     })
   | (InRound & { readonly kind: 'saved result scratched' })
-  /** When the places of this final are for everybody. */
+  /** The release of this final's places was chosen. */
   | (InRound & { readonly kind: 'release chosen'; readonly release: Release })
-  /** The places of a posted final are for everybody from now on; or were, by mistake. */
+  /** The places of a posted final became public; the next kind undoes that. */
   | (InRound & { readonly kind: 'placings released' })
   | (InRound & { readonly kind: 'release taken back' })
   | (InRound & { readonly kind: 'result signed off' })
-  /** A question to the chairman; with a reason where one was given. */
+  /** With a reason if one was given. */
   | (InRound & {
       readonly kind: 'chairman asked';
       readonly question: Question;
-      /** A cut: couples through; a tie: couples through with all of it; a short sheet: marks too few. */
+      /** A cut: couples recalled; a tie: couples recalled with all of it; a short sheet: missing marks. */
       readonly count?: number;
-      /** A cut: who goes through; a tie: who is tied; a disqualification: whom it is about. */
+      /** A cut: the recalled couples; a tie: the tied ones; a disqualification: the couple. */
       readonly couples?: readonly LeadNumber[];
-      /** Whose sheet is short, in which dance. */
+      /** The short sheet. */
       readonly sheet?: { readonly judge: JudgeKey; readonly dance: string };
     })
-  /** A question to the chairman that needs no answer any more. */
+  /** A question that needs no answer any more. */
   | (InRound & {
       readonly kind: 'question withdrawn';
       readonly question: Question;
       readonly because: WithdrawnBecause;
     })
-  /** The chairman's answer to a question of the scrutineer; `count` says how many couples go through. */
+  /** The chairman's answer to the scrutineer; `count`: couples recalled. */
   | (InRound & {
       readonly kind: 'decided';
       readonly question: Question;
       readonly verdict: 'approved' | 'refused';
       readonly count?: number;
     })
-  /** Another recall size, other heats: what is not named stays. */
+  /** A new recall size or number of heats; missing fields did not change. */
   | (InRound & { readonly kind: 'round changed'; readonly recallSize?: number; readonly numHeats?: number })
   | (InRound & { readonly kind: 'panel seated'; readonly panel: readonly JudgeKey[] })
-  /** When the places of finals are for everybody that say nothing themselves. */
+  /** The default release for finals that set none. */
   | { readonly kind: 'usual release chosen'; readonly release: Release }
   | { readonly kind: 'marks policy chosen'; readonly policy: MarksPolicy }
-  /** The awards are over: the judges' marks are for everybody. */
+  /** The awards are over: the judges' marks became public. */
   | { readonly kind: 'marks shown' }
   | { readonly kind: 'settings saved'; readonly what: SavedWhole; readonly edition: number }
-  /** A screen of the hall became a board, is called otherwise (`was`: as before), or is none any more. */
+  /** A screen in the hall became a board, was renamed (`was`: the old name), or was removed. */
   | {
       readonly kind: 'board changed';
       readonly did: BoardChange;
@@ -175,47 +172,47 @@ type PlainKind =
       readonly name: string;
       readonly was?: string;
     }
-  /** A dancer of the list has another name, school or number, everywhere. */
+  /** A dancer's name, school or number was changed everywhere. */
   | {
       readonly kind: 'competitor edited';
       readonly competitor: string;
-      /** As they are called now. */
+      /** The current name. */
       readonly name: string;
       readonly from: OfDancer;
       readonly to: OfDancer;
     }
-  /** Two of the list were one person. */
+  /** Two list entries were the same person. */
   | {
       readonly kind: 'competitors merged';
       readonly competitor: string;
       readonly name: string;
-      /** Who is not in the list any more, and what they were called. */
+      /** The key and name of the entry that was merged away. */
       readonly gone: string;
       readonly was: string;
       readonly undo?: string;
     }
-  /** Somebody dances these events with somebody else; without a partner: they look for one. */
+  /** A new partner for these events; missing `partner`: now seeking one. */
   | {
       readonly kind: 'partner changed';
       readonly competitor: string;
       readonly name: string;
       readonly partner?: string;
       readonly events: readonly EventKey[];
-      /** Of whom something changes with it: the new partner, and those so far. */
+      /** Others affected: the new partner, and the previous ones. */
       readonly others?: readonly string[];
       readonly undo?: string;
     }
-  /** Somebody is out of these events. */
+  /** A dancer left these events. */
   | {
       readonly kind: 'dropped out';
       readonly competitor: string;
       readonly name: string;
       readonly events: readonly EventKey[];
-      /** Who danced them with them. */
+      /** Their partners in these events. */
       readonly others?: readonly string[];
       readonly undo?: string;
     }
-  /** A change of the desk is taken back, by the name its record has for that (`undo`). */
+  /** A change at the desk was undone; `undo` identifies it. */
   | {
       readonly kind: 'change undone';
       readonly competitor: string;
@@ -224,17 +221,17 @@ type PlainKind =
       readonly undone: string;
       readonly others: readonly string[];
     }
-  /** Whether an entry may be danced; and who is out of the event with it. Why is for the couple, and not here. */
+  /** Decision on an entry, with the dancers removed by it. The reason is private to the couple and left out. */
   | {
       readonly kind: 'entry ruled on';
       readonly events: readonly EventKey[];
       readonly names: string;
-      /** Their keys, as far as they have some: it stands in the history of each. */
+      /** Keys of the couple, if known: the record is in the history of each. */
       readonly others?: readonly string[];
       readonly outcome: Outcome;
       readonly out?: Out;
     }
-  /** Nothing is decided on it any more; or the entry is back in the event. */
+  /** A ruling was withdrawn, or the entry restored. */
   | {
       readonly kind: 'ruling taken back';
       readonly events: readonly EventKey[];
@@ -242,12 +239,12 @@ type PlainKind =
       readonly others?: readonly string[];
       readonly isBack: boolean;
     }
-  /** Leads got their numbers, many at once. */
+  /** Lead numbers assigned in bulk. */
   | {
       readonly kind: 'numbers given';
       readonly given: readonly { readonly competitor: string; readonly number: LeadNumber }[];
     }
-  /** Somebody is here, or has their number; or that was a slip. */
+  /** A dancer arrived or got their number; or that was undone. */
   | {
       readonly kind: 'ticked at the door';
       readonly competitor: string;
@@ -255,44 +252,44 @@ type PlainKind =
       readonly what: AtTheDoor;
       readonly isSo: boolean;
     }
-  /** Money came in or went back. How much is the organizer's to know: it stands in the book, and not here. */
+  /** A payment or refund. The amount is private to the organizer: it is in the ledger, not here. */
   | {
       readonly kind: 'payment written down';
-      /** Missing where a school pays, or somebody who is known by name alone. */
+      /** Missing for a school, or for a dancer known only by name. */
       readonly competitor?: string;
       readonly name: string;
       readonly way: 'in' | 'back';
     }
-  /** One dancer pays otherwise than the fees say; or does so no more. How much stands where the organizer reads it. */
+  /** A price was agreed with a dancer, or withdrawn. The amount is private to the organizer. */
   | {
       readonly kind: 'price agreed';
-      /** Missing of somebody who is known by name alone. */
+      /** Missing for a dancer known only by name. */
       readonly competitor?: string;
       readonly name: string;
       readonly isSo: boolean;
     }
-  /** An organizer has registered somebody at the desk, with whom they brought along. */
+  /** An organizer registered a dancer at the desk, with their partners. */
   | {
       readonly kind: 'competitor added';
       readonly competitor: string;
       readonly name: string;
       readonly entries: number;
     }
-  /** A piece of a list of entries or dancers came in: lines that were new, and lines that changed something. */
+  /** Part of a list of entries or dancers was imported: new lines, and lines that changed something. */
   | {
       readonly kind: 'list brought in';
       readonly list: ListName;
       readonly added: number;
       readonly changed: number;
     }
-  /** They looked like a flood: they are gone, with their dancers and entries. */
+  /** Suspected spam was deleted with its dancers and entries. */
   | {
       readonly kind: 'registrations thrown out';
       readonly registrations: number;
       readonly dancers: number;
       readonly entries: number;
     }
-  /** They were somebody after all: they are back, with what of it is nobody else’s by now. */
+  /** Deleted registrations were restored, except for what others use by now. */
   | {
       readonly kind: 'registrations put back';
       readonly registrations: number;
@@ -303,13 +300,13 @@ type PlainKind =
       readonly kind: 'plan published';
       readonly revision: number;
       readonly did?: readonly PlanChangeCount[];
-      /** The first changes one by one, as many as a record has room for. */
+      /** Details of the first changes, up to the record's limit. */
       readonly told?: readonly ToldChange[];
-      /** It took back what an earlier publication did. */
+      /** Undoes an earlier publication. */
       readonly isUndo?: true;
     };
 
-/** What nobody does without saying why. */
+/** Records that need a reason. */
 type ReasonedKind = { readonly why: string } & (
   | (OnSheet & {
       readonly kind: 'marks changed';
@@ -317,23 +314,22 @@ type ReasonedKind = { readonly why: string } & (
       readonly to: readonly LeadNumber[];
     })
   | (OnSheet & { readonly kind: 'short sheet accepted'; readonly marks: number; readonly asked: number })
-  /** One sheet goes back to its judge. */
   | (OnSheet & { readonly kind: 'sheet reopened' })
   | (InRound & { readonly kind: 'result taken back' })
-  /** The result is still public, but can be asked about again. */
+  /** The result stays public, but questions are possible again. */
   | (InRound & { readonly kind: 'signature taken back' })
-  /** A judge may not change a sheet that was sent. */
+  /** The judge's request to change a sent sheet was refused. */
   | (OnSheet & { readonly kind: 'change refused' })
   | (InRound & { readonly kind: 'reopened' })
   | (InRound & { readonly kind: 'judge replaced'; readonly judge: JudgeKey; readonly by: JudgeKey })
-  /** Somebody dances these events in another’s place. */
+  /** Another dancer takes over these events. */
   | {
       readonly kind: 'entries transferred';
       readonly competitor: string;
       readonly name: string;
       readonly to: string;
       readonly events: readonly EventKey[];
-      /** Who dances them from now on, and their partners. */
+      /** The new dancer, and their partners. */
       readonly others?: readonly string[];
       readonly undo?: string;
     }
@@ -342,18 +338,17 @@ type ReasonedKind = { readonly why: string } & (
   | (OfCouple & { readonly kind: 'no-show' })
 );
 
-/** Who did something, on which device, and when. */
 export interface Author {
-  /** The account or anonymous device account that did it. */
+  /** The account, possibly an anonymous device account. */
   readonly uid: string;
-  /** In which of its roles; missing while nobody has sent it. */
+  /** The role it was done in; missing until it is sent. */
   readonly as?: AuthorRole;
-  /** Its person, as staff know them: 'Ann (deck captain)', 'Judge B'. */
+  /** Name shown to staff: 'Ann (deck captain)', 'Judge B'. */
   readonly who: string;
   readonly device: string;
-  /** Milliseconds by the clock of the device: clocks in one hall are minutes apart. */
+  /** Milliseconds by the device's clock, which may be minutes off. */
   readonly at: number;
 }
 
-/** One thing that was done on the floor: by whom, on which device, when, and why where a reason is due. */
+/** One action on the floor, with its author and, if required, its reason. */
 export type JournalRecord = Author & ((PlainKind & { readonly why?: string }) | ReasonedKind);

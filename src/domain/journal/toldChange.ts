@@ -1,13 +1,13 @@
 import type { EventKey, LeadNumber } from '../ids.ts';
 
-/** A round as it was called when something was done to it: later it may have another number, or be gone. */
+/** A round by its name at the time of the change: it may be renumbered or removed later. */
 export interface ToldRound {
   readonly event: EventKey;
   /** Its stored name: 'Semi-Final'. */
   readonly round: string;
 }
 
-/** A row of the plan as it was called then; a block by its title. */
+/** A row of the plan by its name at the time; a block by its title. */
 export type ToldItem = ToldRound | { readonly title: string };
 
 interface OfRound {
@@ -15,12 +15,12 @@ interface OfRound {
 }
 
 export interface OfEvents {
-  /** How many; the event itself where it is one. */
+  /** The number of events; `event` if there is only one. */
   readonly events: number;
   readonly event?: EventKey;
 }
 
-/** What there is to tell about each kind of change. A new kind of change does not compile until it is told here. */
+/** The data recorded for each kind of change. A missing kind does not compile. */
 interface ToldByKind {
   readonly generate: OfEvents;
   readonly clear: OfEvents;
@@ -30,7 +30,7 @@ interface ToldByKind {
   readonly skipRound: OfRound;
   readonly unskipRound: OfRound;
   readonly shift: { readonly item: ToldItem; readonly direction: 'up' | 'down' };
-  /** Without `before`: to the end of the day. */
+  /** Missing `before`: the end of the day. */
   readonly move: { readonly item: ToldItem; readonly before?: ToldItem };
   readonly reorder: object;
   readonly sort: object;
@@ -38,9 +38,9 @@ interface ToldByKind {
   readonly setHeats: OfRound & { readonly heats: number };
   readonly drawHeats: OfRound;
   readonly moveCouple: OfRound & { readonly couple?: LeadNumber; readonly heat: number };
-  /** The round a couple begins with. */
+  /** The round the couple begins with. */
   readonly seed: OfRound & { readonly couple?: LeadNumber };
-  /** No judges: all of them. */
+  /** 0: all judges. */
   readonly setPanel: OfRound & { readonly judges: number };
   readonly assignPanels: { readonly judges: number };
   readonly addBlock: { readonly title: string; readonly before?: ToldItem };
@@ -52,8 +52,8 @@ interface ToldByKind {
 export type ToldKind = keyof ToldByKind;
 
 /**
- * What a change did, as data that can be told in any language, long after the plan it was made on is gone. It stays
- * small, however many rounds the change touched.
+ * A change as data, to be described in any language after the plan it was made on is gone. Its size does not depend on
+ * the number of rounds changed.
  */
 export type ToldChange<Kind extends ToldKind = ToldKind> = {
   [One in Kind]: { readonly kind: One } & ToldByKind[One];

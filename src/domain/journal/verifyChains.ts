@@ -2,24 +2,23 @@ import { mapDefined } from '../defined.ts';
 import { FIRST, linkedText, type ChainedRecord, type Sha256 } from './chain.ts';
 import { MAY_WRITE } from './mayWrite.ts';
 
-/** A record as it lies in the journal. */
+/** A record as stored in the journal. */
 export interface KeptRecord extends ChainedRecord {
-  /** Milliseconds by the server's clock when it came in: one clock for all devices. */
+  /** Arrival in milliseconds by the server's clock, shared by all devices. */
   readonly receivedAt: number;
 }
 
-/** What a journal may show that an honest one does not. */
 export type ChainProblem = { readonly device: string } & (
   | { readonly kind: 'altered'; readonly record: KeptRecord }
   | { readonly kind: 'fork'; readonly records: readonly KeptRecord[] }
   | { readonly kind: 'gap'; readonly record: KeptRecord }
   | { readonly kind: 'clock ran back'; readonly record: KeptRecord; readonly by: number }
   | { readonly kind: 'came in before'; readonly record: KeptRecord; readonly before: KeptRecord }
-  /** The last record that is kept of a chain is not in the journal. */
+  /** The chain's stored end is not in the journal. */
   | { readonly kind: 'end is missing'; readonly last: string }
-  /** The journal goes on behind the last record that is kept of a chain, or beside it; or none is kept of it. */
+  /** The journal has records after or beside the chain's stored end, or the chain has no stored end. */
   | { readonly kind: 'not from the device'; readonly record: KeptRecord }
-  /** Its author may write no record of this kind in the role in which they did. */
+  /** Its author may not write this kind of record in that role. */
   | { readonly kind: 'no right'; readonly record: KeptRecord }
 );
 
@@ -29,7 +28,7 @@ export interface ChainReport {
   readonly problems: readonly ChainProblem[];
 }
 
-/** The last record of a chain, as it is kept apart from the journal. */
+/** A chain's last record, stored apart from the journal. */
 export interface ChainEnd {
   readonly uid: string;
   readonly device: string;
@@ -37,9 +36,9 @@ export interface ChainEnd {
 }
 
 export interface ChainWitness {
-  /** How far a device's clock may run back between two of its records, in milliseconds; set right by the network, say. */
+  /** Milliseconds a device's clock may go back between two records, for example when synchronized. */
   readonly tolerance: number;
-  /** Only they can tell that the end of a chain was cut off or that something was added behind it. */
+  /** Without ends, a chain cut off or extended at its end cannot be detected. */
   readonly ends?: readonly ChainEnd[] | undefined;
 }
 
@@ -53,7 +52,7 @@ function groupedBy<T>(list: readonly T[], keyOf: (item: T) => string): ReadonlyM
   return groups;
 }
 
-/** Two records that say they follow the same one: two copies of the device, or a record slipped in. */
+/** Several records with the same predecessor: a copied device, or an inserted record. */
 const forksIn = (device: string, records: readonly KeptRecord[]): readonly ChainProblem[] =>
   [...groupedBy(records, (record) => record.previous).values()]
     .filter((followers) => followers.length > 1)
@@ -99,7 +98,7 @@ const authorProblems = (device: string, records: readonly KeptRecord[]): readonl
 interface Chain {
   readonly device: string;
   readonly records: readonly KeptRecord[];
-  /** The end that is kept of it. */
+  /** Hash of the stored end. */
   readonly last: string | undefined;
 }
 
@@ -126,10 +125,10 @@ function problemsOf(
   ];
 }
 
-/** A chain is one device's and one account's. */
+/** One chain per device and account. */
 const chainKey = (device: string, uid: string): string => JSON.stringify([device, uid]);
 
-/** Every chain of which there is a record or an end: one of which only its end is left has lost all of them. */
+/** Every chain with a record or an end. A chain with only an end has lost all of its records. */
 function chainsOf(records: readonly KeptRecord[], ends: readonly ChainEnd[]): readonly Chain[] {
   const chains = groupedBy(records, ({ record }) => chainKey(record.device, record.uid));
   const kept = new Map(ends.map(({ device, uid, last }) => [chainKey(device, uid), { device, last }]));
@@ -144,10 +143,9 @@ function chainsOf(records: readonly KeptRecord[], ends: readonly ChainEnd[]): re
 }
 
 /**
- * Looks through the whole journal, the chain of each device and account by itself: records that do not fit their hash, two
- * records with the same predecessor, predecessors nobody has, ends that are not there, clocks that ran back, records that came in
- * before the one they follow; and records that were not their author's to write. The clocks of different devices are not
- * compared: minutes between them are no fault.
+ * Verifies each chain of a device and account: hashes, forks, missing predecessors, missing ends, clocks set back,
+ * records that arrived before their predecessor, and records the author may not write. Never compares clocks of
+ * different devices, which may be minutes apart.
  */
 export function verifyChains(
   records: readonly KeptRecord[],

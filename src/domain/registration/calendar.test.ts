@@ -7,25 +7,25 @@ const day = (text: string): CalendarDay => {
   return read;
 };
 
-test.each(['2026-11-22', '2024-02-29', '2000-02-29', '2026-12-31'])('%s is a day', (text) => {
+test.each(['2026-11-22', '2024-02-29', '2000-02-29', '2026-12-31'])('accepts %s', (text) => {
   expect(calendarDay(text)).toBe(text);
 });
 
 test.each(['2026-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-1-2', 'tomorrow', ''])(
-  '%s is none',
+  'rejects %s',
   (text) => {
     expect(calendarDay(text)).toBeUndefined();
   },
 );
 
-test('at one moment it is another day in another place', () => {
+test('the day depends on the time zone', () => {
   const at = Date.UTC(2026, 10, 22, 3);
   expect(dayIn('America/New_York', at)).toBe('2026-11-21');
   expect(dayIn('Europe/Madrid', at)).toBe('2026-11-22');
   expect(dayIn('Pacific/Kiritimati', Date.UTC(2026, 10, 22, 12))).toBe('2026-11-23');
 });
 
-test('a day begins and ends at midnight of its place, also when the clocks change', () => {
+test('a day begins and ends at local midnight, even when clocks change', () => {
   // November 1, 2026 has 25 hours in New York.
   const begins = Date.UTC(2026, 10, 1, 4);
   const ends = begins + 25 * 3_600_000;
@@ -37,7 +37,7 @@ test('a day begins and ends at midnight of its place, also when the clocks chang
   ]);
 });
 
-test('a day of the calendar is the same everywhere, a moment belongs to the day of its place', () => {
+test('a calendar day is the same in every zone; a moment belongs to the local day', () => {
   expect(dayMeant(day('2026-11-22'), 'Pacific/Kiritimati')).toBe('2026-11-22');
   expect(dayMeant(Date.UTC(2026, 10, 22, 12), 'Pacific/Kiritimati')).toBe('2026-11-23');
 });

@@ -18,13 +18,13 @@ test.each([
   expect(at(timeZone, day, minutes)).toBe(moment);
 });
 
-test('a day on which the clocks change ends when it ends there', () => {
+test('a day ends at local midnight when clocks change', () => {
   // 25 hours in November, 23 in March.
   expect(at('America/New_York', '2026-11-01', 24 * 60)).toBe('2026-11-02T05:00:00.000Z');
   expect(at('America/New_York', '2026-03-08', 24 * 60)).toBe('2026-03-09T04:00:00.000Z');
 });
 
-test('what the clock shows twice is meant the second time, what it never shows when it has jumped', () => {
+test('takes the second of two equal clock times, and moves a skipped time forward', () => {
   expect(at('America/New_York', '2026-11-01', 90)).toBe('2026-11-01T06:30:00.000Z');
   expect(at('America/New_York', '2026-03-08', 150)).toBe('2026-03-08T07:30:00.000Z');
   // In Santiago the clocks jump from midnight to one.
@@ -37,14 +37,14 @@ test.each([
   ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
   ['Australia/Lord_Howe', '2026-10-03T15:30:00Z'],
   ['America/Santiago', '2026-04-05T03:00:00Z'],
-])('what the clock shows is what was meant, in %s around %s', (timeZone, change) => {
+])('round-trips the clock time in %s around %s', (timeZone, change) => {
   for (let minutes = -240; minutes <= 240; minutes += 30) {
     const moment = Date.parse(change) + minutes * 60_000;
     const shown = clockIn(timeZone, moment);
     if (shown === undefined) throw new Error(timeZone);
     const meant = momentIn(timeZone, shown);
     expect(clockIn(timeZone, meant)).toEqual(shown);
-    // The same moment, or the second time that the clock shows it.
+    // The same moment, or the second occurrence of that clock time.
     expect([0, 30, 60]).toContain((meant - moment) / 60_000);
   }
 });

@@ -4,14 +4,14 @@ import { aheadOfUtc } from './zone.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What a clock shows somewhere at a moment. */
+/** A local date and time. */
 export interface ClockReading {
   readonly day: CalendarDay;
   /** Since midnight. */
   readonly minutes: number;
 }
 
-/** The day and the time of day that it is somewhere at a moment in milliseconds. */
+/** Local date and time at a moment in milliseconds. */
 export function clockIn(timeZone: string, at: number): ClockReading | undefined {
   const day = dayIn(timeZone, at);
   if (day === undefined) return undefined;
@@ -20,8 +20,8 @@ export function clockIn(timeZone: string, at: number): ClockReading | undefined 
 }
 
 /**
- * The moment at which a clock somewhere shows this, in milliseconds. 24 hours is the midnight that ends the day. What the clock
- * shows twice counts the second time, and what it jumps over when it has jumped: nothing ends sooner than it was said.
+ * The moment, in milliseconds, of a local time. Minute 24*60 is the midnight that ends the day. For a time that occurs
+ * twice takes the second one, and for a skipped time the moment after the jump, so that no deadline comes early.
  */
 export function momentIn(timeZone: string, { day, minutes }: ClockReading): number {
   const asInUtc = startInUtc(day) + minutes * MINUTE;

@@ -12,7 +12,7 @@ const warned = (
     lastOpenDay: calendarDay(lastOpenDay ?? ''),
   });
 
-test('dates in their order are nothing to warn of, and neither are none', () => {
+test('does not warn about dates in order, or about missing dates', () => {
   expect(warned([1, 2, 3], ['2026-11-22', '2026-11-22'])).toEqual([]);
   expect(warned([])).toEqual([]);
   expect(warned([1, undefined, 1])).toEqual([]);
@@ -27,6 +27,6 @@ test.each([
   expect(warned(dates)).toEqual([warning]);
 });
 
-test('registration that is open when the competition has begun', () => {
+test('warns if registration is still open during the competition', () => {
   expect(warned([1, 2, 3], ['2026-11-21', '2026-11-22'])).toEqual(['closes after the first day']);
 });

@@ -1,20 +1,19 @@
 import type { CalendarDay } from './calendar.ts';
 import type { RegistrationDates } from './phase.ts';
 
-/** Dates that are hardly meant as they are: each still means something, so none of them is refused. */
+/** Dates that are probably a mistake. They are still well defined, so they are not refused. */
 export type DateWarning =
-  /** The regular price ends before the early one does: nobody pays it. */
+  /** The regular price ends before the early one, so it never applies. */
   | 'no regular price'
-  /** A price was to hold for longer than registration is open. */
+  /** A price ends after registration closes. */
   | 'closes before a price ends'
-  /** Somebody could still register after the competition has begun. */
+  /** Registration closes after the competition begins. */
   | 'closes after the first day'
-  /** There is no end to it. */
   | 'never closes';
 
 export interface SaidDates {
   readonly dates: RegistrationDates;
-  /** The first day it is danced on, and the day on which registration has ended, where both are known. */
+  /** The first competition day and the last day of registration, if known. */
   readonly first: CalendarDay | undefined;
   readonly lastOpenDay: CalendarDay | undefined;
 }

@@ -11,7 +11,7 @@ const OPEN = {
 } as const;
 const CLOSED = { kind: 'closed', since: undefined } as const;
 
-/** At a day of November 2026. */
+/** The state on a day of November 2026. */
 function at(day: number, registration: Parameters<typeof momentOf>[1], first?: number, last?: number) {
   const november = (of: number) => calendarDay(`2026-11-${String(of).padStart(2, '0')}`);
   const today = november(day);
@@ -23,22 +23,22 @@ function at(day: number, registration: Parameters<typeof momentOf>[1], first?: n
   return momentOf(days, registration, today);
 }
 
-test('before the day it goes by registration, and counts the days', () => {
+test('before the competition follows registration and counts the days left', () => {
   expect(at(1, { kind: 'to come' }, 22)).toEqual({ kind: 'before opening', daysLeft: 21 });
   expect(at(20, OPEN, 22)).toEqual({ kind: 'registering', daysLeft: 2 });
   expect(at(21, CLOSED, 22)).toEqual({ kind: 'closed', daysLeft: 1 });
 });
 
-test('without a date there is nothing to count', () => {
+test('has no days left without a date', () => {
   expect(at(20, OPEN)).toEqual({ kind: 'registering', daysLeft: undefined });
 });
 
-test('on the day it is the day, whether one may still register or not; then it is over', () => {
+test('is the day itself, even while registration is open, and then over', () => {
   expect(at(22, OPEN, 22)).toEqual({ kind: 'the day', day: 1, days: 1 });
   expect(at(23, OPEN, 22)).toEqual({ kind: 'over' });
 });
 
-test('over several days each has its number', () => {
+test('numbers the days of a longer competition', () => {
   expect([20, 21, 22, 23].map((day) => at(day, CLOSED, 20, 22))).toEqual([
     { kind: 'the day', day: 1, days: 3 },
     { kind: 'the day', day: 2, days: 3 },
@@ -47,6 +47,6 @@ test('over several days each has its number', () => {
   ]);
 });
 
-test('a last day before the first one is no day of its own', () => {
+test('ignores a last day before the first one', () => {
   expect(at(22, CLOSED, 22, 3)).toEqual({ kind: 'the day', day: 1, days: 1 });
 });

@@ -1,17 +1,16 @@
 import { daysBetween, type CalendarDay } from './calendar.ts';
 import type { RegistrationStands } from './phase.ts';
 
-/** The days it is danced on; undefined while nobody has said. */
+/** Undefined while unknown. */
 export interface CompetitionDays {
   readonly first: CalendarDay | undefined;
-  /** The first one, where nobody has said that there are more. */
+  /** The first day, unless more are set. */
   readonly last: CalendarDay | undefined;
 }
 
-/** How far the competition is, for a visitor: it decides what the one button does. */
+/** The competition's progress, for a visitor: it decides the action of the main button. */
 export type Moment =
   | { readonly kind: 'before opening' | 'registering' | 'closed'; readonly daysLeft: number | undefined }
-  /** It is danced today. */
   | { readonly kind: 'the day'; readonly day: number; readonly days: number }
   | { readonly kind: 'over' };
 

@@ -29,23 +29,23 @@ describe('the phase of a registration', () => {
 });
 
 describe('registration', () => {
-  test('is open until the very moment of closing, and closed from it on', () => {
+  test('is open until exactly the closing moment, and closed from then on', () => {
     expect(isOpen(said(ALL), 299)).toBe(true);
     expect(isOpen(said(ALL), 300)).toBe(false);
     expect(registrationStands(said(ALL), 299)).toMatchObject({ kind: 'open', closes: 300 });
     expect(registrationStands(said(ALL), 300)).toEqual({ kind: 'closed', since: 300 });
   });
 
-  test('without a closing date it stays open', () => {
+  test('stays open without a closing date', () => {
     expect(isOpen(said({ open: 200 }), 1e15)).toBe(true);
   });
 
-  test('is closed by hand, whatever the dates say', () => {
+  test('can be closed by hand despite the dates', () => {
     expect(registrationStands(said(ALL, 'CLOSED'), 50)).toEqual({ kind: 'closed', since: undefined });
     expect(registrationStands(said(ALL, 'CLOSED'), 400)).toEqual({ kind: 'closed', since: 300 });
   });
 
-  test('is to come until the organizer sets a date or the status', () => {
+  test('is pending until the organizer sets a date or the status', () => {
     expect(registrationStands(said({}), 50)).toEqual({ kind: 'to come' });
     expect(registrationStands(said({ closed: 300 }), 50)).toMatchObject({ kind: 'open', closes: 300 });
   });
@@ -72,7 +72,7 @@ describe('registration', () => {
     expect(registrationStands(said(ALL), now)).toMatchObject({ kind: 'open', phase, priceEnds, closes: 300 });
   });
 
-  test('a price that would outlast registration has no end of its own', () => {
+  test('a price cut short by the end of registration has no end of its own', () => {
     expect(registrationStands(said({ early: 100, open: 400, closed: 300 }), 150)).toMatchObject({
       kind: 'open',
       phase: 'normal',
@@ -81,8 +81,8 @@ describe('registration', () => {
     });
   });
 
-  test('the clocks go back an hour in the night before it closes: it closes at its moment, not an hour off', () => {
-    // 11:59:59 pm of October 31 and of November 1, 2026, in New York: 25 hours lie between them.
+  test('closes at its exact moment when clocks go back the night before', () => {
+    // 11:59:59 pm of October 31 and of November 1, 2026, in New York: 25 hours apart.
     const eve = Date.UTC(2026, 10, 1, 3, 59, 59);
     const closed = Date.UTC(2026, 10, 2, 4, 59, 59);
     expect(closed - eve).toBe(25 * 3_600_000);
@@ -91,7 +91,7 @@ describe('registration', () => {
   });
 });
 
-test('what it waits for next', () => {
+test('the next change', () => {
   expect([0, 100, 150, 299, 300].map((now) => nextChange(ALL, now))).toEqual([100, 200, 200, 300, undefined]);
   expect(nextChange(NOTHING, 0)).toBeUndefined();
 });

@@ -1,21 +1,19 @@
-/** Until when registration is open, and at which price, in milliseconds; what nobody has said is undefined. */
+/** Ends of the prices and of registration, in milliseconds; undefined if not set. */
 export interface RegistrationDates {
-  /** The end of the early price. */
   readonly early: number | undefined;
-  /** The end of the regular price. */
   readonly open: number | undefined;
-  /** From here on nobody registers any more. */
+  /** Registration is closed from this moment on. */
   readonly closed: number | undefined;
 }
 
-/** What the organizer can set by hand (SPEC 4). */
+/** Status set by the organizer (SPEC 4). */
 export const REGISTRATION_STATUSES = ['EARLY', 'OPEN', 'CLOSED'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** Which price somebody pays: 'pending' while nobody has said until when there are prices. */
+/** The price that applies; 'pending' while no price has a date. */
 export type RegistrationPhase = 'pending' | 'early' | 'normal' | 'late';
 
-/** The phase of somebody who has registered at `at`, in milliseconds (SPEC 4). The end of a phase is in the next one. */
+/** The phase at a moment in milliseconds (SPEC 4). The end of a phase belongs to the next one. */
 export function registrationPhase(
   { early, open }: Pick<RegistrationDates, 'early' | 'open'>,
   at: number,
@@ -31,24 +29,23 @@ export interface Registration {
   readonly status: RegistrationStatus | undefined;
 }
 
-/** The state of registration, for every page. */
 export type RegistrationStands =
   /** The organizer has set neither a date nor the status. */
   | { readonly kind: 'to come' }
   | {
       readonly kind: 'open';
-      /** The organizer calls it early registration. The price still goes by the dates. */
+      /** Labeled early registration by the organizer. The price still follows the dates. */
       readonly isEarly: boolean;
       readonly phase: RegistrationPhase;
-      /** The end of this price; undefined where it holds as long as registration is open. */
+      /** The end of this price; undefined if it lasts until registration closes. */
       readonly priceEnds: number | undefined;
-      /** When registration closes; undefined where nobody has said. */
+      /** Undefined if no closing date is set. */
       readonly closes: number | undefined;
     }
-  /** `since` where it is a date that closed it. */
+  /** `since` is set if a date closed it. */
   | { readonly kind: 'closed'; readonly since: number | undefined };
 
-/** Says whether registration is open (SPEC 4): the pages and `REGISTRATION_OPEN` of the access rules agree on it. */
+/** Whether registration is open (SPEC 4). Must agree with `REGISTRATION_OPEN` of the access rules. */
 export function registrationStands({ dates, status }: Registration, now: number): RegistrationStands {
   const isPast = dates.closed !== undefined && dates.closed <= now;
   if (isPast || status === 'CLOSED') return { kind: 'closed', since: isPast ? dates.closed : undefined };
@@ -57,7 +54,7 @@ export function registrationStands({ dates, status }: Registration, now: number)
   const phase = registrationPhase(dates, now);
   const priceEnds = { pending: undefined, early: dates.early, normal: dates.open, late: undefined }[phase];
   const closes = dates.closed;
-  // A price that was to hold for longer ends when registration does.
+  // A price that ends after registration has no end of its own.
   const isCutShort = priceEnds !== undefined && closes !== undefined && closes <= priceEnds;
   return {
     kind: 'open',
@@ -71,7 +68,7 @@ export function registrationStands({ dates, status }: Registration, now: number)
 export const takesRegistrations = (registration: Registration, now: number): boolean =>
   registrationStands(registration, now).kind === 'open';
 
-/** When how it stands changes next, in milliseconds: who looks at it then looks again. */
+/** The next moment, in milliseconds, at which the state changes; callers check again then. */
 export const nextChange = ({ early, open, closed }: RegistrationDates, now: number): number | undefined =>
   [early, open, closed].reduce<number | undefined>(
     (next, at) => (at !== undefined && at > now && (next === undefined || at < next) ? at : next),

@@ -22,7 +22,7 @@ test.each([
   expect(told(dates)).toEqual(spans);
 });
 
-test('what is said by hand comes before the dates', () => {
+test("the organizer's status overrides the dates", () => {
   expect(told({ early: 100, closed: 300 }, 'CLOSED')).toEqual(['closed –']);
   expect(told({ closed: 300 }, 'OPEN')).toEqual(['pending –300', 'closed 300–']);
 });

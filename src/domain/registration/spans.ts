@@ -1,15 +1,15 @@
 import { registrationStands, type Registration, type RegistrationPhase } from './phase.ts';
 
-/** A time in which registration stands as it does. */
+/** A period with one state of registration. */
 export interface Span {
   readonly stands: RegistrationPhase | 'to come' | 'closed';
-  /** In milliseconds; undefined: it has always been so. */
+  /** In milliseconds; undefined: no start. */
   readonly from: number | undefined;
-  /** The moment it ends; undefined: it stays so. */
+  /** Exclusive; undefined: no end. */
   readonly until: number | undefined;
 }
 
-/** How registration stands from the first to the last of its dates, asked of the one rule that decides it (SPEC 4). */
+/** Registration by period, derived from the one rule that decides it (SPEC 4). */
 export function spansOf(registration: Registration): readonly Span[] {
   const { early, open, closed } = registration.dates;
   const dates = [...new Set([early, open, closed].filter((at) => at !== undefined))].toSorted(

@@ -11,10 +11,10 @@ test.each([
   ['730', '07:30'],
   ['17.30', '17:30'],
   ['9', '09:00'],
-])('“%s” is %s', (typed, time) => {
+])('parses “%s” as %s', (typed, time) => {
   expect(parseTime(typed)).toBe(time);
 });
 
-test.each(['', '24:00', '13 pm', '0 am', '5:7', '5:60', 'noon', '-5'])('“%s” is no time', (typed) => {
+test.each(['', '24:00', '13 pm', '0 am', '5:7', '5:60', 'noon', '-5'])('rejects “%s”', (typed) => {
   expect(parseTime(typed)).toBeUndefined();
 });

@@ -1,18 +1,18 @@
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A time of day in 24 hours, as forms hold it: '17:05'. @param minutes since midnight */
+/** 24-hour time as forms hold it: '17:05'. @param minutes since midnight */
 export const formatTime = (minutes: number): string =>
   `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** The minutes since midnight of such a time; undefined while it is in the making. */
+/** Minutes since midnight; undefined while the input is incomplete. */
 export function minutesOf(time: string): number | undefined {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? [];
   return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
 
 /**
- * Parses a time as people type it: '5 pm', '5:30PM', '17:30', '1730'. Without AM or PM it counts in 24 hours. Gives
- * '17:30'; undefined where it is none.
+ * Parses a typed time: '5 pm', '5:30PM', '17:30', '1730'. Without AM or PM it is a 24-hour time. Returns '17:30', or
+ * undefined if invalid.
  */
 export function parseTime(text: string): string | undefined {
   const [, first, minutes = '00', half] =

@@ -3,5 +3,5 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 
 const MINUTE = 60_000;
 
-/** How far the clock of a time zone is ahead of UTC at a moment, both in milliseconds; NaN for an unknown zone. */
+/** Offset from UTC at a moment, both in milliseconds; NaN for an unknown zone. */
 export const aheadOfUtc = (timeZone: string, at: number): number => tzOffset(timeZone, new Date(at)) * MINUTE;

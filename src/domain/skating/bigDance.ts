@@ -4,7 +4,7 @@ import type { BigDance } from './overall.ts';
 import { ahead, cellsOf, later, parting, type Decision } from './parting.ts';
 import { countOf, pooled, type Tally } from './tally.ts';
 
-/** The first column, from one on, in which somebody of these couples has a majority, and who has it there. */
+/** The first column, starting with `from`, with a majority among these couples, and the couples that have one. */
 function firstMajority(
   votes: Tally,
   couples: readonly number[],
@@ -14,19 +14,20 @@ function firstMajority(
     const found = couples.filter((couple) => countOf(votes, couple, column) >= votes.majority);
     if (found.length > 0) return { column, found };
   }
-  // In the last column every vote is counted.
+  // The last column counts every vote.
   return { column: votes.columns, found: couples };
 }
 
 /**
- * Rule 11: all marks of all dances as one big dance (docs/rules.md). `couples` are the numbers in the order of the
- * tallies. Rules 5 to 8 are applied to the couples still equal, from the column of the position under review (D6) and
- * with a majority of all votes (D1, D9), until the position is decided; nothing else is taken from this table (D7).
+ * Rule 11: all marks of all dances as one big dance (docs/rules.md). Applies Rules 5 to 8 to the couples still equal,
+ * from the column of the position under review (D6) and with a majority of all votes (D1, D9), until the position is
+ * decided. Nothing else is taken from this table (D7).
+ * @param couples numbers in the order of the tallies
  */
 export function bigDanceOf(couples: readonly LeadNumber[], dances: readonly Tally[]): BigDance {
   let together: Tally | undefined;
   return (tied, position) => {
-    // Most finals never come this far.
+    // Lazy: most finals never need Rule 11.
     const votes = (together ??= pooled(dances, couples.length));
     const { column, found } = firstMajority(votes, tied, position);
     const [first, ...others] = found.toSorted((a, b) => ahead(votes, a, b, column));

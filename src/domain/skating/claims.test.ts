@@ -20,7 +20,7 @@ function scored(dances: readonly DanceMarks[]): FinalResult {
 const claimsOf = (dances: readonly DanceMarks[], result: FinalResult, placing: FinalPlacing) =>
   reasonsFor(result, placing, (dance) => dances.find((one) => one.dance === dance)?.judges.length);
 
-/** Every false claim about a final, and every place that no claim decides. */
+/** Every false claim about a final, and every place not decided by its claims. */
 function faults(
   dances: readonly DanceMarks[],
   facts: Facts,
@@ -59,13 +59,13 @@ describe('each claim about a final holds by its marks', () => {
       const wrong = faults(dances, factsOf(dances), reached);
       if (wrong.length > 0) expect({ seed, faults: wrong }).toEqual({ seed, faults: [] });
     }
-    // Each rule was claimed often enough to mean something.
+    // Make sure that each rule was claimed often enough.
     for (const rule of ['5', '6', '7a', '7b', '9', '10', '11'])
       expect([rule, (reached.get(rule) ?? 0) > numRuns / 50]).toEqual([rule, true]);
   });
 });
 
-test('claims count a couple whose place stays empty', () => {
+test('claims include a couple whose place stays empty', () => {
   const { numRuns } = tries(2000, 100);
   for (let run = 0; run < numRuns; run++) {
     const dances = finalByChance(chanceFrom(`${SEED}, struck ${run}`));

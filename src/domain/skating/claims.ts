@@ -2,7 +2,7 @@ import type { EventDance } from '../event/dances.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { DanceRule, Place, TieStep, WorkingCell } from './working.ts';
 
-/** A couple beside the others it was compared with, in the column that decided. The sum only where sums decided. */
+/** A couple with its cell in the deciding column; `sum` only where sums decided. */
 export interface Compared extends Pick<WorkingCell, 'count' | 'sum'> {
   readonly couple: LeadNumber;
 }
@@ -13,21 +13,20 @@ export interface DanceClaim {
   readonly couple: LeadNumber;
   readonly dance: EventDance;
   readonly place: Place;
-  /** The couple is equal to the others of `compared` to the last column, and shares its place with them. */
+  /** Equal to the others of `compared` up to the last column, and so shares its place. */
   readonly shared: boolean;
-  /** Rule 8: in the column before `found`, no couple that was left had a majority. */
+  /** Rule 8: in the column before `found`, no remaining couple had a majority. */
   readonly passed: boolean;
   /** Votes needed for a majority. */
   readonly majority: number;
-  /** The size of the panel; undefined where it is not known. */
+  /** Undefined if unknown. */
   readonly judges: number | undefined;
-  /** The column in which the couple had its majority. */
   readonly found: number;
   /** The column that decided: `found`, or a later one under Rule 7b. */
   readonly column: number;
   /**
-   * The couple itself and everybody who was equal to it until the deciding question, by number. Under Rule 5 the couple
-   * alone; under Rule 6 all with a majority in `found`; else those equal in every count and sum before.
+   * The couple and those equal to it until the deciding comparison, by number. Under Rule 5 the couple alone; under
+   * Rule 6 all with a majority in `found`; otherwise those equal in every earlier count and sum.
    */
   readonly compared: readonly Compared[];
 }
@@ -55,5 +54,8 @@ export interface AloneClaim {
   readonly couple: LeadNumber;
 }
 
-/** A statement about a place in a final that the marks prove or disprove. Sentences are made from these alone. */
+/**
+ * A statement about a place in a final that the marks prove or disprove. Explanations on screens are built only from
+ * claims.
+ */
 export type Claim = AloneClaim | DanceClaim | TotalClaim | TieStep;

@@ -10,13 +10,13 @@ function ruleOf({ column, by }: Decision, found: number): DanceRule {
   return by === 'count' ? '6' : '7a';
 }
 
-/** One place: a couple, or several that nothing tells apart and that share it. */
+/** One place: a couple, or several inseparable ones that share it. */
 interface Seat {
   readonly couples: number[];
   readonly decision: Decision;
 }
 
-/** The couples found in a column in the order of their places: Rule 5 for one alone, Rules 6 and 7 for several. */
+/** Orders the couples found in one column: Rule 5 for a single one, Rules 6 and 7 for several. */
 function seatsOf(tally: Tally, found: readonly number[], column: number): readonly Seat[] {
   const ordered = found.length < 2 ? found : found.toSorted((a, b) => ahead(tally, a, b, column));
   const seats: Seat[] = [];
@@ -32,8 +32,9 @@ function seatsOf(tally: Tally, found: readonly number[], column: number): readon
 }
 
 /**
- * The placing of one dance: Skating System, Rules 5 to 8 (docs/rules.md). `couples` are the numbers in the order of
- * the tally. After a column that placed somebody the next column is looked at, however many were placed in it (D2).
+ * Places one dance: Skating System, Rules 5 to 8 (docs/rules.md). After a column that placed couples, the next column
+ * follows, regardless of the number placed (D2).
+ * @param couples numbers in the order of the tally
  */
 export function placeDance(dance: EventDance, couples: readonly LeadNumber[], tally: Tally): DanceResult {
   const placings: DancePlacing[] = [];
@@ -46,7 +47,7 @@ export function placeDance(dance: EventDance, couples: readonly LeadNumber[], ta
       (countOf(tally, couple, column) >= tally.majority ? found : without).push(couple);
     }
     for (const seat of seatsOf(tally, found, column)) {
-      // m couples that share the positions p to p+m-1 get their mean.
+      // m couples that share the positions p to p+m-1 get the mean.
       const place = placings.length + 1 + (seat.couples.length - 1) / 2;
       const rule = ruleOf(seat.decision, column);
       const shared = seat.couples.length > 1;

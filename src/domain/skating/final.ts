@@ -7,14 +7,13 @@ import { placeOverall } from './overall.ts';
 import { tallyOf } from './tally.ts';
 import type { DanceMarks, FinalResult, MarksProblem } from './working.ts';
 
-/** A scored final, or everything that is wrong with its marks. */
 export type ScoredFinal =
   | { readonly ok: true; readonly value: FinalResult }
   | { readonly ok: false; readonly problems: readonly MarksProblem[] };
 
 /**
- * Scores a final: Skating System, Rules 2 to 11 (docs/rules.md). Marks that are no valid final are refused with every
- * problem named. One couple alone is first. In a single dance the places of the dance are the result.
+ * Scores a final: Skating System, Rules 2 to 11 (docs/rules.md). Refuses invalid marks and lists every problem. A
+ * single couple is first. With a single dance, its places are the result.
  */
 export function scoreFinal(dances: readonly DanceMarks[]): ScoredFinal {
   const problems = marksProblems(dances);

@@ -23,7 +23,6 @@ type Placed = readonly { readonly couple: LeadNumber; readonly place: number }[]
 const placesOf = (placings: Placed): Record<string, number> =>
   Object.fromEntries(placings.map(({ couple: number, place }) => [number, place]));
 
-/** All places of a result: in every dance and overall. */
 const allPlaces = ({ dances, placings }: FinalResult): unknown => ({
   dances: dances.map((dance) => placesOf(dance.placings)),
   overall: placesOf(placings),
@@ -31,11 +30,11 @@ const allPlaces = ({ dances, placings }: FinalResult): unknown => ({
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-/** The same final with its couples' rows handed in another order. */
+/** The same final with its couples in another order. */
 const inOtherOrder = (dances: readonly DanceMarks[]): readonly DanceMarks[] =>
   dances.map((dance) => ({ ...dance, marks: new Map([...dance.marks].toReversed()) }));
 
-/** The same final with the judges seated the other way round. */
+/** The same final with its judges in reverse order. */
 const judgesReseated = (dances: readonly DanceMarks[]): readonly DanceMarks[] =>
   dances.map((dance) => ({
     ...dance,
@@ -69,7 +68,7 @@ describe('the engine agrees with the second count', () => {
   });
 });
 
-/** 101 becomes 899, 102 becomes 898: the order of the numbers is turned round. */
+/** Reverses the order of the numbers: 101 becomes 899, 102 becomes 898. */
 const renumbered = (number: string): LeadNumber => couple(1000 - Number(number));
 
 const numberedBack = (placings: Placed): Placed =>
@@ -84,7 +83,7 @@ describe('laws of a final', () => {
     );
   });
 
-  test('the order in which the couples are handed in does not matter', () => {
+  test('the order of the couples does not matter', () => {
     fc.assert(
       fc.property(finals(SMALL), (dances) => {
         expect(scored(inOtherOrder(dances))).toEqual(scored(dances));
@@ -92,7 +91,7 @@ describe('laws of a final', () => {
     );
   });
 
-  test('other numbers on the backs change nothing else', () => {
+  test('other lead numbers change nothing else', () => {
     fc.assert(
       fc.property(finals(SMALL), (dances) => {
         const others = dances.map((dance) => ({
@@ -133,7 +132,7 @@ describe('laws of a final', () => {
     );
   });
 
-  test('judges who all agree get what they say, decided by the first column it stands in', () => {
+  test('unanimous judges decide every place in the first possible column', () => {
     fc.assert(
       fc.property(
         finals({ couples: [1, 8], judges: [1, 1], dances: [1, 1] }),
@@ -185,7 +184,7 @@ describe('laws of a final', () => {
     );
   });
 
-  test('the same dance marked the same way twice gives the same places', () => {
+  test('the same marks for a dance give the same places', () => {
     fc.assert(
       fc.property(finals({ ...SMALL, dances: [1, 1] }), ([dance]) => {
         if (dance === undefined) return;
@@ -198,7 +197,7 @@ describe('laws of a final', () => {
 });
 
 describe('laws of the working', () => {
-  test('cells run from the first column to the one that decided, counts never fall, sums stand where they were asked', () => {
+  test('cells run from the first to the deciding column, counts never fall, and sums appear only where needed', () => {
     fc.assert(
       fc.property(finals({ ...SMALL, dances: [1, 1] }), ([dance]) => {
         if (dance === undefined) return;
@@ -220,7 +219,7 @@ describe('laws of the working', () => {
     );
   });
 
-  test('every step names its best among its couples, and the best get the position', () => {
+  test('every step names the best of its couples, and they get the position', () => {
     fc.assert(
       fc.property(finals({ couples: [2, 5], judges: [1, 4], dances: [2, 4] }), (dances) => {
         const { steps, placings } = scored(dances);

@@ -7,7 +7,7 @@ import { finals, SMALL } from './testing/chance.ts';
 
 const problemsOf = (...dances: Parameters<typeof marksProblems>[0]) => marksProblems(dances);
 
-describe('Rules 2 to 4: what is no valid final goes back, with judge and couple', () => {
+describe('Rules 2 to 4: an invalid final is returned with judge and couple', () => {
   test.each([
     [
       'a place given twice',
@@ -37,14 +37,14 @@ describe('Rules 2 to 4: what is no valid final goes back, with judge and couple'
     );
   });
 
-  test('more marks than judges', () => {
+  test('reports more marks than judges', () => {
     const dance = { dance: 'Waltz', judges: panel(1), marks: new Map([[couple(101), [1, 1]]]) } as const;
     expect(problemsOf(dance)).toEqual([
       { kind: 'too many marks', dance: 'Waltz', couple: '101', marks: 2, judges: 1 },
     ]);
   });
 
-  test('a couple that misses a dance', () => {
+  test('reports a couple that misses a dance', () => {
     expect(
       problemsOf(danceMarks('Waltz', { 101: [1], 102: [2] }), danceMarks('Tango', { 101: [1] })),
     ).toEqual([{ kind: 'not in this dance', dance: 'Tango', couple: '102', in: 'Waltz' }]);
@@ -53,7 +53,7 @@ describe('Rules 2 to 4: what is no valid final goes back, with judge and couple'
     ).toEqual([{ kind: 'not in this dance', dance: 'Waltz', couple: '102', in: 'Tango' }]);
   });
 
-  test('no dance, no couple, no judge', () => {
+  test('reports missing dances, couples and judges', () => {
     expect(problemsOf()).toEqual([{ kind: 'no dance' }]);
     expect(problemsOf(danceMarks('Waltz', {}))).toEqual([{ kind: 'no couple', dance: 'Waltz' }]);
     expect(problemsOf({ dance: 'Waltz', judges: [], marks: new Map([[couple(101), []]]) })).toEqual([
@@ -61,7 +61,7 @@ describe('Rules 2 to 4: what is no valid final goes back, with judge and couple'
     ]);
   });
 
-  test('all problems are told at once, and scoring refuses with them', () => {
+  test('reports all problems at once, and scoring refuses with them', () => {
     const dances = [
       danceMarks('Waltz', { 101: [1, 3], 102: [1, 2] }),
       danceMarks('Tango', { 101: [2, 2], 102: [1, 1] }),
@@ -73,7 +73,7 @@ describe('Rules 2 to 4: what is no valid final goes back, with judge and couple'
     ]);
   });
 
-  test('one wrong mark anywhere is found, and named with its judge', () => {
+  test('finds one wrong mark anywhere and names its judge', () => {
     const wrong = fc.oneof(fc.constantFrom(0, -1, 1.5, Number.NaN, 33, 1e9), fc.integer({ min: 1, max: 5 }));
     fc.assert(
       fc.property(finals(SMALL), fc.tuple(fc.nat(), fc.nat(), fc.nat()), wrong, (dances, [d, c, j], mark) => {
@@ -91,7 +91,7 @@ describe('Rules 2 to 4: what is no valid final goes back, with judge and couple'
     );
   });
 
-  test('valid marks have no problem', () => {
+  test('accepts valid marks', () => {
     fc.assert(
       fc.property(finals(SMALL), (dances) => {
         expect(marksProblems(dances)).toEqual([]);

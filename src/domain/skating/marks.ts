@@ -2,7 +2,7 @@ import { byNumber, type JudgeKey, type LeadNumber } from '../ids.ts';
 import { couplesMissing } from './sameCouples.ts';
 import type { DanceMarks, MarksProblem } from './working.ts';
 
-/** One judge's marks in one dance: whole numbers from 1 to the number of couples, each given once (Rules 2-4). */
+/** Problems of one judge's marks in one dance: each of the places 1 to N has to be given once (Rules 2-4). */
 function judgesProblems(dance: DanceMarks, judge: JudgeKey, seat: number): readonly MarksProblem[] {
   const problems: MarksProblem[] = [];
   const given = new Map<number, LeadNumber[]>();
@@ -46,8 +46,8 @@ function dancesProblems(dance: DanceMarks): readonly MarksProblem[] {
 }
 
 /**
- * The quick look: true when every judge plainly gives 1 to N, each once. False only sends the dance to the thorough
- * look; so does a final larger than the bits of a number.
+ * Fast path: true if every judge gives each of 1 to N once. False only means that the full check runs, as it does for
+ * finals too large for a bit mask.
  */
 function plainlyInOrder(dance: DanceMarks): boolean {
   const rows = [...dance.marks.values()];
@@ -69,8 +69,8 @@ function plainlyInOrder(dance: DanceMarks): boolean {
 }
 
 /**
- * Everything that keeps these marks from being a valid final (Rules 2-4), with judge and couple.
- * Empty when they are in order. Nothing is repaired and no judge dropped: the marks go back through the chairman.
+ * All problems that make these marks an invalid final (Rules 2-4), with judge and couple. Never repairs marks or drops
+ * a judge: the marks go back through the chairman.
  */
 export function marksProblems(dances: readonly DanceMarks[]): readonly MarksProblem[] {
   if (dances.length === 0) return [{ kind: 'no dance' }];

@@ -2,7 +2,7 @@ import { mapDefined } from '../defined.ts';
 import type { LeadNumber } from '../ids.ts';
 import type { FinalPlacing, OverallRule, Rule11Step, TieStep } from './working.ts';
 
-/** Couples cut into groups of equal keys, smallest key first; equal couples keep their order. */
+/** Groups couples by key, smallest first; the sort is stable. */
 function cutByKey(
   couples: readonly number[],
   keyOf: (couple: number) => number,
@@ -17,10 +17,7 @@ function cutByKey(
   return groups;
 }
 
-/**
- * What Rule 11 says about couples that are still equal (counted from 0): who gets the position, and the working.
- * Undefined where there are no marks to look at, only places.
- */
+/** Applies Rule 11 to couples that are still equal (by index). Undefined if there are only places and no marks. */
 export type BigDance = (
   tied: readonly number[],
   position: number,
@@ -28,7 +25,7 @@ export type BigDance = (
 
 interface Couple {
   readonly couple: LeadNumber;
-  /** Dance places in half places (2.5 is 5), so that they are whole numbers. */
+  /** Dance places in half places (2.5 is 5), to keep them whole. */
   readonly halfPlaces: readonly number[];
   readonly halfTotal: number;
   readonly path: OverallRule[];
@@ -36,7 +33,7 @@ interface Couple {
   shared: boolean;
 }
 
-/** One final being placed: every couple gets its place once, every comparison is written down. */
+/** The state while placing one final: each couple gets its place once, and each comparison is recorded. */
 interface Placing {
   readonly couples: readonly Couple[];
   readonly steps: TieStep[];
@@ -47,7 +44,7 @@ interface Placing {
 const numbersOf = (placing: Placing, indices: readonly number[]): readonly LeadNumber[] =>
   mapDefined(indices, (index) => placing.couples[index]?.couple);
 
-/** The couples get the positions from `position` on; several share them by their mean. */
+/** Assigns the positions from `position` on; several couples share their mean. */
 function give(placing: Placing, indices: readonly number[], position: number): void {
   for (const index of indices) {
     const couple = placing.couples[index];
@@ -57,7 +54,7 @@ function give(placing: Placing, indices: readonly number[], position: number): v
   }
 }
 
-/** Writes down that these couples were compared under the rule. */
+/** Records that these couples were compared under the rule. */
 function compared(placing: Placing, indices: readonly number[], rule: OverallRule): void {
   for (const index of indices) {
     const path = placing.couples[index]?.path;
@@ -66,8 +63,8 @@ function compared(placing: Placing, indices: readonly number[], rule: OverallRul
 }
 
 /**
- * Who is best under Rule 10 for the position: most dance places 'position and higher', then the smallest sum of them.
- * A shared place 2.5 is not '2nd and higher' but '3rd and higher' (D3).
+ * The best under Rule 10 for the position: most dance places 'position and higher', then their smallest sum. A shared
+ * place 2.5 is not '2nd and higher' but '3rd and higher' (D3).
  */
 function bestUnderRule10(placing: Placing, tied: readonly number[], position: number): readonly number[] {
   const looked = tied.map((index) => {
@@ -92,8 +89,8 @@ function bestUnderRule10(placing: Placing, tied: readonly number[], position: nu
 }
 
 /**
- * Places couples with equal totals from `position` on: Rule 10. Several best couples go straight to Rule 11, without a
- * look at lower places (D4), and are placed completely before the others are looked at again (D5).
+ * Rule 10: places couples with equal totals from `position` on. Several best couples go straight to Rule 11, without
+ * comparing lower places (D4), and are placed completely before the others are compared again (D5).
  */
 function rule10(placing: Placing, tied: readonly number[], position: number): void {
   let waiting = tied;
@@ -109,9 +106,9 @@ function rule10(placing: Placing, tied: readonly number[], position: number): vo
 }
 
 /**
- * Places couples that Rule 10 found equal from `position` on: Rule 11. Only the first position is taken from the big
- * dance; two or more who are left go back to Rule 10 among themselves (D7). Who is equal to the last column, or has no
- * marks to look at, shares.
+ * Rule 11: places couples equal under Rule 10 from `position` on. Only the first position is taken from the big dance;
+ * two or more remaining couples go back to Rule 10 among themselves (D7). Couples equal up to the last column, or
+ * without marks, share the places.
  */
 function rule11(placing: Placing, tied: readonly number[], position: number): void {
   if (placing.bigDance === undefined) {
@@ -126,7 +123,7 @@ function rule11(placing: Placing, tied: readonly number[], position: number): vo
   rule10(placing, rest, position + best.length);
 }
 
-/** Rule 9: the smaller total first; equal totals are looked at further, unless there is one dance only. */
+/** Rule 9: the smaller total first; equal totals are compared further, unless there is only one dance. */
 function rule9(placing: Placing, dances: number): void {
   let position = 1;
   const halfTotal = (index: number): number => placing.couples[index]?.halfTotal ?? 0;
@@ -149,8 +146,9 @@ function finalPlacing({ couple, place, shared, path, halfTotal }: Couple): Final
 }
 
 /**
- * The result of a final from the places of its dances: Skating System, Rules 9 to 11 (docs/rules.md). `couples` are in
- * order of number; `halfPlaces` holds for each of them its place in each dance, in half places.
+ * The result of a final from its dances' places: Skating System, Rules 9 to 11 (docs/rules.md).
+ * @param couples in order of number
+ * @param halfPlaces by couple, its place in each dance, in half places
  */
 export function placeOverall(
   couples: readonly LeadNumber[],

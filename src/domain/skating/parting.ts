@@ -1,16 +1,19 @@
 import { countOf, sumOf, type Tally } from './tally.ts';
 import type { WorkingCell } from './working.ts';
 
-/** The question that told a couple from the others found in the same column: Rules 6 and 7, in a dance and in the big dance. */
+/**
+ * The comparison that separated a couple from the others found in the same column: Rules 6 and 7, in a dance and in the
+ * big dance.
+ */
 export interface Decision {
   readonly column: number;
-  /** Alone in its column (Rule 5), or told apart by the counts (6), the sums (7a), a later column (7b) or by nothing. */
+  /** Alone in its column (Rule 5), or separated by counts (6), sums (7a), a later column (7b), or not at all. */
   readonly by: 'majority' | 'count' | 'sum' | 'nothing';
 }
 
 /**
- * Where two couples part, looking from `column` on: in each column first at the counts (Rule 6, then 7b), then at the
- * sums (Rule 7a, then 7b). Equal to the last column they never part.
+ * The first difference between two couples from column `from` on: in each column first the counts (Rule 6, then 7b),
+ * then the sums (Rule 7a, then 7b).
  */
 export function parting(tally: Tally, a: number, b: number, from: number): Decision {
   for (let column = from; column <= tally.columns; column++) {
@@ -20,7 +23,7 @@ export function parting(tally: Tally, a: number, b: number, from: number): Decis
   return { column: tally.columns, by: 'nothing' };
 }
 
-/** Below zero when `a` is ahead of `b`: more marks where they part, or the smaller sum. */
+/** Negative if `a` is ahead of `b`: more marks where they differ, or the smaller sum. */
 export function ahead(tally: Tally, a: number, b: number, from: number): number {
   const { column, by } = parting(tally, a, b, from);
   return by === 'count'
@@ -30,14 +33,14 @@ export function ahead(tally: Tally, a: number, b: number, from: number): number 
 
 const ORDER_OF_QUESTIONS = { majority: 0, count: 1, sum: 2, nothing: 3 } as const;
 
-/** The later of two decisions: a couple is placed when it has parted from the one before it and the one behind it. */
+/** The later of two decisions: a couple is placed once it differs from both the one before it and the one after it. */
 export function later(a: Decision, b: Decision): Decision {
   if (a.column !== b.column) return a.column > b.column ? a : b;
   return ORDER_OF_QUESTIONS[a.by] > ORDER_OF_QUESTIONS[b.by] ? a : b;
 }
 
 /**
- * What stands in the couple's row: counts from a column to the one that decided, and sums where they were looked at, from
+ * A couple's row of the working: counts from column `from` to the deciding one, and sums where they were compared, from
  * the column in which the couple was found.
  */
 export function cellsOf(

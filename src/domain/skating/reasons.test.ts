@@ -5,7 +5,7 @@ import { scoreFinal } from './final.ts';
 import { decidingColumns, decisive, reasonsFor, rulesBehind } from './reasons.ts';
 import type { FinalResult } from './working.ts';
 
-/** Dances as they stand on paper: a row of marks for each couple. */
+/** Dances as on paper: one row of marks per couple. */
 function final(...dances: readonly Readonly<Record<string, string>>[]): FinalResult {
   const scored = scoreFinal(
     dances.map((rows, at) =>
@@ -24,7 +24,7 @@ const placingOf = (result: FinalResult, couple: string) =>
 const reasonsOf = (result: FinalResult, couple: string, judges?: number) =>
   reasonsFor(result, placingOf(result, couple), () => judges);
 
-/** 126 and 187 have a total of 5, and each one dance placed 2nd or better: 126 the better one. */
+/** 126 and 187 both have a total of 5 and one dance placed 2nd or better; the one of 126 is better. */
 const TIED = final(
   {
     214: '2211131',
@@ -44,7 +44,7 @@ const TIED = final(
   },
 );
 
-test('several dances are explained by the total, each tie, and each dance', () => {
+test('explains several dances by the total, each tie, and each dance', () => {
   expect(reasonsOf(TIED, '187').map(({ rule }) => rule)).toEqual(['9', '10', '5', '5']);
   expect(reasonsOf(TIED, '302')[0]).toEqual({
     rule: '9',
@@ -61,7 +61,7 @@ test('several dances are explained by the total, each tie, and each dance', () =
   expect(decisive(reasonsOf(TIED, '126'))).toMatchObject({ rule: '10', best: ['126'] });
 });
 
-test('one dance is explained by its judges, one couple by itself', () => {
+test('explains one dance by its judges, and a single couple by itself', () => {
   const one = final({ 1: '111', 2: '222' });
   expect(reasonsOf(one, '2', 3)).toMatchObject([
     { rule: '5', judges: 3, compared: [{ couple: '2', count: 3 }] },
@@ -71,7 +71,7 @@ test('one dance is explained by its judges, one couple by itself', () => {
   expect(rulesBehind(alone, placingOf(alone, '7'))).toEqual([]);
 });
 
-test('a dance whose working was not kept is explained by nothing', () => {
+test('does not explain a dance without its working', () => {
   const bare: FinalResult = {
     ...TIED,
     dances: TIED.dances.map((dance) => ({ ...dance, majority: 0 })),
@@ -79,11 +79,11 @@ test('a dance whose working was not kept is explained by nothing', () => {
   expect(reasonsOf(bare, '187').map(({ rule }) => rule)).toEqual(['9', '10']);
 });
 
-test('the rules behind a place are named in their order', () => {
+test('names the rules behind a place in order', () => {
   expect(rulesBehind(TIED, placingOf(TIED, '187'))).toEqual(['5', '9', '10']);
 });
 
-test('Rule 11 is told from the first column with a majority', () => {
+test('explains Rule 11 from the first column with a majority', () => {
   const result = final({ 1: '11111', 2: '22222' }, { 1: '22211', 2: '11122' });
   const step = decisive(reasonsOf(result, '2'));
   expect(step?.rule === '11' ? decidingColumns(step) : undefined).toEqual([

@@ -14,17 +14,17 @@ import type {
   WorkingCell,
 } from './working.ts';
 
-/** The size of the panel in a dance; undefined where it is not known. */
+/** The panel size of a dance; undefined if unknown. */
 export type PanelSize = (dance: EventDance) => number | undefined;
 
 const cellAt = ({ cells }: DancePlacing, column: number): WorkingCell | undefined =>
   cells.find((cell) => cell.column === column);
 
-/** The column in which the couple had its majority; undefined where the working doesn't say. */
+/** The column in which the couple had its majority; undefined if the working does not have it. */
 const foundIn = ({ cells }: DancePlacing, majority: number): number | undefined =>
   majority < 1 ? undefined : cells.find(({ count }) => count >= majority)?.column;
 
-/** Equal in every count and sum from one column to before another. */
+/** Equal in every count and sum from column `from` up to, excluding, `before`. */
 function isEqual(a: DancePlacing, b: DancePlacing, from: number, before: number): boolean {
   for (let column = from; column < before; column++) {
     const [one, other] = [cellAt(a, column), cellAt(b, column)];
@@ -33,7 +33,7 @@ function isEqual(a: DancePlacing, b: DancePlacing, from: number, before: number)
   return true;
 }
 
-/** Why a couple has its place in one dance. Undefined where the working was not kept. */
+/** Explains a place in one dance. Undefined if its working was not stored. */
 function danceClaim(
   { dance, majority, placings }: DanceResult,
   mine: DancePlacing,
@@ -77,7 +77,7 @@ function danceClaim(
   };
 }
 
-/** The total of everybody who was counted, also of a couple whose place stays empty. */
+/** Totals of all couples counted, including one whose place stays empty. */
 function totalsOf({ dances, placings }: FinalResult): ReadonlyMap<LeadNumber, number> {
   const totals = new Map(placings.map(({ couple, total }) => [couple, total]));
   const placed = new Set(totals.keys());
@@ -113,7 +113,7 @@ function totalClaim(result: FinalResult, { couple, total }: FinalPlacing): Total
 const stepsAbout = ({ steps }: Pick<FinalResult, 'steps'>, couple: LeadNumber): readonly TieStep[] =>
   steps.filter(({ couples }) => couples.some((one) => one.couple === couple));
 
-/** Everything that led to a couple's place, in the order in which it is told: the total, the ties, the dances. */
+/** All claims behind a couple's place, in order of explanation: the total, the ties, the dances. */
 export function reasonsFor(
   result: FinalResult,
   placing: FinalPlacing,
@@ -130,16 +130,15 @@ export function reasonsFor(
     : [totalClaim(result, placing), ...stepsAbout(result, couple), ...dances];
 }
 
-/** The one reason that decided a place: the comparison that gave it, or the last one that the couple lost. */
+/** The claim that decided a place: the comparison that gave it, or the last one the couple lost. */
 export const decisive = (reasons: readonly Claim[]): Claim | undefined =>
   reasons.findLast(({ rule }) => rule === '10' || rule === '11') ?? reasons[0];
-/** The rules of the Skating System by which somebody is placed. */
 export const PLACING_RULES = ['5', '6', '7', '8', '9', '10', '11'] as const;
 export type PlacingRule = (typeof PLACING_RULES)[number];
 
-/** The rules that a couple's place was found by, in their order. */
+/** The rules used for a couple's place, in order. */
 export function rulesBehind(result: FinalResult, { couple, path }: FinalPlacing): readonly PlacingRule[] {
-  // Who dances alone is first without any.
+  // A single couple is first without any rule.
   if (result.placings.length === 1) return [];
   const used = new Set<PlacingRule>();
   for (const { placings } of result.dances) {
@@ -152,7 +151,10 @@ export function rulesBehind(result: FinalResult, { couple, path }: FinalPlacing)
   return PLACING_RULES.filter((rule) => used.has(rule));
 }
 
-/** Of a Rule 11 comparison the columns that decided: from the first with a majority on, with everybody still compared. */
+/**
+ * The deciding columns of a Rule 11 comparison, from the first with a majority on, each with the couples still
+ * compared.
+ */
 export function decidingColumns({
   couples,
   majority,
@@ -173,7 +175,7 @@ export function decidingColumns({
     }));
 }
 
-/** The couple's own row of a dance, and the others by number. */
+/** Splits `compared` into the couple's own row and the others, by number. */
 export function beside({ couple, compared }: DanceClaim): {
   readonly count: number;
   readonly rest: readonly Compared[];
@@ -187,12 +189,12 @@ export function beside({ couple, compared }: DanceClaim): {
   };
 }
 
-/** Those who have as many dances as the best one of a Rule 10 comparison: it is ahead of them by the sum. */
+/** Couples with as many dances as the best one of a Rule 10 comparison, which is ahead of them by its sum. */
 export function equalInCount({ couples, best: [best] }: Rule10Step): readonly LeadNumber[] {
   const most = couples.find(({ couple }) => couple === best)?.count;
   return couples.filter(({ couple, count }) => couple !== best && count === most).map(({ couple }) => couple);
 }
 
-/** Whether several places are added up, and all of them are first places. */
+/** Several places, all of them first. */
 export const isWonThroughout = ({ places }: TotalClaim): boolean =>
   places.length > 1 && places.every(({ place }) => place === 1);

@@ -93,7 +93,7 @@ describe('one dance', () => {
     });
   });
 
-  test('Rule 7b: of three equal couples one is parted, the two others go on by themselves', () => {
+  test('Rule 7b: separates one of three equal couples and compares the two others again', () => {
     expect(working({ 101: '123', 102: '334', 103: '412', 104: '241' })).toEqual({
       101: '1 by 8+7b: 1 2(3) 3',
       103: '2.5 by 8+7b-tie: 1 2(3) 2(3) 3(7)',
@@ -111,7 +111,7 @@ describe('one dance', () => {
     });
   });
 
-  test('Rule 8: no majority in a column, the next one is looked at; all found there carry the 8', () => {
+  test('Rule 8: without a majority in a column, goes on to the next; all found there carry the 8', () => {
     expect(
       working({
         81: '3332523',
@@ -135,7 +135,7 @@ describe('one dance', () => {
   });
 
   test('D2: after two couples found in "2nd and higher", 4th place is looked for in "3rd and higher"', () => {
-    // Were the column of the position taken, 1-4, 53 with five marks would be ahead of 43 with four.
+    // If the column of the position were used, 1-4, 53 with five marks would be ahead of 43 with four.
     const places = working({ 13: '11155', 23: '22514', 33: '55222', 43: '33461', 53: '44333', 63: '66646' });
     expect([places['43'], places['53']]).toEqual(['4 by 7a: 1 1 3(7)', '5 by 7a: - - 3(9)']);
   });
@@ -157,7 +157,7 @@ describe('one dance', () => {
   });
 });
 
-/** Places by dance, '11513' for five dances: what Rules 9 and 10 see. */
+/** Places by dance, '11513' for five dances: the input of Rules 9 and 10. */
 function places(byCouple: Readonly<Record<string, readonly number[]>>) {
   const dances = Object.values(byCouple)[0]?.length ?? 0;
   const result = scoreSummary(
@@ -285,7 +285,7 @@ describe('several dances', () => {
   });
 
   test('D5: a pair in Rule 11 is placed before a third couple of the tie is looked at again', () => {
-    // For 2nd place 101 (2nd and 2nd) would be ahead of 102 (1st and 3rd) if it were asked again.
+    // Compared again for 2nd place, 101 (2nd and 2nd) would be ahead of 102 (1st and 3rd).
     const result = final({ 101: '222', 102: '133', 103: '311' }, { 101: '213', 102: '131', 103: '322' });
     expect(result.steps.map(stepInWords)).toEqual([
       '10 for 1: 101 0(0), 102 1(1), 103 1(1) -> 102, 103',
@@ -295,7 +295,7 @@ describe('several dances', () => {
   });
 
   test('D6: Rule 11 begins in the column of the place under review', () => {
-    // In the columns 1 and 2 102 would have the majority first.
+    // In the columns 1 and 2, 102 would have the majority first.
     const result = final(
       { 101: '121', 102: '244', 103: '332', 104: '413' },
       { 101: '134', 102: '222', 103: '343', 104: '411' },
@@ -308,7 +308,7 @@ describe('several dances', () => {
   });
 
   test('D7: of three couples in Rule 11 one is placed, the two others go back to Rule 10', () => {
-    // The Rule 11 table itself has 101 and 104 equal in 1-2 and would ask the next column.
+    // In the Rule 11 table itself, 101 and 104 are equal in 1-2 and would go on to the next column.
     const result = final(
       { 101: '332', 102: '441', 103: '214', 104: '123' },
       { 101: '432', 102: '221', 103: '114', 104: '343' },
@@ -349,7 +349,7 @@ describe('several dances', () => {
     expect(overall(result)).toMatchObject({ 102: '1 by 11 (10>11)', 101: '2 by 11 (10>11)' });
   });
 
-  test('where only places are known, couples Rule 10 leaves equal share the mean', () => {
+  test('couples equal under Rule 10 share the mean if only places are known', () => {
     const result = places({ 1: [1, 2], 2: [2, 1], 3: [3, 3] });
     expect(overall(result)).toEqual({ 1: '1.5 by tie (10)', 2: '1.5 by tie (10)', 3: '3 by 9 (9)' });
     expect(result.steps.map(stepInWords)).toEqual(['10 for 1: 1 1(1), 2 1(1) -> 1, 2']);

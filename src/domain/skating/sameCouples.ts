@@ -16,7 +16,7 @@ function missing(here: Danced, there: Danced): readonly MarksProblem[] {
   return problems;
 }
 
-/** The same couples dance every dance of a round: who is missing or new, compared with the first dance. */
+/** Every dance of a round has the same couples: reports missing and new ones against the first dance. */
 export function couplesMissing(dances: readonly Danced[]): readonly MarksProblem[] {
   const [first, ...others] = dances;
   if (first === undefined) return [];

@@ -1,12 +1,12 @@
 import type { Place } from './working.ts';
 
-/** Several couples have the place. Its mean may be whole: who shares 2nd to 4th has 3. */
+/** The mean of a shared place may be whole: couples that share 2nd to 4th have 3. */
 export const isSharedPlace = (places: Iterable<Place>, place: Place): boolean =>
   !Number.isInteger(place) || [...places].filter((one) => one === place).length > 1;
 
 /**
- * The whole places that no couple has, up to the last one that a couple has: a struck couple leaves its place empty. A place
- * that is shared is the middle of those it takes, and one of those who share it may be struck.
+ * The whole places without a couple, up to the last one taken: a removed couple leaves its place empty. A shared place
+ * covers the range around its mean, even if one of the couples that share it was removed.
  */
 export function emptyPlaces(places: readonly Place[]): readonly number[] {
   const isTaken = (at: number): boolean =>

@@ -4,7 +4,7 @@ import { placeOverall } from './overall.ts';
 import { couplesMissing } from './sameCouples.ts';
 import type { FinalPlacing, MarksProblem, Place, TieStep } from './working.ts';
 
-/** One dance of a final of which only the places are known. A shared place is the mean: 1.5, 2.5, 4. */
+/** A dance with only its places known. A shared place is the mean: 1.5, 2.5, 4. */
 export interface DancePlaces {
   readonly dance: EventDance;
   readonly places: ReadonlyMap<LeadNumber, Place>;
@@ -13,7 +13,7 @@ export interface DancePlaces {
 export interface SummaryResult {
   /** In order of place; couples that share one in order of number. */
   readonly placings: readonly FinalPlacing[];
-  /** Every comparison under Rule 10, in the order in which it was made. */
+  /** Comparisons under Rule 10, in order. */
   readonly steps: readonly TieStep[];
 }
 
@@ -21,7 +21,7 @@ export type ScoredSummary =
   | { readonly ok: true; readonly value: SummaryResult }
   | { readonly ok: false; readonly problems: readonly MarksProblem[] };
 
-/** The places of a dance are a ranking: from 1 to N without a gap, m couples that share have the mean of their places. */
+/** The places of a dance have to be a ranking: 1 to N without gaps, with m couples sharing the mean of their places. */
 function rankingProblems({ dance, places }: DancePlaces): readonly MarksProblem[] {
   if (places.size === 0) return [{ kind: 'no places', dance }];
   const holders = new Map<Place, LeadNumber[]>();
@@ -46,8 +46,8 @@ function placesProblems(dances: readonly DancePlaces[]): readonly MarksProblem[]
 }
 
 /**
- * Scores a final of which only the places in the dances are known: Rules 9 and 10 (docs/rules.md). There are no marks
- * for Rule 11, so couples that stay equal share the mean of their places. In a single dance its places are the result.
+ * Scores a final from the dances' places alone: Rules 9 and 10 (docs/rules.md). Without marks there is no Rule 11, so
+ * couples still equal share the mean of their places. With a single dance, its places are the result.
  */
 export function scoreSummary(dances: readonly DancePlaces[]): ScoredSummary {
   const problems = placesProblems(dances);

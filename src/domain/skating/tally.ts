@@ -1,9 +1,9 @@
 /**
- * Votes added up as a scrutineer does in the columns '1', '1-2', '1-3', ...: for each couple how many of its marks are
- * `column` and higher, and their sum. Couples are counted from 0 in the order of their numbers, columns from 1.
+ * Votes summed by the columns '1', '1-2', '1-3', ...: for each couple the number of its marks that are `column` and
+ * higher, and their sum. Couples are indexed from 0 in order of number, columns from 1.
  */
 export interface Tally {
-  /** As many as there are couples in the final. */
+  /** The number of couples in the final. */
   readonly columns: number;
   readonly votes: number;
   /** More than half of the votes. */
@@ -12,20 +12,20 @@ export interface Tally {
   readonly sums: readonly number[];
 }
 
-/** More than half of the votes, also of an even number of them: 3 of 4, 6 of 10 (D1). */
+/** Also for an even number of votes: 3 of 4, 6 of 10 (D1). */
 const majorityOf = (votes: number): number => Math.floor(votes / 2) + 1;
 
 const at = (tally: Tally, couple: number, column: number): number => couple * (tally.columns + 1) + column;
 
-/** How many marks of the couple are `column` and higher. */
+/** The couple's marks that are `column` and higher. */
 export const countOf = (tally: Tally, couple: number, column: number): number =>
   tally.counts[at(tally, couple, column)] ?? 0;
 
-/** The sum of the couple's marks that are `column` and higher. */
+/** Their sum. */
 export const sumOf = (tally: Tally, couple: number, column: number): number =>
   tally.sums[at(tally, couple, column)] ?? 0;
 
-/** The tally of one dance: `marks` holds for each couple one valid mark (1 to the number of couples) of each judge. */
+/** The tally of one dance. @param marks by couple, one valid mark (1 to the number of couples) per judge */
 export function tallyOf(marks: readonly (readonly number[])[], judges: number): Tally {
   const columns = marks.length;
   // Plain arrays: for tables this small they are several times faster than typed ones.
@@ -48,11 +48,11 @@ export function tallyOf(marks: readonly (readonly number[])[], judges: number): 
   return { columns, votes: judges, majority: majorityOf(judges), counts, sums };
 }
 
-/** The cells of several tables of the same couples added up. */
+/** Adds up tables of the same couples cell by cell. */
 const added = (tables: readonly (readonly number[])[]): readonly number[] =>
   tables.reduce((sums, table) => sums.map((sum, cell) => sum + (table[cell] ?? 0)));
 
-/** All dances thrown together as one big dance (Rule 11): every mark of every judge is a vote. */
+/** All dances combined into one big dance (Rule 11): every mark of every judge is a vote. */
 export function pooled(dances: readonly Tally[], couples: number): Tally {
   const votes = dances.reduce((sum, dance) => sum + dance.votes, 0);
   return {

@@ -3,7 +3,7 @@ import { omitUndefined } from '../../defined.ts';
 import { entryId } from '../../ids.ts';
 import type { DancesIn } from '../../people/directory.ts';
 
-/** Somebody leads a couple in an event: by their key, or by the name alone. */
+/** A couple in an event whose lead has a key, or only a name. */
 export function madeUpCouple(event: CompetitionEvent, leadId?: string): DancesIn {
   const id = entryId('e1');
   if (id === undefined) throw new Error('That is no key.');

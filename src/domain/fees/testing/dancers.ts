@@ -1,7 +1,6 @@
 import type { EventLevel, EventStyle } from '../../event/terms.ts';
 import type { BilledEntry, Dancer } from '../bill.ts';
 
-/** So many events of one dance, at a level of a style. */
 export const entries = (
   count: number,
   level: EventLevel,
@@ -9,7 +8,7 @@ export const entries = (
   dances = 1,
 ): readonly BilledEntry[] => Array.from({ length: count }, () => ({ level, style, dances }));
 
-/** A student who signed up early with five Silver Latin events, but for what is told. */
+/** A student who signed up early with five Silver Latin events, unless overridden. */
 export const dancer = (told: Partial<Dancer> = {}): Dancer => ({
   category: 'student',
   signedUp: 'early',

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { couple, judge } from '../../testing/published.ts';
 import type { DanceMarks } from '../working.ts';
 
-/** The size of a final by chance. */
 export interface Size {
   readonly couples: readonly [least: number, most: number];
   readonly judges: readonly [least: number, most: number];
@@ -15,8 +14,8 @@ const DANCES = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
 const between = ([min, max]: readonly [number, number]): fc.Arbitrary<number> => fc.integer({ min, max });
 
 /**
- * Finals by chance. Small ones are full of ties; even panels are among them. Each judge gives each dance an
- * order of the couples 101, 102, ...
+ * Random finals, including even panels; small ones are full of ties. Each judge ranks the couples 101, 102, ... in each
+ * dance.
  */
 export function finals({ couples, judges, dances }: Size): fc.Arbitrary<readonly DanceMarks[]> {
   return fc
@@ -39,7 +38,7 @@ export function finals({ couples, judges, dances }: Size): fc.Arbitrary<readonly
     );
 }
 
-/** So small that most finals are tied somewhere. */
+/** So small that most finals have a tie. */
 export const SMALL: Size = { couples: [1, 5], judges: [1, 4], dances: [1, 4] };
-/** As they are danced. */
+/** Realistic sizes. */
 export const USUAL: Size = { couples: [2, 8], judges: [3, 9], dances: [1, 5] };

@@ -4,10 +4,11 @@ import type { Claim, DanceClaim, TotalClaim } from '../claims.ts';
 import type { DanceMarks, TieStep } from '../working.ts';
 
 /**
- * Checks claims against marks, by docs/rules.md alone. Shares no code with the engine, nor with the code that makes claims.
+ * Checks claims against marks, by docs/rules.md alone. Shares no code with the engine or with the code that makes
+ * claims.
  */
 
-/** Of each couple the number and the sum of its marks up to each column; column 0 is empty. */
+/** By couple, the number and sum of its marks up to each column; column 0 is empty. */
 interface Table {
   readonly votes: number;
   readonly majority: number;
@@ -17,12 +18,12 @@ interface Table {
 
 interface DanceFacts extends Table {
   readonly dance: DanceMarks['dance'];
-  /** The column in which each couple first has a majority. */
+  /** The first column with a majority, by couple. */
   readonly found: ReadonlyMap<LeadNumber, number>;
   readonly places: ReadonlyMap<LeadNumber, number>;
 }
 
-/** A comparison under Rule 10 or 11 that the rules ask for. */
+/** A comparison the rules require under Rule 10 or 11. */
 interface Comparison {
   readonly rule: '10' | '11';
   readonly position: number;
@@ -30,7 +31,7 @@ interface Comparison {
   readonly best: readonly LeadNumber[];
 }
 
-/** Everything that claims about a final may state. */
+/** All facts that claims about a final may state. */
 export interface Facts {
   readonly couples: readonly LeadNumber[];
   readonly dances: readonly DanceFacts[];
@@ -76,7 +77,7 @@ function tableOf(couples: readonly LeadNumber[], marksOf: (couple: LeadNumber) =
   return { votes, majority, counts, sums };
 }
 
-/** Rules 6 to 7b: below zero when `a` goes first, zero when nothing parts the two in these columns. */
+/** Rules 6 to 7b: negative if `a` is ahead, zero if the two are equal in these columns. */
 function order(table: Table, [a, b]: readonly [LeadNumber, LeadNumber], from: number, to: number): number {
   for (let k = from; k <= to; k++) {
     const byCount = cell(table.counts, b, k) - cell(table.counts, a, k);
@@ -87,14 +88,14 @@ function order(table: Table, [a, b]: readonly [LeadNumber, LeadNumber], from: nu
   return 0;
 }
 
-/** The first column, from `column` on, in which the couple has a majority. */
+/** The first column, starting with `column`, in which the couple has a majority. */
 function majorityColumn(table: Table, last: number, couple: LeadNumber, column: number): number {
   let k = column;
   while (k < last && cell(table.counts, couple, k) < table.majority) k += 1;
   return k;
 }
 
-/** Rules 5 to 8. The column goes before everything else, for nobody is passed by a couple found later. */
+/** Rules 5 to 8. The column comes first: a couple found later never overtakes one found earlier. */
 function danceFacts({ dance, marks }: DanceMarks): DanceFacts {
   const couples = [...marks.keys()];
   const last = couples.length;
@@ -119,7 +120,7 @@ function danceFacts({ dance, marks }: DanceMarks): DanceFacts {
 
 const sumUp = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** The places of these dances that are `position` and higher. */
+/** The couple's places that are `position` and higher. */
 const high = (dances: readonly DanceFacts[], couple: LeadNumber, position: number): readonly number[] =>
   dances.map(({ places }) => at(places, couple)).filter((place) => place <= position);
 
@@ -292,7 +293,7 @@ function stepFault(step: TieStep, { dances, together, comparisons }: Facts): str
   return undefined;
 }
 
-/** The reason why a claim is false by the marks; undefined where it is true. */
+/** The reason a claim contradicts the marks; undefined if it is true. */
 export function claimFault(claim: Claim, facts: Facts): string | undefined {
   switch (claim.rule) {
     case 'none':
@@ -312,7 +313,7 @@ export function claimFault(claim: Claim, facts: Facts): string | undefined {
   }
 }
 
-/** The reason why a true claim does not decide the couple's place in the final; undefined where it does. */
+/** The reason a true claim does not decide the couple's place; undefined if it does. */
 export function decisionFault(claim: Claim, couple: LeadNumber, facts: Facts): string | undefined {
   const place = at(facts.places, couple);
   switch (claim.rule) {
@@ -331,7 +332,7 @@ export function decisionFault(claim: Claim, couple: LeadNumber, facts: Facts): s
           ? undefined
           : 'the place is not given here';
       }
-      // Everybody who was best is ahead, and nobody of those compared is parted from the couple later by a lost step.
+      // All the best are ahead, and the couple loses no later comparison against those compared here.
       const later = facts.comparisons
         .slice(
           facts.comparisons.findIndex(

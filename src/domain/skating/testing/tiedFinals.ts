@@ -5,10 +5,10 @@ import type { DanceMarks } from '../working.ts';
 
 const DANCES = ['Waltz', 'Tango', 'Viennese Waltz', 'Foxtrot', 'Quickstep'];
 
-/** One sheet for each judge: the couples, counted from 0, in order of place. */
+/** One sheet per judge: couple indices in order of place. */
 type Sheets = readonly (readonly number[])[];
 
-/** Judges who see nearly the same: each moves a few couples by a place or two. */
+/** Judges who mostly agree: each moves a few couples by a place or two. */
 const agreeing = (chance: Chance, couples: number, judges: number): Sheets => {
   const seen = chance.shuffled(Array.from({ length: couples }, (_, at) => at));
   return Array.from({ length: judges }, () =>
@@ -23,8 +23,8 @@ const random = (chance: Chance, couples: number, judges: number): Sheets =>
   Array.from({ length: judges }, () => chance.shuffled(Array.from({ length: couples }, (_, at) => at)));
 
 /**
- * Dances in which groups of couples trade sheets, so that their totals are equal: Rules 9 to 11 have to part them, or
- * nothing does. A swap of two neighbors on a few sheets leaves the totals mostly as they are and the marks not.
+ * Dances in which groups of couples trade sheets, so that their totals are equal and Rules 9 to 11 decide, or nothing
+ * does. Swapping two neighbors on a few sheets changes the marks but mostly not the totals.
  */
 function tied(chance: Chance, couples: number, judges: number, dances: number): readonly Sheets[] {
   const first = agreeing(chance, couples, judges);
@@ -63,7 +63,7 @@ const marksOf = (sheets: Sheets, couples: number, at: number): DanceMarks => ({
   ),
 });
 
-/** A final of 2 to 12 couples, 3 to 11 judges and 1 to 5 dances. Every fourth is built to tie. */
+/** 2 to 12 couples, 3 to 11 judges, 1 to 5 dances. A quarter is built to tie. */
 export function finalByChance(chance: Chance): readonly DanceMarks[] {
   const isTied = chance.happens(0.25);
   const couples = chance.between(2, 12);
